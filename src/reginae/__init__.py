@@ -1,0 +1,5 @@
+"""Reginae: five tabletop games about queens and their courts."""
+
+from reginae import compiled
+
+compiled.prefer()

@@ -1,0 +1,5 @@
+"""`python -m reginae`."""
+
+from reginae.cli import main
+
+main()

@@ -1,0 +1,116 @@
+"""Compiled rules beside the source: built by mypyc, used only while they are made from the very source that lies here.
+
+The compiled files live in a folder of their own, never beside a source file, under a name made of the source's
+digest. So a stale one can never shadow what was edited since: it simply is not found.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.metadata import version
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent
+COMPILED_PARTS = ("core", "games", "search")
+SWITCH = "REGINAE_COMPILED"
+
+
+def sources() -> list[Path]:
+    """Every file that is compiled: core, games and search, without their tests."""
+    found = (path for part in COMPILED_PARTS for path in (PACKAGE / part).rglob("*.py"))
+    return sorted(path for path in found if "tests" not in path.parts)
+
+
+def digest() -> str:
+    """The fingerprint of the source, the compiler and this Python."""
+    fingerprint = hashlib.blake2b(digest_size=12)
+    fingerprint.update(f"{sysconfig.get_config_var('EXT_SUFFIX')} {version('librt')}".encode())
+    for path in sources():
+        fingerprint.update(str(path.relative_to(PACKAGE)).encode())
+        fingerprint.update(path.read_bytes())
+    return fingerprint.hexdigest()
+
+
+def store() -> Path:
+    """Where compiled builds are kept."""
+    return PACKAGE.parent.parent / "build" / "compiled"
+
+
+def current() -> Path | None:
+    """The build made from exactly this source, if there is one."""
+    build = store() / digest()
+    return build if (build / "complete").exists() else None
+
+
+def prefer() -> None:
+    """Import core, games and search from the current build, unless switched off or missing."""
+    if os.environ.get(SWITCH, "1") == "0" or not store().exists():
+        return
+    build = current()
+    if build is not None:
+        sys.modules["reginae"].__path__.insert(0, str(build / "reginae"))
+        sys.path.append(str(build))
+
+
+def is_compiled() -> bool:
+    """Whether the rules that run now are compiled."""
+    from reginae.core import state
+
+    return not str(state.__file__).endswith(".py")
+
+
+def how() -> str:
+    """One line for people: compiled or not, and what to do about it."""
+    if is_compiled():
+        return "The rules run compiled."
+    if os.environ.get(SWITCH, "1") == "0":
+        return f"The rules run uncompiled, as {SWITCH}=0 asks."
+    return "The rules run uncompiled, several times slower: 'make setup' compiles them where there is a C compiler."
+
+
+def compile_rules() -> Path:
+    """Compile the source that lies here; the build's folder. Older builds are removed."""
+    build = store() / digest()
+    if (build / "complete").exists():
+        return build
+    shutil.rmtree(store(), ignore_errors=True)
+    build.mkdir(parents=True)
+    script = "from mypyc.build import mypycify; from setuptools import setup; import sys; " + (
+        "setup(name='reginae', ext_modules=mypycify(sys.argv.pop().split(chr(10)), opt_level='3', multi_file=True,"
+        " group_name='reginae'))"
+    )
+    names = "\n".join(str(path.relative_to(PACKAGE.parent)) for path in sources())
+    command = [
+        sys.executable,
+        "-c",
+        script,
+        "-q",
+        "build_ext",
+        f"--build-lib={build}",
+        f"--build-temp={build / 'temp'}",
+        names,
+    ]
+    subprocess.run(command, cwd=PACKAGE.parent, env={**os.environ, SWITCH: "0"}, check=True)
+    shutil.rmtree(build / "temp", ignore_errors=True)
+    (build / "complete").touch()
+    return build
+
+
+def main() -> None:
+    """Compile, or say why not and go on: uncompiled rules are the same rules."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None and shutil.which("cc") is None:
+        print(
+            f"No C compiler ({compiler}) found: the rules will run uncompiled, several times slower.", file=sys.stderr
+        )
+        return
+    print("Compiling the rules (a minute or so)…")
+    compile_rules()
+    print("Compiled.")
+
+
+if __name__ == "__main__":
+    main()

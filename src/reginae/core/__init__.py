@@ -1,0 +1,70 @@
+"""The contract that every game keeps, and the referee who plays it."""
+
+from reginae.core.action import Action, ActionTable
+from reginae.core.agenda import Agenda
+from reginae.core.dice import Dice, SeededDice, SystemDice
+from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalMove, ReginaeError, StaleMove
+from reginae.core.event import SILENCE, Event, Facts, Tell
+from reginae.core.game import Game, Option, Options, load_toml
+from reginae.core.heuristics import Heuristics
+from reginae.core.match import Match, Step, replay
+from reginae.core.outcome import Outcome, ScoreLine
+from reginae.core.piles import UNSEEN, Pile, no_cards, shuffled_pile
+from reginae.core.record import Record, read_record, read_step, write_step
+from reginae.core.refusal import Refusal
+from reginae.core.rng import Rng
+from reginae.core.rulebook import Rule, rules_of
+from reginae.core.snapshot import snapshot
+from reginae.core.state import CHANCE, Seat, State, View
+from reginae.core.words import Segment, Words, plain, words_of
+
+__all__ = [
+    "CHANCE",
+    "SILENCE",
+    "UNSEEN",
+    "Action",
+    "ActionTable",
+    "Agenda",
+    "BadData",
+    "BadOption",
+    "BadRecord",
+    "CannotUndo",
+    "Dice",
+    "Event",
+    "Facts",
+    "Game",
+    "Heuristics",
+    "IllegalMove",
+    "Match",
+    "Option",
+    "Options",
+    "Outcome",
+    "Pile",
+    "Record",
+    "Refusal",
+    "ReginaeError",
+    "Rng",
+    "Rule",
+    "ScoreLine",
+    "Seat",
+    "SeededDice",
+    "Segment",
+    "StaleMove",
+    "State",
+    "Step",
+    "SystemDice",
+    "Tell",
+    "View",
+    "Words",
+    "load_toml",
+    "no_cards",
+    "plain",
+    "read_record",
+    "read_step",
+    "replay",
+    "rules_of",
+    "shuffled_pile",
+    "snapshot",
+    "words_of",
+    "write_step",
+]

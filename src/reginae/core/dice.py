@@ -1,0 +1,46 @@
+"""Who decides for CHANCE: the machine's own entropy, a seed, or people who type in what they rolled."""
+
+import secrets
+from abc import ABC, abstractmethod
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from reginae.core.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice(ABC):
+    """Chooses among the outcomes of chance."""
+
+    @abstractmethod
+    def choose(self, weights: vec[i64]) -> int:
+        """An index, as likely as its weight."""
+
+
+@final
+class SystemDice(Dice):
+    """The machine's entropy: no seed exists that anybody could learn."""
+
+    def choose(self, weights: vec[i64]) -> int:
+        total = 0
+        for weight in weights:
+            total += weight
+        left = secrets.randbelow(total)
+        for index in range(len(weights)):
+            left -= weights[index]
+            if left < 0:
+                return index
+        raise ValueError("chance has no outcome")
+
+
+@final
+class SeededDice(Dice):
+    """The same luck for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, weights: vec[i64]) -> int:
+        return self.rng.weighted(weights)

@@ -1,0 +1,105 @@
+"""The contract of a game: its title page, its options and its tables."""
+
+import tomllib
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias, final
+
+from mypy_extensions import mypyc_attr
+
+from reginae.core.action import ActionTable
+from reginae.core.errors import BadData, BadOption
+from reginae.core.heuristics import Heuristics
+from reginae.core.state import State
+
+Value: TypeAlias = "str | int | bool"
+Options: TypeAlias = dict[str, Value]
+
+
+@final
+@dataclass(frozen=True)
+class Option:
+    """One way to play: the default comes first among the values; `rule` is the rule or ruling it stands on."""
+
+    name: str
+    values: list[Value]
+    help: str
+    rule: str
+
+    @property
+    def default(self) -> Value:
+        """What is played unless the table says otherwise."""
+        return self.values[0]
+
+    def read(self, text: str) -> Value:
+        """The value that is written so."""
+        for value in self.values:
+            if str(value).lower() == text.strip().lower():
+                return value
+        known = ", ".join(str(value).lower() for value in self.values)
+        raise BadOption(f"{self.name}={text} is not offered; choose one of: {known}.")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """A game on the shelf. A game is a folder; this is its title page."""
+
+    def __init__(
+        self, folder: Path, id: str, title: str, rules_version: str, seats: list[int], options: list[Option]
+    ) -> None:
+        self.folder = folder
+        self.id = id
+        self.title = title
+        self.rules_version = rules_version
+        self.seats = seats
+        self.options = options
+        self.actions = ActionTable()
+
+    @abstractmethod
+    def set_up(self, seats: int, options: Options) -> State:
+        """A new table; seats and options have been checked and completed."""
+
+    def heuristics(self) -> Heuristics | None:
+        """What the game tells bots about its tables, if anything."""
+        return None
+
+    def bots(self) -> dict[str, str]:
+        """Bots of this game's own, in its folder: name to one-line description."""
+        return {}
+
+    def forbids(self, seats: int, options: Options) -> str:
+        """Why these options do not go with this number of seats or with each other; empty if they do."""
+        return ""
+
+    def new(self, seats: int, options: Options | None = None) -> State:
+        """A new table, or BadOption."""
+        return self.set_up(seats, self.complete(seats, options or {}))
+
+    def complete(self, seats: int, options: Options) -> Options:
+        """The options with defaults filled in, or BadOption that says what is offered."""
+        if seats not in self.seats:
+            offered = ", ".join(str(count) for count in self.seats)
+            raise BadOption(f"{self.title} is for {offered} seats, not {seats}.")
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}.")
+        complete: Options = {}
+        for option in self.options:
+            complete[option.name] = option.read(str(options[option.name])) if option.name in options else option.default
+        reason = self.forbids(seats, complete)
+        if reason:
+            raise BadOption(reason)
+        return complete
+
+
+def load_toml(path: Path) -> dict[str, Any]:
+    """A game's data file, or BadData that names it."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadData(path.name, "file", str(error)) from error
+    except tomllib.TOMLDecodeError as error:
+        raise BadData(path.name, "syntax", str(error)) from error

@@ -1,0 +1,191 @@
+"""The referee: the only door through which a game is played."""
+
+from dataclasses import dataclass
+from typing import final
+
+
+from reginae.core.action import Action
+from reginae.core.dice import Dice
+from reginae.core.errors import BadOption, BadRecord, CannotUndo, IllegalMove, StaleMove
+from reginae.core.event import Event, Tell
+from reginae.core.game import Game, Options
+from reginae.core.record import Record, write_step
+from reginae.core.state import CHANCE, State, View
+
+
+@final
+@dataclass
+class Step:
+    """One choice that was made, by whom among whom, and what came of it."""
+
+    seat: int
+    code: int
+    among: list[int]
+    events: list[Event]
+
+    def taught(self) -> bool:
+        """Whether somebody learned something, so that it can never be taken back."""
+        return any(event.final for event in self.events)
+
+
+@final
+class Match:
+    """One game under the eyes of a referee who checks seat, legality and staleness.
+
+    With dice, chance is settled at once; without, somebody plays for CHANCE as at a real table.
+    """
+
+    def __init__(self, game: Game, seats: int, options: Options | None = None, dice: Dice | None = None) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = game.complete(seats, options or {})
+        self.dice = dice
+        self.state: State = game.set_up(seats, self.options)
+        self.steps: list[Step] = []
+        self.clock = 0
+        self.asked_since: dict[int, int] = {}
+        self._note_who_is_asked([])
+        self.settle()
+
+    # --- looking ---------------------------------------------------------------------------------
+
+    def actors(self) -> list[int]:
+        """Who must choose now."""
+        return list(self.state.actors())
+
+    def choices(self, seat: int) -> list[Action]:
+        """What this seat may choose now."""
+        return [self.game.actions[code] for code in self.state.legal(seat)]
+
+    def view(self, seat: int | None) -> View:
+        """What this seat sees."""
+        return self.state.view(seat)
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.state.actors()
+
+    def record(self) -> Record:
+        """The game so far."""
+        steps = [(step.seat, self.game.actions[step.code].notation) for step in self.steps]
+        return Record(self.game.id, self.game.rules_version, self.seats, dict(self.options), steps)
+
+    # --- playing ---------------------------------------------------------------------------------
+
+    def play(self, seat: int, action: int | str, expected_step: int | None = None) -> list[Step]:
+        """Make a choice for a seat; the steps that followed, chance included. Refused moves change nothing."""
+        code = self._code(seat, action)
+        if expected_step is not None:
+            self._check_fresh(seat, expected_step)
+        refusal = self.state.refusal(seat, code)
+        if refusal is not None:
+            raise IllegalMove(seat, self.game.actions[code].notation, refusal.rule, refusal.reason)
+        first = len(self.steps)
+        self._step(seat, code)
+        self.settle()
+        return self.steps[first:]
+
+    def settle(self) -> None:
+        """Let the dice decide for CHANCE until a seat must choose or the game is over."""
+        dice = self.dice
+        while dice is not None and self.state.actors() == [CHANCE]:
+            codes = self.state.legal(CHANCE)
+            self._step(CHANCE, codes[dice.choose(self.state.odds())])
+
+    def _code(self, seat: int, action: int | str) -> int:
+        if isinstance(action, str):
+            found = self.game.actions.find(action)
+            if found is None:
+                raise IllegalMove(seat, action, "", f"{self.game.title} has no move written {action!r}.")
+            return found.code
+        if not 0 <= action < len(self.game.actions):
+            raise IllegalMove(seat, str(action), "", f"{self.game.title} has no move numbered {action}.")
+        return action
+
+    def _check_fresh(self, seat: int, expected_step: int) -> None:
+        """A choice made at the same time by another seat does not make this seat's choice stale."""
+        since = self.asked_since.get(seat, self.clock)
+        if not since <= expected_step <= self.clock:
+            raise StaleMove(expected_step, self.clock)
+
+    def _step(self, seat: int, code: int) -> None:
+        tell = Tell()
+        among = list(self.state.actors())
+        self.state.apply(seat, code, tell)
+        self.steps.append(Step(seat, code, among, tell.events))
+        self.clock += 1
+        self._note_who_is_asked([other for other in among if other != seat])
+
+    def _note_who_is_asked(self, undisturbed: list[int]) -> None:
+        now = self.state.actors()
+        before = self.asked_since
+        self.asked_since = {
+            seat: before[seat] if seat in undisturbed and seat in before else self.clock for seat in now
+        }
+
+    # --- taking back -----------------------------------------------------------------------------
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last choice: never across another's act, a draw, or new knowledge."""
+        index = self._undoable(seat)
+        kept = self.steps[:index] + self.steps[index + 1 :]
+        fresh = replay_steps(self.game, self.seats, self.options, [(step.seat, step.code) for step in kept])
+        self.state = fresh.state
+        self.steps = fresh.steps
+        self.clock += 1
+        undisturbed = [other for other in fresh.asked_since if other != seat]
+        self._note_who_is_asked(undisturbed)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether this seat has a choice it may take back."""
+        try:
+            self._undoable(seat)
+        except CannotUndo:
+            return False
+        return True
+
+    def _undoable(self, seat: int) -> int:
+        index = len(self.steps) - 1
+        while index >= 0 and self.steps[index].seat != seat:
+            index -= 1
+        if index < 0:
+            raise CannotUndo("You have made no choice yet that could be taken back.")
+        if any(step.taught() for step in self.steps[index:]):
+            raise CannotUndo("Somebody has learned something since, so your last choice stands.")
+        for later in self.steps[index + 1 :]:
+            if later.seat == CHANCE or later.seat not in self.steps[index].among:
+                raise CannotUndo("Others have gone on since, so your last choice stands.")
+        return index
+
+
+def replay_steps(game: Game, seats: int, options: Options, steps: list[tuple[int, int]]) -> Match:
+    """Play the steps again, each of them checked."""
+    match = Match(game, seats, options)
+    for number, (seat, code) in enumerate(steps, start=1):
+        try:
+            match.play(seat, code)
+        except IllegalMove as error:
+            raise BadRecord(f"step {number} ({write_step(seat, error.action)}) is not possible: {error}") from error
+    return match
+
+
+def replay(game: Game, record: Record, length: int | None = None) -> Match:
+    """The match a record describes, as far as its first `length` steps; without dice, so chance waits to be played."""
+    if record.game != game.id:
+        raise BadRecord(f"this is a record of {record.game!r}, not of {game.id!r}.")
+    if record.rules_version != game.rules_version:
+        raise BadRecord(
+            f"this record was played by rules {record.rules_version} of {game.title}; "
+            f"this version of Reginae plays rules {game.rules_version}."
+        )
+    try:
+        options = game.complete(record.seats, record.options)
+    except BadOption as error:
+        raise BadRecord(str(error)) from error
+    steps: list[tuple[int, int]] = []
+    for number, (seat, notation) in enumerate(record.steps[:length], start=1):
+        action = game.actions.find(notation)
+        if action is None:
+            raise BadRecord(f"step {number} ({write_step(seat, notation)}): {game.title} has no such move.")
+        steps.append((seat, action.code))
+    return replay_steps(game, record.seats, options, steps)

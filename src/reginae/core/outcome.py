@@ -1,0 +1,35 @@
+"""How a game ended and how the score came about."""
+
+from dataclasses import dataclass, field
+from typing import final
+
+from reginae.core.event import Facts
+
+
+@final
+@dataclass
+class ScoreLine:
+    """One line of the final count: what it is for, whose it is, and the rule behind it."""
+
+    name: str
+    rule: str
+    facts: Facts
+    seat: int = -1
+    points: int = 0
+
+
+@final
+@dataclass
+class Outcome:
+    """Scores and places by seat, who won, why it ended and by which rule."""
+
+    scores: list[int]
+    winners: list[int]
+    ended: str
+    rule: str
+    places: list[int]
+    lines: list[ScoreLine] = field(default_factory=list)
+
+    def share(self, seat: int) -> float:
+        """The part of the win that falls to this seat: 1 alone, 1/n shared, 0 lost."""
+        return 1.0 / len(self.winners) if seat in self.winners else 0.0

@@ -1,0 +1,89 @@
+"""A whole game as text: who chose what, chance included, so that it replays without a seed."""
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, Final, final
+
+from reginae.core.errors import BadRecord
+from reginae.core.game import Options
+from reginae.core.state import CHANCE
+
+FORMAT: Final = 1
+CHANCE_NAME: Final = "chance"
+
+
+@final
+@dataclass
+class Record:
+    """The game, its options, and each step as `seat notation`; chance is a player like any other."""
+
+    game: str
+    rules_version: str
+    seats: int
+    options: Options
+    steps: list[tuple[int, str]] = field(default_factory=list)
+
+    def to_json(self) -> str:
+        """The record as a file people can read: one line a step."""
+        head = {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules_version,
+            "seats": self.seats,
+            "options": self.options,
+        }
+        lines = ",\n    ".join(json.dumps(write_step(seat, notation)) for seat, notation in self.steps)
+        body = json.dumps(head, indent=2)[:-2]
+        return body + ',\n  "steps": [\n    ' + lines + "\n  ]\n}\n" if self.steps else body + ',\n  "steps": []\n}\n'
+
+
+def write_step(seat: int, notation: str) -> str:
+    """A step as one line: seats count from 1, as people do."""
+    return f"{CHANCE_NAME if seat == CHANCE else seat + 1}: {notation}"
+
+
+def read_step(line: str) -> tuple[int, str]:
+    """The seat and the notation of one line."""
+    who, colon, notation = line.partition(": ")
+    if not colon:
+        raise BadRecord(f"step {line!r} is not of the form 'seat: action'.")
+    if who == CHANCE_NAME:
+        return CHANCE, notation
+    if not who.isdecimal() or int(who) < 1:
+        raise BadRecord(f"step {line!r} names no seat: seats are counted from 1, chance is written 'chance'.")
+    return int(who) - 1, notation
+
+
+def read_record(text: str) -> Record:
+    """The record in this text, or BadRecord that says what is wrong with it."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise BadRecord(f"not a record: it is no JSON ({error}).") from error
+    if not isinstance(data, dict):
+        raise BadRecord("not a record: it should be a JSON object.")
+    if data.get("format") != FORMAT:
+        raise BadRecord(
+            f"this record has format {data.get('format')!r}; this version of Reginae reads format {FORMAT}."
+        )
+    steps = [read_step(line) for line in _field(data, "steps", list) if _is_text(line)]
+    return Record(
+        _field(data, "game", str),
+        _field(data, "rules", str),
+        _field(data, "seats", int),
+        _field(data, "options", dict),
+        steps,
+    )
+
+
+def _field(data: dict[str, Any], name: str, kind: type) -> Any:
+    value = data.get(name)
+    if not isinstance(value, kind):
+        raise BadRecord(f"not a record: {name!r} is missing or not of the right kind.")
+    return value
+
+
+def _is_text(line: object) -> bool:
+    if not isinstance(line, str):
+        raise BadRecord(f"step {line!r} is not text.")
+    return True

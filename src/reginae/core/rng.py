@@ -1,0 +1,39 @@
+"""Repeatable chance for bots, simulations and imagined tables."""
+
+from typing import final
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+@final
+class Rng:
+    """A stream of random numbers that is the same for the same seed, compiled or not."""
+
+    def __init__(self, seed: int) -> None:
+        self.source = Random(seed & 0x7FFF_FFFF_FFFF_FFFF)
+
+    def below(self, bound: i64) -> i64:
+        """A number from 0 up to, not including, the bound."""
+        return self.source.randrange(bound)
+
+    def weighted(self, weights: vec[i64]) -> i64:
+        """An index, as likely as its weight."""
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        left = self.source.randrange(total)
+        index: i64 = 0
+        while left >= weights[index]:
+            left -= weights[index]
+            index += 1
+        return index
+
+    def shuffle(self, cards: vec[i64]) -> None:
+        """Bring the cards into a random order, in place."""
+        last = i64(len(cards)) - 1
+        while last > 0:
+            other = self.source.randrange(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+            last -= 1

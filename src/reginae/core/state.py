@@ -1,0 +1,66 @@
+"""The contract of a table: everything a game must be able to say of itself."""
+
+from abc import ABC, abstractmethod
+from typing import Any, Final, TypeAlias
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from reginae.core.event import Tell
+from reginae.core.outcome import Outcome
+from reginae.core.refusal import Refusal
+from reginae.core.rng import Rng
+
+Seat: TypeAlias = i64
+View: TypeAlias = dict[str, Any]
+
+CHANCE: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """One table at one moment: a mutable, cheaply cloned object that knows no clients."""
+
+    @abstractmethod
+    def actors(self) -> list[int]:
+        """Who must choose now: one seat, [CHANCE], several for secret simultaneous choices, [] at the end."""
+
+    @abstractmethod
+    def legal(self, seat: Seat) -> vec[i64]:
+        """The codes this seat may choose now, ascending; empty if it is not an actor."""
+
+    @abstractmethod
+    def odds(self) -> vec[i64]:
+        """At CHANCE: the weight of each code of `legal(CHANCE)`."""
+
+    @abstractmethod
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        """Carry out a legal choice in place, and tell what happened."""
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An equal, independent table."""
+
+    @abstractmethod
+    def imagine(self, seat: Seat, rng: Rng) -> "State":
+        """Another table that this seat cannot tell from the real one, drawn from what it may know alone."""
+
+    @abstractmethod
+    def refusal(self, seat: Seat, code: i64) -> Refusal | None:
+        """Which rule forbids this choice to this seat now, and why; None if it is legal."""
+
+    @abstractmethod
+    def asks(self) -> str:
+        """The name of the choice that is due, a key into the game's prompts."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """What this seat sees, built from nothing; None is a spectator."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it is being played."""
+
+    @abstractmethod
+    def whereabouts(self) -> dict[str, str]:
+        """Where each piece is, hidden ones too."""

@@ -1,0 +1,128 @@
+"""A game's sentences, kept as data: labels of choices, prompts, what is told in the log."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, final
+
+from reginae.core.action import Action
+from reginae.core.errors import BadData
+from reginae.core.event import Event, Fact, Facts
+from reginae.core.game import Game, load_toml
+from reginae.core.outcome import Outcome, ScoreLine
+
+PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
+SECTIONS: Final = ("names", "verbs", "prompts", "events", "score", "ended", "options")
+
+
+@final
+@dataclass(frozen=True)
+class Segment:
+    """A piece of a sentence; `ref` is the piece or place it names, if any."""
+
+    text: str
+    ref: str = ""
+
+
+@final
+class Words:
+    """The catalogue in a game's words.toml.
+
+    `{card}` is a fact, shown by its name; `{victim:seat}` is the name of a seat. A secret fact `shown` of an
+    event `attempt` adds the sentence `attempt-shown` for those who hear it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.file = path.name
+        data = load_toml(path)
+        for section in SECTIONS:
+            if not isinstance(data.get(section, {}), dict):
+                raise BadData(self.file, section, "should be a table")
+        self.sections: dict[str, dict[str, str]] = {section: dict(data.get(section, {})) for section in SECTIONS}
+
+    def name(self, piece: str) -> str:
+        """What people call a piece, place or colour."""
+        return self.sections["names"].get(piece, piece)
+
+    def label(self, action: Action) -> str:
+        """A choice as a button says it."""
+        parts: Facts = {str(index): part for index, part in enumerate(action.parts)}
+        return plain(self._fill(self._template("verbs", action.verb), parts, []))
+
+    def prompt(self, asks: str) -> str:
+        """What is asked of the seat that must choose."""
+        return self._template("prompts", asks)
+
+    def waiting(self, asks: str) -> str:
+        """What the others are told meanwhile; `{seat:seat}` is who chooses."""
+        return self.sections["prompts"].get(f"{asks}-waiting", "")
+
+    def tell(self, event: Event, seat_names: list[str]) -> list[Segment]:
+        """What everybody hears of an event; nothing if it is not worth a line."""
+        return self._fill(self._template("events", event.name), event.facts, seat_names)
+
+    def confide(self, event: Event, seat: int | None, seat_names: list[str]) -> list[list[Segment]]:
+        """What this seat alone hears beside it."""
+        if seat is None or seat not in event.secret:
+            return []
+        heard = event.heard_by(seat)
+        templates = [self.sections["events"].get(f"{event.name}-{key}", "") for key in event.secret[seat]]
+        return [self._fill(template, heard, seat_names) for template in templates if template]
+
+    def score_line(self, line: ScoreLine, seat_names: list[str]) -> list[Segment]:
+        """One line of the final count."""
+        facts: Facts = {**line.facts, "seat": line.seat, "points": line.points}
+        return self._fill(self._template("score", line.name), facts, seat_names)
+
+    def ended(self, outcome: Outcome, seat_names: list[str]) -> list[Segment]:
+        """Why the game is over and who won."""
+        facts: Facts = {"winners": list(outcome.winners)}
+        return self._fill(self._template("ended", outcome.ended), facts, seat_names)
+
+    def option(self, name: str, value: object) -> str:
+        """One value of an option as people read it."""
+        return self.sections["options"].get(f"{name}-{value}".lower(), str(value))
+
+    def _template(self, section: str, key: str) -> str:
+        template = self.sections[section].get(key)
+        if template is None:
+            raise BadData(self.file, f"{section}.{key}", "has no words")
+        return template
+
+    def _fill(self, template: str, facts: Facts, seat_names: list[str]) -> list[Segment]:
+        segments: list[Segment] = []
+        end = 0
+        for found in PLACEHOLDER.finditer(template):
+            if found.start() > end:
+                segments.append(Segment(template[end : found.start()]))
+            key, kind = found.group(1), found.group(2)
+            if key not in facts:
+                raise BadData(self.file, template, f"no fact named {key!r}")
+            segments.extend(self._show(facts[key], kind == "seat", seat_names))
+            end = found.end()
+        if end < len(template):
+            segments.append(Segment(template[end:]))
+        return segments
+
+    def _show(self, fact: Fact, is_seat: bool, seat_names: list[str]) -> list[Segment]:
+        if isinstance(fact, list):
+            shown = [self._show_one(item, is_seat, seat_names) for item in fact]
+            commas = [Segment(", ")] * len(shown)
+            return [segment for pair in zip(shown, commas, strict=True) for segment in pair][:-1]
+        return [self._show_one(fact, is_seat, seat_names)]
+
+    def _show_one(self, fact: Any, is_seat: bool, seat_names: list[str]) -> Segment:
+        if is_seat:
+            return Segment(seat_names[int(fact)], f"seat-{fact}")
+        text = str(fact)
+        return Segment(self.name(text), text if text in self.sections["names"] else "")
+
+
+def plain(segments: list[Segment]) -> str:
+    """The sentence without its references."""
+    return "".join(segment.text for segment in segments)
+
+
+def words_of(game: Game) -> Words:
+    """The catalogue of a game."""
+    return Words(game.folder / "words.toml")

@@ -1,0 +1,53 @@
+"""Christina Regina, the card game. Design and artwork: Nicholas Hjelmberg; published by Nova Suecia."""
+
+from typing import Final, final
+
+from reginae.core import Game, Option, Options, State
+from reginae.games.regina_cards.actions import ACTIONS, SEATS
+from reginae.games.regina_cards.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
+from reginae.games.regina_cards.rules import lay_out
+from reginae.games.regina_cards.state import NONE
+from reginae.games.regina_cards.table import Table
+
+OPTIONS: Final = [
+    Option(
+        "bury",
+        ["one", "one_or_two"],
+        "How many cards are buried after a draw: one, or up to one from each other stack.",
+        "C-2.1b",
+    ),
+    Option(
+        "manipulation_scope",
+        ["tops", "face_up"],
+        "Manipulation switches uppermost cards only, or any two face-up cards.",
+        "C-2.2d",
+    ),
+    Option("memory_aid", [False, True], "Whether the page shows buried cards that everybody has seen.", "C-1.1d"),
+    Option("start_player", ["random", *SEATS], "Who takes the first turn.", "C-2.0b"),
+]
+
+
+@final
+class ReginaCards(Game):
+    """The title page of the card game."""
+
+    def __init__(self) -> None:
+        seats = list(range(FEWEST_SEATS, MOST_SEATS + 1))  # §C-1.5b
+        super().__init__(FOLDER, "regina-cards", "Christina Regina: The Card Game", "1", seats, OPTIONS)
+        self.actions = ACTIONS
+
+    def set_up(self, seats: int, options: Options) -> State:
+        switch_face_up = options["manipulation_scope"] == "face_up"
+        table = Table(seats, options["bury"] == "one_or_two", switch_face_up, options["memory_aid"] is True)
+        start = options["start_player"]
+        lay_out(table, NONE if start == "random" else SEATS.index(str(start)))
+        return table
+
+    def forbids(self, seats: int, options: Options) -> str:
+        start = options["start_player"]
+        if start != "random" and SEATS.index(str(start)) >= seats:
+            return f"start_player={start} needs a seat that is not at this table of {seats}."
+        return ""
+
+
+GAME: Final = ReginaCards()

@@ -1,0 +1,42 @@
+"""Everything that can be chosen at a table, numbered once."""
+
+from typing import Final
+
+from reginae.core import ActionTable
+from reginae.games.regina_cards.parts import CARDS, COLOURS, FACE_UP, GROUP_COUNT, GROUPS, MOST_SEATS
+
+SEATS: Final = [f"seat-{seat + 1}" for seat in range(MOST_SEATS)]
+PLACES: Final = [f"{group}-{depth + 1}" for group in GROUPS for depth in range(FACE_UP)]
+
+ACTIONS: Final = ActionTable()
+
+# What chance decides
+START: Final = ACTIONS.add_each("start", SEATS)
+DEAL: Final = ACTIONS.add_each("deal", COLOURS)
+TURN_UP: Final = ACTIONS.add_each("turn-up", CARDS)
+
+# Rule card 2: draw, action, assassination, or pass
+DRAW: Final = ACTIONS.add_each("draw", GROUPS)
+BURY: Final = ACTIONS.add_each("bury", GROUPS)
+ENOUGH: Final = ACTIONS.add("enough")
+AGITATE: Final = ACTIONS.add_each("agitate", GROUPS)
+MANIPULATE: Final = len(ACTIONS)
+for _first in range(len(PLACES)):
+    for _second in range(_first + 1, len(PLACES)):
+        ACTIONS.add("manipulate", PLACES[_first], PLACES[_second])
+PERSUADE: Final = ACTIONS.add("persuade")
+RETURN: Final = ACTIONS.add_each("return", CARDS)
+ONTO: Final = ACTIONS.add_each("onto", GROUPS)
+ATTACK: Final = len(ACTIONS)
+for _seat in SEATS:
+    for _group in GROUPS:
+        ACTIONS.add("attack", _seat, _group)
+GUESS: Final = ACTIONS.add_each("guess", COLOURS)
+PASS: Final = ACTIONS.add("pass")
+
+# The two places that each `manipulate` switches, as stack * FACE_UP + depth.
+SWITCHES: Final = [(first, second) for first in range(len(PLACES)) for second in range(first + 1, len(PLACES))]
+TOP_SWITCHES: Final = [
+    index for index, (first, second) in enumerate(SWITCHES) if first % FACE_UP == 0 and second % FACE_UP == 0
+]
+ATTACKS: Final = MOST_SEATS * GROUP_COUNT

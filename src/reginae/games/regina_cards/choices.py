@@ -1,0 +1,261 @@
+"""What may be chosen now, and for all else the rule that forbids it."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.core import CHANCE, Refusal
+from reginae.games.regina_cards.actions import (
+    AGITATE,
+    ATTACK,
+    BURY,
+    DEAL,
+    DRAW,
+    ENOUGH,
+    GUESS,
+    MANIPULATE,
+    ONTO,
+    PASS,
+    PERSUADE,
+    RETURN,
+    START,
+    SWITCHES,
+    TOP_SWITCHES,
+    TURN_UP,
+)
+from reginae.games.regina_cards.parts import COLOUR_COUNT, FACE_UP, GROUP_COUNT
+from reginae.games.regina_cards.state import (
+    BURYING,
+    BURYING_MORE,
+    DEALING,
+    GUESSING,
+    NONE,
+    OVER,
+    PLACING,
+    RETURNING,
+    STARTING,
+    TURN,
+    TURNING_UP,
+    Court,
+)
+
+
+def legal(court: Court, seat: i64) -> vec[i64]:
+    """The codes this seat may choose now."""
+    phase = court.phase
+    if phase == TURN:
+        return turn_choices(court) if seat == court.turn else vec[i64]()
+    if phase == TURNING_UP:
+        return cards_to_turn_up(court) if seat == CHANCE else vec[i64]()
+    if phase <= DEALING:
+        return set_up_choices(court) if seat == CHANCE else vec[i64]()
+    if seat != court.turn or phase == OVER:
+        return vec[i64]()
+    if phase == BURYING or phase == BURYING_MORE:
+        return burials(court)
+    if phase == GUESSING:
+        return run(GUESS, COLOUR_COUNT)
+    if phase == PLACING:
+        return run(ONTO, GROUP_COUNT)
+    return returnable_cards(court)
+
+
+def run(first: i64, count: i64) -> vec[i64]:
+    """So many codes one after the other."""
+    codes = vec[i64](capacity=count)
+    code = first
+    while code < first + count:
+        codes = append(codes, code)
+        code += 1
+    return codes
+
+
+def set_up_choices(court: Court) -> vec[i64]:
+    """Who begins, then a faction for each seat. §C-2.0b §C-1.2a"""
+    if court.phase == STARTING:
+        return run(START, court.seats)
+    codes = vec[i64](capacity=8)
+    colour: i64 = 0
+    while colour < COLOUR_COUNT:
+        if court.holder(colour) == NONE:
+            codes = append(codes, DEAL + colour)
+        colour += 1
+    return codes
+
+
+def cards_to_turn_up(court: Court) -> vec[i64]:
+    """Any card of the stack that nobody has seen yet. §C-1.1d"""
+    bag = court.stacks[court.stack].bag
+    codes = vec[i64](capacity=i64(len(bag)))
+    for card in bag:
+        codes = append(codes, TURN_UP + card)
+    return codes
+
+
+def turn_choices(court: Court) -> vec[i64]:
+    """One of draw, action and assassination; pass only while a stack is empty. §C-2.0a §C-2.4a §C-2.4b"""
+    codes = vec[i64](capacity=32)
+    depleted = court.depleted()
+    if not depleted:
+        codes = append(append(append(codes, DRAW), DRAW + 1), DRAW + 2)
+    if court.has_action_card(court.turn):
+        codes = add_actions(court, codes)
+    codes = add_attacks(court, codes)
+    if depleted:
+        codes = append(codes, PASS)
+    return codes
+
+
+def add_actions(court: Court, codes: vec[i64]) -> vec[i64]:
+    """Agitation and Manipulation need cards at the top, Persuasion a discarded one. §C-2.2c §C-2.2d §C-2.2e"""
+    stack: i64 = 0
+    while stack < GROUP_COUNT:
+        if len(court.stacks[stack].cards) > 0:
+            codes = append(codes, AGITATE + stack)
+        stack += 1
+    if court.switch_face_up:
+        switch: i64 = 0
+        while switch < len(SWITCHES):
+            if can_switch(court, switch):
+                codes = append(codes, MANIPULATE + switch)
+            switch += 1
+    else:
+        for top_switch in TOP_SWITCHES:
+            if can_switch(court, top_switch):
+                codes = append(codes, MANIPULATE + i64(top_switch))
+    if len(court.discards) > 0:
+        codes = append(codes, PERSUADE)
+    return codes
+
+
+def can_switch(court: Court, switch: i64) -> bool:
+    """Whether a card lies at both places."""
+    first, second = SWITCHES[switch]
+    return lies_at(court, first) and lies_at(court, second)
+
+
+def lies_at(court: Court, place: i64) -> bool:
+    """Whether a face-up card lies at this place of a court stack."""
+    return i64(len(court.stacks[place // FACE_UP].cards)) > place % FACE_UP
+
+
+def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
+    """Both cards upright, and never the same victim twice. §C-3.1b §C-3.6a"""
+    assassin = court.turn
+    victim: i64 = 0
+    while victim < court.seats:
+        if victim != assassin and not court.has_attempted(assassin, victim):
+            number: i64 = 0
+            while number < GROUP_COUNT:
+                if not court.is_tilted(assassin, number) and not court.is_tilted(victim, number):
+                    codes = append(codes, ATTACK + victim * GROUP_COUNT + number)
+                number += 1
+        victim += 1
+    return codes
+
+
+def burials(court: Court) -> vec[i64]:
+    """A stack other than the one drawn from, and not the same one twice. §C-2.1b"""
+    codes = vec[i64](capacity=4)
+    stack: i64 = 0
+    while stack < GROUP_COUNT:
+        if stack != court.stack and stack != court.buried:
+            codes = append(codes, BURY + stack)
+        stack += 1
+    if court.phase == BURYING_MORE:
+        codes = append(codes, ENOUGH)
+    return codes
+
+
+def returnable_cards(court: Court) -> vec[i64]:
+    """Any discarded court card. §C-2.2e"""
+    held: i64 = 0
+    for card in court.discards:
+        held |= 1 << card
+    codes = vec[i64](capacity=i64(len(court.discards)))
+    code: i64 = RETURN
+    while held:
+        if held & 1:
+            codes = append(codes, code)
+        held >>= 1
+        code += 1
+    return codes
+
+
+# --- Why not -------------------------------------------------------------------------------------
+
+
+def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
+    """The rule that forbids this choice, in the player's words."""
+    if code in legal(court, seat):
+        return None
+    if court.phase == OVER:
+        return Refusal("C-4.0a", "The game is over: everybody passed in succession.")
+    if seat == CHANCE or code < DRAW:
+        return Refusal("C-1.1c", "Only chance turns up cards and deals factions, and only when they are due.")
+    if court.phase <= TURNING_UP:
+        return Refusal("C-1.1c", "Cards are being turned up; wait for them.")
+    if seat != court.turn:
+        return Refusal("C-2.0b", "It is another player's turn; turns go clockwise.")
+    if court.phase != TURN:
+        return refusal_within_turn(court, code)
+    return refusal_of_turn(court, seat, code)
+
+
+def refusal_within_turn(court: Court, code: i64) -> Refusal:
+    """A choice has been begun and must be finished first."""
+    if court.phase == BURYING or court.phase == BURYING_MORE:
+        if code == BURY + court.stack:
+            return Refusal("C-2.1b", "You drew from this stack: bury the top card of another one.")
+        if BURY <= code < ENOUGH:
+            return Refusal("C-2.1b", "You have buried from this stack already.")
+        if code == ENOUGH:
+            return Refusal("C-2.1b", "At least one card must be buried after a draw.")
+        return Refusal("C-2.1b", "Finish your draw first: the top card of another stack goes to its bottom.")
+    if court.phase == RETURNING:
+        return Refusal("C-2.2e", "Persuasion returns a card from the discards: choose one that lies there.")
+    if court.phase == PLACING:
+        return Refusal("C-2.2e", "Choose the court stack that the returned card goes on.")
+    return Refusal("C-3.2a", "Choose the dagger: the colour you believe your victim plays.")
+
+
+def refusal_of_turn(court: Court, seat: i64, code: i64) -> Refusal:
+    """Why a turn cannot be this."""
+    if code < BURY:
+        return Refusal("C-2.1d", "A court stack is empty, so nobody may draw any more.")
+    if code < AGITATE:
+        return Refusal("C-2.1b", "A card is buried only after a draw: draw from a stack first.")
+    if code == PASS:
+        return Refusal("C-2.4a", "You may pass only once a court stack is empty.")
+    if ATTACK <= code < GUESS:
+        return refusal_of_attack(court, seat, (code - ATTACK) // GROUP_COUNT, (code - ATTACK) % GROUP_COUNT)
+    if code >= GUESS:
+        return Refusal("C-3.1a", "Name a victim and your attacking card first; the dagger comes after.")
+    return refusal_of_action(court, seat, code)
+
+
+def refusal_of_action(court: Court, seat: i64, code: i64) -> Refusal:
+    """Why this action is not possible."""
+    if not court.has_action_card(seat):
+        return Refusal("C-2.2b", "You have used your action card; there is one action per player in a game.")
+    if code < MANIPULATE:
+        return Refusal("C-2.2c", "Agitation discards the top card of a stack, and this stack is empty.")
+    if code < PERSUADE:
+        if not can_switch(court, code - MANIPULATE):
+            return Refusal("C-2.2d", "Manipulation switches two cards, and one of these places is empty.")
+        return Refusal("C-2.2d", "Manipulation switches the uppermost cards of two different stacks at this table.")
+    if code == PERSUADE:
+        return Refusal("C-2.2e", "Persuasion returns a discarded court card, and none has been discarded.")
+    return Refusal("C-2.2e", "Choose Persuasion first; then the discarded card, then the stack it goes on.")
+
+
+def refusal_of_attack(court: Court, seat: i64, victim: i64, number: i64) -> Refusal:
+    """Why this assassination is not possible."""
+    if victim >= court.seats:
+        return Refusal("C-3.1a", "Nobody sits there.")
+    if victim == seat:
+        return Refusal("C-3.1a", "An assassination is aimed at another player.")
+    if court.has_attempted(seat, victim):
+        return Refusal("C-3.6a", "You have had your one attempt on this player.")
+    if court.is_tilted(seat, number):
+        return Refusal("C-3.1b", "Your own card of this number is tilted, so it cannot attack.")
+    return Refusal("C-3.1b", "This player's card of that number is tilted already.")

@@ -1,0 +1,38 @@
+"""The printed components, read from parts.toml. §C-1.1a §C-1.1b §C-1.2c"""
+
+from pathlib import Path
+from typing import Final
+
+import reginae
+from reginae.core import load_toml
+
+FOLDER: Final = Path(reginae.__file__).parent / "games" / "regina_cards"
+_PRINTED: Final = load_toml(FOLDER / "parts.toml")
+
+COLOURS: Final[list[str]] = _PRINTED["colours"]
+GROUPS: Final[list[str]] = _PRINTED["groups"]
+PLAIN: Final[list[int]] = _PRINTED["plain"]
+FACE_UP: Final[int] = _PRINTED["face_up"]
+POINTS: Final[list[int]] = _PRINTED["points"]
+FEWEST_SEATS: Final[int] = _PRINTED["fewest_seats"]
+MOST_SEATS: Final[int] = _PRINTED["most_seats"]
+
+COLOUR_COUNT: Final = len(COLOURS)
+GROUP_COUNT: Final = len(GROUPS)
+COLOURED: Final = COLOUR_COUNT * GROUP_COUNT
+
+# Court cards: first the coloured ones, group by group, then the plain ones.
+CARDS: Final[list[str]] = [f"{group}-{colour}" for group in GROUPS for colour in COLOURS] + [
+    f"{group}-plain-{copy}" for group, count in zip(GROUPS, PLAIN, strict=True) for copy in range(1, count + 1)
+]
+GROUP_OF: Final[list[int]] = [GROUPS.index(card.split("-")[0]) for card in CARDS]
+
+
+def cards_of(group: int) -> list[int]:
+    """The court cards of one group, which form one stack."""
+    return [card for card in range(len(CARDS)) if GROUP_OF[card] == group]
+
+
+def faction_card(colour: int, number: int) -> str:
+    """The name of a faction card, such as blue-1."""
+    return f"{COLOURS[colour]}-{number + 1}"

@@ -1,0 +1,282 @@
+"""The rules in the order of the four rule cards. Every function here assumes a legal choice."""
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
+from reginae.core import UNSEEN, Event, Facts, Tell, no_cards, shuffled_pile
+from reginae.games.regina_cards.actions import SWITCHES
+from reginae.games.regina_cards.parts import (
+    CARDS,
+    COLOURED,
+    COLOURS,
+    FACE_UP,
+    GROUP_COUNT,
+    GROUP_OF,
+    GROUPS,
+    MOST_SEATS,
+    cards_of,
+    faction_card,
+)
+from reginae.games.regina_cards.state import (
+    BURYING,
+    BURYING_MORE,
+    DEALING,
+    GUESSING,
+    NONE,
+    OVER,
+    PLACING,
+    RETURNING,
+    STARTING,
+    TURN,
+    TURNING_UP,
+    Court,
+)
+
+# --- Rule card 1: the cards ----------------------------------------------------------------------
+
+
+def lay_out(court: Court, start_player: i64) -> None:
+    """Three court stacks by group, face down; an action card before each seat; daggers aside. §C-1.1c §C-1.3a §C-1.4a"""
+    court.stacks = [shuffled_pile(cards_of(group)) for group in range(GROUP_COUNT)]
+    court.influence = [no_cards() for _ in range(GROUP_COUNT)]
+    court.action_cards = (1 << court.seats) - 1
+    court.colours = vec[i64]([NONE] * MOST_SEATS)
+    court.attack_numbers = vec[i64]([NONE] * (MOST_SEATS * MOST_SEATS))
+    court.daggers = vec[i64]([NONE] * (MOST_SEATS * MOST_SEATS))
+    court.turn = start_player
+    court.phase = STARTING if start_player == NONE else DEALING
+
+
+def start(court: Court, seat: i64, tell: Tell) -> None:
+    """Who begins is not printed: chance decides. §C-2.0b"""
+    court.turn = seat
+    court.phase = DEALING
+    if tell.listening:
+        tell.event(Event("start", {"seat": seat}, final=True))
+
+
+def deal(court: Court, colour: i64, tell: Tell) -> None:
+    """Each player takes one pile of faction cards unseen by the others; the rest leave the game unseen. §C-1.2a §C-1.2b"""
+    seat = undealt_seat(court)
+    court.colours[seat] = colour
+    if tell.listening:
+        cards = [faction_card(colour, number) for number in range(GROUP_COUNT)]
+        secret: dict[int, Facts] = {int(seat): {"colour": COLOURS[colour], "cards": cards}}
+        tell.event(Event("deal", {"seat": seat}, secret, final=True))
+    if seat + 1 == court.seats:
+        arrange(court)
+
+
+def undealt_seat(court: Court) -> i64:
+    """The first seat without a faction."""
+    seat: i64 = 0
+    while court.colours[seat] != NONE:
+        seat += 1
+    return seat
+
+
+def arrange(court: Court) -> None:
+    """The top two cards of each stack are face up; then the next player's turn begins. §C-1.1c §C-2.1c"""
+    stack: i64 = 0
+    for pile in court.stacks:
+        size = i64(len(pile.cards))
+        depth: i64 = 0
+        while depth < FACE_UP and depth < size:
+            if pile.cards[size - 1 - depth] == UNSEEN:
+                court.stack = stack
+                court.depth = depth
+                court.phase = TURNING_UP
+                return
+            depth += 1
+        stack += 1
+    court.stack = NONE
+    court.depth = 0
+    court.phase = TURN
+
+
+def turn_up(court: Court, card: i64, tell: Tell) -> None:
+    """A card that nobody has seen comes among the top two of its stack. §C-1.1c"""
+    court.stacks[court.stack].turn_up(court.depth, card)
+    if tell.listening:
+        tell.event(Event("turn-up", {"card": CARDS[card], "stack": GROUPS[court.stack]}, final=True))
+    arrange(court)
+
+
+# --- Rule card 2: object and course of the game --------------------------------------------------
+
+
+def end_turn(court: Court) -> None:
+    """Turns go clockwise. §C-2.0b"""
+    court.turn += 1
+    if court.turn == court.seats:
+        court.turn = 0
+    arrange(court)
+
+
+def draw(court: Court, stack: i64, tell: Tell) -> None:
+    """Draw the top card of a stack: a plain one is discarded, a coloured one influences. §C-2.1a §C-2.1e"""
+    card = court.stacks[stack].take_top()
+    court.passes = 0
+    if tell.listening:
+        facts: Facts = {"seat": int(court.turn), "card": CARDS[card], "stack": GROUPS[stack]}
+        tell.event(Event("draw" if card < COLOURED else "draw-plain", facts))
+    if card < COLOURED:
+        influence(court, card)
+    else:
+        court.discards = append(court.discards, card)
+    court.stack = stack
+    court.phase = BURYING
+
+
+def influence(court: Court, card: i64) -> None:
+    """The number on the card decides the influence stack, not the stack it came from. §C-2.1f §C-2.2f"""
+    court.influence[GROUP_OF[card]].put_on_top(card)
+
+
+def bury(court: Court, stack: i64, tell: Tell) -> None:
+    """The top card of another stack goes face down to its own bottom. §C-2.1b"""
+    pile = court.stacks[stack]
+    if tell.listening:
+        facts: Facts = {"seat": int(court.turn), "card": CARDS[pile.from_top(0)], "stack": GROUPS[stack]}
+        tell.event(Event("bury", facts))
+    pile.bury_top()
+    if court.bury_two and court.phase == BURYING:
+        court.buried = stack
+        court.phase = BURYING_MORE
+    else:
+        stop_burying(court)
+
+
+def stop_burying(court: Court) -> None:
+    """The draw is done. §C-2.1b"""
+    court.buried = NONE
+    court.stack = NONE
+    end_turn(court)
+
+
+def discard_action_card(court: Court) -> None:
+    """An action costs the seat's only action card. §C-2.2a §C-2.2b"""
+    court.action_cards &= ~(1 << court.turn)
+    court.passes = 0
+
+
+def agitate(court: Court, stack: i64, tell: Tell) -> None:
+    """Agitation: the top card of a court stack is discarded, the last one too. §C-2.2c"""
+    discard_action_card(court)
+    card = court.stacks[stack].take_top()
+    court.discards = append(court.discards, card)
+    if tell.listening:
+        facts: Facts = {"seat": int(court.turn), "card": CARDS[card], "stack": GROUPS[stack]}
+        tell.event(Event("agitate", facts))
+    end_turn(court)
+
+
+def manipulate(court: Court, switch: i64, tell: Tell) -> None:
+    """Manipulation: two cards at the top of court stacks change places. §C-2.2d"""
+    discard_action_card(court)
+    first, second = SWITCHES[switch]
+    one, other = court.stacks[first // FACE_UP], court.stacks[second // FACE_UP]
+    one_at = i64(len(one.cards)) - 1 - first % FACE_UP
+    other_at = i64(len(other.cards)) - 1 - second % FACE_UP
+    if tell.listening:
+        cards = [CARDS[one.cards[one_at]], CARDS[other.cards[other_at]]]
+        tell.event(Event("manipulate", {"seat": int(court.turn), "cards": cards}))
+    card = one.cards[one_at]
+    one.cards[one_at] = other.cards[other_at]
+    other.cards[other_at] = card
+    end_turn(court)
+
+
+def persuade(court: Court, tell: Tell) -> None:
+    """Persuasion: a discarded court card comes back, in two steps. §C-2.2e"""
+    discard_action_card(court)
+    court.phase = RETURNING
+    if tell.listening:
+        tell.event(Event("persuade", {"seat": int(court.turn)}))
+
+
+def take_back(court: Court, card: i64) -> None:
+    """Persuasion, first step: any discarded court card. §C-2.2e"""
+    court.card = card
+    court.phase = PLACING
+
+
+def put_back(court: Court, stack: i64, tell: Tell) -> None:
+    """Persuasion, second step: on top of any court stack, an empty one included. §C-2.2e"""
+    court.discards = remove(court.discards, court.card)
+    court.stacks[stack].put_on_top(court.card)
+    if tell.listening:
+        facts: Facts = {"seat": int(court.turn), "card": CARDS[court.card], "stack": GROUPS[stack]}
+        tell.event(Event("return", facts))
+    court.card = NONE
+    end_turn(court)
+
+
+def pass_turn(court: Court, tell: Tell) -> None:
+    """When all players pass in succession the game ends. §C-2.4c §C-4.0a"""
+    court.passes += 1
+    over = court.passes == court.seats
+    if tell.listening:
+        tell.event(Event("pass", {"seat": int(court.turn)}))
+    if over:
+        court.phase = OVER
+        reveal_factions(court, tell)
+    else:
+        end_turn(court)
+
+
+# --- Rule card 3: assassination ------------------------------------------------------------------
+
+
+def attack(court: Court, victim: i64, number: i64, tell: Tell) -> None:
+    """The assassin names a victim and the number of her attacking card. §C-3.1a §C-2.3a"""
+    court.victim = victim
+    court.number = number
+    court.passes = 0
+    court.phase = GUESSING
+    if tell.listening:
+        facts: Facts = {"seat": int(court.turn), "victim": int(victim), "number": GROUPS[number]}
+        tell.event(Event("attack", facts))
+
+
+def guess(court: Court, dagger: i64, tell: Tell) -> None:
+    """A dagger of the guessed colour is handed over and the victim's card shown, for these two alone. §C-3.2a §C-3.3a"""
+    assassin, victim, number = court.turn, court.victim, court.number
+    pair = assassin * MOST_SEATS + victim
+    court.attempted |= 1 << pair
+    court.attack_numbers[pair] = number
+    court.daggers[pair] = dagger
+    colour = court.colours[victim]
+    loser = victim if dagger == colour else assassin
+    court.tilted |= 1 << (loser * GROUP_COUNT + number)
+    if tell.listening:
+        tell.event(outcome_of_attempt(assassin, victim, number, dagger, colour))
+    court.victim = NONE
+    court.number = NONE
+    end_turn(court)
+
+
+def outcome_of_attempt(assassin: i64, victim: i64, number: i64, dagger: i64, colour: i64) -> Event:
+    """All hear whether it succeeded and whose card tilts, the two alone see colours. §C-3.4a §C-3.4b §C-3.4c §C-3.6b"""
+    facts: Facts = {"seat": int(assassin), "victim": int(victim), "number": GROUPS[number]}
+    secret: dict[int, Facts] = {
+        int(assassin): {"shown": faction_card(colour, number), "colour": COLOURS[colour]},
+        int(victim): {"dagger": f"dagger-{COLOURS[dagger]}"},
+    }
+    return Event("success" if dagger == colour else "failure", facts, secret, final=True)
+
+
+# --- Rule card 4: end of game --------------------------------------------------------------------
+
+
+def reveal_factions(court: Court, tell: Tell) -> None:
+    """First the tilted cards are revealed, then the others. §C-4.1a §C-4.2a"""
+    if not tell.listening:
+        return
+    seat: i64 = 0
+    while seat < court.seats:
+        cards = [faction_card(court.colours[seat], number) for number in range(GROUP_COUNT)]
+        tell.event(
+            Event("reveal", {"seat": int(seat), "colour": COLOURS[court.colours[seat]], "cards": cards}, final=True)
+        )
+        seat += 1

@@ -1,0 +1,86 @@
+"""Rule card 4: resolving assassinations, revealing factions, scoring the influence stacks."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.core import Facts, Outcome, ScoreLine
+from reginae.games.regina_cards.parts import CARDS, COLOUR_COUNT, GROUP_COUNT, GROUPS, POINTS, faction_card
+from reginae.games.regina_cards.state import NONE, Court
+
+
+def outcome(court: Court) -> Outcome:
+    """The final count in the book's four steps."""
+    lines = removed_lines(court)
+    results: list[list[int]] = [[] for _ in range(court.seats)]
+    number: i64 = 0
+    while number < GROUP_COUNT:
+        lines += score_stack(court, number, results)
+        number += 1
+    scores = [sum(points) for points in results]
+    if not players_card_remains(court):
+        return Outcome(scores, [], "queen", "C-4.4b", [1] * len(scores), lines)
+    places = rank(results)
+    winners = [seat for seat, place in enumerate(places) if place == 1]
+    return Outcome(scores, winners, "won" if len(winners) == 1 else "shared", "C-4.4a", places, lines)
+
+
+def remaining(court: Court, number: i64) -> vec[i64]:
+    """The colours left in an influence stack from the top, after each tilted card has removed its own. §C-4.1a"""
+    colours = vec[i64](capacity=8)
+    cards = court.influence[number].cards
+    index = i64(len(cards)) - 1
+    while index >= 0:
+        colour = cards[index] % COLOUR_COUNT
+        holder = court.holder(colour)
+        if holder == NONE or not court.is_tilted(holder, number):
+            colours = append(colours, colour)
+        index -= 1
+    return colours
+
+
+def removed_lines(court: Court) -> list[ScoreLine]:
+    """Step 1, as it is read out: what each tilted card removes. §C-4.1a"""
+    lines: list[ScoreLine] = []
+    for seat in range(court.seats):
+        for number in range(GROUP_COUNT):
+            if court.is_tilted(seat, number):
+                colour = court.colours[seat]
+                card = number * COLOUR_COUNT + colour
+                lies = card in court.influence[number].cards
+                facts: Facts = {"faction": faction_card(colour, number), "card": CARDS[card]}
+                lines.append(ScoreLine("removed" if lies else "nothing-removed", "C-4.1a", facts, seat))
+    return lines
+
+
+def score_stack(court: Court, number: i64, results: list[list[int]]) -> list[ScoreLine]:
+    """Step 3: 3 points to the top faction, then 2, then 1; colours nobody plays take their rank. §C-4.3a §C-4.3b"""
+    lines: list[ScoreLine] = []
+    for rank_from_top, colour in enumerate(remaining(court, number)):
+        points = POINTS[rank_from_top]
+        seat = int(court.holder(colour))
+        facts: Facts = {
+            "card": CARDS[number * COLOUR_COUNT + colour],
+            "number": GROUPS[number],
+            "rank": rank_from_top + 1,
+        }
+        if seat == NONE:
+            lines.append(ScoreLine("unplayed", "C-4.3b", {**facts, "would": points}))
+        else:
+            results[seat].append(points)
+            lines.append(ScoreLine("rank", "C-4.3a", facts, seat, points))
+    return lines
+
+
+def players_card_remains(court: Court) -> bool:
+    """Whether any player's card is left in an influence stack; if not, the Queen wins. §C-4.4b"""
+    for number in range(GROUP_COUNT):
+        for colour in remaining(court, number):
+            if court.holder(colour) != NONE:
+                return True
+    return False
+
+
+def rank(results: list[list[int]]) -> list[int]:
+    """Most points, then most threes, then twos, then ones; equal ones share a place. §C-4.4a"""
+    merits = [[sum(points)] + [points.count(value) for value in POINTS if value > 0] for points in results]
+    return [1 + sum(1 for other in merits if other > merit) for merit in merits]

@@ -1,0 +1,105 @@
+"""The court at one moment: what lies on the table and what is hidden in hands."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import Pile, State
+from reginae.games.regina_cards.parts import GROUP_COUNT, MOST_SEATS
+
+NONE: Final = -1
+
+# What is due
+STARTING: Final = 0
+DEALING: Final = 1
+TURNING_UP: Final = 2
+TURN: Final = 3
+BURYING: Final = 4
+BURYING_MORE: Final = 5
+RETURNING: Final = 6
+PLACING: Final = 7
+GUESSING: Final = 8
+OVER: Final = 9
+
+
+class Court(State):
+    """The components of the card game and where they are; the rules act on it."""
+
+    def __init__(self, seats: i64, bury_two: bool, switch_face_up: bool, memory_aid: bool) -> None:
+        self.seats = seats
+        self.bury_two = bury_two
+        self.switch_face_up = switch_face_up
+        self.memory_aid = memory_aid
+
+        self.phase: i64 = STARTING
+        self.turn: i64 = NONE
+        self.passes: i64 = 0
+
+        self.stacks: list[Pile] = []
+        self.influence: list[Pile] = []
+        self.discards = vec[i64]()
+
+        self.colours = vec[i64]()  # by seat
+        self.action_cards: i64 = 0  # one bit a seat
+        self.tilted: i64 = 0  # one bit a faction card: seat * GROUP_COUNT + number
+        self.attempted: i64 = 0  # one bit an ordered pair: assassin * MOST_SEATS + victim
+        self.attack_numbers = vec[i64]()  # by ordered pair
+        self.daggers = vec[i64]()  # by ordered pair
+
+        # Details of the choice that is due
+        self.stack: i64 = NONE
+        self.buried: i64 = NONE
+        self.depth: i64 = 0
+        self.card: i64 = NONE
+        self.victim: i64 = NONE
+        self.number: i64 = NONE
+
+    def copy_into(self, twin: "Court") -> None:
+        """Make the twin, built with the same options, equal to this court and independent of it."""
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.passes = self.passes
+        twin.stacks = [pile.clone() for pile in self.stacks]
+        twin.influence = [pile.clone() for pile in self.influence]
+        twin.discards = self.discards[:]
+        twin.colours = self.colours[:]
+        twin.action_cards = self.action_cards
+        twin.tilted = self.tilted
+        twin.attempted = self.attempted
+        twin.attack_numbers = self.attack_numbers[:]
+        twin.daggers = self.daggers[:]
+        twin.stack = self.stack
+        twin.buried = self.buried
+        twin.depth = self.depth
+        twin.card = self.card
+        twin.victim = self.victim
+        twin.number = self.number
+
+    def has_action_card(self, seat: i64) -> bool:
+        """Whether the seat's action card still lies before it."""
+        return self.action_cards >> seat & 1 == 1
+
+    def is_tilted(self, seat: i64, number: i64) -> bool:
+        """Whether the seat's faction card of this number is tilted."""
+        return self.tilted >> (seat * GROUP_COUNT + number) & 1 == 1
+
+    def has_attempted(self, assassin: i64, victim: i64) -> bool:
+        """Whether the assassin has had her one attempt on this victim."""
+        return self.attempted >> (assassin * MOST_SEATS + victim) & 1 == 1
+
+    def depleted(self) -> bool:
+        """Whether a court stack is empty. §C-2.1d"""
+        for pile in self.stacks:
+            if len(pile.cards) == 0:
+                return True
+        return False
+
+    def holder(self, colour: i64) -> i64:
+        """The seat that plays this colour, or NONE."""
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.colours[seat] == colour:
+                return seat
+            seat += 1
+        return NONE

@@ -1,0 +1,167 @@
+"""What each seat sees, and what it may therefore imagine."""
+
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.core import UNSEEN, Pile, Rng, View
+from reginae.games.regina_cards.parts import (
+    CARDS,
+    COLOUR_COUNT,
+    COLOURS,
+    FACE_UP,
+    GROUP_COUNT,
+    GROUPS,
+    MOST_SEATS,
+    faction_card,
+)
+from reginae.games.regina_cards.state import NONE, OVER, Court
+
+
+def view(court: Court, seat: int | None) -> View:
+    """The open table, the seat's own faction, and what it has learned. §C-1.5a §C-1.1d"""
+    return {
+        "turn": int(court.turn),
+        "stacks": [stack_view(court, group) for group in range(GROUP_COUNT)],
+        "influence": [[CARDS[card] for card in pile.cards] for pile in court.influence],
+        "discards": [CARDS[card] for card in court.discards],
+        "seats": [seat_view(court, other, seat) for other in range(court.seats)],
+        "attempts": [
+            attempt_view(court, pair, seat) for pair in range(len(court.daggers)) if court.daggers[pair] != NONE
+        ],
+        "pending": pending_view(court),
+    }
+
+
+def stack_view(court: Court, group: int) -> dict[str, Any]:
+    """Size and face-up cards; the backs below, remembered only if the table plays with the memory aid. §C-1.1d"""
+    cards = [CARDS[card] if card != UNSEEN else "" for card in court.stacks[group].cards]
+    hidden = max(0, len(cards) - FACE_UP)
+    backs = cards[:hidden] if court.memory_aid else [""] * hidden
+    return {"group": GROUPS[group], "size": len(cards), "backs": backs, "face_up": cards[hidden:]}
+
+
+def seat_view(court: Court, other: int, seat: int | None) -> dict[str, Any]:
+    """A seat's open things, and its colour for those who know it. §C-3.6b §C-3.6c"""
+    return {
+        "action_card": court.has_action_card(other),
+        "tilted": [court.is_tilted(other, number) for number in range(GROUP_COUNT)],
+        "cards": faction_view(court, other) if knows_colour(court, seat, other) else [],
+    }
+
+
+def faction_view(court: Court, other: int) -> list[str]:
+    """The faction cards of a seat, once it has taken them."""
+    colour = court.colours[other]
+    return [] if colour == NONE else [faction_card(colour, number) for number in range(GROUP_COUNT)]
+
+
+def knows_colour(court: Court, seat: int | None, other: int) -> bool:
+    """One's own, those seen in one's own attempts, and all at the end. §C-1.5a §C-3.6b §C-4.2a"""
+    if court.phase == OVER:
+        return True
+    return seat is not None and (seat == other or court.has_attempted(seat, other))
+
+
+def attempt_view(court: Court, pair: int, seat: int | None) -> dict[str, Any]:
+    """Assassin, victim, number and outcome are open; the dagger is for these two, even at the end. §C-3.4a §C-3.5a"""
+    assassin, victim = pair // MOST_SEATS, pair % MOST_SEATS
+    told = seat is not None and seat in (assassin, victim)
+    return {
+        "assassin": assassin,
+        "victim": victim,
+        "number": GROUPS[court.attack_numbers[pair]],
+        "success": succeeded(court, pair),
+        "dagger": f"dagger-{COLOURS[court.daggers[pair]]}" if told else "",
+    }
+
+
+def succeeded(court: Court, pair: i64) -> bool:
+    """Whether the dagger of this attempt had the victim's colour."""
+    return court.daggers[pair] == court.colours[pair % MOST_SEATS]
+
+
+def pending_view(court: Court) -> dict[str, Any]:
+    """What the seat on turn has begun and not finished."""
+    return {
+        "stack": GROUPS[court.stack] if court.stack != NONE else "",
+        "buried": GROUPS[court.buried] if court.buried != NONE else "",
+        "card": CARDS[court.card] if court.card != NONE else "",
+        "victim": int(court.victim),
+        "number": GROUPS[court.number] if court.number != NONE else "",
+    }
+
+
+def imagine(court: Court, seat: i64, rng: Rng) -> None:
+    """Deal the colours this seat does not know anew, and let the daggers it never saw fit what was announced."""
+    known: i64 = 0
+    other: i64 = 0
+    while other < court.seats:
+        if knows_colour(court, seat, other) and court.colours[other] != NONE:
+            known |= 1 << court.colours[other]
+        other += 1
+    deal_unknown(court, seat, known, rng)
+
+
+def deal_unknown(court: Court, seat: i64, known: i64, rng: Rng) -> None:
+    """Every way to deal the colours nobody showed this seat is equally likely. §C-1.2a"""
+    successes = announced_successes(court)
+    free = vec[i64](capacity=8)
+    colour: i64 = 0
+    while colour < COLOUR_COUNT:
+        if not known >> colour & 1:
+            free = append(free, colour)
+        colour += 1
+    rng.shuffle(free)
+    taken: i64 = 0
+    other: i64 = 0
+    while other < court.seats:
+        if court.colours[other] != NONE and not knows_colour(court, seat, other):
+            court.colours[other] = free[taken]
+            taken += 1
+        other += 1
+    rethrow_daggers(court, seat, successes, rng)
+
+
+def announced_successes(court: Court) -> i64:
+    """One bit for each attempt that was announced as a success. §C-3.4a"""
+    successes: i64 = 0
+    pair: i64 = 0
+    while pair < MOST_SEATS * MOST_SEATS:
+        if court.daggers[pair] != NONE and succeeded(court, pair):
+            successes |= 1 << pair
+        pair += 1
+    return successes
+
+
+def rethrow_daggers(court: Court, seat: i64, successes: i64, rng: Rng) -> None:
+    """A success means the dagger had the colour, a failure any of the other four. §C-3.2a"""
+    pair: i64 = 0
+    while pair < MOST_SEATS * MOST_SEATS:
+        victim = pair % MOST_SEATS
+        if court.daggers[pair] != NONE and seat != pair // MOST_SEATS and seat != victim:
+            miss: i64 = 0 if successes >> pair & 1 else 1 + rng.below(COLOUR_COUNT - 1)
+            court.daggers[pair] = (court.colours[victim] + miss) % COLOUR_COUNT
+        pair += 1
+
+
+def whereabouts(court: Court) -> dict[str, str]:
+    """Every court card, faction card, action card and dagger. §C-1.3a §C-1.4a"""
+    places: dict[str, str] = {}
+    for group in range(GROUP_COUNT):
+        places |= in_pile(court.stacks[group], f"{GROUPS[group]}-stack")
+        places |= in_pile(court.influence[group], f"{GROUPS[group]}-influence")
+    places |= {CARDS[card]: "discards" for card in court.discards}
+    for colour in range(COLOUR_COUNT):
+        holder = court.holder(colour)
+        place = "box" if holder == NONE else f"seat-{holder + 1}"
+        places |= {faction_card(colour, number): place for number in range(GROUP_COUNT)}
+        places[f"dagger-{COLOURS[colour]}"] = "aside"
+    return places
+
+
+def in_pile(pile: Pile, place: str) -> dict[str, str]:
+    """The cards of a pile, those that nobody has seen included."""
+    seen = {CARDS[card]: place for card in pile.cards if card != UNSEEN}
+    return seen | {CARDS[card]: place for card in pile.bag}
