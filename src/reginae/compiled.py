@@ -16,6 +16,15 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent
 COMPILED_PARTS = ("core", "games", "search")
 SWITCH = "REGINAE_COMPILED"
+RECIPE = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+build, *names = sys.argv[1:]
+temp = build + "/temp"
+modules = mypycify(names, opt_level="3", multi_file=True, group_name="reginae", target_dir=temp)
+setup(name="reginae", ext_modules=modules, script_args=["-q", "build_ext", "--build-lib", build, "--build-temp", temp])
+"""
 
 
 def sources() -> list[Path]:
@@ -71,45 +80,40 @@ def how() -> str:
     return "The rules run uncompiled, several times slower: 'make setup' compiles them where there is a C compiler."
 
 
+def what_is_missing() -> str:
+    """What a compile needs and this machine lacks; empty if nothing."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None and shutil.which("cc") is None:
+        return f"a C compiler ({compiler})"
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        return "the headers of this Python (Python.h)"
+    return ""
+
+
 def compile_rules() -> Path:
     """Compile the source that lies here; the build's folder. Older builds are removed."""
     build = store() / digest()
-    if (build / "complete").exists():
-        return build
-    shutil.rmtree(store(), ignore_errors=True)
-    build.mkdir(parents=True)
-    script = "from mypyc.build import mypycify; from setuptools import setup; import sys; " + (
-        "setup(name='reginae', ext_modules=mypycify(sys.argv.pop().split(chr(10)), opt_level='3', multi_file=True,"
-        " group_name='reginae'))"
-    )
-    names = "\n".join(str(path.relative_to(PACKAGE.parent)) for path in sources())
-    command = [
-        sys.executable,
-        "-c",
-        script,
-        "-q",
-        "build_ext",
-        f"--build-lib={build}",
-        f"--build-temp={build / 'temp'}",
-        names,
-    ]
-    subprocess.run(command, cwd=PACKAGE.parent, env={**os.environ, SWITCH: "0"}, check=True)
-    shutil.rmtree(build / "temp", ignore_errors=True)
-    (build / "complete").touch()
+    if not (build / "complete").exists():
+        shutil.rmtree(store(), ignore_errors=True)
+        build.mkdir(parents=True)
+        names = [str(path.relative_to(PACKAGE.parent)) for path in sources()]
+        command = [sys.executable, "-c", RECIPE, str(build), *names]
+        environment = {**os.environ, SWITCH: "0", "MYPY_CACHE_DIR": str(build / "temp" / "mypy")}
+        subprocess.run(command, cwd=PACKAGE.parent, env=environment, check=True)
+        shutil.rmtree(build / "temp")
+        (build / "complete").touch()
     return build
 
 
 def main() -> None:
     """Compile, or say why not and go on: uncompiled rules are the same rules."""
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(compiler) is None and shutil.which("cc") is None:
-        print(
-            f"No C compiler ({compiler}) found: the rules will run uncompiled, several times slower.", file=sys.stderr
-        )
-        return
-    print("Compiling the rules (a minute or so)…")
-    compile_rules()
-    print("Compiled.")
+    missing = what_is_missing()
+    if missing:
+        print(f"Not compiled: {missing} is missing. The rules run uncompiled, several times slower.", file=sys.stderr)
+    elif current() is None:
+        print("Compiling the rules (a minute or two)…")
+        compile_rules()
+        print("Compiled.")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import final
 
-
 from reginae.core.action import Action
 from reginae.core.dice import Dice
 from reginae.core.errors import BadOption, BadRecord, CannotUndo, IllegalMove, StaleMove

