@@ -1,0 +1,71 @@
+/**
+ * What the page gives a board to draw from. Types only: nothing is exported at run time.
+ *
+ * @typedef {{text: string, ref?: string}} Segment  A piece of a sentence; `ref` is the piece or place it names.
+ *
+ * @typedef {object} Choice  One thing you may do now.
+ * @property {number} code
+ * @property {string} verb
+ * @property {string[]} parts
+ * @property {string} notation  How a board names it to `touch`.
+ * @property {string} label     How a button says it.
+ *
+ * @typedef {object} SeatInfo
+ * @property {"person" | "open" | "bot"} kind
+ * @property {string} name
+ * @property {string} bot
+ * @property {boolean} online
+ *
+ * @typedef {object} LogLine
+ * @property {number} step
+ * @property {number} seat              Whose doing it was; -1 is chance.
+ * @property {string} name
+ * @property {Record<string, unknown>} facts
+ * @property {Segment[]} text
+ * @property {Segment[][]} private      What only you were told beside it.
+ *
+ * @typedef {object} ScoreLine
+ * @property {number} seat
+ * @property {number} points
+ * @property {string} rule
+ * @property {Segment[]} text
+ *
+ * @typedef {object} Outcome
+ * @property {number[]} scores
+ * @property {number[]} places
+ * @property {number[]} winners
+ * @property {string} ended
+ * @property {string} rule
+ * @property {Segment[]} text
+ * @property {ScoreLine[]} lines
+ *
+ * @typedef {object} Touch  What to put on the element that can be touched.
+ * @property {boolean} lit                          Whether touching it does something now.
+ * @property {string} cls                           "touch", or "touch lit".
+ * @property {string} label                         For aria-label.
+ * @property {number} tab                           For tabindex: lit places stand in the tab order, arrow keys reach the rest.
+ * @property {(event: Event) => void} onClick
+ * @property {(event: KeyboardEvent) => void} onKey
+ *
+ * @typedef {object} BoardContext
+ * @property {any} view                             What this seat sees, as the game's own view.py built it.
+ * @property {number | null} you                    Your seat; null for a spectator.
+ * @property {SeatInfo[]} seats
+ * @property {number[]} actors                      Who must choose now.
+ * @property {string} asks                          The name of the choice that is due.
+ * @property {Choice[]} choices                     What you may do now; empty when it is not your turn.
+ * @property {Outcome | null} outcome
+ * @property {(candidates: string[], description: string) => Touch} touch
+ * @property {(ref: string) => boolean} fresh       Whether this was named in what just happened.
+ * @property {(piece: string) => string} name       What people call it.
+ * @property {(seat: number) => string} seatName    "You", or the name of whoever sits there.
+ * @property {boolean} narrow                        Whether the board has less than 640 px.
+ *
+ * @typedef {object} BoardModule  What a game's web/board.js exports.
+ * @property {(table: BoardContext) => unknown} board
+ * @property {(table: BoardContext) => unknown} [describe]
+ * @property {string} [style]
+ * @property {string[]} [loud]
+ */
+
+export {};
