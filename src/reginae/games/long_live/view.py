@@ -1,0 +1,188 @@
+"""What each seat sees, and what it may therefore imagine."""
+
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.core import Rng, View
+from reginae.games.long_live.parts import (
+    ASSASSIN,
+    COLOUR_COUNT,
+    FIRST_PLACE,
+    GANGS,
+    LAST_PLACE,
+    MASTERS,
+    NONE,
+    PLACES,
+    PRESTIGE,
+    RECRUIT_1,
+    RECRUIT_2,
+    SNIPER,
+    TILE_COUNT,
+    TILES,
+    mirror,
+    piece,
+)
+from reginae.games.long_live.state import PLAYING, SPYING, SUPPLY, SWAPPING, WIDTH, Gangs
+
+
+def view(gangs: Gangs, seat: int | None) -> View:
+    """The open table, the seat's own tiles, and the backs of the others. §L-INFO-1 §L-INFO-5 §L-TOK-5"""
+    return {
+        "turn": int(gangs.turn),
+        "turns": int(gangs.turns),
+        "turn_cap": int(gangs.turn_cap),
+        "dice": [int(gangs.white), int(gangs.black)] if gangs.white else [],
+        "active": int(gangs.white + gangs.black),
+        "supply": tokens_view(gangs, SUPPLY),
+        "acting": acting_view(gangs),
+        "swaps_left": swaps_left(gangs),
+        "seats": [seat_view(gangs, other, seat) for other in range(len(GANGS))],
+    }
+
+
+def acting_view(gangs: Gangs) -> dict[str, Any]:
+    """The tile whose ability is being carried out, and whose ability that is."""
+    if gangs.acting == NONE:
+        return {"seat": -1, "tile": "", "ability": ""}
+    seat, tile = gangs.acting // TILE_COUNT, gangs.acting % TILE_COUNT
+    ability = gangs.masters[seat] if tile == RECRUIT_1 or tile == RECRUIT_2 else tile
+    return {"seat": int(seat), "tile": piece(seat, tile), "ability": TILES[ability]}
+
+
+def swaps_left(gangs: Gangs) -> int:
+    """How many swaps the Pilot or the Spy still has."""
+    if len(gangs.agenda) == 0 or gangs.agenda.kind() not in (SWAPPING, SPYING):
+        return 0
+    return int(gangs.agenda.detail())
+
+
+def seat_view(gangs: Gangs, other: int, seat: int | None) -> dict[str, Any]:
+    """One gang: only its owner sees tiles that lie face down. §L-SETUP-5 §L-INFO-5"""
+    tray = [TILES[tile] for tile in range(TILE_COUNT) if gangs.in_tray(other, tile)]
+    return {
+        "gang": GANGS[other],
+        "master": tile_view(gangs, other, gangs.masters[other], seat),
+        "line": [line_view(gangs, other, place, seat) for place in PLACES],
+        "tray": tray if seat == other else [],
+        "to_put": len(tray),
+        "tokens": tokens_view(gangs, other),
+    }
+
+
+def line_view(gangs: Gangs, other: int, place: int, seat: int | None) -> dict[str, Any]:
+    """A place of a line: its tile, who guards it, who aims at it."""
+    return {
+        "place": place,
+        **tile_view(gangs, other, gangs.tile_at(other, place), seat),
+        "guarded": gangs.is_guarded(other, place),
+        "targeted": is_targeted(gangs, other, place),
+    }
+
+
+def tile_view(gangs: Gangs, other: int, tile: i64, seat: int | None) -> dict[str, Any]:
+    """A tile by name for those who see its face; `known` is a back that everybody has seen before. §L-INFO-3"""
+    if tile == NONE:
+        return {"laid": False, "up": False, "tile": "", "known": "", "seen": False}
+    up = gangs.is_up(other, tile)
+    seen = gangs.has_seen(other, tile)
+    sees = up or seat == other or gangs.ended != PLAYING
+    return {
+        "laid": True,
+        "up": up,
+        "tile": piece(other, tile) if sees else "",
+        "known": piece(other, tile) if seen and not sees else "",
+        "seen": seen,
+    }
+
+
+def is_targeted(gangs: Gangs, other: i64, place: i64) -> bool:
+    """Whether a face-up Sniper or Assassin of the opponent aims here: what Target tokens mark. §L-COMP-3"""
+    return aims_from(gangs, 1 - other, place, ASSASSIN) or aims_from(gangs, 1 - other, mirror(place), SNIPER)
+
+
+def aims_from(gangs: Gangs, seat: i64, place: i64, killer: i64) -> bool:
+    """Whether this killer, or a Recruit who copies one openly, lies face up at the place."""
+    if not gangs.is_up_at(seat, place):
+        return False
+    tile = gangs.tile_at(seat, place)
+    if tile == RECRUIT_1 or tile == RECRUIT_2:
+        tile = gangs.masters[seat] if gangs.is_up(seat, gangs.masters[seat]) else NONE
+    return tile == killer
+
+
+def tokens_view(gangs: Gangs, holder: i64) -> dict[str, int]:
+    """Prestige is open to all. §L-TOK-5"""
+    return {PRESTIGE[colour]: int(gangs.holds(holder, colour)) for colour in range(COLOUR_COUNT)}
+
+
+# --- What a seat may imagine ---------------------------------------------------------------------
+
+
+def imagine(gangs: Gangs, seat: i64, rng: Rng) -> None:
+    """Deal the opponent's tiles that never lay face up anew, each way equally likely. §L-INFO-1 §L-INFO-4"""
+    other = 1 - seat
+    if gangs.ended != PLAYING or gangs.masters[other] == NONE:
+        return
+    if not gangs.has_seen(other, gangs.masters[other]):
+        gangs.masters[other] = imagined_master(gangs, other, rng)
+    deal_unseen(gangs, other, rng)
+
+
+def imagined_master(gangs: Gangs, other: i64, rng: Rng) -> i64:
+    """One of the tiles that may be a Master and that nobody has seen. §L-SETUP-3"""
+    free = vec[i64](capacity=8)
+    for tile in MASTERS:
+        if not gangs.has_seen(other, tile):
+            free = append(free, i64(tile))
+    return free[rng.below(i64(len(free)))]
+
+
+def deal_unseen(gangs: Gangs, other: i64, rng: Rng) -> None:
+    """The other unseen tiles lie anyhow on the unseen backs; during set-up some still wait in the tray. §L-INFO-4"""
+    hidden = unseen_places(gangs, other)
+    free = vec[i64](capacity=TILE_COUNT)
+    tile: i64 = 0
+    while tile < TILE_COUNT:
+        if not gangs.has_seen(other, tile) and tile != gangs.masters[other]:
+            free = append(free, tile)
+        tile += 1
+    rng.shuffle(free)
+    gangs.tray &= ~(((1 << TILE_COUNT) - 1) << (other * TILE_COUNT))
+    index: i64 = 0
+    while index < i64(len(free)):
+        if index < i64(len(hidden)):
+            gangs.lines[other * WIDTH + hidden[index]] = free[index]
+        else:
+            gangs.tray |= 1 << (other * TILE_COUNT + free[index])
+        index += 1
+
+
+def unseen_places(gangs: Gangs, other: i64) -> vec[i64]:
+    """Where a tile lies that never lay face up."""
+    places = vec[i64](capacity=TILE_COUNT)
+    place: i64 = FIRST_PLACE
+    while place <= LAST_PLACE:
+        tile = gangs.tile_at(other, place)
+        if tile != NONE and not gangs.has_seen(other, tile):
+            places = append(places, place)
+        place += 1
+    return places
+
+
+def whereabouts(gangs: Gangs) -> dict[str, str]:
+    """Every tile and every prestige token. §L-COMP-1 §L-TOK-5"""
+    places: dict[str, str] = {}
+    for seat in range(len(GANGS)):
+        for place in PLACES:
+            if gangs.tile_at(seat, place) != NONE:
+                places[piece(seat, gangs.tile_at(seat, place))] = f"{GANGS[seat]}-{place}"
+        if gangs.masters[seat] != NONE:
+            places[piece(seat, gangs.masters[seat])] = f"{GANGS[seat]}-master"
+        places |= {piece(seat, tile): f"{GANGS[seat]}-tray" for tile in range(TILE_COUNT) if gangs.in_tray(seat, tile)}
+    for colour in range(COLOUR_COUNT):
+        holders = [holder for holder in (SUPPLY, 0, 1) for _ in range(gangs.holds(holder, colour))]
+        for number, holder in enumerate(holders, start=1):
+            places[f"{PRESTIGE[colour]}-{number}"] = "supply" if holder == SUPPLY else f"{GANGS[holder]}-prestige"
+    return places
