@@ -3,10 +3,16 @@
 from typing import Final
 
 from reginae.core import ActionTable
-from reginae.games.regina_cards.parts import CARDS, COLOURS, FACE_UP, GROUP_COUNT, GROUPS, MOST_SEATS
+from reginae.games.regina_cards.parts import CARDS, COLOURS, FACE_UP, GROUPS, MOST_SEATS
 
 SEATS: Final = [f"seat-{seat + 1}" for seat in range(MOST_SEATS)]
 PLACES: Final = [f"{group}-{depth + 1}" for group in GROUPS for depth in range(FACE_UP)]
+
+# The two places that each `manipulate` switches, as stack * FACE_UP + depth.
+SWITCHES: Final = [(first, second) for first in range(len(PLACES)) for second in range(first + 1, len(PLACES))]
+TOP_SWITCHES: Final = [
+    index for index, (first, second) in enumerate(SWITCHES) if first % FACE_UP == 0 and second % FACE_UP == 0
+]
 
 ACTIONS: Final = ActionTable()
 
@@ -21,9 +27,8 @@ BURY: Final = ACTIONS.add_each("bury", GROUPS)
 ENOUGH: Final = ACTIONS.add("enough")
 AGITATE: Final = ACTIONS.add_each("agitate", GROUPS)
 MANIPULATE: Final = len(ACTIONS)
-for _first in range(len(PLACES)):
-    for _second in range(_first + 1, len(PLACES)):
-        ACTIONS.add("manipulate", PLACES[_first], PLACES[_second])
+for _first, _second in SWITCHES:
+    ACTIONS.add("manipulate", PLACES[_first], PLACES[_second])
 PERSUADE: Final = ACTIONS.add("persuade")
 RETURN: Final = ACTIONS.add_each("return", CARDS)
 ONTO: Final = ACTIONS.add_each("onto", GROUPS)
@@ -33,10 +38,3 @@ for _seat in SEATS:
         ACTIONS.add("attack", _seat, _group)
 GUESS: Final = ACTIONS.add_each("guess", COLOURS)
 PASS: Final = ACTIONS.add("pass")
-
-# The two places that each `manipulate` switches, as stack * FACE_UP + depth.
-SWITCHES: Final = [(first, second) for first in range(len(PLACES)) for second in range(first + 1, len(PLACES))]
-TOP_SWITCHES: Final = [
-    index for index, (first, second) in enumerate(SWITCHES) if first % FACE_UP == 0 and second % FACE_UP == 0
-]
-ATTACKS: Final = MOST_SEATS * GROUP_COUNT

@@ -50,7 +50,7 @@ def legal(court: Court, seat: i64) -> vec[i64]:
         return set_up_choices(court) if seat == CHANCE else vec[i64]()
     if seat != court.turn or phase == OVER:
         return vec[i64]()
-    if phase == BURYING or phase == BURYING_MORE:
+    if phase in (BURYING, BURYING_MORE):
         return burials(court)
     if phase == GUESSING:
         return run(GUESS, COLOUR_COUNT)
@@ -190,10 +190,12 @@ def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
         return None
     if court.phase == OVER:
         return Refusal("C-4.0a", "The game is over: everybody passed in succession.")
-    if seat == CHANCE or code < DRAW:
-        return Refusal("C-1.1c", "Only chance turns up cards and deals factions, and only when they are due.")
+    if code < DRAW:
+        return Refusal("C-1.1c", "Chance deals the factions and turns up the cards, each only when it is due.")
+    if seat == CHANCE:
+        return Refusal("C-2.0a", "Chance turns up cards; a turn is a player's.")
     if court.phase <= TURNING_UP:
-        return Refusal("C-1.1c", "Cards are being turned up; wait for them.")
+        return Refusal("C-1.1c", "The top two cards of each stack are still being turned up.")
     if seat != court.turn:
         return Refusal("C-2.0b", "It is another player's turn; turns go clockwise.")
     if court.phase != TURN:
@@ -203,7 +205,7 @@ def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
 
 def refusal_within_turn(court: Court, code: i64) -> Refusal:
     """A choice has been begun and must be finished first."""
-    if court.phase == BURYING or court.phase == BURYING_MORE:
+    if court.phase in (BURYING, BURYING_MORE):
         if code == BURY + court.stack:
             return Refusal("C-2.1b", "You drew from this stack: bury the top card of another one.")
         if BURY <= code < ENOUGH:

@@ -1,4 +1,4 @@
-"""The printed components, read from parts.toml. §C-1.1a §C-1.1b §C-1.2c"""
+"""The printed components, read from parts.toml. §C-1.1a §C-1.1b"""
 
 from pathlib import Path
 from typing import Final
@@ -31,6 +31,11 @@ GROUP_OF: Final[list[int]] = [GROUPS.index(card.split("-")[0]) for card in CARDS
 def cards_of(group: int) -> list[int]:
     """The court cards of one group, which form one stack."""
     return [card for card in range(len(CARDS)) if GROUP_OF[card] == group]
+
+
+def dagger_card(colour: int) -> str:
+    """The name of a dagger, such as dagger-blue."""
+    return f"dagger-{COLOURS[colour]}"
 
 
 def faction_card(colour: int, number: int) -> str:

@@ -15,6 +15,7 @@ from reginae.games.regina_cards.parts import (
     GROUPS,
     MOST_SEATS,
     cards_of,
+    dagger_card,
     faction_card,
 )
 from reginae.games.regina_cards.state import (
@@ -36,7 +37,7 @@ from reginae.games.regina_cards.state import (
 
 
 def lay_out(court: Court, start_player: i64) -> None:
-    """Three court stacks by group, face down; an action card before each seat; daggers aside. §C-1.1c §C-1.3a §C-1.4a"""
+    """Three court stacks by group, face down; one action card a seat; daggers aside. §C-1.1c §C-1.3a §C-1.4a"""
     court.stacks = [shuffled_pile(cards_of(group)) for group in range(GROUP_COUNT)]
     court.influence = [no_cards() for _ in range(GROUP_COUNT)]
     court.action_cards = (1 << court.seats) - 1
@@ -56,7 +57,7 @@ def start(court: Court, seat: i64, tell: Tell) -> None:
 
 
 def deal(court: Court, colour: i64, tell: Tell) -> None:
-    """Each player takes one pile of faction cards unseen by the others; the rest leave the game unseen. §C-1.2a §C-1.2b"""
+    """Each player takes one faction unseen by the others; the rest leave the game unseen. §C-1.2a §C-1.2b"""
     seat = undealt_seat(court)
     court.colours[seat] = colour
     if tell.listening:
@@ -76,9 +77,10 @@ def undealt_seat(court: Court) -> i64:
 
 
 def arrange(court: Court) -> None:
-    """The top two cards of each stack are face up; then the next player's turn begins. §C-1.1c §C-2.1c"""
+    """The top two cards of each stack are face up, then a turn begins. §C-1.1c §C-2.1c §C-2.2a"""
     stack: i64 = 0
-    for pile in court.stacks:
+    while stack < GROUP_COUNT:
+        pile = court.stacks[stack]
         size = i64(len(pile.cards))
         depth: i64 = 0
         while depth < FACE_UP and depth < size:
@@ -116,7 +118,6 @@ def end_turn(court: Court) -> None:
 def draw(court: Court, stack: i64, tell: Tell) -> None:
     """Draw the top card of a stack: a plain one is discarded, a coloured one influences. §C-2.1a §C-2.1e"""
     card = court.stacks[stack].take_top()
-    court.passes = 0
     if tell.listening:
         facts: Facts = {"seat": int(court.turn), "card": CARDS[card], "stack": GROUPS[stack]}
         tell.event(Event("draw" if card < COLOURED else "draw-plain", facts))
@@ -178,12 +179,12 @@ def manipulate(court: Court, switch: i64, tell: Tell) -> None:
     one, other = court.stacks[first // FACE_UP], court.stacks[second // FACE_UP]
     one_at = i64(len(one.cards)) - 1 - first % FACE_UP
     other_at = i64(len(other.cards)) - 1 - second % FACE_UP
-    if tell.listening:
-        cards = [CARDS[one.cards[one_at]], CARDS[other.cards[other_at]]]
-        tell.event(Event("manipulate", {"seat": int(court.turn), "cards": cards}))
     card = one.cards[one_at]
     one.cards[one_at] = other.cards[other_at]
     other.cards[other_at] = card
+    if tell.listening:
+        facts: Facts = {"seat": int(court.turn), "first": CARDS[card], "second": CARDS[one.cards[one_at]]}
+        tell.event(Event("manipulate", facts))
     end_turn(court)
 
 
@@ -240,14 +241,14 @@ def attack(court: Court, victim: i64, number: i64, tell: Tell) -> None:
 
 
 def guess(court: Court, dagger: i64, tell: Tell) -> None:
-    """A dagger of the guessed colour is handed over and the victim's card shown, for these two alone. §C-3.2a §C-3.3a"""
+    """The dagger of the guessed colour is handed over, the victim's card shown, to these two alone. §C-3.2a §C-3.3a"""
     assassin, victim, number = court.turn, court.victim, court.number
     pair = assassin * MOST_SEATS + victim
     court.attempted |= 1 << pair
     court.attack_numbers[pair] = number
     court.daggers[pair] = dagger
     colour = court.colours[victim]
-    loser = victim if dagger == colour else assassin
+    loser = victim if dagger == colour else assassin  # §C-3.4b §C-3.4c
     court.tilted |= 1 << (loser * GROUP_COUNT + number)
     if tell.listening:
         tell.event(outcome_of_attempt(assassin, victim, number, dagger, colour))
@@ -257,12 +258,12 @@ def guess(court: Court, dagger: i64, tell: Tell) -> None:
 
 
 def outcome_of_attempt(assassin: i64, victim: i64, number: i64, dagger: i64, colour: i64) -> Event:
-    """All hear whether it succeeded and whose card tilts, the two alone see colours. §C-3.4a §C-3.4b §C-3.4c §C-3.6b"""
+    """All hear whether it succeeded; the shown card is the assassin's to know, the dagger both's. §C-3.4a §C-3.6b"""
     facts: Facts = {"seat": int(assassin), "victim": int(victim), "number": GROUPS[number]}
-    secret: dict[int, Facts] = {
-        int(assassin): {"shown": faction_card(colour, number), "colour": COLOURS[colour]},
-        int(victim): {"dagger": f"dagger-{COLOURS[dagger]}"},
-    }
+    handed: Facts = {"dagger": dagger_card(dagger)}
+    cards = [faction_card(colour, other) for other in range(GROUP_COUNT)]
+    learned: Facts = {"shown": cards[number], "colour": COLOURS[colour], "cards": cards}
+    secret: dict[int, Facts] = {int(assassin): {**handed, **learned}, int(victim): handed}
     return Event("success" if dagger == colour else "failure", facts, secret, final=True)
 
 

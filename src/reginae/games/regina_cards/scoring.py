@@ -1,11 +1,15 @@
 """Rule card 4: resolving assassinations, revealing factions, scoring the influence stacks."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Facts, Outcome, ScoreLine
 from reginae.games.regina_cards.parts import CARDS, COLOUR_COUNT, GROUP_COUNT, GROUPS, POINTS, faction_card
 from reginae.games.regina_cards.state import NONE, Court
+
+BEHIND_THE_QUEEN: Final = 2
 
 
 def outcome(court: Court) -> Outcome:
@@ -18,7 +22,7 @@ def outcome(court: Court) -> Outcome:
         number += 1
     scores = [sum(points) for points in results]
     if not players_card_remains(court):
-        return Outcome(scores, [], "queen", "C-4.4b", [1] * len(scores), lines)
+        return Outcome(scores, [], "queen", "C-4.4b", [BEHIND_THE_QUEEN] * len(scores), lines)
     places = rank(results)
     winners = [seat for seat, place in enumerate(places) if place == 1]
     return Outcome(scores, winners, "won" if len(winners) == 1 else "shared", "C-4.4a", places, lines)
@@ -53,7 +57,7 @@ def removed_lines(court: Court) -> list[ScoreLine]:
 
 
 def score_stack(court: Court, number: i64, results: list[list[int]]) -> list[ScoreLine]:
-    """Step 3: 3 points to the top faction, then 2, then 1; colours nobody plays take their rank. §C-4.3a §C-4.3b"""
+    """Step 3: 3 points to the top faction, then 2, then 1; unplayed colours take their rank. §C-4.3a §C-4.3b §C-4.3c"""
     lines: list[ScoreLine] = []
     for rank_from_top, colour in enumerate(remaining(court, number)):
         points = POINTS[rank_from_top]

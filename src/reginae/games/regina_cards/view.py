@@ -9,11 +9,11 @@ from reginae.core import UNSEEN, Pile, Rng, View
 from reginae.games.regina_cards.parts import (
     CARDS,
     COLOUR_COUNT,
-    COLOURS,
     FACE_UP,
     GROUP_COUNT,
     GROUPS,
     MOST_SEATS,
+    dagger_card,
     faction_card,
 )
 from reginae.games.regina_cards.state import NONE, OVER, Court
@@ -23,6 +23,7 @@ def view(court: Court, seat: int | None) -> View:
     """The open table, the seat's own faction, and what it has learned. §C-1.5a §C-1.1d"""
     return {
         "turn": int(court.turn),
+        "passes": int(court.passes),
         "stacks": [stack_view(court, group) for group in range(GROUP_COUNT)],
         "influence": [[CARDS[card] for card in pile.cards] for pile in court.influence],
         "discards": [CARDS[card] for card in court.discards],
@@ -73,7 +74,7 @@ def attempt_view(court: Court, pair: int, seat: int | None) -> dict[str, Any]:
         "victim": victim,
         "number": GROUPS[court.attack_numbers[pair]],
         "success": succeeded(court, pair),
-        "dagger": f"dagger-{COLOURS[court.daggers[pair]]}" if told else "",
+        "dagger": dagger_card(court.daggers[pair]) if told else "",
     }
 
 
@@ -157,8 +158,17 @@ def whereabouts(court: Court) -> dict[str, str]:
         holder = court.holder(colour)
         place = "box" if holder == NONE else f"seat-{holder + 1}"
         places |= {faction_card(colour, number): place for number in range(GROUP_COUNT)}
-        places[f"dagger-{COLOURS[colour]}"] = "aside"
+        places[dagger_card(colour)] = "aside"
+    for seat in range(MOST_SEATS):
+        places[f"action-card-{seat + 1}"] = action_card_place(court, seat)
     return places
+
+
+def action_card_place(court: Court, seat: int) -> str:
+    """Before its seat, spent, or spare in the box. §C-1.3a §C-2.2b"""
+    if seat >= court.seats:
+        return "box"
+    return f"seat-{seat + 1}" if court.has_action_card(seat) else "spent"
 
 
 def in_pile(pile: Pile, place: str) -> dict[str, str]:
