@@ -1,1 +1,21 @@
+"""Bots that know the contract alone: random, greedy and a tree search over imagined tables."""
 
+from reginae.search.bot import Bot, RandomBot
+from reginae.search.catalogue import CATALOGUE, bot, repeatable
+from reginae.search.greedy import Greedy
+from reginae.search.ismcts import Ismcts, Search
+from reginae.search.playout import EndlessGame, play_game, playout
+
+__all__ = [
+    "CATALOGUE",
+    "Bot",
+    "EndlessGame",
+    "Greedy",
+    "Ismcts",
+    "RandomBot",
+    "Search",
+    "bot",
+    "play_game",
+    "playout",
+    "repeatable",
+]

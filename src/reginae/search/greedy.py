@@ -1,0 +1,99 @@
+"""Taking what looks best now, on the average of some tables the seat can imagine."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import CHANCE, SILENCE, Game, Heuristics, Rng, State
+from reginae.search.bot import Bot
+from reginae.search.playout import LONGEST, play_on, settle_chance
+
+TABLES: Final = 12
+TABLES_FOR_PLAYOUTS: Final = 32
+FOLLOW_UPS: Final = 2  # own choices after the first that are still weighed one by one
+LUCK_AT_MOST: Final = 64  # draws and rolls in a row before a table is judged as it is
+
+
+@final
+class Greedy(Bot):
+    """Weighs each choice by the game's own judgement; by random playouts where the game has none."""
+
+    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        codes = state.legal(seat)
+        if len(codes) == 1:
+            return codes[0]
+        sense = game.heuristics()
+        count = TABLES if sense is not None else TABLES_FOR_PLAYOUTS
+        tables = [state.imagine(seat, rng) for _ in range(count)]
+        look = Look(seat, sense, rng)
+        best = codes[0]
+        most = -1.0
+        for code in codes:
+            worth = look.worth_of(tables, code, FOLLOW_UPS)
+            if worth > most:
+                most = worth
+                best = code
+        return best
+
+
+@final
+class Look:
+    """One seat's look at what its choices lead to."""
+
+    def __init__(self, seat: i64, sense: Heuristics | None, rng: Rng) -> None:
+        self.seat = seat
+        self.sense = sense
+        self.rng = rng
+
+    def worth_of(self, tables: list[State], code: i64, follow_ups: i64) -> float:
+        """The mean worth of a choice on these tables, which the seat cannot tell apart."""
+        after: list[State] = []
+        for table in tables:
+            twin = table.clone()
+            twin.apply(self.seat, code, SILENCE)
+            after.append(twin)
+        sense = self.sense
+        if sense is None:
+            return self.mean_share(after)
+        for table in after:
+            self.settle(table)
+        codes = self.shared_choices(after)
+        if follow_ups == 0 or len(codes) == 0:
+            return self.mean_value(sense, after)
+        best = -1.0
+        for follow_up in codes:
+            best = max(best, self.worth_of(after, follow_up, follow_ups - 1))
+        return best
+
+    def settle(self, table: State) -> None:
+        """Let chance decide until somebody must choose."""
+        luck: i64 = 0
+        while luck < LUCK_AT_MOST and table.actors() == [CHANCE]:
+            settle_chance(table, self.rng)
+            luck += 1
+
+    def shared_choices(self, tables: list[State]) -> vec[i64]:
+        """What the seat may choose next, if it goes on alone and on all the tables alike."""
+        shared = tables[0].legal(self.seat)
+        for table in tables:
+            if table.actors() != [self.seat] or list(table.legal(self.seat)) != list(shared):
+                return vec[i64]()
+        return shared
+
+    def mean_value(self, sense: Heuristics, tables: list[State]) -> float:
+        """The game's own judgement, or the true result of a table that has ended."""
+        total = 0.0
+        for table in tables:
+            outcome = table.outcome()
+            total += outcome.share(self.seat) if outcome is not None else sense.value(table, self.seat)
+        return total / len(tables)
+
+    def mean_share(self, tables: list[State]) -> float:
+        """The seat's part of the win when everybody plays on at random."""
+        total = 0.0
+        for table in tables:
+            play_on(table, self.rng, None, LONGEST)
+            outcome = table.outcome()
+            total += outcome.share(self.seat) if outcome is not None else 0.0
+        return total / len(tables)

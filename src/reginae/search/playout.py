@@ -1,0 +1,89 @@
+"""Playing a table on to its end, fast: at random for searches, by bots for simulations."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from reginae.core import CHANCE, SILENCE, Game, Heuristics, IllegalMove, ReginaeError, Rng, State
+from reginae.search.bot import Bot
+
+LONGEST: Final = 100_000  # decisions; no game of ours comes near, so one that does will never end
+
+
+@mypyc_attr(native_class=False)
+class EndlessGame(ReginaeError):
+    """A game that does not come to an end."""
+
+
+def settle_chance(state: State, rng: Rng) -> i64:
+    """Let chance decide once, as likely as its odds; what it decided."""
+    code = state.legal(CHANCE)[rng.weighted(state.odds())]
+    state.apply(CHANCE, code, SILENCE)
+    return code
+
+
+def playout(state: State, rng: Rng) -> int:
+    """Play the table to its end at random; the number of decisions made."""
+    return play_on(state, rng, None, LONGEST)
+
+
+def play_on(state: State, rng: Rng, sense: Heuristics | None, limit: i64) -> i64:
+    """Play on, at random or as the game's own sense weighs the choices, to the end or the limit; decisions made."""
+    made: i64 = 0
+    while made < limit:
+        actors = state.actors()
+        if not actors:
+            break
+        seat: i64 = actors[0]
+        if seat == CHANCE:
+            settle_chance(state, rng)
+        else:
+            codes = state.legal(seat)
+            count = i64(len(codes))
+            if count > 1:
+                index = rng.below(count) if sense is None else rng.weighted(weights(sense, state, seat, codes))
+                state.apply(seat, codes[index], SILENCE)
+            else:
+                state.apply(seat, codes[0], SILENCE)
+        made += 1
+    return made
+
+
+def weights(sense: Heuristics, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
+    """How often each choice is made by the game's own sense; all alike if it would make none."""
+    found = vec[i64](capacity=i64(len(codes)))
+    total: i64 = 0
+    for code in codes:
+        weight = sense.weight(state, seat, code)
+        total += weight
+        found = append(found, weight)
+    return found if total > 0 else vec[i64]([1] * len(codes))
+
+
+def play_game(game: Game, state: State, bots: list[Bot], rng: Rng) -> int:
+    """Let bots, one a seat, play the table to its end; the number of decisions made, chance included."""
+    made: i64 = 0
+    while made < LONGEST:
+        actors = state.actors()
+        if not actors:
+            return made
+        seat: i64 = actors[0]
+        if seat == CHANCE:
+            settle_chance(state, rng)
+        else:
+            code: i64 = bots[seat].choose(game, state, seat, rng)
+            check_legal(game, state, seat, code)
+            state.apply(seat, code, SILENCE)
+        made += 1
+    raise EndlessGame(f"no end after {LONGEST} decisions")
+
+
+def check_legal(game: Game, state: State, seat: i64, code: i64) -> None:
+    """IllegalMove if a bot chose what it may not."""
+    for legal in state.legal(seat):
+        if legal == code:
+            return
+    refusal = state.refusal(seat, code)
+    rule, reason = (refusal.rule, refusal.reason) if refusal is not None else ("", "not listed as legal")
+    raise IllegalMove(seat, game.actions[code].notation, rule, reason)
