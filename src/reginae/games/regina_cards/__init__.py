@@ -2,8 +2,9 @@
 
 from typing import Final, final
 
-from reginae.core import Game, Option, Options, State
+from reginae.core import Game, Heuristics, Option, Options, State
 from reginae.games.regina_cards.actions import ACTIONS, SEATS
+from reginae.games.regina_cards.heuristics import CourtSense
 from reginae.games.regina_cards.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.regina_cards.rules import lay_out
 from reginae.games.regina_cards.state import NONE
@@ -26,6 +27,8 @@ OPTIONS: Final = [
     Option("start_player", ["random", *SEATS], "Who takes the first turn.", "C-2.0b"),
 ]
 
+SENSE: Final = CourtSense()
+
 
 @final
 class ReginaCards(Game):
@@ -42,6 +45,9 @@ class ReginaCards(Game):
         start = options["start_player"]
         lay_out(table, NONE if start == "random" else SEATS.index(str(start)))
         return table
+
+    def heuristics(self) -> Heuristics:
+        return SENSE
 
     def forbids(self, seats: int, options: Options) -> str:
         start = options["start_player"]

@@ -25,7 +25,7 @@ from reginae.games.regina_cards.actions import (
     TURN_UP,
 )
 from reginae.games.regina_cards.parts import GROUP_COUNT, MOST_SEATS
-from reginae.games.regina_cards.state import OVER, TURNING_UP, Court
+from reginae.games.regina_cards.state import OVER, TURN, TURNING_UP, Court
 
 NOBODY: Final[list[int]] = []
 BY_CHANCE: Final[list[int]] = [CHANCE]
@@ -104,7 +104,7 @@ class Table(Court):
         return choices.refusal(self, seat, code)
 
     def asks(self) -> str:
-        return ASKS[self.phase]
+        return "closing" if self.phase == TURN and self.depleted() else ASKS[self.phase]
 
     def view(self, seat: int | None) -> View:
         return views.view(self, seat)

@@ -1,0 +1,223 @@
+"""How a table stands: what the influence stacks would score, and what may still be drawn onto them. §C-2.0c"""
+
+import math
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import UNSEEN, Heuristics, Seat, State
+from reginae.games.regina_cards import scoring
+from reginae.games.regina_cards.actions import (
+    AGITATE,
+    ATTACK,
+    BURY,
+    DRAW,
+    ENOUGH,
+    GUESS,
+    MANIPULATE,
+    ONTO,
+    PASS,
+    RETURN,
+)
+from reginae.games.regina_cards.parts import COLOUR_COUNT, COLOURED, GROUP_COUNT, MOST_SEATS, POINTS
+from reginae.games.regina_cards.state import NONE, OVER, TURN, Court
+
+# What is hoped for, in points
+TOP: Final[int] = POINTS[0]
+THREE_BONUS: Final = 0.1  # ties go to whoever has more threes
+ACTION_CARD: Final = 0.3
+ATTEMPT: Final = 0.15
+
+# A lead is worth the less, the more can still be drawn
+SPREAD_AT_THE_END: Final = 0.7
+SPREAD_PER_CARD: Final = 0.2
+
+# How likely a card of a court stack is drawn before one stack is empty
+SHARE_DRAWN: Final = 0.8
+REACH: Final = 0.15
+WANTED: Final = 0.95
+
+LATE: Final = 3  # cards in the smallest stack
+
+
+@final
+class CourtSense(Heuristics):
+    """A quick judgement of a table of the card game."""
+
+    def value(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, Court)
+        if state.phase == OVER:
+            return scoring.outcome(state).share(int(seat))
+        left = smallest_stack(state)
+        hopes = expected_points(state, left)
+        spread = SPREAD_AT_THE_END + SPREAD_PER_CARD * float(left)
+        total = 0.0
+        other: i64 = 0
+        while other < state.seats:
+            total += math.exp((hopes[other] - hopes[seat]) / spread)
+            other += 1
+        return 1.0 / total
+
+    def weight(self, state: State, seat: Seat, code: i64) -> i64:
+        assert isinstance(state, Court)
+        if code < DRAW:
+            return 1
+        if code < BURY:
+            return weight_of_draw(state, state.stacks[code - DRAW].from_top(0))
+        if code < ENOUGH:
+            return 1 if is_own(state, state.stacks[code - BURY].from_top(0)) else 2
+        if AGITATE <= code < MANIPULATE:
+            return 0 if is_own(state, state.stacks[code - AGITATE].from_top(0)) else 1
+        if RETURN <= code < ONTO:
+            return 4 if is_own(state, code - RETURN) else 1
+        if ATTACK <= code < GUESS:
+            return weight_of_attack(state, (code - ATTACK) // GROUP_COUNT, (code - ATTACK) % GROUP_COUNT)
+        if GUESS <= code < PASS:
+            return 0 if is_surely_wrong(state, code - GUESS) else 1
+        return 4 if code == PASS else 1
+
+
+def smallest_stack(court: Court) -> i64:
+    """How many cards the smallest court stack has left: the nearness of the end."""
+    smallest = i64(len(court.stacks[0].cards))
+    for pile in court.stacks:
+        smallest = min(smallest, i64(len(pile.cards)))
+    return smallest
+
+
+# --- What each seat may expect -------------------------------------------------------------------
+
+
+def expected_points(court: Court, left: i64) -> vec[float]:
+    """By seat: what the cards that lie will score, what those to come may, and what is left to do with."""
+    hopes = vec[float]([0.0] * MOST_SEATS)
+    chances = chances_to_be_drawn(court, left)
+    number: i64 = 0
+    while number < GROUP_COUNT:
+        add_stack(court, number, chances, hopes)
+        number += 1
+    seat: i64 = 0
+    while seat < court.seats:
+        if left > 0 and court.has_action_card(seat):
+            hopes[seat] += ACTION_CARD
+        hopes[seat] += ATTEMPT * float(attempts_left(court, seat))
+        seat += 1
+    return hopes
+
+
+def attempts_left(court: Court, assassin: i64) -> i64:
+    """On how many players this one has not tried yet."""
+    tried = court.attempted >> (assassin * MOST_SEATS) & ((1 << MOST_SEATS) - 1)
+    count = court.seats - 1
+    while tried:
+        count -= tried & 1
+        tried >>= 1
+    return count
+
+
+def chances_to_be_drawn(court: Court, left: i64) -> vec[float]:
+    """By coloured card: how likely it still comes to its influence stack."""
+    chances = vec[float]([0.0] * COLOURED)
+    if left == 0:
+        return chances
+    for pile in court.stacks:
+        size = i64(len(pile.cards))
+        usual = SHARE_DRAWN * float(left) / float(size)
+        for unseen in pile.bag:
+            if unseen < COLOURED:
+                chances[unseen] = usual
+        index: i64 = 0
+        while index < size:
+            card = pile.cards[index]
+            if card != UNSEEN and card < COLOURED:
+                height = float(2 * index + 1 - size) / float(size)
+                chances[card] = min(WANTED, max(0.0, usual + REACH * height))
+            index += 1
+        if court.phase == TURN and is_own(court, pile.cards[size - 1]):
+            chances[pile.cards[size - 1]] = WANTED
+    return chances
+
+
+def add_stack(court: Court, number: i64, chances: vec[float], hopes: vec[float]) -> None:
+    """Add what one influence stack promises each seat."""
+    to_come = 0.0
+    colour: i64 = 0
+    while colour < COLOUR_COUNT:
+        if not is_removed(court, colour, number):
+            to_come += chances[number * COLOUR_COUNT + colour]
+        colour += 1
+    cards = court.influence[number].cards
+    rank: i64 = 0
+    index = i64(len(cards)) - 1
+    while index >= 0:
+        colour = cards[index] % COLOUR_COUNT
+        if not is_removed(court, colour, number):
+            holder = court.holder(colour)
+            if holder != NONE:
+                hopes[holder] += points_below(rank, to_come)
+            rank += 1
+        index -= 1
+    seat: i64 = 0
+    while seat < court.seats:
+        chance = 0.0 if court.is_tilted(seat, number) else chances[number * COLOUR_COUNT + court.colours[seat]]
+        if chance > 0.0:
+            hopes[seat] += chance * (float(TOP) - (to_come - chance) / 2.0)
+        seat += 1
+
+
+def is_removed(court: Court, colour: i64, number: i64) -> bool:
+    """Whether a tilted card will take this one out of its influence stack. §C-4.1a"""
+    holder = court.holder(colour)
+    return holder != NONE and court.is_tilted(holder, number)
+
+
+def points_below(rank: i64, to_come: float) -> float:
+    """What a card at this rank may expect to keep when so many more are likely to come above it."""
+    none = math.exp(-to_come)
+    if rank >= TOP:
+        return 0.0
+    if rank == TOP - 1:
+        return none
+    if rank == TOP - 2:
+        return none * (2.0 + to_come)
+    return none * (float(TOP) + THREE_BONUS + 2.0 * to_come + to_come * to_come / 2.0)
+
+
+# --- What a sensible player does -----------------------------------------------------------------
+
+
+def is_own(court: Court, card: i64) -> bool:
+    """Whether this is a court card of the colour of the seat on turn."""
+    return 0 <= card < COLOURED and card % COLOUR_COUNT == court.colours[court.turn]
+
+
+def weight_of_draw(court: Court, card: i64) -> i64:
+    """Own cards late; other players' cards rather early."""
+    late = smallest_stack(court) <= LATE
+    if is_own(court, card):
+        return 12 if late else 6
+    if card >= COLOURED:
+        return 4
+    return 1 if late else 3
+
+
+def weight_of_attack(court: Court, victim: i64, number: i64) -> i64:
+    """An uninformed guess mostly costs the attacking card, so never with one that counts and never for nothing."""
+    if lies(court, court.colours[court.turn], number) or not lies(court, court.colours[victim], number):
+        return 0
+    return 1
+
+
+def lies(court: Court, colour: i64, number: i64) -> bool:
+    """Whether this colour's card has reached its influence stack."""
+    card = number * COLOUR_COUNT + colour
+    return card in court.influence[number].cards
+
+
+def is_surely_wrong(court: Court, colour: i64) -> bool:
+    """Whether the assassin knows that somebody else than her victim plays this colour, or has the colour herself."""
+    holder = court.holder(colour)
+    if holder == NONE or holder == court.victim:
+        return False
+    return holder == court.turn or court.has_attempted(court.turn, holder)
