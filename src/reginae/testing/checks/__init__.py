@@ -1,0 +1,1 @@
+"""What conformance looks at, one function a promise of the contract."""

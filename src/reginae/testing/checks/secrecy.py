@@ -1,0 +1,178 @@
+"""Promises about secrets: what a seat sees, and what it may therefore imagine."""
+
+import json
+from collections.abc import Iterator
+
+from reginae.core import Event, Match, Rng, State, Tell, View, snapshot
+from reginae.testing.walk import Walk, check, play_on, seat_name
+
+A_FEW_STEPS = 12
+RETRIES = 64
+
+
+def names_in(thing: object) -> Iterator[str]:
+    """Every text in a view or in the facts of an event, keys too."""
+    if isinstance(thing, str):
+        yield thing
+    elif isinstance(thing, dict):
+        for key, value in thing.items():
+            yield from names_in(key)
+            yield from names_in(value)
+    elif isinstance(thing, (list, tuple)):
+        for item in thing:
+            yield from names_in(item)
+
+
+class Hearsay:
+    """The pieces each seat has been told of; those in its first view, before anybody chose, are known to all."""
+
+    def __init__(self, match: Match) -> None:
+        self.pieces = set(match.state.whereabouts())
+        self.viewers: list[int | None] = [None, *range(match.seats)]
+        self.told = {viewer: self.seen(match.view(viewer)) for viewer in self.viewers}
+        self.heard_steps = 0
+
+    def seen(self, view: View) -> set[str]:
+        """The pieces that a view names."""
+        return self.pieces.intersection(names_in(view))
+
+    def listen(self, match: Match) -> None:
+        """Hear the events of the steps that are new."""
+        for step in match.steps[self.heard_steps :]:
+            for event in step.events:
+                for viewer in self.viewers:
+                    self.told[viewer].update(names_in(event.heard_by(viewer)))
+        self.heard_steps = len(match.steps)
+
+    def untold(self, match: Match, viewer: int | None) -> list[str]:
+        """The pieces in this viewer's view of which nothing told it."""
+        return sorted(self.seen(match.view(viewer)) - self.told[viewer])
+
+
+@check
+def views_are_json(walk: Walk) -> None:
+    """A view goes through JSON and comes back the same."""
+    for match in walk.some_moments(one_in=3):
+        for viewer in [None, *walk.seats]:
+            view = match.view(viewer)
+            same = json.loads(json.dumps(view)) == view
+            walk.insist(same, f"the view of {seat_name(viewer)} is changed by JSON: only text keys, lists, no tuples")
+
+
+@check
+def views_name_only_what_was_told(walk: Walk) -> None:
+    """A view names no piece of which no event told that seat; a spectator's neither."""
+    hearsay = Hearsay(walk.match)
+    for match in walk.moments():
+        hearsay.listen(match)
+        for viewer in hearsay.viewers:
+            untold = ", ".join(hearsay.untold(match, viewer))
+            walk.insist(not untold, f"the view of {seat_name(viewer)} names what no event told it: {untold}")
+
+
+@check
+def imagined_tables_look_the_same(walk: Walk) -> None:
+    """An imagined table shows its seat the same view, offers it the same choices, asks the same and has all pieces."""
+    for match in walk.some_moments(one_in=4):
+        for seat in walk.seats:
+            imagined = match.state.imagine(seat, walk.dice())
+            for what, real, other in _appearances(match.state, imagined, seat):
+                walk.insist(real == other, f"a table that {seat_name(seat)} imagines has {what} {other}, not {real}")
+
+
+def _appearances(real: State, imagined: State, seat: int) -> list[tuple[str, object, object]]:
+    return [
+        ("the view", real.view(seat), imagined.view(seat)),
+        ("the choices", list(real.legal(seat)), list(imagined.legal(seat))),
+        ("the actors", list(real.actors()), list(imagined.actors())),
+        ("the question", real.asks(), imagined.asks()),
+        ("the pieces", sorted(real.whereabouts()), sorted(imagined.whereabouts())),
+    ]
+
+
+@check
+def imagining_again_gives_the_same(walk: Walk) -> None:
+    """What a seat imagines at an imagined table is what it imagines at the real one."""
+    for match in walk.some_moments(one_in=4):
+        for seat in walk.seats:
+            seed = walk.sampling.below(1 << 40)
+            directly = match.state.imagine(seat, Rng(seed))
+            by_detour = match.state.imagine(seat, walk.dice()).imagine(seat, Rng(seed))
+            same = snapshot(directly) == snapshot(by_detour)
+            walk.insist(same, f"{seat_name(seat)} imagines otherwise at an imagined table, with the same luck")
+
+
+@check
+def imagined_tables_can_be_played(walk: Walk) -> None:
+    """An imagined table plays on to the end of a game."""
+    for match in walk.some_moments(one_in=16):
+        for seat in walk.seats:
+            imagined = match.state.imagine(seat, walk.dice())
+            play_on(imagined, walk.dice(), walk.setting.bound)
+            walk.insist(not imagined.actors(), f"a table that {seat_name(seat)} imagines does not end")
+
+
+@check
+def tables_that_look_alike_are_imagined_alike(walk: Walk) -> None:
+    """What a seat cannot tell apart it imagines alike, and not always as the same: `imagine` never peeks."""
+    compared, varied = 0, False
+    before: State | None = None
+    for match in walk.moments():
+        if before is not None and walk.sampling.below(3) == 0:
+            step = match.steps[-1]
+            for seat in walk.seats:
+                for one, other in _lookalikes(walk, before, step.seat, step.code, seat):
+                    compared += 1
+                    _insist_imagined_alike(walk, one, other, seat)
+                    varied = varied or _varies(walk, one, seat)
+        before = match.state.clone()
+    walk.insist(varied or compared == 0, "something is hidden, yet imagined tables are always the same")
+
+
+def _lookalikes(walk: Walk, before: State, actor: int, code: int, seat: int) -> Iterator[tuple[State, State]]:
+    """Two tables that part at a choice of another's and that this seat cannot tell apart, for as long as it cannot."""
+    choices = list(before.legal(actor))
+    another = choices[walk.sampling.below(len(choices))]
+    if actor == seat or another == code:
+        return
+    one, other = before.clone(), before.clone()
+    if not _same_to(seat, one, other, _told(one, actor, code), _told(other, actor, another)):
+        return
+    for _ in range(A_FEW_STEPS):
+        if snapshot(one) != snapshot(other):
+            yield one, other
+        if not one.actors():
+            return
+        actor = one.actors()[0]
+        both = sorted(set(one.legal(actor)) & set(other.legal(actor)))
+        if not both:
+            return
+        code = both[walk.sampling.below(len(both))]
+        if not _same_to(seat, one, other, _told(one, actor, code), _told(other, actor, code)):
+            return
+
+
+def _told(state: State, seat: int, code: int) -> list[Event]:
+    tell = Tell()
+    state.apply(seat, code, tell)
+    return tell.events
+
+
+def _same_to(seat: int, one: State, other: State, told_one: list[Event], told_other: list[Event]) -> bool:
+    """Whether this seat sees, hears and is asked the same at both tables."""
+    if [(event.name, event.heard_by(seat)) for event in told_one] != [
+        (event.name, event.heard_by(seat)) for event in told_other
+    ]:
+        return False
+    return all(here == there for what, here, there in _appearances(one, other, seat) if what != "the pieces")
+
+
+def _insist_imagined_alike(walk: Walk, one: State, other: State, seat: int) -> None:
+    seed = walk.sampling.below(1 << 40)
+    alike = snapshot(one.imagine(seat, Rng(seed))) == snapshot(other.imagine(seat, Rng(seed)))
+    walk.insist(alike, f"{seat_name(seat)} imagines otherwise at two tables that it cannot tell apart: imagine peeks")
+
+
+def _varies(walk: Walk, state: State, seat: int) -> bool:
+    first = snapshot(state.imagine(seat, walk.dice()))
+    return any(snapshot(state.imagine(seat, walk.dice())) != first for _ in range(RETRIES))

@@ -1,0 +1,83 @@
+"""Which tables a game is tried at: every seat count, every value of every option, and some mixtures."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from reginae.core import BadOption, Game, Options
+
+ROUNDS_SWITCH = "REGINAE_SEEDS"
+STEP_BOUND = 20_000
+MIXTURES = 3
+TRIES = 200
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One table to try a game at; its text is all one needs to set it up again."""
+
+    game: Game
+    seats: int
+    options: Options
+    seed: int
+    bound: int = STEP_BOUND
+
+    def __str__(self) -> str:
+        chosen = "".join(f", {name}={str(value).lower()}" for name, value in self.options.items())
+        return f"{self.game.id}, {self.seats} seats{chosen}, seed {self.seed}"
+
+
+def rounds() -> int:
+    """How many times each arrangement is played, by the environment variable REGINAE_SEEDS; once if it is not set."""
+    return max(1, int(os.environ.get(ROUNDS_SWITCH, "1")))
+
+
+def settings(game: Game, times: int | None = None) -> Iterator[Setting]:
+    """Every arrangement of the game, each time with a seed of its own."""
+    arranged = arrangements(game)
+    for number in range(len(arranged) * (rounds() if times is None else times)):
+        seats, options = arranged[number % len(arranged)]
+        yield Setting(game, seats, options, number)
+
+
+def arrangements(game: Game) -> list[tuple[int, Options]]:
+    """Seats and options: each option varied alone and a few mixtures, at every seat count that allows them."""
+    random = Random(game.id)
+    found: list[tuple[int, Options]] = []
+    for seats in game.seats:
+        wanted = [{}, *_each_value_alone(game), *(_mixture(game, random) for _ in range(MIXTURES))]
+        allowed = [options for options in (_allowed(game, seats, options) for options in wanted) if options is not None]
+        if not allowed:
+            allowed = [_allowed_mixture(game, [seats], {}, random)[1]]
+        found += [(seats, options) for options in allowed if (seats, options) not in found]
+    for alone in _each_value_alone(game):
+        if not any(alone.items() <= options.items() for _, options in found):
+            found.append(_allowed_mixture(game, game.seats, alone, random))
+    return found
+
+
+def _each_value_alone(game: Game) -> list[Options]:
+    return [{option.name: value} for option in game.options for value in option.values]
+
+
+def _mixture(game: Game, random: Random) -> Options:
+    return {option.name: random.choice(option.values) for option in game.options}
+
+
+def _allowed(game: Game, seats: int, options: Options) -> Options | None:
+    try:
+        return game.complete(seats, options)
+    except BadOption:
+        return None
+
+
+def _allowed_mixture(game: Game, seats: list[int], fixed: Options, random: Random) -> tuple[int, Options]:
+    """A mixture with these values in it that the game allows; there must be one, or the value could never be played."""
+    for _ in range(TRIES):
+        count = random.choice(seats)
+        options = _allowed(game, count, {**_mixture(game, random), **fixed})
+        if options is not None:
+            return count, options
+    asked = ", ".join(f"{name}={value}" for name, value in fixed.items()) or f"{seats[0]} seats"
+    raise AssertionError(f"{game.id}: no table with {asked} is allowed, whatever the other options.")

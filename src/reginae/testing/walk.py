@@ -1,0 +1,100 @@
+"""A random game taken moment by moment, and the form of a check that watches it."""
+
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import TypeAlias
+
+from reginae.core import CHANCE, SILENCE, Match, Rng, State
+from reginae.testing.setting import Setting
+
+Check: TypeAlias = Callable[[Setting], None]
+
+
+class Nonconformity(AssertionError):
+    """A game does not keep the contract; the message says where, so that it can be seen again."""
+
+
+class Walk:
+    """One random game; whatever is found wrong in it is reported with its setting and step."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.game = setting.game
+        self.match = Match(setting.game, setting.seats, setting.options)
+        self.seats = list(range(setting.seats))
+        self.rng = Rng(setting.seed)
+        self.sampling = Rng(setting.seed + 1)
+
+    def moments(self) -> Iterator[Match]:
+        """The match before each choice, and once at the end."""
+        while True:
+            yield self.match
+            if self.match.over():
+                return
+            self.insist(len(self.match.steps) < self.setting.bound, f"no end after {self.setting.bound} steps")
+            seat, code = pick(self.match.state, self.rng)
+            self.match.play(seat, code)
+
+    def some_moments(self, one_in: int) -> Iterator[Match]:
+        """The match at the start, at the end and at about one in so many moments between."""
+        for match in self.moments():
+            if not match.steps or match.over() or self.sampling.below(one_in) == 0:
+                yield match
+
+    def insist(self, holds: bool, complaint: str) -> None:
+        """Complain unless this holds."""
+        if not holds:
+            raise Nonconformity(f"{complaint} ({self.setting}, after step {len(self.match.steps)})")
+
+    def dice(self) -> Rng:
+        """Fresh randomness for a check, that leaves the game as it is."""
+        return Rng(self.sampling.below(1 << 40))
+
+
+def check(body: Callable[[Walk], None]) -> Check:
+    """Make a check of a function that watches a walk: what a game raises is reported with setting and step too."""
+
+    @wraps(body)
+    def checked(setting: Setting) -> None:
+        step = 0
+        try:
+            walk = Walk(setting)
+            try:
+                body(walk)
+            finally:
+                step = len(walk.match.steps)
+        except Nonconformity:
+            raise
+        except Exception as error:
+            what = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
+            raise Nonconformity(f"{what} ({setting}, after step {step})") from error
+
+    return checked
+
+
+def pick(state: State, rng: Rng) -> tuple[int, int]:
+    """A random actor and one of its choices; those of chance as likely as their odds."""
+    actors = state.actors()
+    seat = actors[rng.below(len(actors))]
+    codes = state.legal(seat)
+    if len(codes) == 0:
+        raise AssertionError(f"{seat_name(seat)} must choose ({state.asks()}) and has no choice")
+    if seat == CHANCE:
+        return seat, codes[rng.weighted(state.odds())]
+    return seat, codes[rng.below(len(codes))]
+
+
+def play_on(state: State, rng: Rng, steps: int) -> None:
+    """So many random choices more, or fewer if the game ends."""
+    for _ in range(steps):
+        if not state.actors():
+            return
+        seat, code = pick(state, rng)
+        state.apply(seat, code, SILENCE)
+
+
+def seat_name(seat: int | None) -> str:
+    """A seat as people count, chance, or the spectator."""
+    if seat is None:
+        return "a spectator"
+    return "chance" if seat == CHANCE else f"seat {seat + 1}"
