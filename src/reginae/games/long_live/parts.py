@@ -52,13 +52,21 @@ SPY_SWAPS: Final[i64] = _TILES[SPY]["swaps"]
 
 PLACE_COUNT: Final[i64] = LAST_PLACE - FIRST_PLACE + 1
 PLACES: Final[list[int]] = list(range(FIRST_PLACE, LAST_PLACE + 1))
-# The tiles that may be a Master are those with a prestige icon. §L-SETUP-3
-MASTERS: Final[list[int]] = [tile for tile in range(TILE_COUNT) if ICONS[tile] != NONE]
 
 
 def piece(seat: i64, tile: i64) -> str:
     """The name of a tile, such as white-sniper."""
     return f"{GANGS[seat]}-{TILES[tile]}"
+
+
+def is_recruit(tile: i64) -> bool:
+    """Whether the tile is one of the two Recruits, who have no number of their own."""
+    return RECRUIT_1 <= tile <= RECRUIT_2
+
+
+def may_be_master(tile: i64) -> bool:
+    """Only a tile with a prestige icon. §L-SETUP-3"""
+    return ICONS[tile] != NONE
 
 
 def mirror(place: i64) -> i64:

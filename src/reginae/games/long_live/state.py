@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import Agenda, State
-from reginae.games.long_live.parts import COLOUR_COUNT, FIRST_PLACE, GUARD, LAST_PLACE, NONE, TILE_COUNT
+from reginae.games.long_live.parts import COLOUR_COUNT, FIRST_PLACE, GUARD, LAST_PLACE, NONE, TILE_COUNT, is_recruit
 
 # What is due. First what is chosen in secret by both, then what chance decides, then what one seat decides …
 ARRANGING: Final = 0
@@ -91,6 +91,10 @@ class Gangs(State):
                 return place
             place += 1
         return NONE
+
+    def ability_of(self, seat: i64, tile: i64) -> i64:
+        """A Recruit has the ability and the number of the Master, whoever that is now. §L-ABIL-RECRUIT"""
+        return self.masters[seat] if is_recruit(tile) else tile
 
     def is_up(self, seat: i64, tile: i64) -> bool:
         """Whether this tile lies face up."""

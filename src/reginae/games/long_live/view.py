@@ -12,15 +12,14 @@ from reginae.games.long_live.parts import (
     FIRST_PLACE,
     GANGS,
     LAST_PLACE,
-    MASTERS,
     NONE,
     PLACES,
     PRESTIGE,
-    RECRUIT_1,
-    RECRUIT_2,
     SNIPER,
     TILE_COUNT,
     TILES,
+    is_recruit,
+    may_be_master,
     mirror,
     piece,
 )
@@ -47,7 +46,7 @@ def acting_view(gangs: Gangs) -> dict[str, Any]:
     if gangs.acting == NONE:
         return {"seat": -1, "tile": "", "ability": ""}
     seat, tile = gangs.acting // TILE_COUNT, gangs.acting % TILE_COUNT
-    ability = gangs.masters[seat] if tile == RECRUIT_1 or tile == RECRUIT_2 else tile
+    ability = gangs.ability_of(seat, tile)
     return {"seat": int(seat), "tile": piece(seat, tile), "ability": TILES[ability]}
 
 
@@ -107,7 +106,7 @@ def aims_from(gangs: Gangs, seat: i64, place: i64, killer: i64) -> bool:
     if not gangs.is_up_at(seat, place):
         return False
     tile = gangs.tile_at(seat, place)
-    if tile == RECRUIT_1 or tile == RECRUIT_2:
+    if is_recruit(tile):
         tile = gangs.masters[seat] if gangs.is_up(seat, gangs.masters[seat]) else NONE
     return tile == killer
 
@@ -133,9 +132,11 @@ def imagine(gangs: Gangs, seat: i64, rng: Rng) -> None:
 def imagined_master(gangs: Gangs, other: i64, rng: Rng) -> i64:
     """One of the tiles that may be a Master and that nobody has seen. §L-SETUP-3"""
     free = vec[i64](capacity=8)
-    for tile in MASTERS:
-        if not gangs.has_seen(other, tile):
-            free = append(free, i64(tile))
+    tile: i64 = 0
+    while tile < TILE_COUNT:
+        if may_be_master(tile) and not gangs.has_seen(other, tile):
+            free = append(free, tile)
+        tile += 1
     return free[rng.below(i64(len(free)))]
 
 

@@ -1,0 +1,36 @@
+"""Long Live the Queen, Dieselpunk Edition. Design: Circle 3D6; published by LudiCreations."""
+
+from typing import Final, final
+
+from reginae.core import Game, Option, Options, State
+from reginae.games.long_live.actions import ACTIONS
+from reginae.games.long_live.parts import FOLDER, GANGS
+from reginae.games.long_live.setup import lay_out
+from reginae.games.long_live.table import Table
+
+OPTIONS: Final = [
+    Option(
+        "turn_cap",
+        [400, 100, 200, 800],
+        "After how many turns a game that will not end is called off as a draw.",
+        "L-END-D",
+    ),
+]
+
+
+@final
+class LongLive(Game):
+    """The title page of Long Live the Queen."""
+
+    def __init__(self) -> None:
+        seats = [len(GANGS)]  # §L-COMP-1
+        super().__init__(FOLDER, "long-live", "Long Live the Queen: Dieselpunk Edition", "1", seats, OPTIONS)
+        self.actions = ACTIONS
+
+    def set_up(self, seats: int, options: Options) -> State:
+        table = Table(int(options["turn_cap"]))
+        lay_out(table)
+        return table
+
+
+GAME: Final = LongLive()

@@ -1,0 +1,130 @@
+"""What may be chosen now."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.core import CHANCE
+from reginae.games.long_live.actions import ENOUGH, MASTER, PUT, ROLL, STAY, SWAP, SWAP_THEIRS, TAKE, TURN_UP
+from reginae.games.long_live.parts import (
+    COLOUR_COUNT,
+    DIE_FACES,
+    FIRST_PLACE,
+    LAST_PLACE,
+    NONE,
+    PLACE_COUNT,
+    TILE_COUNT,
+    may_be_master,
+)
+from reginae.games.long_live.state import (
+    ARRANGING,
+    REPOSITIONING,
+    ROLLING,
+    SPYING,
+    SWAPPING,
+    TAKING,
+    TURNING_UP,
+    Gangs,
+)
+from reginae.games.long_live.turn import options
+
+
+def legal(gangs: Gangs, seat: i64) -> vec[i64]:
+    """The codes this seat may choose now."""
+    if len(gangs.agenda) == 0:
+        return vec[i64]()
+    kind = gangs.agenda.kind()
+    if kind == ARRANGING:
+        return arrangements(gangs, seat) if seat == 0 or seat == 1 else vec[i64]()
+    if kind <= ROLLING:
+        return run(ROLL, DIE_FACES * DIE_FACES, 0) if seat == CHANCE else vec[i64]()
+    if seat != gangs.agenda.seat():
+        return vec[i64]()
+    if kind == REPOSITIONING:
+        return repositions(gangs, seat)
+    if kind == SWAPPING:
+        return append(run(SWAP, PLACE_COUNT - 1, 1), i64(ENOUGH))
+    if kind == SPYING:
+        return append(run(SWAP_THEIRS, PLACE_COUNT - 1, 1), i64(ENOUGH))
+    if kind == TURNING_UP:
+        return marked(options(gangs, kind) >> FIRST_PLACE, TURN_UP)
+    return marked(options(gangs, kind), TAKE + (kind - TAKING) * COLOUR_COUNT)
+
+
+def run(first: i64, count: i64, more: i64) -> vec[i64]:
+    """So many codes one after the other, with room for more."""
+    codes = vec[i64](capacity=count + more)
+    code = first
+    while code < first + count:
+        codes = append(codes, code)
+        code += 1
+    return codes
+
+
+def marked(bits: i64, first: i64) -> vec[i64]:
+    """The codes from the first on whose bits are set."""
+    codes = vec[i64](capacity=PLACE_COUNT)
+    code = first
+    while bits:
+        if bits & 1:
+            codes = append(codes, code)
+        bits >>= 1
+        code += 1
+    return codes
+
+
+def arrangements(gangs: Gangs, seat: i64) -> vec[i64]:
+    """First a Master, then any tile of the tray to any free place. §L-SETUP-3 §L-SETUP-4"""
+    if gangs.masters[seat] == NONE:
+        return masters_in_tray(gangs, seat)
+    free = free_places(gangs, seat)
+    codes = vec[i64](capacity=PLACE_COUNT * PLACE_COUNT)
+    tile: i64 = 0
+    while tile < TILE_COUNT:
+        if gangs.in_tray(seat, tile):
+            first = PUT + tile * PLACE_COUNT - FIRST_PLACE
+            for place in free:
+                codes = append(codes, first + place)
+        tile += 1
+    return codes
+
+
+def masters_in_tray(gangs: Gangs, seat: i64) -> vec[i64]:
+    """Any tile with a prestige icon. §L-SETUP-3"""
+    codes = vec[i64](capacity=8)
+    tile: i64 = 0
+    while tile < TILE_COUNT:
+        if may_be_master(tile) and gangs.in_tray(seat, tile):
+            codes = append(codes, MASTER + tile)
+        tile += 1
+    return codes
+
+
+def free_places(gangs: Gangs, seat: i64) -> vec[i64]:
+    """Where no tile of the line lies yet."""
+    places = vec[i64](capacity=PLACE_COUNT)
+    place: i64 = FIRST_PLACE
+    while place <= LAST_PLACE:
+        if gangs.tile_at(seat, place) == NONE:
+            places = append(places, place)
+        place += 1
+    return places
+
+
+def repositions(gangs: Gangs, seat: i64) -> vec[i64]:
+    """A new Master, a swap, or neither. §L-REPO-0 §L-REPO-A §L-REPO-B"""
+    codes = vec[i64](capacity=TILE_COUNT + PLACE_COUNT)
+    tile: i64 = 0
+    while tile < TILE_COUNT:
+        if may_become_master(gangs, seat, tile):
+            codes = append(codes, MASTER + tile)
+        tile += 1
+    low: i64 = 0
+    while low < PLACE_COUNT - 1:
+        codes = append(codes, SWAP + low)
+        low += 1
+    return append(codes, i64(STAY))
+
+
+def may_become_master(gangs: Gangs, seat: i64, tile: i64) -> bool:
+    """Only a face-up tile of the line with a prestige icon. §L-REPO-B"""
+    return gangs.is_up(seat, tile) and may_be_master(tile) and gangs.masters[seat] != tile
