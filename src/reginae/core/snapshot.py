@@ -20,6 +20,6 @@ def snapshot(thing: object) -> Any:
 
 
 def _fields(thing: object) -> list[str]:
-    compiled = getattr(type(thing), "__mypyc_attrs__", None)
-    names = compiled if compiled is not None else getattr(thing, "__dict__", ())
+    compiled: tuple[str, ...] = getattr(type(thing), "__mypyc_attrs__", ())
+    names = {*compiled, *getattr(thing, "__dict__", ())}  # both, if a plain class extends a compiled one
     return sorted(name for name in names if not name.startswith("__"))
