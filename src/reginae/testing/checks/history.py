@@ -49,6 +49,7 @@ def what_was_learned_cannot_be_taken_back(walk: Walk) -> None:
             for seat in [CHANCE, *walk.seats] if lesson else []:
                 walk.insist(not match.may_undo(seat), f"{seat_name(seat)} may undo although {lesson}")
         hearsay.listen(match)
+        hearsay.look(match)
         before = match.state.clone()
 
 

@@ -44,6 +44,11 @@ class Hearsay:
                     self.told[viewer].update(names_in(event.heard_by(viewer)))
         self.heard_steps = len(match.steps)
 
+    def look(self, match: Match) -> None:
+        """See what the views show."""
+        for viewer in self.viewers:
+            self.told[viewer] |= self.seen(match.view(viewer))
+
     def untold(self, match: Match, viewer: int | None) -> list[str]:
         """The pieces in this viewer's view of which nothing told it."""
         return sorted(self.seen(match.view(viewer)) - self.told[viewer])
