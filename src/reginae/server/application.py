@@ -1,0 +1,112 @@
+"""The web application: what is served where, and how a refusal is told."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ControllerRouterHandler
+
+from reginae.core import ReginaeError
+from reginae.server import api, page
+from reginae.server.bots import BotsAtWork, Thinkers
+from reginae.server.hall import Hall
+from reginae.server.live import live
+from reginae.server.messages import Problem
+from reginae.server.refusals import Forbidden, NoSuchTable, NotNow
+from reginae.server.storage import Storage
+from reginae.server.writer import NotKept, Writer
+
+LARGEST_BODY = 16 * 1024
+STATUS: list[tuple[type[ReginaeError], int]] = [(Forbidden, 403), (NoSuchTable, 404), (NotNow, 409), (NotKept, 503)]
+SENTENCES = {
+    404: "There is nothing here: see whether the link is whole.",
+    405: "This address is not asked in that way: see the protocol.",
+    413: f"This is too long: at most {LARGEST_BODY} bytes are read.",
+    500: "Something went wrong here, and it was noted. Please try again.",
+}
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+ROUTES: list[ControllerRouterHandler] = [
+    api.health,
+    api.games,
+    api.rules,
+    api.bots,
+    api.lay,
+    api.table,
+    api.sit,
+    api.seat_bot,
+    api.record,
+    live,
+    page.index,
+    page.web_file,
+    page.vendor_file,
+    page.game_file,
+]
+
+
+def app(database: Path, bot_pause: float = 0.7, workers: int = 1) -> Litestar:
+    """The application on this database file, which is made if there is none; BadDatabase if it cannot be used."""
+    storage = Storage(database)
+
+    @asynccontextmanager
+    async def house(application: Litestar) -> AsyncIterator[None]:
+        writer = Writer(storage)
+        bots = BotsAtWork(Thinkers(workers), bot_pause)
+        application.state.hall = Hall(storage, writer, bots)
+        resuming = asyncio.create_task(application.state.hall.resume())
+        try:
+            yield
+        finally:
+            resuming.cancel()
+            bots.close()
+            await asyncio.to_thread(writer.close)
+            storage.close()
+
+    return Litestar(
+        ROUTES,
+        lifespan=[house],
+        dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
+        exception_handlers={ReginaeError: refuse, HTTPException: refuse_request},
+        response_headers=HEADERS,
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            "Reginae", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
+        ),
+        logging_config=None,
+    )
+
+
+def hall_of(state: State) -> Hall:
+    """The hall of this application."""
+    return cast(Hall, state.hall)
+
+
+def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:
+    """Say what to do instead."""
+    status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
+    return Response(Problem(str(error), getattr(error, "rule", "")), status_code=status)
+
+
+def refuse_request(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """A request that was not understood, or asks for what is not here."""
+    return Response(Problem(explain(error)), status_code=error.status_code)
+
+
+def explain(error: HTTPException) -> str:
+    """One sentence, with what exactly was wrong if the framework knows."""
+    if error.status_code in SENTENCES:
+        return SENTENCES[error.status_code]
+    extra = error.extra if isinstance(error.extra, list) else []
+    details = [str(item["message"]) for item in extra if isinstance(item, dict) and "message" in item]
+    return f"This was not understood: {'; '.join(details) or error.detail}."

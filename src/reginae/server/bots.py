@@ -1,0 +1,108 @@
+"""Bots at the tables: who is to think, where, and how fast people can follow."""
+
+import asyncio
+import logging
+import multiprocessing
+import secrets
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from reginae.core import CHANCE, StaleMove
+from reginae.search import CATALOGUE
+from reginae.server import thinker
+from reginae.server.table import LiveTable
+from reginae.server.writer import NotKept
+
+ATTEMPTS = 3
+SAME_TURN = 0.4  # of the pause, between two choices of one turn
+REST = 2.0  # seconds before a choice that could not be kept is tried again
+WEAKEST = CATALOGUE[0][0]
+
+logger = logging.getLogger("reginae.server")
+
+
+class Thinkers:
+    """Worker processes; one that dies is replaced and asked again."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=thinker.begin)
+
+    async def think(self, record: str, seat: int, spec: str) -> str:
+        """What this bot chooses; a bot that fails again and again lets the weakest one choose, so the game goes on."""
+        for attempt in range(ATTEMPTS):
+            pool = self.pool
+            work = asyncio.get_running_loop().run_in_executor
+            try:
+                return await work(pool, thinker.think, record, seat, spec, secrets.randbits(62))
+            except BrokenProcessPool:
+                logger.warning("a bot's process ended while it thought (attempt %d)", attempt + 1)
+                if self.pool is pool:
+                    self.pool = self._new_pool()
+            except Exception:
+                logger.exception("the bot %s found no choice (attempt %d)", spec, attempt + 1)
+        return thinker.think(record, seat, WEAKEST, secrets.randbits(62))
+
+    def close(self) -> None:
+        """Stop at once, in the middle of a thought too."""
+        processes = list((self.pool._processes or {}).values())
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
+
+
+class BotsAtWork:
+    """Sets every bot that must choose to work, once."""
+
+    def __init__(self, thinkers: Thinkers, pause: float) -> None:
+        self.thinkers = thinkers
+        self.pause = pause
+        self.turns: set[asyncio.Task[None]] = set()
+
+    def wake(self, table: LiveTable) -> None:
+        """The table has changed: bots that must choose now begin to think."""
+        for seat in table.actors():
+            if seat != CHANCE and table.chairs[seat].kind == "bot" and seat not in table.thinking:
+                table.thinking.add(seat)
+                turn = asyncio.create_task(self._take_turn(table, seat))
+                self.turns.add(turn)
+                turn.add_done_callback(self.turns.discard)
+
+    async def _take_turn(self, table: LiveTable, seat: int) -> None:
+        try:
+            async with table.lock:
+                seen = table.match.clock
+                record = table.match.record().to_json()
+                until = table.changed_at + self.pause_before(table, seat)
+            choice = await self.thinkers.think(record, seat, table.chairs[seat].bot)
+            await asyncio.sleep(max(0.0, until - time.monotonic()))
+            await self._play(table, seat, choice, seen)
+        finally:
+            table.thinking.discard(seat)
+        self.wake(table)
+        table.tell()
+
+    async def _play(self, table: LiveTable, seat: int, choice: str, seen: int) -> None:
+        try:
+            await table.play(seat, choice, seen)
+        except StaleMove:
+            return  # somebody undid a choice while it thought: it thinks again if it is asked again
+        except NotKept as error:
+            logger.warning("a bot's choice at table %s: %s", table.id, error)
+            await asyncio.sleep(REST)
+
+    def pause_before(self, table: LiveTable, seat: int) -> float:
+        """Long enough to follow; shorter within one turn."""
+        last = next((step.seat for step in reversed(table.match.steps) if step.seat != CHANCE), None)
+        return self.pause * (SAME_TURN if last == seat else 1.0)
+
+    def close(self) -> None:
+        """Stop all bots."""
+        for turn in self.turns:
+            turn.cancel()
+        self.thinkers.close()

@@ -1,0 +1,109 @@
+"""The hall: every table in the house, found by its id and brought to life when somebody comes."""
+
+import asyncio
+import secrets
+from weakref import WeakValueDictionary
+
+from reginae.core import BadData, BadOption, BadRecord, Game, Words, words_of
+from reginae.games import shelf
+from reginae.search import CATALOGUE
+from reginae.server.bots import BotsAtWork
+from reginae.server.messages import Laid, NewTable
+from reginae.server.refusals import NoSuchTable
+from reginae.server.rights import clean_name, new_token, own_name
+from reginae.server.storage import UNDO, Chair, Saved, Storage
+from reginae.server.table import LiveTable
+from reginae.server.writer import Writer
+
+BOT_NAMES = {id: name for id, name, _ in CATALOGUE}
+
+
+class Hall:
+    """Tables that somebody is at, or a bot thinks at, are live; the others rest in the file."""
+
+    def __init__(self, storage: Storage, writer: Writer, bots: BotsAtWork) -> None:
+        self.storage = storage
+        self.writer = writer
+        self.bots = bots
+        self.games = shelf()
+        self.catalogues: dict[str, Words] = {}
+        self.live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        for game in self.games.values():
+            if game.actions.find(UNDO) is not None:
+                raise BadData(
+                    game.id, UNDO, "is what the log calls a step that was taken back: name the action otherwise"
+                )
+
+    def game(self, id: str) -> Game:
+        """The game with this id, or BadOption with those that exist."""
+        if id not in self.games:
+            raise BadOption(f"There is no game {id!r} on the shelf; there are: {', '.join(self.games)}.")
+        return self.games[id]
+
+    def words(self, game: Game) -> Words:
+        """The game's catalogue of sentences."""
+        if game.id not in self.catalogues:
+            self.catalogues[game.id] = words_of(game)
+        return self.catalogues[game.id]
+
+    async def find(self, id: str) -> LiveTable:
+        """The table with this id; NoSuchTable if there is none, BadRecord if it cannot be gone on with."""
+        table = self.live.get(id)
+        if table is not None:
+            return table
+        saved = await asyncio.to_thread(self.storage.load, id)
+        if saved is None:
+            raise NoSuchTable
+        return self._bring_to_life(saved)
+
+    def _bring_to_life(self, saved: Saved) -> LiveTable:
+        table = self.live.get(saved.id)  # somebody else may have come while the file was read
+        if table is None:
+            if saved.game not in self.games:
+                raise BadRecord(f"This is a table of {saved.game!r}, a game that is not on the shelf.")
+            game = self.games[saved.game]
+            table = LiveTable(saved, game, self.words(game), self.storage, self.writer, self.bots.wake)
+            self.live[saved.id] = table
+            self.bots.wake(table)
+        return table
+
+    async def lay(self, wish: NewTable) -> Laid:
+        """A new table, durable when this returns."""
+        game = self.game(wish.game)
+        options = game.complete(len(wish.seats), dict(wish.options))
+        chairs, seat, token = chairs_for(wish)
+        saved = Saved(secrets.token_urlsafe(9), game.id, game.rules_version, options, chairs, [])
+        table = self._bring_to_life(saved)
+        await table.lay(saved)
+        return Laid(saved.id, seat, token)
+
+    async def resume(self) -> None:
+        """After a restart: bring to life every table at which a bot may be awaited."""
+        for id in await asyncio.to_thread(self.storage.waiting_for_bots):
+            try:
+                await self.find(id)
+            except (BadRecord, NoSuchTable):
+                continue  # whoever comes to this table is told why it rests
+            await asyncio.sleep(0)
+
+
+def chairs_for(wish: NewTable) -> tuple[list[Chair], int | None, str]:
+    """The chairs as wished, and the seat and token of whoever asked."""
+    mine = [seat for seat, chair in enumerate(wish.seats) if chair.kind == "me"]
+    if len(mine) > 1:
+        raise BadOption("You can sit on one seat only: leave the others open, or give them to bots.")
+    token, token_hash = new_token()
+    chairs = [Chair("open") for _ in wish.seats]
+    for seat in mine:
+        chairs[seat] = Chair("person", clean_name(wish.name), "", token_hash)
+    for seat, wanted in enumerate(wish.seats):
+        if wanted.kind == "bot":
+            chairs[seat] = Chair("bot", own_name(bot_name(wanted.bot), chairs), wanted.bot)
+    return chairs, mine[0] if mine else None, token if mine else ""
+
+
+def bot_name(bot: str) -> str:
+    """What this bot is called at a table, or BadOption with those there are."""
+    if bot not in BOT_NAMES:
+        raise BadOption(f"There is no bot {bot!r}; there are: {', '.join(BOT_NAMES)}.")
+    return BOT_NAMES[bot]

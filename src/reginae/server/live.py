@@ -1,0 +1,163 @@
+"""The live channel: one socket a page, which is told what changes and says what is chosen."""
+
+import asyncio
+import time
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from reginae.core import BadRecord, CannotUndo, IllegalMove, StaleMove
+from reginae.server.hall import Hall
+from reginae.server.messages import Because, Done, Play, Refused, Undo, Why, decode_request, encode
+from reginae.server.refusals import Forbidden, NoSuchTable, NotNow
+from reginae.server.table import LiveTable
+from reginae.server.telling import news
+from reginae.server.writer import NotKept
+
+LARGEST_MESSAGE = 4096
+BURST = 40
+PER_SECOND = 20.0
+LONGEST_REASON = 123  # bytes, by the WebSocket protocol
+NO_RIGHT, NO_TABLE, NOT_PLAYABLE = 4403, 4404, 4409
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live(socket: Socket, table_id: str, hall: Hall) -> None:
+    """Let a page in, if it has the right to the seat, and keep it told until it goes."""
+    await socket.accept()
+    token = socket.query_params.get("token", "")
+    lines = socket.query_params.get("log", "0")
+    try:
+        table = await hall.find(table_id)
+        seat = table.seat_of(token) if token else None
+    except (Forbidden, NoSuchTable, BadRecord) as error:
+        code = {Forbidden: NO_RIGHT, NoSuchTable: NO_TABLE}.get(type(error), NOT_PLAYABLE)
+        await socket.close(code, str(error).encode()[:LONGEST_REASON].decode(errors="ignore"))
+    else:
+        await Channel(socket, table, seat, int(lines) if lines.isdecimal() and len(lines) < 10 else 0).run()
+
+
+class Channel:
+    """One socket at a table."""
+
+    def __init__(self, socket: Socket, table: LiveTable, seat: int | None, known_lines: int) -> None:
+        self.socket = socket
+        self.table = table
+        self.seat = seat
+        self.known_lines = table.log.known(known_lines)
+        self.changed = asyncio.Event()
+        self.pace = Pace()
+
+    def news(self, taken_back: int | None) -> None:
+        """The table has changed: look again when the socket is free. A slow page skips what it had no time to see."""
+        if taken_back is not None:
+            self.known_lines = min(self.known_lines, taken_back)
+        self.changed.set()
+
+    async def run(self) -> None:
+        """Tell and listen until the page goes."""
+        self.table.join(self)
+        tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
+        try:
+            finished, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in finished:
+                task.result()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            for task in tasks:
+                task.cancel()
+            self.table.leave(self)
+
+    async def _tell(self) -> None:
+        while True:
+            await self.changed.wait()
+            async with self.table.lock:
+                self.changed.clear()
+                message = news(self.table, self.seat, self.known_lines)
+                self.known_lines = len(self.table.log.lines)
+            await self._send(message)
+
+    async def _listen(self) -> None:
+        while True:
+            await self.pace.wait()
+            message = await self.socket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            await self._send(await self._answer(message.get("text")))
+
+    async def _send(self, message: msgspec.Struct) -> None:
+        await self.socket.send({"type": "websocket.send", "bytes": None, "text": encode(message).decode()})
+
+    async def _answer(self, text: str | None) -> Done | Refused | Because:
+        if text is None or len(text.encode()) > LARGEST_MESSAGE:
+            return Refused(None, "malformed", "", f"A message is text of at most {LARGEST_MESSAGE} bytes.")
+        try:
+            request = decode_request(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            return Refused(id_in(text), "malformed", "", f"This message was not understood: {error}.")
+        if isinstance(request, Why):
+            async with self.table.lock:
+                return why(self.table, self.seat, request)
+        return await self._try(request)
+
+    async def _try(self, request: Play | Undo) -> Done | Refused:
+        if self.seat is None:
+            return Refused(request.id, "forbidden", "", "You are watching: take a seat to play.")
+        try:
+            if isinstance(request, Play):
+                await self.table.play(self.seat, request.code, request.step)
+            else:
+                await self.table.undo(self.seat, request.step)
+        except IllegalMove as error:
+            return Refused(request.id, "illegal", error.rule, error.reason)
+        except (CannotUndo, NotNow) as error:
+            return Refused(request.id, "illegal", "", str(error))
+        except StaleMove as error:
+            return Refused(request.id, "stale", "", str(error))
+        except NotKept as error:
+            return Refused(request.id, "unsaved", "", str(error))
+        return Done(request.id)
+
+
+class Pace:
+    """Lets a burst through and then so many a second: a flood waits, it is not thrown out."""
+
+    def __init__(self) -> None:
+        self.left = float(BURST)
+        self.seen = time.monotonic()
+
+    async def wait(self) -> None:
+        """Return when one more message may be read."""
+        now = time.monotonic()
+        self.left = min(float(BURST), self.left + (now - self.seen) * PER_SECOND) - 1.0
+        self.seen = now
+        if self.left < 0.0:
+            await asyncio.sleep(-self.left / PER_SECOND)
+
+
+def why(table: LiveTable, seat: int | None, request: Why) -> Because:
+    """The rule that forbids this to the seat now."""
+    if seat is None:
+        return Because(request.id, "", "You are watching: take a seat to play.")
+    if not table.started:
+        return Because(request.id, "", "Play begins when somebody sits on every seat.")
+    action = table.game.actions.find(request.notation)
+    if action is None:
+        return Because(request.id, "", f"{table.game.title} has no move written {request.notation!r}.")
+    refusal = table.match.state.refusal(seat, action.code)
+    return Because(request.id, refusal.rule if refusal else "", refusal.reason if refusal else "")
+
+
+def id_in(text: str) -> int | str | None:
+    """The id in a message that is otherwise not understood."""
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+    id = found.get("id") if isinstance(found, dict) else None
+    return id if isinstance(id, int | str) else None

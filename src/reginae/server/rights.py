@@ -1,0 +1,43 @@
+"""Who may sit where: a token is the right to a seat, and only its hash is kept."""
+
+import hashlib
+import hmac
+import secrets
+
+from reginae.core import BadOption
+from reginae.server.storage import Chair
+
+LONGEST_NAME = 24
+
+
+def new_token() -> tuple[str, str]:
+    """A token and its hash."""
+    token = secrets.token_urlsafe(24)
+    return token, hash_of(token)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token; it is long and random, so a plain hash tells nothing of it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def seat_of(chairs: list[Chair], token: str) -> int | None:
+    """The seat this token is the right to. Every chair is compared, so the time taken tells nothing."""
+    presented = hash_of(token)
+    matching = [seat for seat, chair in enumerate(chairs) if hmac.compare_digest(chair.token_hash, presented)]
+    return matching[0] if matching else None
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown, or BadOption."""
+    clean = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not 1 <= len(clean) <= LONGEST_NAME:
+        raise BadOption(f"A name has 1 to {LONGEST_NAME} characters: choose another.")
+    return clean
+
+
+def own_name(name: str, chairs: list[Chair]) -> str:
+    """The name, with a number if somebody at the table has it already."""
+    taken = {chair.name for chair in chairs}
+    numbered = [name, *(f"{name} {number}" for number in range(2, len(chairs) + 2))]
+    return next(choice for choice in numbered if choice not in taken)

@@ -1,0 +1,263 @@
+"""The log of every table in one SQLite file. The log is the truth; all else is rebuilt from it."""
+
+import json
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    Executable,
+    ForeignKey,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    create_engine,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import DBAPIError
+
+from reginae.core import Options, ReginaeError
+
+APPLICATION_ID = 0x52454731
+SCHEMA_VERSION = 1
+UNDO = "undo"
+
+SCHEMA = MetaData()
+TABLES = Table(
+    "tables",
+    SCHEMA,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("rules_version", String, nullable=False),
+    Column("options", String, nullable=False),
+    Column("created", String, nullable=False, server_default=func.current_timestamp()),
+    Column("over", Boolean, nullable=False, default=False),
+)
+CHAIRS = Table(
+    "chairs",
+    SCHEMA,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("bot", String, nullable=False),
+    Column("token_hash", String, nullable=False),
+    PrimaryKeyConstraint("table", "seat"),
+    sqlite_with_rowid=False,
+)
+STEPS = Table(
+    "steps",
+    SCHEMA,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", String, nullable=False),
+    PrimaryKeyConstraint("table", "n"),
+    sqlite_with_rowid=False,
+)
+
+Row: TypeAlias = tuple[int, str]
+Write: TypeAlias = tuple[Executable, list[dict[str, Any]]]
+
+
+class BadDatabase(ReginaeError):
+    """A database file that cannot be used, and what to do about it."""
+
+
+@dataclass
+class Chair:
+    """A place at a table: open, a person's, whose right to it is a token, or a bot's."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+    token_hash: str = ""
+
+
+@dataclass
+class Saved:
+    """A table as the file holds it: how it was laid, who sits there, and each row of its log."""
+
+    id: str
+    game: str
+    rules_version: str
+    options: Options
+    chairs: list[Chair]
+    rows: list[Row]
+
+
+class Storage:
+    """An open database file of ours."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.engine = open_file(path)
+
+    def load(self, id: str) -> Saved | None:
+        """A table with its log, or None if there is no such table."""
+        with self.engine.begin() as connection:
+            found = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
+            if found is None:
+                return None
+            chairs = connection.execute(select(CHAIRS).where(CHAIRS.c.table == id).order_by(CHAIRS.c.seat))
+            rows = connection.execute(
+                select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == id).order_by(STEPS.c.n)
+            )
+            return Saved(
+                found.id,
+                found.game,
+                found.rules_version,
+                json.loads(found.options),
+                [Chair(chair.kind, chair.name, chair.bot, chair.token_hash) for chair in chairs],
+                [(row.seat, row.action) for row in rows],
+            )
+
+    def waiting_for_bots(self) -> list[str]:
+        """The unfinished tables at which a bot sits and no chair is open."""
+        kinds = select(CHAIRS.c.table).where(CHAIRS.c.table == TABLES.c.id)
+        query = select(TABLES.c.id).where(
+            ~TABLES.c.over,
+            kinds.where(CHAIRS.c.kind == "bot").exists(),
+            ~kinds.where(CHAIRS.c.kind == "open").exists(),
+        )
+        with self.engine.begin() as connection:
+            return list(connection.execute(query).scalars())
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.engine.dispose()
+
+
+# --- What is written -----------------------------------------------------------------------------
+
+
+def new_table(saved: Saved) -> list[Write]:
+    """Lay a table and put chairs around it."""
+    head = {
+        "id": saved.id,
+        "game": saved.game,
+        "rules_version": saved.rules_version,
+        "options": json.dumps(saved.options),
+    }
+    chairs = [{"table": saved.id, "seat": seat, **vars(chair)} for seat, chair in enumerate(saved.chairs)]
+    return [(insert(TABLES), [head]), (insert(CHAIRS), chairs)]
+
+
+def taken_chair(table: str, seat: int, chair: Chair) -> list[Write]:
+    """Somebody sits down."""
+    place = (CHAIRS.c.table == table) & (CHAIRS.c.seat == seat)
+    return [(update(CHAIRS).where(place).values(**vars(chair)), [])]
+
+
+def new_rows(table: str, first: int, rows: list[Row], over: bool) -> list[Write]:
+    """Append to the log; `over` marks the table so that a restart need not look at it again."""
+    steps = [
+        {"table": table, "n": first + index, "seat": seat, "action": action}
+        for index, (seat, action) in enumerate(rows)
+    ]
+    writes: list[Write] = [(insert(STEPS), steps)] if steps else []
+    return [*writes, (update(TABLES).where(TABLES.c.id == table).values(over=True), [])] if over else writes
+
+
+# --- Opening -------------------------------------------------------------------------------------
+
+
+def open_file(path: Path) -> Engine:
+    """The engine on a file of ours, made if there is none; BadDatabase, and nothing changed, if it cannot be used."""
+    existed = path.exists()
+    is_new = check_header(path)
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10})
+    event.listen(engine, "connect", prepare_connection)
+    event.listen(engine, "begin", begin_at_once)
+    try:
+        if is_new:
+            stamp(path)
+        with engine.begin() as connection:
+            SCHEMA.create_all(connection)
+            connection.execute(text(f"PRAGMA user_version = {SCHEMA_VERSION}"))  # shows at once if we may not write
+    except (DBAPIError, sqlite3.Error) as error:
+        engine.dispose()
+        if not existed:
+            for ending in ("", "-wal", "-shm", "-journal"):
+                Path(f"{path}{ending}").unlink(missing_ok=True)
+        raise BadDatabase(f"{path}: {trouble(error)}") from error
+    return engine
+
+
+def check_header(path: Path) -> bool:
+    """Whether the file is still to be made. Only its first bytes are looked at, so one that is not ours stays as it is."""
+    if path.is_dir():
+        raise BadDatabase(f"{path} is a folder: name a file for the tables to be kept in.")
+    if not path.parent.is_dir():
+        raise BadDatabase(f"There is no folder {path.parent}: make it first, or keep the tables elsewhere.")
+    try:
+        if not path.exists() or path.stat().st_size == 0:
+            return True
+        with path.open("rb") as file:
+            header = file.read(100)
+    except OSError as error:
+        raise BadDatabase(f"{path}: {trouble(error)}") from error
+    if header[:16] != b"SQLite format 3\0" or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+        raise BadDatabase(f"{path} was not made by Reginae: name another file; this one was left as it is.")
+    version = int.from_bytes(header[60:64], "big")
+    if version > SCHEMA_VERSION:
+        raise BadDatabase(
+            f"{path} was made by a newer Reginae (its format is {version}, this one reads {SCHEMA_VERSION}): "
+            "update Reginae, or name another file."
+        )
+    return False
+
+
+def stamp(path: Path) -> None:
+    """Mark the file as ours before write-ahead logging begins, so that the mark is always in its first bytes."""
+    connection = sqlite3.connect(path)
+    try:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    finally:
+        connection.close()
+
+
+def prepare_connection(connection: sqlite3.Connection, _record: object) -> None:
+    """Durable at each commit; transactions begin when we say so, not when the driver guesses."""
+    connection.isolation_level = None
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def begin_at_once(connection: Connection) -> None:
+    """Take the writer's place at the beginning, so that a transaction never fails halfway for want of it."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+TROUBLES = {
+    sqlite3.SQLITE_FULL: "the disk is full: make room on it",
+    sqlite3.SQLITE_IOERR: "the disk could not be written: see whether it is full or failing",
+    sqlite3.SQLITE_READONLY: "the file may not be written: allow it, or name another file",
+    sqlite3.SQLITE_CANTOPEN: "the file or its folder may not be written: allow it, or name another file",
+    sqlite3.SQLITE_BUSY: "another program is holding the file: stop it, or name another file",
+    sqlite3.SQLITE_CORRUPT: "the file is damaged: restore a copy, or name another file",
+    sqlite3.SQLITE_NOTADB: "the file is damaged: restore a copy, or name another file",
+    sqlite3.SQLITE_CONSTRAINT: "another Reginae is writing to the same file: stop one of them",
+}
+
+
+def trouble(error: BaseException) -> str:
+    """What is wrong with the file or the disk, and what to do, in one sentence without a head."""
+    cause = getattr(error, "orig", error)
+    code = getattr(cause, "sqlite_errorcode", None)
+    primary = code & 0xFF if code is not None else None
+    return TROUBLES.get(primary or 0, str(cause).rstrip(".")) + "."

@@ -1,0 +1,232 @@
+"""A table that is being played: its referee, its chairs, and those who watch it."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from sqlalchemy.exc import DBAPIError
+
+from reginae.core import BadRecord, CannotUndo, Game, IllegalMove, Match, StaleMove, Step, SystemDice, Words
+from reginae.server.log import Log
+from reginae.server.refusals import Forbidden, NotNow
+from reginae.server.rights import new_token, own_name, seat_of
+from reginae.server.storage import UNDO, Chair, Row, Saved, Storage, Write, new_rows, new_table, taken_chair
+from reginae.server.writer import NotKept, Writer
+
+Wake: TypeAlias = "Callable[[LiveTable], None]"
+
+REST = 1.0  # seconds between two attempts to read the log from a disk that fails
+
+
+class Watcher(Protocol):
+    """Somebody who is told what changes: a seat, or None for a spectator."""
+
+    seat: int | None
+
+    def news(self, taken_back: int | None) -> None:
+        """The table has changed; lines from `taken_back` on are no longer what they were."""
+
+
+class LiveTable:
+    """One match under one lock. What it shows is durable: only whoever holds the lock sees it in between."""
+
+    def __init__(self, saved: Saved, game: Game, words: Words, storage: Storage, writer: Writer, wake: Wake) -> None:
+        self.id = saved.id
+        self.game = game
+        self.words = words
+        self.storage = storage
+        self.writer = writer
+        self.wake_bots = wake
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.thinking: set[int] = set()
+        self.changed_at = 0.0
+        self._rebuild(saved)
+
+    # --- looking ---------------------------------------------------------------------------------
+
+    @property
+    def started(self) -> bool:
+        """Whether every chair is taken."""
+        return all(chair.kind != "open" for chair in self.chairs)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.started and self.match.over()
+
+    def actors(self) -> list[int]:
+        """Who must choose now; nobody before the start."""
+        return self.match.actors() if self.started else []
+
+    def names(self) -> list[str]:
+        """What each seat is called."""
+        return [chair.name or f"seat {seat}" for seat, chair in enumerate(self.chairs, 1)]
+
+    def online(self, seat: int) -> bool:
+        """Whether somebody is there for this seat; a bot always is."""
+        return self.chairs[seat].kind == "bot" or any(watcher.seat == seat for watcher in self.watchers)
+
+    def may_undo(self, seat: int | None) -> bool:
+        """Whether this seat has a choice it may take back."""
+        return seat is not None and self.started and not self.over and self.match.may_undo(seat)
+
+    def seat_of(self, token: str) -> int:
+        """The seat this token is the right to."""
+        seat = seat_of(self.chairs, token)
+        if seat is None:
+            raise Forbidden("This link gives no right to a seat here: watch, or take an open seat.")
+        return seat
+
+    # --- sitting down ----------------------------------------------------------------------------
+
+    async def lay(self, saved: Saved) -> None:
+        """Keep a new table, and begin if everybody sits already."""
+        async with self.lock:
+            steps = start(self.match) if self.started else []
+            await self.writer.keep([*new_table(saved), *new_rows(self.id, 0, self._rows(steps), self.over)])
+            self.log.add(1, steps)
+            self.changed()
+
+    async def sit(self, seat: int, name: str) -> str:
+        """A person takes an open seat; the token."""
+        token, token_hash = new_token()
+        async with self.lock:
+            await self._take(seat, Chair("person", own_name(name, self.chairs), "", token_hash))
+        return token
+
+    async def seat_bot(self, seat: int, bot: str, name: str) -> None:
+        """A bot takes an open seat."""
+        async with self.lock:
+            await self._take(seat, Chair("bot", own_name(name, self.chairs), bot))
+
+    async def _take(self, seat: int, chair: Chair) -> None:
+        if not 0 <= seat < len(self.chairs):
+            raise NotNow(f"This table has seats 1 to {len(self.chairs)}.")
+        if self.chairs[seat].kind != "open":
+            raise NotNow(f"{self.chairs[seat].name} sits there already: choose another seat.")
+        self.chairs[seat] = chair
+        steps = start(self.match) if self.started else []
+        await self._keep(taken_chair(self.id, seat, chair), steps)
+
+    # --- playing ---------------------------------------------------------------------------------
+
+    async def play(self, seat: int, action: int | str, seen: int) -> None:
+        """Make a choice for a seat that saw this step; it is durable when this returns."""
+        async with self.lock:
+            self._check_started()
+            steps = self.match.play(seat, action, seen)
+            self.acted[seat] = self.match.clock
+            await self._keep([], steps)
+
+    async def undo(self, seat: int, seen: int) -> None:
+        """Take back the seat's last choice, the one it saw at this step."""
+        async with self.lock:
+            self._check_started()
+            if not self.acted.get(seat, 0) <= seen <= self.match.clock:
+                raise StaleMove(seen, self.match.clock)
+            if self.over:
+                raise CannotUndo("The game is over, so your last choice stands.")
+            clock = self.match.clock
+            self.match.undo(seat)
+            self.acted[seat] = self.match.clock
+            await self._write(new_rows(self.id, clock, [(seat, UNDO)], False))
+            self.log.take_back(self.match)
+            self.changed(self.log.firm)
+
+    def _check_started(self) -> None:
+        if not self.started:
+            raise NotNow("Play begins when somebody sits on every seat.")
+
+    async def _keep(self, writes: list[Write], steps: list[Step]) -> None:
+        first = self.match.clock - len(steps)
+        await self._write([*writes, *new_rows(self.id, first, self._rows(steps), self.over)])
+        self.log.add(len(self.match.steps) - len(steps) + 1, steps)
+        self.changed()
+
+    def _rows(self, steps: list[Step]) -> list[Row]:
+        return [(step.seat, self.game.actions[step.code].notation) for step in steps]
+
+    async def _write(self, writes: list[Write]) -> None:
+        try:
+            await self.writer.keep(writes)
+        except NotKept:
+            await self._go_back_to_the_log()
+            raise
+
+    async def _go_back_to_the_log(self) -> None:
+        """Forget what could not be kept. The lock is held meanwhile, so nobody is shown what did not happen."""
+        while True:
+            try:
+                saved = await asyncio.to_thread(self.storage.load, self.id)
+            except DBAPIError:
+                saved = None
+            if saved is not None:
+                break
+            await asyncio.sleep(REST)
+        self._rebuild(saved)
+        self.changed(0)
+
+    # --- telling ---------------------------------------------------------------------------------
+
+    def changed(self, taken_back: int | None = None) -> None:
+        """Set bots to work and tell everybody."""
+        self.changed_at = time.monotonic()
+        self.wake_bots(self)
+        self.tell(taken_back)
+
+    def tell(self, taken_back: int | None = None) -> None:
+        """Tell everybody who watches to look again."""
+        for watcher in self.watchers:
+            watcher.news(taken_back)
+
+    def join(self, watcher: Watcher) -> None:
+        """Somebody comes to the table."""
+        self.watchers.add(watcher)
+        self.tell()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody goes."""
+        self.watchers.discard(watcher)
+        self.tell()
+
+    # --- the log is the truth --------------------------------------------------------------------
+
+    def _rebuild(self, saved: Saved) -> None:
+        check_rules(self.game, saved)
+        self.chairs = saved.chairs
+        self.match = Match(self.game, len(saved.chairs), saved.options)
+        self.log = Log()
+        self.acted: dict[int, int] = {}
+        for seat, action in saved.rows:
+            self._play_again(seat, action)
+        if self.started:
+            self.match.dice = SystemDice()
+
+    def _play_again(self, seat: int, action: str) -> None:
+        try:
+            if action == UNDO:
+                self.match.undo(seat)
+                self.log.take_back(self.match)
+            else:
+                self.log.add(len(self.match.steps) + 1, self.match.play(seat, action))
+        except IllegalMove as error:
+            raise BadRecord(f"This table cannot be gone on with: step {self.match.clock + 1} ({error})") from error
+        self.acted[seat] = self.match.clock
+
+
+def start(match: Match) -> list[Step]:
+    """Everybody sits: let chance lay the table out."""
+    match.dice = SystemDice()
+    match.settle()
+    return list(match.steps)
+
+
+def check_rules(game: Game, saved: Saved) -> None:
+    """A table is gone on with by the rules it was begun with."""
+    if saved.rules_version != game.rules_version:
+        raise BadRecord(
+            f"This table was begun by rules {saved.rules_version} of {game.title}; "
+            f"this version of Reginae plays rules {game.rules_version}."
+        )

@@ -1,0 +1,101 @@
+"""What each seat is told: its view, its choices, and the log in words."""
+
+import re
+
+from reginae.core import Action, Outcome, plain
+from reginae.server.log import Line
+from reginae.server.messages import CountLine, End, LogLine, Offer, Presence, TableNews, said
+from reginae.server.table import LiveTable
+
+SEAT = re.compile(r"seat-(\d+)")
+
+
+def news(table: LiveTable, seat: int | None, known_lines: int) -> TableNews:
+    """The table as this seat sees it now; None is a spectator."""
+    names = table.names()
+    lines = table.log.lines[known_lines:]
+    outcome = table.match.state.outcome() if table.over else None
+    return TableNews(
+        step=table.match.clock,
+        you=seat,
+        started=table.started,
+        seats=presence(table),
+        actors=table.actors(),
+        thinking=sorted(table.thinking & set(table.actors())),
+        asks=table.match.state.asks(),
+        prompt=prompt(table, seat, names, outcome),
+        view=table.match.view(seat),
+        choices=offers(table, seat, names),
+        may_undo=table.may_undo(seat),
+        log_from=known_lines,
+        log=[log_line(table, line, seat, names) for line in lines],
+        outcome=end(table, outcome, names) if outcome else None,
+    )
+
+
+def presence(table: LiveTable) -> list[Presence]:
+    """Who sits where and is here."""
+    return [Presence(chair.kind, chair.name, chair.bot, table.online(seat)) for seat, chair in enumerate(table.chairs)]
+
+
+def prompt(table: LiveTable, seat: int | None, names: list[str], outcome: Outcome | None) -> str:
+    """One sentence: what is asked of this seat, or whom it waits for."""
+    if not table.started:
+        return "Waiting for someone to sit."
+    if outcome:
+        return plain(table.words.ended(outcome, names))
+    actors, asks = table.actors(), table.match.state.asks()
+    if seat in actors:
+        return table.words.prompt(asks)
+    who = " and ".join(names[actor] for actor in actors)
+    return (table.words.waiting(asks) or "Waiting for {seat:seat}.").replace("{seat:seat}", who)
+
+
+def offers(table: LiveTable, seat: int | None, names: list[str]) -> list[Offer]:
+    """What this seat may choose now."""
+    if seat is None or seat not in table.actors():
+        return []
+    return [
+        Offer(action.code, action.verb, list(action.parts), action.notation, label(table, action, names))
+        for action in table.match.choices(seat)
+    ]
+
+
+def label(table: LiveTable, action: Action, names: list[str]) -> str:
+    """A choice as a button says it, seats by the names of those who sit there."""
+    parts = tuple(seat_name(part, names) for part in action.parts)
+    return table.words.label(Action(action.code, action.verb, parts, action.notation))
+
+
+def seat_name(part: str, names: list[str]) -> str:
+    """The name of the seat that a part of an action counts from 1; any other part as it is."""
+    found = SEAT.fullmatch(part)
+    return names[int(found.group(1)) - 1] if found and int(found.group(1)) <= len(names) else part
+
+
+def log_line(table: LiveTable, line: Line, seat: int | None, names: list[str]) -> LogLine:
+    """What this seat hears of an event."""
+    return LogLine(
+        line.step,
+        line.seat,
+        line.event.name,
+        line.event.heard_by(seat),
+        said(table.words.tell(line.event, names)),
+        [said(sentence) for sentence in table.words.confide(line.event, seat, names)],
+    )
+
+
+def end(table: LiveTable, outcome: Outcome, names: list[str]) -> End:
+    """How it ended, with each line of the count explained."""
+    return End(
+        scores=list(outcome.scores),
+        places=list(outcome.places),
+        winners=list(outcome.winners),
+        ended=outcome.ended,
+        rule=outcome.rule,
+        text=said(table.words.ended(outcome, names)),
+        lines=[
+            CountLine(line.seat, line.points, line.rule, said(table.words.score_line(line, names)))
+            for line in outcome.lines
+        ],
+    )

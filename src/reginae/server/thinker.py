@@ -1,0 +1,37 @@
+"""A bot at work, in a process of its own, so that a long search never keeps the house waiting."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from functools import cache
+
+from reginae.core import Game, Rng, read_record, replay
+from reginae.games import game_named
+from reginae.search import bot
+
+
+@cache
+def _game(id: str) -> Game:
+    return game_named(id)
+
+
+def think(record: str, seat: int, spec: str, seed: int) -> str:
+    """Play the record again and choose for this seat; the choice in the game's notation."""
+    read = read_record(record)
+    game = _game(read.game)
+    match = replay(game, read)
+    return game.actions[bot(spec).choose(game, match.state, seat, Rng(seed))].notation
+
+
+def begin() -> None:
+    """Leave Ctrl-C to the server, and go when the server goes, however that happens."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_go_with_the_server, daemon=True).start()
+
+
+def _go_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+    os._exit(0)

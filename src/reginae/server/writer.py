@@ -1,0 +1,87 @@
+"""One writer, who commits in groups: all who wait share the cost of making it durable."""
+
+import asyncio
+import threading
+from queue import SimpleQueue
+from typing import TypeAlias
+
+from reginae.core import ReginaeError
+from reginae.server.storage import Storage, Write, trouble
+
+Job: TypeAlias = "tuple[list[Write], asyncio.Future[None]]"
+
+MOST_IN_A_GROUP = 256
+
+
+class NotKept(ReginaeError):
+    """Something could not be made durable, so it has not happened."""
+
+
+class Writer:
+    """A thread that owns the right to write; each piece of work is kept whole or not at all."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.groups = 0
+        self.loop = asyncio.get_running_loop()
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread = threading.Thread(target=self._work, name="reginae-writer", daemon=True)
+        self.thread.start()
+
+    async def keep(self, writes: list[Write]) -> None:
+        """Return once all of it is durable; NotKept if it is not."""
+        done: asyncio.Future[None] = self.loop.create_future()
+        self.jobs.put((writes, done))
+        await done
+
+    def close(self) -> None:
+        """Finish what was asked for, then stop."""
+        self.jobs.put(None)
+        self.thread.join()
+
+    def _work(self) -> None:
+        while (group := self._next_group()) is not None:
+            self.groups += 1
+            if len(group) > 1 and self._commit(group) is None:
+                self._answer(group, None)
+                continue
+            for job in group:  # alone, so that one that cannot be kept does not take the others with it
+                self._answer([job], self._commit([job]))
+
+    def _next_group(self) -> list[Job] | None:
+        job = self.jobs.get()
+        group: list[Job] = []
+        while job is not None:
+            group.append(job)
+            if self.jobs.empty() or len(group) == MOST_IN_A_GROUP:
+                return group
+            job = self.jobs.get()
+        self.jobs.put(None)
+        return group or None
+
+    def _commit(self, group: list[Job]) -> Exception | None:
+        try:
+            with self.storage.engine.begin() as connection:
+                for writes, _ in group:
+                    for statement, rows in writes:
+                        connection.execute(statement, rows) if rows else connection.execute(statement)
+        except Exception as error:
+            return error
+        return None
+
+    def _answer(self, group: list[Job], error: Exception | None) -> None:
+        try:
+            self.loop.call_soon_threadsafe(resolve, group, error)
+        except RuntimeError:
+            return  # the server has gone; what was committed stays
+
+
+def resolve(group: list[Job], error: Exception | None) -> None:
+    """Tell those who wait."""
+    for _, done in group:
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(NotKept(f"This could not be kept, so nothing has changed: {trouble(error)}"))
