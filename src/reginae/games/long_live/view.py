@@ -59,7 +59,7 @@ def swaps_left(gangs: Gangs) -> int:
 
 def seat_view(gangs: Gangs, other: int, seat: int | None) -> dict[str, Any]:
     """One gang: only its owner sees tiles that lie face down. §L-SETUP-5 §L-INFO-5"""
-    tray = [TILES[tile] for tile in range(TILE_COUNT) if gangs.in_tray(other, tile)]
+    tray = [piece(other, tile) for tile in range(TILE_COUNT) if gangs.in_tray(other, tile)]
     return {
         "gang": GANGS[other],
         "master": tile_view(gangs, other, gangs.masters[other], seat),
