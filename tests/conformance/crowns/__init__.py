@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Final
 
-from reginae.core import ActionTable, Game, Option, Options, State
 from tests.conformance.crowns.table import ACTIONS, Table
+
+from reginae.core import ActionTable, Game, Option, Options, State
 
 OPTIONS: Final = [
     Option("die", [True, False], "Whether the bold roll a die in the end.", "4a"),

@@ -1,0 +1,46 @@
+"""A fingerprint of seeded games: two builds that print the same one play identical games."""
+
+import argparse
+import hashlib
+import json
+from typing import Any
+
+from reginae.compiled import is_compiled
+from reginae.core import Event, Game, snapshot
+from reginae.games import shelf
+from reginae.testing.setting import Setting, arrangements
+from reginae.testing.walk import Walk
+
+
+def digest(game: Game, games: int) -> str:
+    """The fingerprint of so many games: every table with all that is hidden, every choice, view and event."""
+    fingerprint, arranged = hashlib.blake2b(digest_size=16), arrangements(game)
+    for number in range(games):
+        seats, options = arranged[number * 7 % len(arranged)]
+        walk = Walk(Setting(game, seats, options, number))
+        for match in walk.moments():
+            told = [_plain(event) for step in match.steps[-1:] for event in step.events]
+            choices = [list(match.state.legal(seat)) for seat in match.actors()]
+            views = [match.view(viewer) for viewer in [None, *walk.seats]]
+            imagined = [snapshot(match.state.imagine(seat, walk.dice())) for seat in walk.seats]
+            moment = [snapshot(match.state), match.actors(), choices, told, views, imagined]
+            fingerprint.update(json.dumps(moment, sort_keys=True).encode())
+        fingerprint.update(json.dumps(snapshot(walk.match.state.outcome()), sort_keys=True).encode())
+    return fingerprint.hexdigest()
+
+
+def _plain(event: Event) -> list[Any]:
+    return [event.name, event.facts, {str(seat): facts for seat, facts in event.secret.items()}, event.final]
+
+
+def main() -> None:
+    """`python -m reginae.testing.digest --games N`: how the rules run, and a fingerprint of each game on the shelf."""
+    parser = argparse.ArgumentParser(prog="reginae.testing.digest", description="Fingerprints of seeded games.")
+    parser.add_argument("--games", type=int, default=10)
+    asked = parser.parse_args()
+    digests = {game.id: digest(game, asked.games) for game in shelf().values()}
+    print(json.dumps({"compiled": is_compiled(), "digests": digests}, indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""Random games by the million, watched for the plainest faults only: cheap enough to leave running."""
+
+import argparse
+import sys
+from dataclasses import dataclass, field
+
+from reginae.core import CHANCE, SILENCE, Game, Options, Rng, State
+from reginae.games import game_named
+from reginae.testing.setting import STEP_BOUND, Setting, arrangements
+from reginae.testing.walk import seat_name
+
+
+@dataclass
+class Fuzz:
+    """What came of random play: how much was played and what was wrong."""
+
+    games: int = 0
+    decisions: int = 0
+    faults: list[str] = field(default_factory=list)
+
+
+def faults(game: Game, seats: int, options: Options, seed: int, bound: int = STEP_BOUND) -> list[str]:
+    """What is wrong with one random game: no end, no choice, an exception, a lost piece; empty if nothing is."""
+    setting = Setting(game, seats, game.complete(seats, options), seed, bound)
+    return _play_out(setting).faults
+
+
+def fuzz(game: Game, decisions: int, first_seed: int = 0) -> Fuzz:
+    """Random games at all arrangements in turn, until so many decisions have been made."""
+    total, arranged = Fuzz(), arrangements(game)
+    while total.decisions < decisions:
+        seats, options = arranged[total.games % len(arranged)]
+        played = _play_out(Setting(game, seats, options, first_seed + total.games))
+        total.games += 1
+        total.decisions += max(1, played.decisions)
+        total.faults += played.faults
+    return total
+
+
+def _play_out(setting: Setting) -> Fuzz:
+    played = Fuzz(games=1)
+    try:
+        state = setting.game.set_up(setting.seats, setting.options)
+        pieces = set(state.whereabouts())
+        _play(state, Rng(setting.seed), setting.bound, played)
+        strayed = sorted(pieces ^ set(state.whereabouts()))
+        if strayed:
+            raise AssertionError(f"pieces were lost or came from nowhere: {', '.join(strayed)}")
+        if state.outcome() is None:
+            raise AssertionError("there is no outcome at the end")
+    except Exception as error:
+        what = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
+        played.faults.append(f"{what} ({setting}, after step {played.decisions})")
+    return played
+
+
+def _play(state: State, rng: Rng, bound: int, played: Fuzz) -> None:
+    """Play at random to the end, a tight loop of its own: this is where a million decisions go."""
+    actors = state.actors()
+    while actors:
+        seat = actors[0] if len(actors) == 1 else actors[rng.below(len(actors))]
+        codes = state.legal(seat)
+        if len(codes) == 0:
+            raise AssertionError(f"{seat_name(seat)} must choose and has no choice")
+        if played.decisions >= bound:
+            raise AssertionError(f"no end after {bound} steps")
+        index = rng.weighted(state.odds()) if seat == CHANCE else rng.below(len(codes))
+        state.apply(seat, codes[index], SILENCE)
+        played.decisions += 1
+        actors = state.actors()
+
+
+def main() -> None:
+    """`python -m reginae.testing.fuzz GAME --decisions N`."""
+    parser = argparse.ArgumentParser(prog="reginae.testing.fuzz", description="Random games, watched for plain faults.")
+    parser.add_argument("game")
+    parser.add_argument("--decisions", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game; the others follow it")
+    asked = parser.parse_args()
+    found = fuzz(game_named(asked.game), asked.decisions, asked.seed)
+    print(f"{found.decisions} decisions in {found.games} games, {len(found.faults)} faults")
+    for fault in found.faults:
+        print(fault, file=sys.stderr)
+    sys.exit(1 if found.faults else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+"""A hypothesis state machine that plays any game through its referee, and tries all that must not work."""
+
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from reginae.core import CHANCE, CannotUndo, Game, IllegalMove, Match, Rng, StaleMove, read_record, replay, snapshot
+from reginae.testing.setting import arrangements
+from reginae.testing.walk import pick
+
+NUMBERS = st.integers(min_value=0, max_value=1 << 30)
+
+
+class RefereeMachine(RuleBasedStateMachine):
+    """Choices, refused choices, late choices, undo and replay, in any order; `game` is set by `machine_of`."""
+
+    game: Game
+    match: Match
+
+    @initialize(which=NUMBERS)
+    def sit_down(self, which: int) -> None:
+        """One of the game's arrangements; chance is played like a seat."""
+        arranged = arrangements(self.game)
+        seats, options = arranged[which % len(arranged)]
+        self.match = Match(self.game, seats, options)
+
+    def everyone(self) -> list[int]:
+        """Chance and every seat."""
+        return [CHANCE, *range(self.match.seats)]
+
+    def everything(self) -> Any:
+        """All that a refused wish must leave as it is."""
+        return snapshot(self.match.state), len(self.match.steps), self.match.clock, dict(self.match.asked_since)
+
+    def going_on(self) -> bool:
+        """Whether somebody must choose."""
+        return not self.match.over()
+
+    @precondition(going_on)
+    @rule(seed=NUMBERS, count=st.integers(min_value=1, max_value=40))
+    def play(self, seed: int, count: int) -> None:
+        """Some choices, as the table offers them, made with the step at which they were seen."""
+        rng = Rng(seed)
+        for _ in range(count):
+            if self.going_on():
+                seat, code = pick(self.match.state, rng)
+                before = len(self.match.steps)
+                assert len(self.match.play(seat, code, self.match.clock)) == len(self.match.steps) - before == 1
+
+    @rule(who=NUMBERS, what=NUMBERS)
+    def try_what_is_not_offered(self, who: int, what: int) -> None:
+        """What is not offered is refused, with a reason, and changes nothing."""
+        seat = self.everyone()[who % len(self.everyone())]
+        code = what % len(self.game.actions)
+        if code in list(self.match.state.legal(seat)):
+            return
+        before = self.everything()
+        with pytest.raises(IllegalMove) as refused:
+            self.match.play(seat, code)
+        assert refused.value.reason
+        assert self.everything() == before
+
+    @rule(who=NUMBERS)
+    def try_what_does_not_exist(self, who: int) -> None:
+        """An unknown number or notation is refused and changes nothing."""
+        before = self.everything()
+        for nonsense in (-1, len(self.game.actions), "no such move", ""):
+            with pytest.raises(IllegalMove):
+                self.match.play(who % self.match.seats, nonsense)
+        assert self.everything() == before
+
+    @precondition(going_on)
+    @rule(seed=NUMBERS, off=st.integers(min_value=-3, max_value=3))
+    def choose_late(self, seed: int, off: int) -> None:
+        """A choice that answers a table from before its seat was asked, or one yet to come, is stale."""
+        seat, code = pick(self.match.state, Rng(seed))
+        seen = self.match.clock + off
+        if self.match.asked_since[seat] <= seen <= self.match.clock:
+            return
+        before = self.everything()
+        with pytest.raises(StaleMove):
+            self.match.play(seat, code, seen)
+        assert self.everything() == before
+
+    @rule(who=NUMBERS)
+    def take_back(self, who: int) -> None:
+        """Undo leaves the game without that choice, or is refused and changes nothing."""
+        seat = who % self.match.seats
+        before, kept = self.everything(), self.match.record()
+        if not self.match.may_undo(seat):
+            with pytest.raises(CannotUndo):
+                self.match.undo(seat)
+            assert self.everything() == before
+            return
+        undone = max(number for number, (chooser, _) in enumerate(kept.steps) if chooser == seat)
+        del kept.steps[undone]
+        self.match.undo(seat)
+        assert self.match.record() == kept
+        assert self.match.clock > before[2]
+
+    @rule()
+    def play_again(self) -> None:
+        """The record, written and read, leads to an equal table."""
+        again = replay(self.game, read_record(self.match.record().to_json()))
+        assert snapshot(again.state) == snapshot(self.match.state)
+
+    @invariant()
+    def somebody_can_choose_or_it_is_over(self) -> None:
+        """Every actor has a choice; without actors there is an outcome."""
+        actors = self.match.actors()
+        assert all(self.match.choices(seat) for seat in actors)
+        assert (self.match.state.outcome() is None) == bool(actors)
+
+
+def machine_of(game: Game) -> type[RefereeMachine]:
+    """The machine of one game; run it with hypothesis' `run_state_machine_as_test`, or as its `TestCase`."""
+    return type(f"{type(game).__name__}Machine", (RefereeMachine,), {"game": game})
