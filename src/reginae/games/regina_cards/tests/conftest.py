@@ -1,0 +1,98 @@
+"""The smallest tables that show a rule, laid out card by card."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import Event, Pile, Refusal, Tell
+from reginae.core.game import Value
+from reginae.games.regina_cards import GAME
+from reginae.games.regina_cards.parts import CARDS, COLOURS, GROUPS, MOST_SEATS
+from reginae.games.regina_cards.state import TURN
+from reginae.games.regina_cards.table import Table
+
+PLAIN = {
+    "copper": ["copper-plain-1", "copper-plain-2", "copper-plain-3"],
+    "silver": ["silver-plain-1", "silver-plain-2", "silver-plain-3"],
+    "gold": ["gold-plain-1", "gold-plain-2", "gold-plain-3"],
+}
+
+
+class Scene:
+    """A table at the first seat's turn: stacks and influence are named from the top down, plain cards lie elsewhere."""
+
+    def __init__(
+        self,
+        colours: list[str],
+        stacks: dict[str, list[str]] | None = None,
+        influence: dict[str, list[str]] | None = None,
+        discards: list[str] | None = None,
+        **options: Value,
+    ) -> None:
+        table = GAME.new(len(colours), {"start_player": "seat-1", **options})
+        assert isinstance(table, Table)
+        missing = [-1] * (MOST_SEATS - len(colours))
+        table.colours = vec[i64]([COLOURS.index(colour) for colour in colours] + missing)
+        table.stacks = [pile({**PLAIN, **(stacks or {})}[group]) for group in GROUPS]
+        table.influence = [pile((influence or {}).get(group, [])) for group in GROUPS]
+        table.discards = vec[i64]([CARDS.index(card) for card in discards or []])
+        table.phase = TURN
+        self.table = table
+
+    def play(self, *notations: str) -> list[Event]:
+        """Whoever must choose plays these, one after the other; all that was told."""
+        tell = Tell()
+        for notation in notations:
+            seat = self.table.actors()[0]
+            assert self.refusal(notation, seat) is None, f"{notation}: {self.refusal(notation, seat)}"
+            self.table.apply(seat, code(notation), tell)
+        return tell.events
+
+    def refusal(self, notation: str, seat: int | None = None) -> Refusal | None:
+        """Why this may not be played, by whoever must choose unless a seat is named."""
+        return self.table.refusal(self.table.actors()[0] if seat is None else seat, code(notation))
+
+    def offers(self, verb: str = "") -> list[str]:
+        """What whoever must choose is offered, of this verb or of all."""
+        actions = [GAME.actions[code] for code in self.table.legal(self.table.actors()[0])]
+        return [action.notation for action in actions if verb in ("", action.verb)]
+
+    def stack(self, group: str) -> list[str]:
+        """A court stack from the top down."""
+        return names(self.table.stacks[GROUPS.index(group)])
+
+    def influence(self, group: str) -> list[str]:
+        """An influence stack from the top down."""
+        return names(self.table.influence[GROUPS.index(group)])
+
+    def discards(self) -> list[str]:
+        """The discarded cards, the latest last."""
+        return [CARDS[card] for card in self.table.discards]
+
+    def tilt(self, *cards: tuple[int, str]) -> None:
+        """Tilt the faction cards of these seats and numbers."""
+        for seat, group in cards:
+            self.table.tilted |= 1 << (seat * len(GROUPS) + GROUPS.index(group))
+
+
+def code(notation: str) -> int:
+    """The number of the action that is written so."""
+    action = GAME.actions.find(notation)
+    assert action is not None, notation
+    return action.code
+
+
+def pile(cards: list[str]) -> Pile:
+    """These cards from the top down, all of them known."""
+    return Pile(vec[i64]([CARDS.index(card) for card in reversed(cards)]), vec[i64]())
+
+
+def names(cards: Pile) -> list[str]:
+    """The cards of a pile from the top down."""
+    return [CARDS[card] if card >= 0 else "" for card in reversed(list(cards.cards))]
+
+
+@pytest.fixture
+def scene() -> type[Scene]:
+    """How a test lays out its table."""
+    return Scene

@@ -1,0 +1,144 @@
+"""Every move that is refused names its rule."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from reginae.core import CHANCE, Match
+from reginae.games.regina_cards import GAME
+
+if TYPE_CHECKING:
+    from reginae.games.regina_cards.tests.conftest import Scene
+
+
+@pytest.mark.parametrize(
+    ("played", "notation", "rule", "reason"),
+    [
+        pytest.param([], "pass", "C-2.4a", "only once a court stack is empty", marks=pytest.mark.rule("C-2.4a")),
+        pytest.param([], "bury gold", "C-2.1b", "only after a draw", marks=pytest.mark.rule("C-2.1b")),
+        pytest.param([], "enough", "C-2.1b", "only after a draw", marks=pytest.mark.rule("C-2.1b")),
+        pytest.param([], "guess red", "C-3.1a", "the dagger comes after", marks=pytest.mark.rule("C-3.1a")),
+        pytest.param([], "attack seat-1 gold", "C-3.1a", "another player", marks=pytest.mark.rule("C-3.1a")),
+        pytest.param([], "attack seat-4 gold", "C-3.1a", "Nobody sits there", marks=pytest.mark.rule("C-3.1a")),
+        pytest.param([], "persuade", "C-2.2e", "none has been discarded", marks=pytest.mark.rule("C-2.2e")),
+        pytest.param([], "return gold-red", "C-2.2e", "Persuasion first", marks=pytest.mark.rule("C-2.2e")),
+        pytest.param([], "onto gold", "C-2.2e", "Persuasion first", marks=pytest.mark.rule("C-2.2e")),
+        pytest.param([], "manipulate copper-1 gold-2", "C-2.2d", "uppermost cards", marks=pytest.mark.rule("C-2.2d")),
+        pytest.param([], "turn-up gold-red", "C-1.1c", "only when it is due", marks=pytest.mark.rule("C-1.1c")),
+        pytest.param([], "deal red", "C-1.1c", "only when it is due", marks=pytest.mark.rule("C-1.1c")),
+        pytest.param([], "start seat-1", "C-1.1c", "only when it is due", marks=pytest.mark.rule("C-1.1c")),
+        pytest.param(
+            ["draw gold"], "bury gold", "C-2.1b", "You drew from this stack", marks=pytest.mark.rule("C-2.1b")
+        ),
+        pytest.param(["draw gold"], "enough", "C-2.1b", "At least one card", marks=pytest.mark.rule("C-2.1b")),
+        pytest.param(["draw gold"], "draw silver", "C-2.1b", "Finish your draw", marks=pytest.mark.rule("C-2.1b")),
+        pytest.param(["draw gold"], "agitate gold", "C-2.1b", "Finish your draw", marks=pytest.mark.rule("C-2.1b")),
+        pytest.param(
+            ["attack seat-2 gold"], "draw gold", "C-3.2a", "Choose the dagger", marks=pytest.mark.rule("C-3.2a")
+        ),
+    ],
+)
+def test_a_move_out_of_place_is_refused_by_its_rule(
+    scene: "type[Scene]", played: list[str], notation: str, rule: str, reason: str
+) -> None:
+    court = scene(["blue", "red", "green"])
+    court.play(*played)
+    refusal = court.refusal(notation)
+    assert refusal is not None
+    assert refusal.rule == rule
+    assert reason in refusal.reason
+
+
+@pytest.mark.rule("C-2.1b")
+def test_the_same_stack_is_not_buried_from_twice(scene: "type[Scene]") -> None:
+    court = scene(["blue", "red"], bury="one_or_two")
+    court.play("draw gold", "bury copper")
+    refusal = court.refusal("bury copper")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("C-2.1b", "You have buried from this stack already.")
+
+
+@pytest.mark.parametrize(
+    ("notation", "rule", "reason"),
+    [
+        pytest.param("draw silver", "C-2.1d", "nobody may draw", marks=pytest.mark.rule("C-2.1d")),
+        pytest.param("agitate gold", "C-2.2c", "this stack is empty", marks=pytest.mark.rule("C-2.2c")),
+        pytest.param("manipulate copper-1 gold-1", "C-2.2d", "places is empty", marks=pytest.mark.rule("C-2.2d")),
+    ],
+)
+def test_an_empty_stack_is_the_reason_given(scene: "type[Scene]", notation: str, rule: str, reason: str) -> None:
+    refusal = scene(["blue", "red"], stacks={"gold": []}).refusal(notation)
+    assert refusal is not None
+    assert refusal.rule == rule
+    assert reason in refusal.reason
+
+
+@pytest.mark.rule("C-2.2b")
+@pytest.mark.parametrize("notation", ["agitate gold", "manipulate copper-1 gold-1", "persuade", "onto gold"])
+def test_a_spent_action_card_is_the_reason_given(scene: "type[Scene]", notation: str) -> None:
+    court = scene(["blue", "red"], discards=["gold-red"])
+    court.table.action_cards = 0
+    refusal = court.refusal(notation)
+    assert refusal is not None
+    assert refusal.rule == "C-2.2b"
+
+
+@pytest.mark.rule("C-2.2e")
+def test_persuasion_is_finished_step_by_step(scene: "type[Scene]") -> None:
+    court = scene(["blue", "red"], discards=["gold-red"])
+    court.play("persuade")
+    missing, early = court.refusal("return gold-blue"), court.refusal("onto gold")
+    court.play("return gold-red")
+    late = court.refusal("return gold-red")
+    assert missing is not None
+    assert early is not None
+    assert late is not None
+    assert [missing.rule, early.rule, late.rule] == ["C-2.2e"] * 3
+    assert "choose one that lies there" in missing.reason
+    assert "Choose the court stack" in late.reason
+
+
+@pytest.mark.rule("C-3.1b", "C-3.6a")
+def test_attacks_are_refused_for_tilted_cards_and_second_attempts(scene: "type[Scene]") -> None:
+    court = scene(["blue", "red", "green"])
+    court.tilt((0, "copper"), (2, "silver"))
+    court.table.attempted |= 1 << 1
+    refusals = [court.refusal(f"attack {target}") for target in ("seat-3 copper", "seat-3 silver", "seat-2 gold")]
+    assert [(refusal.rule, refusal.reason) for refusal in refusals if refusal] == [
+        ("C-3.1b", "Your own card of this number is tilted, so it cannot attack."),
+        ("C-3.1b", "This player's card of that number is tilted already."),
+        ("C-3.6a", "You have had your one attempt on this player."),
+    ]
+
+
+@pytest.mark.rule("C-2.0b")
+def test_nobody_plays_in_anothers_turn(scene: "type[Scene]") -> None:
+    refusal = scene(["blue", "red"]).refusal("draw gold", seat=1)
+    assert refusal is not None
+    assert refusal.rule == "C-2.0b"
+
+
+@pytest.mark.rule("C-2.0a")
+def test_chance_takes_no_turn(scene: "type[Scene]") -> None:
+    refusal = scene(["blue", "red"]).refusal("draw gold", seat=CHANCE)
+    assert refusal is not None
+    assert refusal.rule == "C-2.0a"
+
+
+@pytest.mark.rule("C-1.1c")
+def test_nobody_plays_while_the_court_is_laid_out() -> None:
+    match = Match(GAME, 2, {"start_player": "seat-1"})
+    action = GAME.actions.find("draw gold")
+    assert action is not None
+    refusal = match.state.refusal(0, action.code)
+    assert refusal is not None
+    assert (refusal.rule, "still being turned up" in refusal.reason) == ("C-1.1c", True)
+
+
+@pytest.mark.rule("C-4.0a")
+def test_nothing_is_played_after_the_end(scene: "type[Scene]") -> None:
+    court = scene(["blue", "red"], stacks={"gold": []})
+    court.play("pass", "pass")
+    refusal = court.refusal("agitate copper", seat=0)
+    assert refusal is not None
+    assert refusal.rule == "C-4.0a"
