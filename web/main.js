@@ -1,0 +1,41 @@
+// Which page this address asks for.
+
+import { html, render } from "lit-html";
+import { Refused } from "/web/api.js";
+import { applyTheme, shell } from "/web/shell.js";
+import { say } from "/web/words.js";
+import { homePage } from "/web/pages/home.js";
+import { newPage } from "/web/pages/new.js";
+import { rulesPage } from "/web/pages/rules.js";
+import { tablePage } from "/web/pages/table.js";
+
+/** @type {[RegExp, (root: HTMLElement, part: string) => Promise<void>][]} */
+const PAGES = [
+  [/^\/$/, homePage],
+  [/^\/new$/, newPage],
+  [/^\/t\/([^/]+)$/, tablePage],
+  [/^\/rules\/([^/]+)$/, rulesPage],
+];
+
+const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+
+/** @param {string} title @param {string} hint */
+function nothingHere(title, hint) {
+  const content = html`<div class="empty-page"><h1>${title}</h1><p class="soft">${hint}</p><p><a class="button main" href="/">${say("to-shelf")}</a></p></div>`;
+  render(shell({ content, redraw: () => nothingHere(title, hint) }), root);
+}
+
+async function openPage() {
+  for (const [address, page] of PAGES) {
+    const found = address.exec(location.pathname);
+    if (found) return page(root, decodeURIComponent(found[1] ?? ""));
+  }
+  return nothingHere(say("no-page"), "");
+}
+
+applyTheme();
+openPage().catch((reason) => {
+  if (!(reason instanceof Refused)) throw reason;
+  const missing = reason.status === 404;
+  nothingHere(say(missing ? "no-table" : "house"), missing ? say("no-table-hint") : reason.message);
+});

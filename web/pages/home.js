@@ -1,0 +1,96 @@
+// The home: the shelf with every game, and the tables I sit at.
+
+import { html, nothing, render } from "lit-html";
+import * as api from "/web/api.js";
+import { emblem } from "/web/emblem.js";
+import { connect } from "/web/live.js";
+import { cross } from "/web/marks.js";
+import { forgetSeat, mySeats } from "/web/memory.js";
+import { light } from "/web/room.js";
+import { shell } from "/web/shell.js";
+import { listed, say } from "/web/words.js";
+
+/**
+ * @typedef {import("/web/memory.js").MySeat} MySeat
+ * @typedef {{text: string, mine: boolean, names: string[]}} Glance  What one sees of a table in passing.
+ */
+
+/** @param {number[]} seats */
+export function seatsRange(seats) {
+  const [fewest, most] = [seats[0], seats[seats.length - 1]];
+  return say(fewest === most ? "seats-one" : "seats-range", { fewest, most });
+}
+
+/** @param {api.GameInfo} game */
+function box(game) {
+  return html`<li class="box" data-room=${game.id}>
+    <a class="box-lid" href=${`/new?game=${game.id}`} tabindex="-1" aria-hidden="true">${emblem(game)}<span class="box-title serif">${game.title}</span></a>
+    <div class="box-text">
+      <h3 class="visually-hidden">${game.title}</h3>
+      <p>${game.blurb}</p>
+      <p class="soft small">${seatsRange(game.seats)}<span class="dot" aria-hidden="true"></span>${game.credits}</p>
+      <p class="row"><a class="button main" href=${`/new?game=${game.id}`} aria-label=${`${say("play")} ${game.title}`}>${say("play")}</a>
+        <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${say("rules-of", { title: game.title })}>${say("rules")}</a></p>
+    </div></li>`;
+}
+
+/** @param {MySeat} seat @param {Glance | undefined} glance @param {() => void} forget */
+function tableRow(seat, glance, forget) {
+  return html`<li class="my-table card" data-room=${seat.game} ?data-mine=${glance?.mine}>
+    <a href=${`/t/${seat.table}`}><span class="serif my-table-title">${seat.title}</span>
+      <span class="soft">${glance?.names.length ? say("with", { names: listed(glance.names) }) : nothing}</span>
+      <span class="my-table-turn">${glance?.text ?? say("table-asking")}</span></a>
+    <button type="button" class="button quiet icon" aria-label=${say("forget", { title: seat.title })} title=${say("forget", { title: seat.title })} @click=${forget}>${cross()}</button></li>`;
+}
+
+/** @param {MySeat} mine @param {any} table @returns {Glance} */
+function glanceAt(mine, table) {
+  const names = table.seats.filter((/** @type {any} */ info, /** @type {number} */ seat) => seat !== mine.seat && info.name).map((/** @type {any} */ info) => info.name);
+  if (table.outcome) return { text: say("table-over"), mine: false, names };
+  if (!table.started) return { text: say("table-open"), mine: false, names };
+  if (table.actors.includes(mine.seat)) return { text: say("your-turn-here"), mine: true, names };
+  const actor = table.seats[table.actors[0]]?.name ?? "";
+  return { text: say("turn-of", { name: actor }), mine: false, names };
+}
+
+/** Keeps an eye on my tables as a spectator would. @param {Map<string, Glance>} glances @param {() => void} redraw */
+function watchTables(glances, redraw) {
+  for (const mine of mySeats()) {
+    /** @param {Glance} glance */
+    const note = (glance) => {
+      glances.set(mine.table, glance);
+      redraw();
+    };
+    api.table(mine.table).then(
+      () => connect({ table: mine.table, token: "", logLength: () => 0, onMessage: (message) => message.type === "table" && note(glanceAt(mine, message)), onLink: () => {} }),
+      () => note({ text: say("table-gone"), mine: false, names: [] }),
+    );
+  }
+}
+
+/** @param {HTMLElement} root */
+export async function homePage(root) {
+  const games = await api.games();
+  /** @type {Map<string, Glance>} */
+  const glances = new Map();
+  games.forEach((game) => light(game.id));
+
+  function draw() {
+    const mine = mySeats();
+    const forget = (/** @type {MySeat} */ seat) => () => {
+      forgetSeat(seat.table);
+      draw();
+    };
+    const content = html`<div class="home">
+      <div class="hero"><h1>${say("house")}</h1><div class="flourish" aria-hidden="true"><i></i></div><p>${say("tagline")}</p></div>
+      ${mine.length ? html`<section aria-labelledby="mine"><h2 id="mine">${say("your-tables")}</h2>
+        <ul class="my-tables">${mine.map((seat) => tableRow(seat, glances.get(seat.table), forget(seat)))}</ul></section>` : nothing}
+      <section aria-labelledby="shelf"><h2 id="shelf">${say("shelf")}</h2>
+        ${games.length ? html`<ul class="shelf">${games.map(box)}</ul>` : html`<p class="soft">${say("shelf-empty")}</p>`}</section>
+    </div>`;
+    render(shell({ content, redraw: draw }), root);
+  }
+
+  draw();
+  watchTables(glances, draw);
+}

@@ -1,0 +1,47 @@
+// The frame around every page: the mark of the house, where one can go, light and sound.
+
+import { html, nothing } from "lit-html";
+import { crown, moon, sun, sunMoon } from "/web/marks.js";
+import { myTheme } from "/web/memory.js";
+import { say } from "/web/words.js";
+
+/** @typedef {import("/web/memory.js").Theme} Theme */
+
+/** @type {Theme[]} */
+const THEMES = ["auto", "light", "dark"];
+const THEME_MARKS = { auto: sunMoon, light: sun, dark: moon };
+
+export function applyTheme() {
+  document.documentElement.dataset.theme = myTheme.get();
+}
+
+/** @param {() => void} redraw */
+function themeButton(redraw) {
+  const theme = myTheme.get();
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+  const turn = () => {
+    myTheme.set(next);
+    applyTheme();
+    redraw();
+  };
+  const label = say(`theme-${theme}`);
+  return html`<button class="button quiet icon" type="button" aria-label=${label} title=${label} @click=${turn}>${THEME_MARKS[theme]()}</button>`;
+}
+
+/**
+ * @param {object} page
+ * @param {unknown} page.content
+ * @param {unknown} [page.tools]     Buttons of this page, beside the theme.
+ * @param {unknown} [page.title]     What stands beside the mark.
+ * @param {() => void} page.redraw
+ */
+export function shell({ content, tools = nothing, title = nothing, redraw }) {
+  return html`
+    <a class="skip" href="#content">${say("skip")}</a>
+    <header class="top">
+      <a class="mark" href="/" aria-label=${`${say("house")}: ${say("shelf")}`}>${crown()}<span class="mark-name">${say("house")}</span></a>
+      <div class="top-title">${title}</div>
+      <nav class="top-tools">${tools}${themeButton(redraw)}</nav>
+    </header>
+    <main id="content" tabindex="-1">${content}</main>`;
+}

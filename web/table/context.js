@@ -1,0 +1,53 @@
+// What the board is given to draw from.
+
+import { plainName, say } from "/web/words.js";
+
+/**
+ * @typedef {import("/web/board-types.js").BoardContext} BoardContext
+ * @typedef {import("/web/board-types.js").LogLine} LogLine
+ * @typedef {import("/web/board-types.js").Segment} Segment
+ * @typedef {import("/web/table/session.js").TableMessage} TableMessage
+ */
+
+/** @param {LogLine[]} lines @returns {Segment[]} */
+const segmentsOf = (lines) => lines.flatMap((line) => [...line.text, ...line.private.flat()]);
+
+/** Every piece and place that these lines name. @param {LogLine[]} lines */
+function named(lines) {
+  const refs = segmentsOf(lines).flatMap((segment) => segment.ref ?? []);
+  const facts = lines.flatMap((line) => Object.values(line.facts).flat());
+  return new Set([...refs, ...facts.filter((fact) => typeof fact === "string")]);
+}
+
+/** What pieces are called, as far as the log has told. @param {LogLine[]} log */
+function learnedNames(log) {
+  return new Map(segmentsOf(log).flatMap((segment) => (segment.ref ? [[segment.ref, segment.text]] : [])));
+}
+
+/**
+ * @param {TableMessage} table
+ * @param {LogLine[]} log
+ * @param {number} seen
+ * @param {Record<string, string>} names   What the game calls its pieces.
+ * @param {BoardContext["touch"]} touch
+ * @param {boolean} narrow
+ * @returns {BoardContext}
+ */
+export function boardContext(table, log, seen, names, touch, narrow) {
+  const fresh = named(log.slice(seen));
+  const learned = learnedNames(log);
+  return {
+    view: table.view,
+    you: table.you,
+    seats: table.seats,
+    actors: table.actors,
+    asks: table.asks,
+    choices: table.choices,
+    outcome: table.outcome,
+    touch,
+    fresh: (ref) => fresh.has(ref),
+    name: (piece) => names[piece] ?? learned.get(piece) ?? plainName(piece),
+    seatName: (seat) => (seat === table.you ? say("you") : table.seats[seat].name || say("seat-number", { number: seat + 1 })),
+    narrow,
+  };
+}

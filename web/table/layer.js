@@ -1,0 +1,66 @@
+// What opens beside a touched place: the menu of several meanings, and the card that explains a refusal.
+
+import { html, nothing } from "lit-html";
+import { cross, quill } from "/web/marks.js";
+import { say } from "/web/words.js";
+
+/**
+ * @typedef {import("/web/board-types.js").Choice} Choice
+ * @typedef {{kind: "menu", at: Element, description: string, choices: Choice[]}} Menu
+ * @typedef {{kind: "refusal", at: Element, description: string, rule: string, reason: string, text: string}} Refusal
+ * @typedef {Menu | Refusal} Opened
+ */
+
+const MARGIN = 10;
+
+/** @param {Menu} menu @param {(choice: Choice) => void} choose */
+function menuOf(menu, choose) {
+  return html`<div class="beside menu card">
+    <p id="menu-title" class="beside-title serif">${menu.description}</p>
+    <div role="menu" aria-labelledby="menu-title">${menu.choices.map((choice) =>
+      html`<button type="button" class="choice" role="menuitem" @click=${() => choose(choice)}>${choice.label}</button>`)}</div>
+  </div>`;
+}
+
+/** @param {Refusal} refusal @param {string} game @param {() => void} close */
+function refusalOf(refusal, game, close) {
+  const address = `/rules/${game}#${refusal.rule}`;
+  return html`<div class="beside refusal card" role="dialog" aria-labelledby="refusal-title" tabindex="-1">
+    <div class="panel-head"><p id="refusal-title" class="beside-title serif">${refusal.description || say("refused")}</p>
+      <button type="button" class="button quiet icon" aria-label=${say("close")} @click=${close}>${cross()}</button></div>
+    <p>${refusal.reason || say("refused-why")}</p>
+    ${refusal.text ? html`<blockquote class="rule-quote">${refusal.text}</blockquote>` : nothing}
+    ${refusal.rule ? html`<p><a class="rule-link" href=${address} target="_blank" rel="noopener">${quill()}${say("rule-link", { rule: refusal.rule })}</a></p>` : nothing}
+  </div>`;
+}
+
+/** @param {Opened | null} opened @param {string} game @param {(choice: Choice) => void} choose @param {() => void} close */
+export function layer(opened, game, choose, close) {
+  if (!opened) return nothing;
+  return html`<div class="layer" @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}>
+    ${opened.kind === "menu" ? menuOf(opened, choose) : refusalOf(opened, game, close)}</div>`;
+}
+
+/** Put it beside the place it is about, whole on the screen, and give it the focus. @param {HTMLElement} root @param {Opened} opened */
+export function settleLayer(root, opened) {
+  const box = /** @type {HTMLElement | null} */ (root.querySelector(".beside"));
+  if (!box) return;
+  const at = opened.at.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const left = Math.min(Math.max(at.left + at.width / 2 - width / 2, MARGIN), innerWidth - width - MARGIN);
+  const below = at.bottom + MARGIN + height < innerHeight;
+  const top = below ? at.bottom + MARGIN : Math.max(MARGIN, at.top - height - MARGIN);
+  box.style.translate = `${Math.round(left)}px ${Math.round(Math.min(top, innerHeight - height - MARGIN))}px`;
+  const first = opened.kind === "menu" ? box.querySelector("button") : box;
+  /** @type {HTMLElement | null} */ (first)?.focus({ preventScroll: true });
+}
+
+/** Arrow keys walk through a menu. @param {KeyboardEvent} event */
+export function walkMenu(event) {
+  const items = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".menu [role=menuitem]")]);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!items.length || !step) return;
+  event.preventDefault();
+  const now = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  items[(now + step + items.length) % items.length].focus();
+}

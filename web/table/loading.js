@@ -1,0 +1,38 @@
+// Everything that is fetched before a table can be shown.
+
+import * as api from "/web/api.js";
+import { load } from "/web/room.js";
+
+/**
+ * @typedef {object} Loaded
+ * @property {api.TableInfo} info
+ * @property {import("/web/board-types.js").BoardModule | null} module
+ * @property {Record<string, string>} names       What the game calls its pieces.
+ * @property {api.Bot[]} bots
+ * @property {Map<string, string>} rules          Texts of the rules, by id.
+ */
+
+/** @param {string} table @returns {Promise<Loaded>} */
+export async function loadTable(table) {
+  const info = await api.table(table);
+  const [module, games, bots, rules] = await Promise.all([
+    load(info.game).catch((reason) => {
+      console.error(reason);
+      return null;
+    }),
+    api.games(),
+    api.bots(),
+    api.rules(info.game),
+  ]);
+  const names = games.find((game) => game.id === info.game)?.names ?? {};
+  return { info, module, names, bots, rules: new Map(rules.map((rule) => [rule.id, rule.text])) };
+}
+
+/** The same table again: people are invited anew, bots sit down again.
+ * @param {api.TableInfo} info @param {import("/web/board-types.js").SeatInfo[]} seats @param {number | null} you @param {string} name */
+export function rematchWish(info, seats, you, name) {
+  const options = Object.fromEntries(Object.entries(info.options).map(([option, { value }]) => [option, value]));
+  /** @type {api.SeatWish[]} */
+  const wishes = seats.map((seat, index) => ({ kind: index === you ? "me" : seat.kind === "bot" ? "bot" : "open", bot: seat.bot }));
+  return { game: info.game, options, name, seats: wishes };
+}

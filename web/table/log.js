@@ -1,0 +1,29 @@
+// What happened, the newest first, with what only I was told.
+
+import { html, nothing } from "lit-html";
+import { closedEye, seatMark } from "/web/marks.js";
+import { sentence } from "/web/segments.js";
+import { say } from "/web/words.js";
+
+/** @typedef {import("/web/board-types.js").LogLine} LogLine */
+
+const IN_TAB_ORDER = 4;
+
+/** @param {LogLine} line @param {boolean} fresh @param {boolean} inTabOrder */
+function entry(line, fresh, inTabOrder) {
+  return html`<li class="log-line" ?data-fresh=${fresh}>
+    ${line.seat >= 0 ? seatMark(line.seat) : html`<span class="log-chance" aria-hidden="true"></span>`}
+    <div>${sentence(line.text, inTabOrder)}${line.private.map((secret) => html`
+      <p class="secret">${closedEye()}<span class="visually-hidden">${say("private-line")}: </span><span>${sentence(secret, inTabOrder)}</span></p>`)}</div>
+  </li>`;
+}
+
+/** @param {LogLine[]} log @param {number} seen */
+export function logPanel(log, seen) {
+  const told = log.map((line, index) => ({ line, index })).filter(({ line }) => line.text.length || line.private.length).reverse();
+  return html`<section class="panel log" aria-labelledby="log-title">
+    <h2 id="log-title">${say("log")}</h2>
+    ${told.length ? nothing : html`<p class="soft">${say("log-empty")}</p>`}
+    <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${told.map(({ line, index }, rank) => entry(line, index >= seen, rank < IN_TAB_ORDER))}</ol>
+  </section>`;
+}

@@ -1,0 +1,36 @@
+// A name that is hovered or focused points at its piece or place on the board.
+
+const SEAT_IN_NOTATION = /^seat-(\d+)$/;
+
+/** @param {Element | null} element */
+const pointer = (element) => /** @type {HTMLElement | null} */ (element?.closest?.("[data-point]") ?? null);
+
+/** What a choice's parts point at: notation counts seats from 1, references from 0. @param {string[]} parts */
+export function pointsAt(parts) {
+  return parts.map((part) => part.replace(SEAT_IN_NOTATION, (_, number) => `seat-${Number(number) - 1}`)).join(" ");
+}
+
+function clear() {
+  for (const element of document.querySelectorAll(".pointed")) element.classList.remove("pointed");
+}
+
+/** @param {string} names */
+function point(names) {
+  clear();
+  for (const name of names.split(" ").filter(Boolean)) {
+    const safe = CSS.escape(name);
+    for (const element of document.querySelectorAll(`[data-piece="${safe}"], [data-ref="${safe}"]`)) element.classList.add("pointed");
+  }
+}
+
+/** Listen below this element. @param {HTMLElement} root */
+export function listenForPointing(root) {
+  for (const kind of ["pointerover", "focusin"]) {
+    root.addEventListener(kind, (event) => {
+      const named = pointer(/** @type {Element} */ (event.target));
+      if (named) point(named.dataset.point ?? "");
+      else clear();
+    });
+  }
+  root.addEventListener("pointerleave", clear);
+}

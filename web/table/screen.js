@@ -1,0 +1,61 @@
+// The table as one sees it: a sentence, the board, and beside it seats, choices and log.
+
+import { html, nothing } from "lit-html";
+import { book, closedEye, soundOff, soundOn } from "/web/marks.js";
+import { mySound } from "/web/memory.js";
+import { say } from "/web/words.js";
+
+/** @typedef {import("/web/table/session.js").TableMessage} TableMessage */
+
+/** Rules and sound, beside the theme. @param {string} game @param {() => void} redraw */
+export function tableTools(game, redraw) {
+  const on = mySound.get();
+  const label = say(on ? "sound-on" : "sound-off");
+  const turn = () => {
+    mySound.set(!on);
+    redraw();
+  };
+  return html`
+    <a class="button quiet icon" href=${`/rules/${game}`} target="_blank" rel="noopener" aria-label=${say("rules")} title=${say("rules")}>${book()}</a>
+    <button type="button" class="button quiet icon" aria-label=${label} aria-pressed=${on} title=${label} @click=${turn}>${on ? soundOn() : soundOff()}</button>`;
+}
+
+/** @param {TableMessage} table */
+export function promptLine(table) {
+  const mine = table.you !== null && table.actors.includes(table.you);
+  return html`<div class="prompt" ?data-mine=${mine}>
+    ${mine ? html`<span class="prompt-turn">${say("your-turn")}</span>` : nothing}<h1 class="prompt-text">${table.prompt}</h1></div>`;
+}
+
+/** A calm line while the connection is away. @param {boolean} lost @param {boolean} sending */
+export function banner(lost, sending) {
+  return html`<div class="banner" role="status" ?hidden=${!lost}>${lost
+    ? html`<span class="candles" aria-hidden="true"><i></i><i></i><i></i></span>${say(sending ? "lost-sending" : "lost")}` : nothing}</div>`;
+}
+
+/** @param {unknown} content */
+export function privatePanel(content) {
+  return html`<section class="panel secret-panel" aria-labelledby="private-title">
+    <h2 id="private-title">${closedEye()}${say("private")}</h2>${content}</section>`;
+}
+
+/**
+ * @param {object} parts
+ * @param {unknown} parts.prompt
+ * @param {unknown} parts.stage       The board, or the count at the end.
+ * @param {unknown} parts.seats
+ * @param {unknown} parts.panels
+ * @param {boolean} parts.raised
+ * @param {ReturnType<typeof import("/web/table/sheet.js").sheetHandle>} parts.handle
+ */
+export function tableScreen({ prompt, stage, seats, panels, raised, handle }) {
+  return html`<div class="table-screen">
+    <div class="table-main">${prompt}<div class="stage">${stage}</div></div>
+    <div class="table-side">${seats}
+      <div class="sheet" ?data-raised=${raised}>
+        <button type="button" class="sheet-handle" aria-expanded=${raised} aria-label=${say(raised ? "sheet-down" : "sheet-up")}
+          @pointerdown=${handle.down} @pointermove=${handle.move} @pointerup=${handle.up} @pointercancel=${handle.up} @click=${handle.click}><span></span></button>
+        <div class="sheet-body">${panels}</div>
+      </div></div>
+  </div>`;
+}

@@ -1,0 +1,135 @@
+// One table as this browser knows it: what the server last sent, and what is on its way there.
+
+import { connect } from "/web/live.js";
+import { store } from "/web/store.js";
+
+/**
+ * @typedef {import("/web/board-types.js").Choice} Choice
+ * @typedef {import("/web/board-types.js").LogLine} LogLine
+ *
+ * @typedef {object} TableMessage
+ * @property {number} step
+ * @property {number | null} you
+ * @property {boolean} started
+ * @property {import("/web/board-types.js").SeatInfo[]} seats
+ * @property {number[]} actors
+ * @property {number[]} thinking
+ * @property {string} asks
+ * @property {string} prompt
+ * @property {any} view
+ * @property {Choice[]} choices
+ * @property {boolean} may_undo
+ * @property {number} log_from
+ * @property {LogLine[]} log
+ * @property {import("/web/board-types.js").Outcome | null} outcome
+ *
+ * @typedef {{rule: string, reason: string}} Because
+ * @typedef {{id: number, step: number, code: number}} InFlight  A choice the server has not answered yet.
+ *
+ * @typedef {object} Known
+ * @property {boolean} live
+ * @property {TableMessage | null} table
+ * @property {LogLine[]} log
+ * @property {number} seen          How many lines of the log are not fresh any more.
+ * @property {InFlight | null} inFlight
+ * @property {boolean} lost         Whether the connection, once there, is gone.
+ */
+
+/**
+ * @param {string} table
+ * @param {string} token
+ * @param {(because: Because, code: number) => void} onRefused  A choice of mine was not accepted.
+ */
+export function openSession(table, token, onRefused) {
+  const known = store(/** @type {Known} */ ({ live: false, table: null, log: [], seen: 0, inFlight: null, lost: false }));
+  /** @type {Map<number, (because: Because) => void>} */
+  const questions = new Map();
+  let lastId = 0;
+
+  const live = connect({ table, token, logLength: () => known.get().log.length, onMessage: hear, onLink: link });
+
+  /** @param {boolean} there */
+  function link(there) {
+    if (!there) questions.clear();
+    known.set({ live: there, lost: !there && (known.get().lost || known.get().table !== null) });
+  }
+
+  /** @param {any} message */
+  function hear(message) {
+    if (message.type === "table") update(message);
+    else if (message.type === "done") settle(message.id);
+    else if (message.type === "because") answer(message);
+    else if (message.type === "refused") refuse(message);
+  }
+
+  /** @param {TableMessage} message */
+  function update(message) {
+    const before = known.get();
+    const log = [...before.log.slice(0, message.log_from), ...message.log];
+    const first = before.table === null;
+    const seen = first ? log.length : message.log.length ? message.log_from : before.seen;
+    known.set({ table: message, log, seen, inFlight: stillOpen(message), lost: false });
+  }
+
+  /** After a lost connection the step number tells whether my choice arrived; if it did not, it is sent again.
+   * @param {TableMessage} message */
+  function stillOpen(message) {
+    const { inFlight, lost, table: before } = known.get();
+    if (!inFlight) return null;
+    if (message.step !== inFlight.step) return null;
+    const reconnected = lost || before === null;
+    if (reconnected) live.send({ type: "play", ...inFlight });
+    return inFlight;
+  }
+
+  /** @param {number} id */
+  function settle(id) {
+    if (known.get().inFlight?.id === id) known.set({ inFlight: null });
+  }
+
+  /** @param {Because & {id: number}} message */
+  function answer(message) {
+    questions.get(message.id)?.(message);
+    questions.delete(message.id);
+  }
+
+  /** @param {Because & {id: number, kind: string}} message */
+  function refuse(message) {
+    if (questions.has(message.id)) return answer(message);
+    const { inFlight } = known.get();
+    if (inFlight?.id !== message.id) return;
+    known.set({ inFlight: null });
+    onRefused(message, inFlight.code);
+  }
+
+  return {
+    get: known.get,
+    watch: known.watch,
+    close: live.close,
+
+    /** Make a choice; it is shown when the server has kept it. @param {number} code */
+    play(code) {
+      const { table: now, inFlight } = known.get();
+      if (!now || inFlight) return;
+      const sent = { id: ++lastId, step: now.step, code };
+      known.set({ inFlight: sent });
+      live.send({ type: "play", ...sent });
+    },
+
+    undo() {
+      const { table: now } = known.get();
+      if (now?.may_undo) live.send({ type: "undo", id: ++lastId, step: now.step });
+    },
+
+    /** Why this cannot be done now. @param {string} notation @returns {Promise<Because>} */
+    why(notation) {
+      const id = ++lastId;
+      return new Promise((resolve) => {
+        questions.set(id, resolve);
+        if (!live.send({ type: "why", id, notation })) questions.delete(id);
+      });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof openSession>} Session */

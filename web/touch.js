@@ -1,0 +1,51 @@
+// What it means to touch a piece or a place.
+
+import { say } from "/web/words.js";
+
+/**
+ * @typedef {import("/web/board-types.js").Choice} Choice
+ * @typedef {import("/web/board-types.js").Touch} Touch
+ *
+ * @typedef {object} Hands  What a touch can set going.
+ * @property {Choice[]} choices
+ * @property {(choice: Choice, at: Element) => void} play
+ * @property {(choices: Choice[], description: string, at: Element) => void} ask
+ * @property {(notation: string, description: string, at: Element) => void} explain
+ */
+
+const SPELLED_OUT = 3;
+
+/** @param {string} description @param {Choice[]} legal */
+function labelOf(description, legal) {
+  if (!legal.length) return description;
+  const what = legal.length > SPELLED_OUT ? say("legal-here", { count: legal.length }) : legal.map((choice) => choice.label).join(", ");
+  return `${description}: ${what}`;
+}
+
+/** The `touch` that a board is given. @param {Hands} hands @returns {(candidates: string[], description: string) => Touch} */
+export function touching(hands) {
+  const byNotation = new Map(hands.choices.map((choice) => [choice.notation, choice]));
+
+  return (candidates, description) => {
+    const legal = candidates.flatMap((notation) => byNotation.get(notation) ?? []);
+
+    /** @param {Event} event */
+    function onClick(event) {
+      event.stopPropagation();
+      const at = /** @type {Element} */ (event.currentTarget);
+      if (legal.length === 1) hands.play(legal[0], at);
+      else if (legal.length) hands.ask(legal, description, at);
+      else hands.explain(candidates[0] ?? "", description, at);
+    }
+
+    /** @param {KeyboardEvent} event */
+    function onKey(event) {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      onClick(event);
+    }
+
+    const lit = legal.length > 0;
+    return { lit, cls: lit ? "touch lit" : "touch", label: labelOf(description, legal), tab: lit ? 0 : -1, onClick, onKey };
+  };
+}

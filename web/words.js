@@ -1,0 +1,164 @@
+// Every sentence the page says itself. Games bring their own words through the server.
+
+const WORDS = {
+  "house": "Reginae",
+  "tagline": "Games about queens and their courts, for people and for patient bots.",
+  "skip": "Skip to the content",
+  "shelf": "The shelf",
+  "shelf-empty": "No game has been put on the shelf yet.",
+  "play": "Play",
+  "rules": "Rules",
+  "seats-range": "{fewest} to {most} seats",
+  "seats-one": "{fewest} seats",
+  "your-tables": "Your tables",
+  "your-turn-here": "Your turn",
+  "turn-of": "{name} is choosing",
+  "table-open": "Waiting for guests",
+  "table-over": "Finished",
+  "table-gone": "No longer here",
+  "table-asking": "Looking in",
+  "forget": "Take {title} off this list",
+  "with": "with {names}",
+
+  "theme-auto": "Light: as this device",
+  "theme-light": "Light: day",
+  "theme-dark": "Light: candle",
+  "sound-on": "Sound is on",
+  "sound-off": "Sound is off",
+
+  "new-table": "A new table",
+  "which-game": "Which game",
+  "your-name": "Your name",
+  "your-name-hint": "The others see it at the table.",
+  "default-name": "Guest",
+  "how-many": "How many seats",
+  "who-sits": "Who sits where",
+  "seat-number": "Seat {number}",
+  "kind-me": "Me",
+  "kind-open": "Open, for a guest",
+  "kind-bot": "Bot: {name}",
+  "ways-to-play": "Ways to play",
+  "ways-default": "As the book has it",
+  "ways-changed": "{count} changed",
+  "usual": "usual",
+  "rule-link": "Rule {rule}",
+  "start": "Sit down and play",
+  "start-open": "Lay the table and invite",
+  "start-watch": "Let them play",
+  "starting": "Laying the table",
+
+  "your-turn": "Your turn",
+  "choices": "Your choices",
+  "no-choices": "Nothing to choose just now.",
+  "watching": "You are watching this table.",
+  "ways": "{count} ways",
+  "also-on-board": "Lit places on the table do the same.",
+  "undo": "Take back",
+  "undo-hint": "Take back your last choice",
+  "seats": "At the table",
+  "you": "You",
+  "you-named": "{name} (you)",
+  "is-choosing": "choosing",
+  "is-thinking": "thinking",
+  "for-seconds": "{seconds} s",
+  "is-away": "away",
+  "is-open": "open seat",
+  "is-bot": "bot, {bot}",
+  "log": "What happened",
+  "log-empty": "Nothing has happened yet.",
+  "private": "What you alone know",
+  "private-line": "Only you know",
+  "board": "The table",
+  "board-missing": "This game has no board to draw yet; every choice is in the list.",
+  "sheet-up": "Show all",
+  "sheet-down": "Show the table",
+  "menu": "What would you like to do?",
+  "legal-here": "{count} choices",
+
+  "refused": "Not now",
+  "refused-why": "The table does not allow it just now.",
+  "refused-legal": "That has become possible; touch it again.",
+  "refused-watching": "You are watching this table, so the seated ones choose.",
+  "refused-waiting": "The seats are not all taken yet; play begins when they are.",
+  "refused-over": "The game is over.",
+  "read-rule": "Read it in the rules",
+  "close": "Close",
+
+  "lost": "The connection is lost. Your seat and every move are safe; trying again.",
+  "lost-sending": "The connection is lost. Your last choice is kept and will be sent.",
+  "joining": "Coming to the table",
+  "no-table": "There is no table here",
+  "no-table-hint": "It may have been cleared away, or the address is not complete.",
+  "to-shelf": "Back to the shelf",
+  "no-page": "There is nothing at this address",
+  "trouble": "The house does not answer just now. Is the server running?",
+
+  "waiting-room": "The table is laid",
+  "waiting-room-hint": "Play begins as soon as every seat is taken.",
+  "invite": "Invite someone",
+  "invite-hint": "Whoever opens this address may take an open seat.",
+  "copy": "Copy the address",
+  "copied": "Copied",
+  "fill": "Seat a bot here",
+  "fill-strength": "Strength of the bot on seat {number}",
+  "take-seat": "Take a seat",
+  "take-seat-hint": "Someone keeps a place for you at {title}.",
+  "sit": "Sit down",
+  "sit-at": "Seat {number}",
+
+  "end": "The count",
+  "end-skip": "Skip to the result",
+  "end-winner": "{names} wins",
+  "end-winners": "{names} share the win",
+  "end-you": "You win",
+  "end-none": "Nobody wins",
+  "end-place": "Place",
+  "end-points": "Points",
+  "points": "{points} points",
+  "point": "1 point",
+  "rematch": "Play again",
+  "record": "Download the record",
+  "look": "Look at the table",
+  "back-to-count": "Back to the count",
+  "and": " and ",
+
+  "rules-of": "Rules of {title}",
+  "rules-search": "Search the rules",
+  "rules-none": "No rule says “{sought}”.",
+  "rules-count": "{count} rules",
+  "rules-own-words": "Every rule of the game in our own words, with the number that the page cites when it refuses a move.",
+  "tag-setup": "Setting up",
+  "tag-turn": "The turn",
+  "tag-move": "Moving",
+  "tag-action": "Actions",
+  "tag-assassination": "Assassination",
+  "tag-score": "Scoring",
+  "tag-end": "The end of the game",
+  "tag-info": "What is known and what is hidden",
+  "tag-limit": "Limits",
+  "tag-option": "Ways to play",
+};
+
+/** @typedef {keyof typeof WORDS} Key */
+
+/** A sentence of the page. @param {Key} key @param {Record<string, string | number>} [facts] */
+export function say(key, facts = {}) {
+  return WORDS[key].replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
+}
+
+/** The title of a chapter of rules. @param {string} tag */
+export function tagTitle(tag) {
+  const key = `tag-${tag}`;
+  return key in WORDS ? say(/** @type {Key} */ (key)) : plainName(tag);
+}
+
+/** A name that was given as an id, made readable. @param {string} id */
+export function plainName(id) {
+  const words = id.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Names as one reads them aloud. @param {string[]} names */
+export function listed(names) {
+  return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + say("and") + names[names.length - 1];
+}
