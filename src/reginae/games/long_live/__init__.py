@@ -2,8 +2,9 @@
 
 from typing import Final, final
 
-from reginae.core import Game, Option, Options, State
+from reginae.core import Game, Heuristics, Option, Options, State
 from reginae.games.long_live.actions import ACTIONS
+from reginae.games.long_live.heuristics import GangSense
 from reginae.games.long_live.parts import FOLDER, GANGS
 from reginae.games.long_live.setup import lay_out
 from reginae.games.long_live.table import Table
@@ -16,6 +17,8 @@ OPTIONS: Final = [
         "L-END-D",
     ),
 ]
+
+SENSE: Final = GangSense()
 
 
 @final
@@ -31,6 +34,9 @@ class LongLive(Game):
         table = Table(int(options["turn_cap"]))
         lay_out(table)
         return table
+
+    def heuristics(self) -> Heuristics | None:
+        return SENSE
 
 
 GAME: Final = LongLive()

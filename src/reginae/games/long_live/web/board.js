@@ -1,0 +1,138 @@
+/** Long Live the Queen: two lines and the machine between them, wide or narrow. */
+import { html, nothing, svg } from "lit-html";
+import { AsyncDirective } from "lit-html/async-directive.js";
+import { directive } from "lit-html/directive.js";
+import { actingNote, lineTile, narrowPlate, near, swapHandle, widePlate } from "./gang.js";
+import { PLACES, PRESTIGE, gauge, rack } from "./machine.js";
+import { face, touchable } from "./tiles.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./tiles.js").Tile} Tile */
+
+export const style = new URL("./board.css", import.meta.url).href;
+
+/** Keeps the tile that was picked from the tray until it has its place. */
+class Machine extends AsyncDirective {
+  picked = "";
+  /** @type {BoardContext | undefined} */
+  table;
+
+  /** @param {BoardContext} table */
+  render(table) {
+    this.table = table;
+    if (!table.view.seats[near(table)].tray.includes(this.picked)) this.picked = "";
+    return this.draw(table);
+  }
+
+  /** @param {BoardContext} table */
+  draw(table) {
+    const pick = (/** @type {string} */ kind) => this.pick(kind);
+    return matchMedia("(max-width: 640px)").matches ? narrowBoard(table, this.picked, pick) : wideBoard(table, this.picked, pick);
+  }
+
+  /** @param {string} kind */
+  pick(kind) {
+    this.picked = this.picked === kind ? "" : kind;
+    if (this.table) this.setValue(this.draw(this.table));
+  }
+}
+
+const machine = directive(Machine);
+
+/** @param {BoardContext} table */
+export function board(table) {
+  return html`${machine(table)}`;
+}
+
+/** @param {BoardContext} table @param {string} picked @param {(kind: string) => void} pick */
+function wideBoard(table, picked, pick) {
+  const mine = near(table);
+  const arranging = table.view.seats[mine].tray.length > 0;
+  const shape = { w: 82, h: 124, across: false };
+  const at = (/** @type {number} */ place) => 18 + (place - 2) * 88;
+  const rows = [{ seat: 1 - mine, y: 128, plate: 16, verb: "swap-theirs" }, { seat: mine, y: 372, plate: 512, verb: "swap" }];
+  const height = arranging ? 780 : 694;
+  return frame(1000, height, "wide", svg`
+    ${rows.map(({ seat, plate }) => widePlate(table, seat, plate, picked))}
+    <g class="bar"><rect class="rail" x="8" y="264" width="984" height="96" rx="14" /><rect class="groove" x="14" y="270" width="972" height="84" rx="10" />
+      ${[20, 980].map((x) => [276, 348].map((y) => svg`<circle class="rivet" cx=${x} cy=${y} r="3.5" />`))}
+      ${PLACES.map((place) => gauge(place, table.view.active === place, at(place) + 41, 312, false))}</g>
+    ${rows.map(({ seat, y }) => lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x: at(tile.place ?? 0), y }, shape, picked)))}
+    ${rows.map(({ seat, y, verb }) => (seat === table.you || verb === "swap-theirs" ? PLACES.slice(0, -1).map((low) => swapHandle(table, verb, low, at(low) + 85, y + (verb === "swap" ? 124 : 0), false)) : nothing))}
+    ${arranging ? trayOf(table, picked, pick, (index) => ({ x: 18 + index * 88, y: 640 }), shape, 18, 632) : supply(table, 222, 628, 174, 26)}
+    ${arranging ? nothing : svg`<text class="name" x="204" y="660" style="text-anchor:end">${WORDS.supply}</text>${actingNote(table, 770, 654)}`}`);
+}
+
+/** @param {BoardContext} table @param {string} picked @param {(kind: string) => void} pick */
+function narrowBoard(table, picked, pick) {
+  const mine = near(table);
+  const tray = table.view.seats[mine].tray.length;
+  const shape = { w: 142, h: 52, across: true };
+  const top = tray ? 164 + Math.ceil(tray / 2) * 58 : 204;
+  const at = (/** @type {number} */ place) => top + (place - 2) * 58;
+  const rows = [{ seat: 1 - mine, x: 4, verb: "swap-theirs" }, { seat: mine, x: 214, verb: "swap" }];
+  const foot = at(12) + 66;
+  return frame(360, foot + 122, "narrow", svg`
+    ${narrowPlate(table, 1 - mine, 6, picked)}${narrowPlate(table, mine, foot, picked)}
+    ${tray ? trayOf(table, picked, pick, (index) => ({ x: 4 + (index % 2) * 210, y: 152 + Math.floor(index / 2) * 58 }), shape, 12, 144) : supply(table, 10, 146, 115, 16.5)}
+    ${tray ? nothing : svg`<text class="note" x="12" y="141">${WORDS.supply}</text>${actingNote(table, 120, 134)}`}
+    <g class="bar"><rect class="rail" x="152" y=${top - 8} width="56" height=${11 * 58 + 10} rx="14" />
+      ${PLACES.map((place) => gauge(place, table.view.active === place, 180, at(place) + 26, true))}</g>
+    ${rows.map(({ seat, x }) => lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x, y: at(tile.place ?? 0) }, shape, picked)))}
+    ${rows.map(({ x, verb }) => PLACES.slice(0, -1).map((low) => swapHandle(table, verb, low, x + (verb === "swap" ? 128 : 14), at(low) + 55, true)))}`);
+}
+
+/** @param {BoardContext} table @param {number} seat @returns {Tile[]} */
+const lineOf = (table, seat) => table.view.seats[seat].line;
+
+/** @param {BoardContext} table @param {number} x @param {number} y @param {number} apart @param {number} step */
+function supply(table, x, y, apart, step) {
+  return PRESTIGE.map((colour, at) => rack(table, colour, -1, [`take ${colour}`], { x: x + at * apart, y, step }));
+}
+
+/** My tiles that still want a place. @param {BoardContext} table @param {string} picked @param {(kind: string) => void} pick
+ * @param {(index: number) => {x: number, y: number}} spot @param {import("./tiles.js").Shape} shape @param {number} x @param {number} y */
+function trayOf(table, picked, pick, spot, shape, x, y) {
+  const { tray, gang } = table.view.seats[near(table)];
+  return svg`<text class="note" x=${x} y=${y}>${WORDS.tray}</text>
+    ${tray.map((/** @type {string} */ kind, /** @type {number} */ index) => {
+      const { x: left, y: top } = spot(index);
+      const chosen = kind === picked;
+      const piece = svg`<g data-piece="${gang}-${kind}" class="piece">${face(table, `${gang}-${kind}`, shape)}</g>`;
+      return svg`<g transform="translate(${left} ${top - (chosen ? 8 : 0)})">${touchable(picking(table, kind, pick), piece, chosen ? "picked" : "")}</g>`;
+    })}`;
+}
+
+/** Touching a tile of the tray picks it up. @param {BoardContext} table @param {string} kind @param {(kind: string) => void} pick */
+function picking(table, kind, pick) {
+  const lit = table.choices.some((choice) => choice.parts[0] === kind);
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    pick(kind);
+  };
+  return { lit, cls: lit ? "touch lit" : "touch", label: table.name(kind), tab: lit ? 0 : -1, onClick: () => pick(kind), onKey };
+}
+
+/** @param {number} w @param {number} h @param {string} shape @param {unknown} drawing */
+function frame(w, h, shape, drawing) {
+  const centre = shape === "wide" ? { x: w / 2, y: 312 } : { x: w / 2, y: h / 2 };
+  const far = Math.max(w, h);
+  const rays = Array.from({ length: 24 }, (_, at) => at * 15);
+  return html`<svg class="longlive ${shape}" viewBox="0 0 ${w} ${h}" role="group" aria-label=${WORDS.board}>
+    <defs>${metals()}<clipPath id="night"><rect width=${w} height=${h} rx="14" /></clipPath></defs>
+    <g clip-path="url(#night)" class="night"><rect class="ground" width=${w} height=${h} /><g transform="translate(${centre.x} ${centre.y})">
+      ${rays.map((turn) => svg`<path class="ray" transform="rotate(${turn})" d="M0 0 ${far} ${-far * 0.062}V${far * 0.062}Z" />`)}</g>
+      <rect class="smoke" width=${w} height=${h} fill="url(#smoke)" /></g>
+    <rect class="brass-frame" x="3" y="3" width=${w - 6} height=${h - 6} rx="12" />
+    ${drawing}</svg>`;
+}
+
+function metals() {
+  return svg`<linearGradient id="brass" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#8a6526" /><stop offset=".45" stop-color="#f0d48c" /><stop offset="1" stop-color="#7d5a1f" /></linearGradient>
+    <linearGradient id="iron" x1="0" y1="0" x2="0" y2="1"><stop offset="0" class="iron-light" /><stop offset="1" class="iron-deep" /></linearGradient>
+    <radialGradient id="amber"><stop offset="0" stop-color="#fff3c4" /><stop offset=".6" stop-color="#ffc04a" /><stop offset="1" stop-color="#e08a16" /></radialGradient>
+    <radialGradient id="halo"><stop offset="0" stop-color="#ffc04a" stop-opacity=".75" /><stop offset="1" stop-color="#ffc04a" stop-opacity="0" /></radialGradient>
+    <radialGradient id="smoke" cx=".5" cy=".45" r=".75"><stop offset=".35" class="smoke-clear" /><stop offset="1" class="smoke-thick" /></radialGradient>`;
+}

@@ -1,0 +1,105 @@
+/** One gang: its plate with name, prestige and Master, and its line along the bar. */
+import { nothing, svg } from "lit-html";
+import { emblem, rose } from "./emblems.js";
+import { PRESTIGE, dice, rack } from "./machine.js";
+import { kindOf, lying, told, touchable } from "./tiles.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./tiles.js").Tile} Tile */
+/** @typedef {import("./tiles.js").Shape} Shape */
+
+const KINDS = ["sniper", "assassin", "schemer", "noble", "pilot", "entertainer", "spy"];
+const TILES = [...KINDS, "gambler", "princess", "recruit-1", "recruit-2", "guard"];
+
+/** The seat at the lower edge: mine, or the first for a spectator. @param {BoardContext} table */
+export const near = (table) => table.you ?? 0;
+
+/** The swaps that a place takes part in. @param {string} verb @param {number} place */
+const swaps = (verb, place) => [place - 1, place].filter((low) => low >= 2 && low < 12).map((low) => `${verb} ${low} ${low + 1}`);
+
+/** What touching a tile of a line can mean. @param {BoardContext} table @param {number} seat @param {Tile} tile @param {string} picked */
+function meant(table, seat, tile, picked) {
+  const place = tile.place ?? 0;
+  if (seat !== table.you) return swaps("swap-theirs", place);
+  if (table.asks === "arrange" && !tile.laid) return picked ? [`put ${picked} ${place}`] : TILES.map((kind) => `put ${kind} ${place}`);
+  return [`turn-up ${place}`, ...swaps("swap", place), ...(tile.tile ? [`master ${kindOf(tile.tile)}`] : [])];
+}
+
+/** A tile of a line, where it lies. @param {BoardContext} table @param {number} seat @param {Tile} tile @param {{x: number, y: number}} at @param {Shape} shape @param {string} picked */
+export function lineTile(table, seat, tile, at, shape, picked) {
+  const gang = table.view.seats[seat].gang;
+  const acting = table.view.acting.tile !== "" && table.view.acting.tile === tile.tile;
+  const drawing = svg`${acting ? svg`<rect class="acts" x="-4" y="-4" width=${shape.w + 8} height=${shape.h + 8} rx="9" />` : nothing}
+    ${lying(table, gang, tile, shape, `${gang}-at-${tile.place}`)}`;
+  const label = WORDS.tile(table.seatName(seat), tile.place ?? 0, told(table, tile));
+  const touch = table.touch(meant(table, seat, tile, picked), label);
+  return svg`<g transform="translate(${at.x} ${at.y})">${table.you === null ? drawing : touchable(touch, drawing)}</g>`;
+}
+
+/** A handle between two neighbours that may be swapped now. @param {BoardContext} table @param {string} verb @param {number} low @param {number} x @param {number} y @param {boolean} upright */
+export function swapHandle(table, verb, low, x, y, upright) {
+  const touch = table.touch([`${verb} ${low} ${low + 1}`], WORDS.swap(low));
+  if (!touch.lit) return nothing;
+  return svg`<g transform="translate(${x} ${y})">${touchable(touch, svg`<circle class="reach" r="22" /><circle class="edge knob" r="13" />
+    <path class="arrows" transform="rotate(${upright ? 90 : 0})" d="M-7-3H6M3-6 6-3 3 0M7 3H-6M-3 0-6 3-3 6" />`, "handle")}</g>`;
+}
+
+/** @param {BoardContext} table @param {number} seat @param {{x: number, y: number}} at @param {Shape} shape @param {string} picked */
+export function masterTile(table, seat, at, shape, picked) {
+  const { gang, master } = table.view.seats[seat];
+  const drawing = lying(table, gang, master, shape, `${gang}-master`);
+  const label = WORDS.masterOf(table.seatName(seat), told(table, master));
+  const touch = table.touch(picked ? [`master ${picked}`] : KINDS.map((kind) => `master ${kind}`), label);
+  return svg`<g transform="translate(${at.x} ${at.y})" class="master">${seat === table.you ? touchable(touch, drawing) : svg`<g role="img" aria-label=${label}>${drawing}</g>`}</g>`;
+}
+
+/** Name, rose, and whose turn it is. @param {BoardContext} table @param {number} seat @param {number} x @param {number} y @param {number} room */
+function signature(table, seat, x, y, room) {
+  const name = table.seats[seat]?.name ?? "";
+  const most = Math.floor(room / 10);
+  const waits = table.view.seats[seat].to_put > 0 && seat !== table.you;
+  return svg`<g class="tile ${table.view.seats[seat].gang}"><circle class="crest" cx=${x + 20} cy=${y} r="20" />${rose(x + 20, y, 30)}</g>
+    <text class="name" x=${x + 50} y=${y + (waits ? -2 : 7)}>${name.length > most ? `${name.slice(0, most - 1)}…` : name}</text>
+    ${waits ? svg`<text class="note" x=${x + 50} y=${y + 18}>${WORDS.waiting}</text>` : nothing}`;
+}
+
+/** @param {BoardContext} table @param {number} seat */
+function rackMeaning(table, seat) {
+  return (/** @type {string} */ colour) => (seat === table.you ? [`give ${colour}`] : [`seize ${colour}`, `return ${colour}`]);
+}
+
+/** @param {BoardContext} table @param {number} seat */
+const plateClass = (table, seat) =>
+  `plate-of ${table.actors.includes(seat) ? "acting" : ""} ${table.view.turn === seat ? "turn" : ""} ${table.outcome?.winners.includes(seat) ? "won" : ""}`;
+
+/** The gang's plate on a wide page. @param {BoardContext} table @param {number} seat @param {number} y @param {string} picked */
+export function widePlate(table, seat, y, picked) {
+  const above = seat !== near(table);
+  return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-place="seat-${seat}">
+    <rect class="panel" x="14" width="972" height="100" rx="10" />
+    ${signature(table, seat, 30, 50, 160)}
+    ${PRESTIGE.map((colour, at) => rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 222 + at * 174, y: 28, step: 26 }))}
+    ${table.view.turn === seat ? dice(table, 754, 26, 42) : nothing}
+    <text class="note" x="890" y="56" style="text-anchor:end">${WORDS.master}</text>
+    ${masterTile(table, seat, { x: 900, y: above ? -6 : -6 }, { w: 76, h: 112, across: false }, picked)}</g>`;
+}
+
+/** The gang's plate on a narrow page. @param {BoardContext} table @param {number} seat @param {number} y @param {string} picked */
+export function narrowPlate(table, seat, y, picked) {
+  return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-place="seat-${seat}">
+    <rect class="panel" x="4" width="352" height="116" rx="10" />
+    ${signature(table, seat, 12, 30, table.view.turn === seat ? 70 : 140)}
+    ${table.view.turn === seat ? dice(table, 134, 13, 28) : nothing}
+    ${masterTile(table, seat, { x: 210, y: 6 }, { w: 140, h: 50, across: true }, picked)}
+    ${PRESTIGE.map((colour, at) => rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 10 + at * 115, y: 64, step: 16.5 }))}</g>`;
+}
+
+/** Whose ability is being carried out. @param {BoardContext} table @param {number} x @param {number} y */
+export function actingNote(table, x, y) {
+  const { seat, tile, ability } = table.view.acting;
+  if (seat < 0) return nothing;
+  const name = table.name(kindOf(tile)).replace(/ \d$/, "");
+  return svg`<g class="acting-note" transform="translate(${x} ${y})"><circle r="19" />${emblem(ability, 0, 0, 26)}
+    <text x="28" y="6">${WORDS.acts(name, table.name(ability))}</text></g>`;
+}

@@ -1,0 +1,99 @@
+/** Gang tiles: a face, a back, a back that I can see through, a back that I remember. */
+import { nothing, svg } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { closedEye, cover, emblem, pin, rose, target } from "./emblems.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("/web/board-types.js").Touch} Touch */
+/** @typedef {{laid: boolean, up: boolean, tile: string, known: string, seen: boolean, place?: number, guarded?: boolean, targeted?: boolean}} Tile */
+/** @typedef {{w: number, h: number, across: boolean}} Shape  `across` tiles lie on their side, for a narrow page. */
+
+/** The number and the prestige printed on each tile. @type {Record<string, [string, string]>} */
+const PRINTED = {
+  sniper: ["1", "red"], assassin: ["2", "red"], schemer: ["3", "yellow"], noble: ["4", "yellow"], gambler: ["5", ""], princess: ["6", ""],
+  pilot: ["7", "blue"], entertainer: ["8", "blue"], spy: ["9", "blue"],
+};
+
+/** @param {string} piece such as "white-recruit-1" @returns {string} such as "recruit-1" */
+export const kindOf = (piece) => piece.split("-").slice(1).join("-");
+
+/** @param {Touch} touch @param {unknown} drawing @param {string} [cls] */
+export function touchable(touch, drawing, cls = "") {
+  return svg`<g class="${touch.cls} ${cls}" tabindex=${touch.tab} role="button" aria-label=${touch.label}
+    @click=${touch.onClick} @keydown=${touch.onKey}>${drawing}</g>`;
+}
+
+/** A tile as it lies, ready to travel and to flip. @param {BoardContext} table @param {string} gang @param {Tile} tile @param {Shape} shape @param {string} spot */
+export function lying(table, gang, tile, shape, spot) {
+  if (!tile.laid) return svg`<rect class="edge hollow" width=${shape.w} height=${shape.h} rx="6" />`;
+  const piece = tile.tile || tile.known;
+  const fresh = piece !== "" && table.fresh(piece);
+  const look = tile.up ? face(table, piece, shape) : back(table, gang, tile, shape);
+  return svg`<g data-piece=${piece || spot} class="piece ${fresh ? "fresh" : ""}">
+    ${keyed(`${piece}${tile.up}`, svg`<g class=${fresh ? "flip" : ""}>${look}</g>`)}${marks(tile, shape)}</g>`;
+}
+
+/** @param {BoardContext} table @param {string} piece @param {Shape} shape */
+export function face(table, piece, shape) {
+  const kind = kindOf(piece);
+  return svg`<g class="tile up ${piece.split("-")[0]}"><rect class="edge plate" width=${shape.w} height=${shape.h} rx="6" />
+    <rect class="inlay" x="4" y="4" width=${shape.w - 8} height=${shape.h - 8} rx="3" />${printed(table, kind, shape)}</g>`;
+}
+
+/** Emblem, number, prestige and name. @param {BoardContext} table @param {string} kind @param {Shape} shape */
+function printed(table, kind, { w, h, across }) {
+  const [number, prestige] = PRINTED[kind] ?? ["", ""];
+  const name = table.name(kind).replace(/ \d$/, "");
+  if (across) {
+    return svg`${emblem(kind, 25, h / 2, 32)}${title(name, 47, h / 2 + (number ? -2 : 6), w - 54, "start")}
+      ${number ? svg`<text class="number" x="54" y=${h - 8}>${number}</text>` : nothing}${prestige ? pin(prestige, 76, h - 13, 15) : nothing}`;
+  }
+  return svg`${number ? svg`<text class="number" x="15" y="24">${number}</text>` : nothing}
+    ${prestige ? pin(prestige, w - 17, 18, 17) : nothing}
+    <circle class="roundel" cx=${w / 2} cy=${h * 0.51} r=${w * 0.36} />${emblem(kind, w / 2, h * 0.51, w * 0.5)}
+    ${title(name, w / 2, h - 11, w - 12, "middle")}`;
+}
+
+/** A name that never runs over its plate. @param {string} name @param {number} x @param {number} y @param {number} room @param {string} anchor */
+function title(name, x, y, room, anchor) {
+  const tight = name.length * 8.2 > room;
+  return svg`<text class="title" x=${x} y=${y} style="text-anchor:${anchor}" textLength=${tight ? room : nothing} lengthAdjust="spacingAndGlyphs">${name}</text>`;
+}
+
+/** @param {BoardContext} table @param {string} gang @param {Tile} tile @param {Shape} shape */
+function back(table, gang, tile, shape) {
+  const { w, h, across } = shape;
+  const mine = tile.tile !== "";
+  const plain = svg`<rect class="edge plate" width=${w} height=${h} rx="6" /><rect class="engraved" x="5" y="5" width=${w - 10} height=${h - 10} rx="3" />`;
+  if (mine) {
+    return svg`<g class="tile down mine ${gang}">${plain}<g class="ghosted">${rose(across ? w - 22 : w / 2, across ? h / 2 : h * 0.51, across ? 34 : w * 0.8)}</g>
+      ${printed(table, kindOf(tile.tile), shape)}${closedEye(w - 8, 8)}${tile.seen ? svg`<g class="opened" transform="translate(${w - 9} ${across ? h - 9 : 34})"><path d="M-8 0C-4-5 4-5 8 0 4 5-4 5-8 0Z" /><circle r="2.5" /></g>` : nothing}</g>`;
+  }
+  return svg`<g class="tile down ${gang}">${plain}${rose(across ? 26 : w / 2, across ? h / 2 : h * 0.44, across ? 38 : w * 0.68)}
+    ${tile.known ? memory(table, kindOf(tile.known), shape) : nothing}</g>`;
+}
+
+/** What I have seen of a back, in pencil. @param {BoardContext} table @param {string} kind @param {Shape} shape */
+function memory(table, kind, { w, h, across }) {
+  const name = table.name(kind).replace(/ \d$/, "");
+  return across
+    ? svg`<g class="memory">${emblem(kind, 60, h / 2 - 9, 20)}${title(name, 48, h - 9, w - 54, "start")}</g>`
+    : svg`<g class="memory">${emblem(kind, w / 2, h * 0.75, 20)}${title(name, w / 2, h - 9, w - 12, "middle")}</g>`;
+}
+
+/** Who aims here, and whether a Guard covers it. @param {Tile} tile @param {Shape} shape */
+function marks(tile, { w, across, h }) {
+  return svg`${tile.targeted ? target(across ? w - 12 : 4, across ? h - 8 : 4) : nothing}
+    ${tile.guarded ? cover(across ? w - 36 : w - 12, across ? h - 12 : h * 0.27) : nothing}`;
+}
+
+/** A tile in words. @param {BoardContext} table @param {Tile} tile */
+export function told(table, tile) {
+  if (!tile.laid) return WORDS.empty;
+  const name = table.name(kindOf(tile.tile || tile.known || "-"));
+  const marked = [tile.targeted ? WORDS.targeted : "", tile.guarded ? WORDS.guarded : ""].filter(Boolean);
+  if (tile.up) return [name, WORDS.faceUp, ...marked].join(", ");
+  if (tile.tile) return [name, WORDS.onlyYou, ...(tile.seen ? [WORDS.theyKnow] : []), ...marked].join(", ");
+  return [tile.known ? WORDS.remembered(name) : WORDS.back, ...marked].join(", ");
+}

@@ -1,0 +1,33 @@
+/** What is written on this board; the names of tiles come from the game's own catalogue. */
+export const WORDS = {
+  board: "The number bar between two gangs",
+  master: "Master",
+  supply: "Supply",
+  tray: "Your tiles: pick one, then its place",
+  waiting: "still placing",
+  dice: "dice",
+  noDice: "not rolled yet",
+  /** @param {number[]} dice */
+  rolled: (dice) => `dice: white ${dice[0]}, black ${dice[1]}`,
+  /** @param {string} colour @param {number} count */
+  tokens: (colour, count) => `${colour}: ${count}`,
+  /** @param {string} who @param {string} colour @param {number} count */
+  held: (who, colour, count) => `${who}, ${colour}: ${count}`,
+  /** @param {string} who @param {number} place @param {string} what */
+  tile: (who, place, what) => `${who}, place ${place}: ${what}`,
+  /** @param {string} who @param {string} what */
+  masterOf: (who, what) => `${who}, Master: ${what}`,
+  empty: "empty",
+  back: "face down",
+  faceUp: "face up",
+  onlyYou: "face down, only you see it",
+  theyKnow: "your opponent has seen it",
+  /** @param {string} name */
+  remembered: (name) => `face down, was ${name}`,
+  targeted: "aimed at",
+  guarded: "guarded",
+  /** @param {number} low */
+  swap: (low) => `swap places ${low} and ${low + 1}`,
+  /** @param {string} name @param {string} ability */
+  acts: (name, ability) => (ability && !name.toLowerCase().startsWith(ability.toLowerCase()) ? `${name} acts as ${ability}` : `${name} acts`),
+};
