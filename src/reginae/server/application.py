@@ -1,6 +1,7 @@
 """The web application: what is served where, and how a refusal is told."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -23,6 +24,8 @@ from reginae.server.messages import Problem
 from reginae.server.refusals import Forbidden, NoSuchTable, NotNow
 from reginae.server.storage import Storage
 from reginae.server.writer import NotKept, Writer
+
+logger = logging.getLogger("reginae.server")
 
 LARGEST_BODY = 16 * 1024
 STATUS: list[tuple[type[ReginaeError], int]] = [(Forbidden, 403), (NoSuchTable, 404), (NotNow, 409), (NotKept, 503)]
@@ -77,7 +80,7 @@ def app(database: Path, bot_pause: float = 0.7, workers: int = 1) -> Litestar:
         ROUTES,
         lifespan=[house],
         dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
-        exception_handlers={ReginaeError: refuse, HTTPException: refuse_request},
+        exception_handlers={ReginaeError: refuse, HTTPException: refuse_request, Exception: admit_fault},
         response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
@@ -101,6 +104,12 @@ def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Pr
 def refuse_request(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """A request that was not understood, or asks for what is not here."""
     return Response(Problem(explain(error)), status_code=error.status_code)
+
+
+def admit_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Something of ours broke: note it, and say so without its insides."""
+    logger.error("%s failed", request.url.path, exc_info=error)
+    return Response(Problem(SENTENCES[500]), status_code=500)
 
 
 def explain(error: HTTPException) -> str:

@@ -50,6 +50,7 @@ class Channel:
         self.seat = seat
         self.known_lines = table.log.known(known_lines)
         self.changed = asyncio.Event()
+        self.telling = asyncio.Lock()
         self.pace = Pace()
 
     def news(self, taken_back: int | None) -> None:
@@ -76,6 +77,12 @@ class Channel:
     async def _tell(self) -> None:
         while True:
             await self.changed.wait()
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        async with self.telling:
+            if not self.changed.is_set():
+                return
             async with self.table.lock:
                 self.changed.clear()
                 message = news(self.table, self.seat, self.known_lines)
@@ -88,7 +95,9 @@ class Channel:
             message = await self.socket.receive()
             if message["type"] != "websocket.receive":
                 return
-            await self._send(await self._answer(message.get("text")))
+            answer = await self._answer(message.get("text"))
+            await self._catch_up()  # whoever reads that it is done has seen it
+            await self._send(answer)
 
     async def _send(self, message: msgspec.Struct) -> None:
         await self.socket.send({"type": "websocket.send", "bytes": None, "text": encode(message).decode()})

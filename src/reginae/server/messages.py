@@ -62,7 +62,7 @@ class OptionSheet(Struct):
 
 
 class GameSheet(Struct):
-    """A game on the shelf."""
+    """A game on the shelf; `names` says what people call its pieces and places."""
 
     id: str
     title: str
@@ -70,6 +70,7 @@ class GameSheet(Struct):
     credits: str
     seats: list[int]
     options: list[OptionSheet]
+    names: dict[str, str]
 
 
 class RuleSheet(Struct):

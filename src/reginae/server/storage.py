@@ -197,7 +197,7 @@ def open_file(path: Path) -> Engine:
 
 
 def check_header(path: Path) -> bool:
-    """Whether the file is still to be made. Only its first bytes are looked at, so one that is not ours stays as it is."""
+    """Whether the file is still to be made. Only its first bytes are read, so one that is not ours stays as it is."""
     if path.is_dir():
         raise BadDatabase(f"{path} is a folder: name a file for the tables to be kept in.")
     if not path.parent.is_dir():

@@ -1,0 +1,164 @@
+"""What the table does not accept: it says why, and nothing has changed."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from tests.server.house import House, Page
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+
+@pytest.fixture
+def seated(house: House) -> Iterator[tuple[str, Page, Page]]:
+    """Ada, whose turn it is, and Bo."""
+    table, ada, bo = house.two_people("regina-cards", start_player="seat-1")
+    with ada, bo:
+        yield table, ada, bo
+
+
+def still_the_same(house: House, table: str, ada: Page) -> bool:
+    """Whether a page that comes now sees the step that was there before."""
+    with house.visit(table) as watcher:
+        return bool(watcher.news["step"] == ada.news["step"])
+
+
+def code_of(page: Page, notation: str) -> int:
+    """The code of a choice that is offered."""
+    return int(next(choice["code"] for choice in page.news["choices"] if choice["notation"] == notation))
+
+
+def test_a_choice_made_on_an_older_table_is_stale(house: House, seated: tuple[str, Page, Page]) -> None:
+    table, ada, _ = seated
+    draw = code_of(ada, "draw gold")
+    old = ada.news["step"]
+    ada.choose("draw gold")
+    answer = ada.ask(type="play", step=old, code=draw)
+    assert (answer["type"], answer["kind"]) == ("refused", "stale")
+    assert "look again" in answer["reason"]
+    assert still_the_same(house, table, ada)
+
+
+def test_a_choice_for_a_step_that_is_yet_to_come_is_stale(seated: tuple[str, Page, Page]) -> None:
+    _, ada, _ = seated
+    answer = ada.ask(type="play", step=ada.news["step"] + 1, code=code_of(ada, "draw gold"))
+    assert answer["kind"] == "stale"
+
+
+def test_an_illegal_choice_is_answered_with_its_rule(house: House, seated: tuple[str, Page, Page]) -> None:
+    table, ada, _ = seated
+    draw = code_of(ada, "draw gold")
+    ada.choose("draw gold")
+    answer = ada.play(draw)
+    assert (answer["type"], answer["kind"], answer["rule"]) == ("refused", "illegal", "C-2.1b")
+    assert answer["reason"]
+    assert still_the_same(house, table, ada)
+
+
+@pytest.mark.parametrize("code", [-1, 10**6, 2**70])
+def test_a_choice_that_does_not_exist_is_illegal(seated: tuple[str, Page, Page], code: int) -> None:
+    _, ada, _ = seated
+    assert ada.play(code)["kind"] == "illegal"
+
+
+def test_a_seat_that_is_not_asked_cannot_choose(house: House, seated: tuple[str, Page, Page]) -> None:
+    table, ada, bo = seated
+    answer = bo.play(code_of(ada, "draw gold"))
+    assert (answer["kind"], answer["rule"]) == ("illegal", "C-2.0b")
+    assert still_the_same(house, table, ada)
+
+
+def test_a_spectator_cannot_choose_or_undo(house: House, seated: tuple[str, Page, Page]) -> None:
+    table, ada, _ = seated
+    with house.visit(table) as watcher:
+        assert watcher.play(code_of(ada, "draw gold"))["kind"] == "forbidden"
+        assert watcher.ask(type="undo", step=ada.news["step"])["kind"] == "forbidden"
+        assert watcher.ask(type="why", notation="draw gold")["reason"]
+    assert still_the_same(house, table, ada)
+
+
+def test_nobody_chooses_before_everybody_sits(house: House) -> None:
+    laid = house.lay("regina-cards", "me", "open")
+    with house.visit(laid["table"], laid["token"]) as ada:
+        answer = ada.play(0)
+        assert (answer["kind"], answer["reason"]) == ("illegal", "Play begins when somebody sits on every seat.")
+        assert ada.ask(type="why", notation="draw gold")["reason"] == answer["reason"]
+
+
+def closing(address: str) -> tuple[int, str]:
+    """The code and reason with which a socket is closed at once."""
+    with connect(address) as socket, pytest.raises(ConnectionClosed) as closed:
+        socket.recv(10)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+def test_a_wrong_token_is_shown_the_door(house: House, seated: tuple[str, Page, Page]) -> None:
+    table, _, _ = seated
+    elsewhere = house.lay("regina-cards", "me", "open")
+    for token in ("guess", elsewhere["token"]):
+        code, reason = closing(f"ws{house.url[4:]}/api/tables/{table}/live?token={token}")
+        assert code == 4403
+        assert reason.startswith("This link gives no right to a seat here")
+
+
+def test_an_unknown_table_is_said_to_be_unknown(house: House) -> None:
+    code, reason = closing(f"ws{house.url[4:]}/api/tables/nowhere/live")
+    assert (code, reason) == (4404, "There is no such table: see whether the link is whole.")
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "",
+        "not json",
+        "[1, 2]",
+        "null",
+        "[" * 4000,
+        '{"type": "play"}',
+        '{"type": "play", "id": 1.5, "step": 1, "code": 1}',
+        '{"type": "dance", "id": null}',
+        json.dumps({"type": "why", "id": None, "notation": "x" * 5000}),
+        "x" * 300_000,
+        b"\x00\x01",
+        b'{"type": "undo", "id": 1, "step": 1}',
+    ],
+    ids=lambda message: repr(message[:24]),
+)
+def test_a_malformed_message_is_refused_and_the_connection_stays(
+    house: House, seated: tuple[str, Page, Page], message: str | bytes
+) -> None:
+    table, ada, _ = seated
+    answer = ada.send(message)
+    assert (answer["type"], answer["kind"]) == ("refused", "malformed")
+    assert answer["reason"]
+    assert still_the_same(house, table, ada)
+    ada.choose("draw gold")
+
+
+def test_a_malformed_message_is_answered_with_its_id(seated: tuple[str, Page, Page]) -> None:
+    _, ada, _ = seated
+    assert ada.ask(type="play", step="soon", code=1)["kind"] == "malformed"
+
+
+def test_a_flood_is_slowed_and_every_message_answered(seated: tuple[str, Page, Page]) -> None:
+    _, ada, _ = seated
+    for _ in range(60):
+        ada.socket.send(json.dumps({"type": "why", "id": "flood", "notation": "draw gold"}))
+    answers = 0
+    while answers < 60:
+        answers += ada.receive()["type"] == "because"
+    ada.choose("draw gold")
+
+
+def test_why_names_the_rule_and_is_silent_about_what_is_legal(seated: tuple[str, Page, Page]) -> None:
+    _, ada, bo = seated
+    assert ada.ask(type="why", notation="pass") | {"reason": ""} == {
+        "type": "because",
+        "id": ada.asked,
+        "rule": "C-2.4a",
+        "reason": "",
+    }
+    assert ada.ask(type="why", notation="draw gold") == {"type": "because", "id": ada.asked, "rule": "", "reason": ""}
+    assert bo.ask(type="why", notation="draw gold")["rule"] == "C-2.0b"
+    assert "dance" in ada.ask(type="why", notation="dance")["reason"]
