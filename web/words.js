@@ -49,6 +49,7 @@ const WORDS = {
 
   "your-turn": "Your turn",
   "choices": "Your choices",
+  "choices-count": "Your choices: {count}",
   "no-choices": "Nothing to choose just now.",
   "watching": "You are watching this table.",
   "ways": "{count} ways",

@@ -24,13 +24,14 @@ export function seatsRange(seats) {
 /** @param {api.GameInfo} game */
 function box(game) {
   return html`<li class="box" data-room=${game.id}>
-    <a class="box-lid" href=${`/new?game=${game.id}`} tabindex="-1" aria-hidden="true">${emblem(game)}<span class="box-title serif">${game.title}</span></a>
+    <div class="box-stand"><a class="box-lid" href=${`/new?game=${game.id}`} tabindex="-1" aria-hidden="true">${emblem(game)}<span class="box-title serif">${game.title}</span></a></div>
     <div class="box-text">
       <h3 class="visually-hidden">${game.title}</h3>
       <p>${game.blurb}</p>
-      <p class="soft small">${seatsRange(game.seats)}<span class="dot" aria-hidden="true"></span>${game.credits}</p>
+      <p class="soft small">${game.credits}</p>
       <p class="row"><a class="button main" href=${`/new?game=${game.id}`} aria-label=${`${say("play")} ${game.title}`}>${say("play")}</a>
-        <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${say("rules-of", { title: game.title })}>${say("rules")}</a></p>
+        <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${say("rules-of", { title: game.title })}>${say("rules")}</a>
+        <span class="box-seats soft">${seatsRange(game.seats)}</span></p>
     </div></li>`;
 }
 

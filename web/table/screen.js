@@ -3,9 +3,13 @@
 import { html, nothing } from "lit-html";
 import { book, closedEye, soundOff, soundOn } from "/web/marks.js";
 import { mySound } from "/web/memory.js";
+import { plain } from "/web/segments.js";
 import { say } from "/web/words.js";
 
-/** @typedef {import("/web/table/session.js").TableMessage} TableMessage */
+/**
+ * @typedef {import("/web/table/session.js").TableMessage} TableMessage
+ * @typedef {import("/web/board-types.js").LogLine} LogLine
+ */
 
 /** Rules and sound, beside the theme. @param {string} game @param {() => void} redraw */
 export function tableTools(game, redraw) {
@@ -23,8 +27,16 @@ export function tableTools(game, redraw) {
 /** @param {TableMessage} table */
 export function promptLine(table) {
   const mine = table.you !== null && table.actors.includes(table.you);
+  const said = table.prompt.startsWith(say("your-turn"));
   return html`<div class="prompt" ?data-mine=${mine}>
-    ${mine ? html`<span class="prompt-turn">${say("your-turn")}</span>` : nothing}<h1 class="prompt-text">${table.prompt}</h1></div>`;
+    ${mine && !said ? html`<span class="prompt-turn">${say("your-turn")}</span>` : nothing}<h1 class="prompt-text">${table.prompt}</h1></div>`;
+}
+
+/** What the lowered sheet says on a phone: how much there is to choose, or what happened last. @param {TableMessage} table @param {LogLine[]} log */
+export function sheetSummary(table, log) {
+  if (table.choices.length) return say("choices-count", { count: table.choices.length });
+  const told = log.filter((line) => line.text.length);
+  return told.length ? plain(told[told.length - 1].text) : say("log-empty");
 }
 
 /** A calm line while the connection is away. @param {boolean} lost @param {boolean} sending */
@@ -45,16 +57,18 @@ export function privatePanel(content) {
  * @param {unknown} parts.stage       The board, or the count at the end.
  * @param {unknown} parts.seats
  * @param {unknown} parts.panels
+ * @param {string} parts.summary      What the sheet says while it is lowered.
+ * @param {boolean} parts.busy        Whether there is something to choose.
  * @param {boolean} parts.raised
  * @param {ReturnType<typeof import("/web/table/sheet.js").sheetHandle>} parts.handle
  */
-export function tableScreen({ prompt, stage, seats, panels, raised, handle }) {
-  return html`<div class="table-screen">
+export function tableScreen({ prompt, stage, seats, panels, summary, busy, raised, handle }) {
+  return html`<div class="table-screen" ?data-busy=${busy}>
     <div class="table-main">${prompt}<div class="stage">${stage}</div></div>
     <div class="table-side">${seats}
       <div class="sheet" ?data-raised=${raised}>
-        <button type="button" class="sheet-handle" aria-expanded=${raised} aria-label=${say(raised ? "sheet-down" : "sheet-up")}
-          @pointerdown=${handle.down} @pointermove=${handle.move} @pointerup=${handle.up} @pointercancel=${handle.up} @click=${handle.click}><span></span></button>
+        <button type="button" class="sheet-handle" aria-expanded=${raised} title=${say(raised ? "sheet-down" : "sheet-up")}
+          @pointerdown=${handle.down} @pointermove=${handle.move} @pointerup=${handle.up} @pointercancel=${handle.up} @click=${handle.click}><i></i><span class="sheet-summary">${summary}</span></button>
         <div class="sheet-body">${panels}</div>
       </div></div>
   </div>`;

@@ -1,0 +1,105 @@
+// Puts the parts of the table together for one drawing.
+
+import { html, nothing } from "lit-html";
+import { plain } from "/web/segments.js";
+import { shell } from "/web/shell.js";
+import { say } from "/web/words.js";
+import { choicesPanel } from "/web/table/choices.js";
+import { endScreen } from "/web/table/end.js";
+import { layer } from "/web/table/layer.js";
+import { logPanel } from "/web/table/log.js";
+import { banner, privatePanel, promptLine, sheetSummary, tableScreen, tableTools } from "/web/table/screen.js";
+import { seatsPanel } from "/web/table/seats.js";
+import { waitingRoom } from "/web/table/waiting.js";
+
+/**
+ * @typedef {import("/web/table/desk.js").Desk} Desk
+ * @typedef {import("/web/table/session.js").TableMessage} TableMessage
+ * @typedef {ReturnType<typeof import("/web/table/sheet.js").sheetHandle>} Handle
+ */
+
+/** @param {Desk} desk @param {TableMessage} table @param {import("/web/board-types.js").Outcome} outcome */
+function count(desk, table, outcome) {
+  return endScreen({
+    outcome,
+    names: table.seats.map((seat) => seat.name),
+    you: table.you,
+    game: desk.loaded.info.game,
+    table: desk.id,
+    count: desk.counting(outcome.lines.length),
+    rematch: () => desk.rematch(table),
+    look: () => desk.look(true),
+  });
+}
+
+/** @param {Desk} desk @param {TableMessage} table */
+function stage(desk, table) {
+  if (table.outcome && !desk.looking) return count(desk, table, table.outcome);
+  const { module } = desk.loaded;
+  return html`<div class="board" role="group" aria-label=${say("board")}>${
+      module ? module.board(desk.context(table)) : html`<p class="soft">${say("board-missing")}</p>`}</div>
+    ${table.outcome
+      ? html`<p><button type="button" class="button" @click=${() => desk.look(false)}>${say("back-to-count")}</button></p>`
+      : html`<p class="hint" aria-hidden="true"></p>`}`;
+}
+
+/** @param {Desk} desk @param {TableMessage} table */
+function panels(desk, table) {
+  const { log, seen, inFlight } = desk.session.get();
+  const secrets = desk.loaded.module?.describe?.(desk.context(table)) ?? nothing;
+  const choices = choicesPanel({
+    choices: table.choices,
+    inFlight: inFlight?.code ?? null,
+    mayUndo: table.may_undo,
+    otherwise: say(table.you === null ? "watching" : "no-choices"),
+    play: desk.play,
+    undo: desk.session.undo,
+  });
+  return html`${table.outcome ? nothing : choices}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen)}`;
+}
+
+/** @param {Desk} desk @param {TableMessage} table */
+function waiting(desk, table) {
+  const { info, bots } = desk.loaded;
+  const { copied, trouble, copy, sit, seatBot } = desk;
+  return waitingRoom({ title: info.title, seats: table.seats, you: table.you, bots, copied, trouble, copy, sit, seatBot });
+}
+
+/** @param {Desk} desk @param {TableMessage} table @param {Handle} handle */
+function content(desk, table, handle) {
+  if (!table.started) return waiting(desk, table);
+  const botNames = Object.fromEntries(desk.loaded.bots.map((bot) => [bot.id, bot.name]));
+  const seconds = Math.floor((Date.now() - desk.askedAt) / 1000);
+  return tableScreen({
+    prompt: promptLine(table),
+    stage: stage(desk, table),
+    seats: seatsPanel(table, seconds, botNames),
+    panels: panels(desk, table),
+    summary: sheetSummary(table, desk.session.get().log),
+    busy: table.choices.length > 0,
+    raised: desk.raised,
+    handle,
+  });
+}
+
+/** What a screen reader is told: the newest lines, then the prompt. @param {Desk} desk */
+function news(desk) {
+  const { log, seen, table } = desk.session.get();
+  const lines = log.slice(seen).flatMap((line) => [plain(line.text), ...line.private.map(plain)]);
+  return [...lines, table?.prompt ?? ""].join(" ");
+}
+
+/** @param {Desk} desk @param {Handle} handle */
+export function compose(desk, handle) {
+  const { table, lost, inFlight } = desk.session.get();
+  const { info } = desk.loaded;
+  const frame = shell({
+    content: table ? content(desk, table, handle) : html`<p class="joining soft">${say("joining")}</p>`,
+    tools: tableTools(info.game, desk.draw),
+    title: info.title,
+    redraw: desk.draw,
+  });
+  return html`${frame}${banner(lost, inFlight !== null)}
+    <div class="visually-hidden" aria-live="polite">${news(desk)}</div>
+    ${layer(desk.opened, info.game, (choice) => desk.play(choice, desk.opened?.at ?? desk.lastTouched), desk.close)}`;
+}

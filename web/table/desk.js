@@ -1,0 +1,162 @@
+// One table in this browser: what is open on it, and what a touch sets going.
+
+import * as api from "/web/api.js";
+import { mySeatAt, myName, rememberSeat } from "/web/memory.js";
+import { touching } from "/web/touch.js";
+import { say } from "/web/words.js";
+import { boardContext } from "/web/table/context.js";
+import { counting } from "/web/table/end.js";
+import { rematchWish } from "/web/table/loading.js";
+import { openSession } from "/web/table/session.js";
+
+/**
+ * @typedef {import("/web/board-types.js").Choice} Choice
+ * @typedef {import("/web/table/layer.js").Opened} Opened
+ * @typedef {import("/web/table/loading.js").Loaded} Loaded
+ * @typedef {import("/web/table/session.js").Because} Because
+ * @typedef {import("/web/table/session.js").TableMessage} TableMessage
+ */
+
+const NARROW = 640;
+const COPIED_FOR = 2500;
+
+export class Desk {
+  /** @type {Opened | null} */
+  opened = null;
+  /** @type {ReturnType<typeof counting> | null} */
+  count = null;
+  /** @type {Element} */
+  lastTouched = document.body;
+  raised = false;
+  looking = false;
+  copied = false;
+  trouble = "";
+  width = innerWidth;
+  askedAt = Date.now();
+
+  /** @param {string} id @param {Loaded} loaded @param {() => void} draw */
+  constructor(id, loaded, draw) {
+    this.id = id;
+    this.loaded = loaded;
+    this.draw = draw;
+    this.mine = mySeatAt(id);
+    this.session = openSession(id, this.mine?.token ?? "", (because) => this.refuse(because, "", this.lastTouched));
+  }
+
+  get table() {
+    return this.session.get().table;
+  }
+
+  // --- what a touch sets going ---------------------------------------------------------------------
+
+  /** @param {Choice} choice @param {Element} at */
+  play = (choice, at) => {
+    this.lastTouched = at;
+    this.raised = false;
+    this.opened = null;
+    this.session.play(choice.code);
+  };
+
+  /** @param {Choice[]} choices @param {string} description @param {Element} at */
+  ask = (choices, description, at) => this.open({ kind: "menu", at, description, choices });
+
+  /** @param {string} notation @param {string} description @param {Element} at */
+  explain = async (notation, description, at) => {
+    const why = this.plainReason();
+    this.refuse(why ? { rule: "", reason: why } : await this.session.why(notation), description, at);
+  };
+
+  /** What needs no question to the server. */
+  plainReason() {
+    if (this.table?.outcome) return say("refused-over");
+    return this.table?.you === null ? say("refused-watching") : "";
+  }
+
+  /** @param {Because} because @param {string} description @param {Element} at */
+  refuse({ rule, reason }, description, at) {
+    const text = this.loaded.rules.get(rule) ?? "";
+    this.open({ kind: "refusal", at, description, rule, reason: reason || say("refused-legal"), text });
+  }
+
+  /** @param {Opened} opened */
+  open(opened) {
+    this.opened = opened;
+    this.draw();
+  }
+
+  close = () => {
+    const at = /** @type {HTMLElement | undefined} */ (this.opened?.at);
+    this.opened = null;
+    this.draw();
+    at?.focus({ preventScroll: true });
+  };
+
+  /** @param {boolean} up */
+  raise = (up) => {
+    this.raised = up;
+    this.draw();
+  };
+
+  /** @param {boolean} looking */
+  look = (looking) => {
+    this.looking = looking;
+    this.draw();
+  };
+
+  /** The board's side of the table. @param {TableMessage} table */
+  context(table) {
+    const { log, seen } = this.session.get();
+    const touch = touching({ choices: table.choices, play: this.play, ask: this.ask, explain: this.explain });
+    return boardContext(table, log, seen, this.loaded.names, touch, this.width < NARROW);
+  }
+
+  /** The count at the end, begun when it is first shown. @param {number} lines */
+  counting(lines) {
+    this.count ??= counting(lines, this.draw);
+    return this.count;
+  }
+
+  // --- before and after the game -------------------------------------------------------------------
+
+  /** @param {() => Promise<void>} deed */
+  async attempt(deed) {
+    try {
+      await deed();
+    } catch (reason) {
+      this.trouble = reason instanceof Error ? reason.message : String(reason);
+      this.draw();
+    }
+  }
+
+  /** @param {number} seat @param {string} name */
+  sit = (seat, name) =>
+    this.attempt(async () => {
+      const { token } = await api.sit(this.id, seat, name);
+      const { game, title } = this.loaded.info;
+      myName.set(name);
+      rememberSeat({ table: this.id, seat, token, game, title });
+      location.reload();
+    });
+
+  /** @param {number} seat @param {string} bot */
+  seatBot = (seat, bot) => this.attempt(() => api.seatBot(this.id, seat, bot, this.mine?.token ?? ""));
+
+  /** @param {TableMessage} table */
+  rematch = (table) =>
+    this.attempt(async () => {
+      const { info } = this.loaded;
+      const made = await api.newTable(rematchWish(info, table.seats, table.you, myName.get() || say("default-name")));
+      if (made.token) rememberSeat({ ...made, game: info.game, title: info.title });
+      location.assign(`/t/${made.table}`);
+    });
+
+  copy = async () => {
+    await navigator.clipboard?.writeText(location.href);
+    this.copied = true;
+    this.draw();
+    setTimeout(() => {
+      this.copied = false;
+      this.draw();
+    }, COPIED_FOR);
+  };
+}
