@@ -4,12 +4,14 @@ import { AsyncDirective } from "lit-html/async-directive.js";
 import { directive } from "lit-html/directive.js";
 import { actingNote, lineTile, narrowPlate, near, swapHandle, widePlate } from "./gang.js";
 import { PLACES, PRESTIGE, gauge, rack } from "./machine.js";
-import { face, touchable } from "./tiles.js";
+import { face, kindOf, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("./tiles.js").Tile} Tile */
 
+/** What is worth a sound beside my turn. */
+export const loud = ["up", "down", "master-up", "princess-fell", "prestige-won"];
 export const style = new URL("./board.css", import.meta.url).href;
 
 /** Keeps the tile that was picked from the tray until it has its place. */
@@ -21,14 +23,14 @@ class Machine extends AsyncDirective {
   /** @param {BoardContext} table */
   render(table) {
     this.table = table;
-    if (!table.view.seats[near(table)].tray.includes(this.picked)) this.picked = "";
+    if (!table.choices.some((choice) => choice.parts[0] === this.picked)) this.picked = "";
     return this.draw(table);
   }
 
   /** @param {BoardContext} table */
   draw(table) {
     const pick = (/** @type {string} */ kind) => this.pick(kind);
-    return matchMedia("(max-width: 640px)").matches ? narrowBoard(table, this.picked, pick) : wideBoard(table, this.picked, pick);
+    return table.narrow ? narrowBoard(table, this.picked, pick) : wideBoard(table, this.picked, pick);
   }
 
   /** @param {string} kind */
@@ -59,9 +61,10 @@ function wideBoard(table, picked, pick) {
       ${[20, 980].map((x) => [276, 348].map((y) => svg`<circle class="rivet" cx=${x} cy=${y} r="3.5" />`))}
       ${PLACES.map((place) => gauge(place, table.view.active === place, at(place) + 41, 312, false))}</g>
     ${rows.map(({ seat, y }) => lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x: at(tile.place ?? 0), y }, shape, picked)))}
-    ${rows.map(({ seat, y, verb }) => (seat === table.you || verb === "swap-theirs" ? PLACES.slice(0, -1).map((low) => swapHandle(table, verb, low, at(low) + 85, y + (verb === "swap" ? 124 : 0), false)) : nothing))}
-    ${arranging ? trayOf(table, picked, pick, (index) => ({ x: 18 + index * 88, y: 640 }), shape, 18, 632) : supply(table, 222, 628, 174, 26)}
-    ${arranging ? nothing : svg`<text class="name" x="204" y="660" style="text-anchor:end">${WORDS.supply}</text>${actingNote(table, 770, 654)}`}`);
+    ${rows.map(({ seat, y, verb }) => (seat === table.you || verb === "swap-theirs" ? PLACES.slice(0, -1).map((low) => swapHandle(table, verb, low, at(low) + 85, y + (verb === "swap" ? 131 : -7), false)) : nothing))}
+    ${arranging ? trayOf(table, picked, pick, (index) => ({ x: 18 + index * 88, y: 640 }), shape, 18, 632) : supply(table, 206, 626, 170, 25.5)}
+    ${arranging ? nothing : svg`<text class="name" x="190" y="658" style="text-anchor:end">${WORDS.supply}</text>
+      ${table.view.acting.seat < 0 ? svg`<text class="note" x="728" y="658">${WORDS.goal}</text>` : actingNote(table, 748, 651)}`}`);
 }
 
 /** @param {BoardContext} table @param {string} picked @param {(kind: string) => void} pick */
@@ -69,18 +72,18 @@ function narrowBoard(table, picked, pick) {
   const mine = near(table);
   const tray = table.view.seats[mine].tray.length;
   const shape = { w: 142, h: 52, across: true };
-  const top = tray ? 164 + Math.ceil(tray / 2) * 58 : 204;
+  const top = tray ? 158 : 206;
   const at = (/** @type {number} */ place) => top + (place - 2) * 58;
   const rows = [{ seat: 1 - mine, x: 4, verb: "swap-theirs" }, { seat: mine, x: 214, verb: "swap" }];
   const foot = at(12) + 66;
   return frame(360, foot + 122, "narrow", svg`
     ${narrowPlate(table, 1 - mine, 6, picked)}${narrowPlate(table, mine, foot, picked)}
-    ${tray ? trayOf(table, picked, pick, (index) => ({ x: 4 + (index % 2) * 210, y: 152 + Math.floor(index / 2) * 58 }), shape, 12, 144) : supply(table, 10, 146, 115, 16.5)}
+    ${tray ? trayOf(table, picked, pick, (index) => ({ x: 4, y: at(index + 2) }), shape, 12, 144) : supply(table, 8, 148, 116, 16.6)}
     ${tray ? nothing : svg`<text class="note" x="12" y="141">${WORDS.supply}</text>${actingNote(table, 120, 134)}`}
     <g class="bar"><rect class="rail" x="152" y=${top - 8} width="56" height=${11 * 58 + 10} rx="14" />
       ${PLACES.map((place) => gauge(place, table.view.active === place, 180, at(place) + 26, true))}</g>
-    ${rows.map(({ seat, x }) => lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x, y: at(tile.place ?? 0) }, shape, picked)))}
-    ${rows.map(({ x, verb }) => PLACES.slice(0, -1).map((low) => swapHandle(table, verb, low, x + (verb === "swap" ? 128 : 14), at(low) + 55, true)))}`);
+    ${rows.filter(({ seat }) => !tray || seat === mine).map(({ seat, x }) => lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x, y: at(tile.place ?? 0) }, shape, picked)))}
+    ${rows.map(({ x, verb }) => PLACES.slice(0, -1).map((low) => swapHandle(table, verb, low, x + (verb === "swap" ? -3 : 145), at(low) + 55, true)))}`);
 }
 
 /** @param {BoardContext} table @param {number} seat @returns {Tile[]} */
@@ -94,25 +97,28 @@ function supply(table, x, y, apart, step) {
 /** My tiles that still want a place. @param {BoardContext} table @param {string} picked @param {(kind: string) => void} pick
  * @param {(index: number) => {x: number, y: number}} spot @param {import("./tiles.js").Shape} shape @param {number} x @param {number} y */
 function trayOf(table, picked, pick, spot, shape, x, y) {
-  const { tray, gang } = table.view.seats[near(table)];
-  return svg`<text class="note" x=${x} y=${y}>${WORDS.tray}</text>
-    ${tray.map((/** @type {string} */ kind, /** @type {number} */ index) => {
+  const { tray } = table.view.seats[near(table)];
+  return svg`<text class="note" x=${x} y=${y}>${table.view.seats[near(table)].master.laid ? WORDS.tray : WORDS.chooseMaster}</text>
+    ${tray.map((/** @type {string} */ piece, /** @type {number} */ index) => {
       const { x: left, y: top } = spot(index);
+      const kind = kindOf(piece);
       const chosen = kind === picked;
-      const piece = svg`<g data-piece="${gang}-${kind}" class="piece">${face(table, `${gang}-${kind}`, shape)}</g>`;
-      return svg`<g transform="translate(${left} ${top - (chosen ? 8 : 0)})">${touchable(picking(table, kind, pick), piece, chosen ? "picked" : "")}</g>`;
+      const drawing = svg`<g data-piece=${piece} class="piece">${face(table, piece, shape)}</g>`;
+      return svg`<g transform="translate(${left} ${top - (chosen ? 8 : 0)})">${touchable(picking(table, kind, pick), drawing, chosen ? "picked" : "")}</g>`;
     })}`;
 }
 
-/** Touching a tile of the tray picks it up. @param {BoardContext} table @param {string} kind @param {(kind: string) => void} pick */
+/** Touching a tile of the tray makes it Master, or picks it up for its place.
+ * @param {BoardContext} table @param {string} kind @param {(kind: string) => void} pick */
 function picking(table, kind, pick) {
-  const lit = table.choices.some((choice) => choice.parts[0] === kind);
+  const lit = table.choices.some((choice) => choice.verb === "put" && choice.parts[0] === kind);
+  if (!lit) return table.touch([`master ${kind}`], table.name(kind));
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     pick(kind);
   };
-  return { lit, cls: lit ? "touch lit" : "touch", label: table.name(kind), tab: lit ? 0 : -1, onClick: () => pick(kind), onKey };
+  return { lit, cls: "touch lit", label: table.name(kind), tab: 0, onClick: () => pick(kind), onKey };
 }
 
 /** @param {number} w @param {number} h @param {string} shape @param {unknown} drawing */

@@ -58,6 +58,11 @@ export function closedEye(x, y) {
   return svg`<g class="eye" transform="translate(${x} ${y})"><circle r="10.5" /><path class="private-eye" d="M-6.5-1C-4 4 4 4 6.5-1M-5 2-6.5 5M0 3V6.500M5 2 6.5 5" /></g>`;
 }
 
+/** An open eye: my opponent has seen this. @param {number} x @param {number} y */
+export function openEye(x, y) {
+  return svg`<g class="eye open" transform="translate(${x} ${y})"><circle r="10.5" /><path class="private-eye" d="M-7 0C-4-5 4-5 7 0 4 5-4 5-7 0Z" /><circle class="pupil" r="2.2" /></g>`;
+}
+
 /** Crosshair: a killer who lies face up aims here. @param {number} x @param {number} y */
 export function target(x, y) {
   return svg`<g class="target" transform="translate(${x} ${y})"><circle class="disc" r="12" /><circle r="6.5" /><path d="M0-11V-4M0 11V4M-11 0H-4M11 0H4" /></g>`;

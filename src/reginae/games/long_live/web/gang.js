@@ -2,7 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { emblem, rose } from "./emblems.js";
 import { PRESTIGE, dice, rack } from "./machine.js";
-import { kindOf, lying, told, touchable } from "./tiles.js";
+import { kindOf, lying, titleOf, told, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
@@ -56,8 +56,8 @@ export function masterTile(table, seat, at, shape, picked) {
 
 /** Name, rose, and whose turn it is. @param {BoardContext} table @param {number} seat @param {number} x @param {number} y @param {number} room */
 function signature(table, seat, x, y, room) {
-  const name = table.seats[seat]?.name ?? "";
-  const most = Math.floor(room / 10);
+  const name = table.seatName(seat);
+  const most = Math.floor(room / 10.5);
   const waits = table.view.seats[seat].to_put > 0 && seat !== table.you;
   return svg`<g class="tile ${table.view.seats[seat].gang}"><circle class="crest" cx=${x + 20} cy=${y} r="20" />${rose(x + 20, y, 30)}</g>
     <text class="name" x=${x + 50} y=${y + (waits ? -2 : 7)}>${name.length > most ? `${name.slice(0, most - 1)}…` : name}</text>
@@ -75,31 +75,30 @@ const plateClass = (table, seat) =>
 
 /** The gang's plate on a wide page. @param {BoardContext} table @param {number} seat @param {number} y @param {string} picked */
 export function widePlate(table, seat, y, picked) {
-  const above = seat !== near(table);
-  return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-place="seat-${seat}">
+  return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat}">
     <rect class="panel" x="14" width="972" height="100" rx="10" />
-    ${signature(table, seat, 30, 50, 160)}
-    ${PRESTIGE.map((colour, at) => rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 222 + at * 174, y: 28, step: 26 }))}
-    ${table.view.turn === seat ? dice(table, 754, 26, 42) : nothing}
-    <text class="note" x="890" y="56" style="text-anchor:end">${WORDS.master}</text>
-    ${masterTile(table, seat, { x: 900, y: above ? -6 : -6 }, { w: 76, h: 112, across: false }, picked)}</g>`;
+    ${signature(table, seat, 28, 50, 124)}
+    ${PRESTIGE.map((colour, at) => rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 206 + at * 170, y: 27, step: 25.5 }))}
+    ${table.view.turn === seat ? dice(table, 724, 27, 40) : nothing}
+    <text class="note" x="891" y="57" style="text-anchor:end">${WORDS.master}</text>
+    ${masterTile(table, seat, { x: 902, y: -8 }, { w: 78, h: 116, across: false }, picked)}</g>`;
 }
 
 /** The gang's plate on a narrow page. @param {BoardContext} table @param {number} seat @param {number} y @param {string} picked */
 export function narrowPlate(table, seat, y, picked) {
-  return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-place="seat-${seat}">
+  return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat}">
     <rect class="panel" x="4" width="352" height="116" rx="10" />
     ${signature(table, seat, 12, 30, table.view.turn === seat ? 70 : 140)}
     ${table.view.turn === seat ? dice(table, 134, 13, 28) : nothing}
     ${masterTile(table, seat, { x: 210, y: 6 }, { w: 140, h: 50, across: true }, picked)}
-    ${PRESTIGE.map((colour, at) => rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 10 + at * 115, y: 64, step: 16.5 }))}</g>`;
+    ${PRESTIGE.map((colour, at) => rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 8 + at * 116, y: 62, step: 16.6 }))}</g>`;
 }
 
 /** Whose ability is being carried out. @param {BoardContext} table @param {number} x @param {number} y */
 export function actingNote(table, x, y) {
   const { seat, tile, ability } = table.view.acting;
   if (seat < 0) return nothing;
-  const name = table.name(kindOf(tile)).replace(/ \d$/, "");
+  const name = titleOf(table, kindOf(tile));
   return svg`<g class="acting-note" transform="translate(${x} ${y})"><circle r="19" />${emblem(ability, 0, 0, 26)}
-    <text x="28" y="6">${WORDS.acts(name, table.name(ability))}</text></g>`;
+    <text x="28" y="6">${WORDS.acts(name, titleOf(table, ability))}</text></g>`;
 }

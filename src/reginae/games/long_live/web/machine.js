@@ -14,7 +14,7 @@ const TO_WIN = 3;
 /** One number of the bar; its dots are those of its mirror place. @param {number} place @param {boolean} active @param {number} x @param {number} y @param {boolean} upright */
 export function gauge(place, active, x, y, upright) {
   const dots = 6 - Math.abs(7 - place);
-  return svg`<g class="gauge ${active ? "active" : ""}" transform="translate(${x} ${y})">
+  return svg`<g data-ref=${place} class="gauge ${active ? "active" : ""}" transform="translate(${x} ${y})">
     ${active ? svg`<circle class="glow" r="40" />` : nothing}
     ${active ? svg`<path class="pointer" d=${upright ? "M-27-7-36 0-27 7ZM27-7 36 0 27 7Z" : "M-9-33 0-43 9-33ZM-9 33 0 43 9 33Z"} />` : nothing}
     <circle class="bezel" r=${upright ? 23 : 27} /><circle class="lamp" r=${upright ? 19 : 22.5} />
@@ -55,10 +55,10 @@ export function rack(table, colour, holder, meant, { x, y, step }) {
   const who = holder < 0 ? WORDS.supply : table.seatName(holder);
   const wins = holder >= 0;
   const width = step * EACH + 12;
-  const high = Math.max(step + 14, 44);
+  const high = 50;
   return touchable(
     table.touch(meant, WORDS.held(who, table.name(colour), held.length)),
-    svg`<g transform="translate(${x} ${y})" class="rack ${wins && held.length >= TO_WIN ? "enough" : ""}">
+    svg`<g transform="translate(${x} ${y})" data-ref=${wins ? nothing : colour} class="rack ${wins && held.length >= TO_WIN ? "enough" : ""}">
       <rect class="edge well" width=${width} height=${high} rx="7" />
       ${wins ? svg`<path class="goal" d="M8 ${high - 5}H${step * TO_WIN + 3}" />` : nothing}
       ${Array.from({ length: EACH }, (_, slot) => socket(colour, 6 + step * (slot + 0.5), high / 2 - 1, step * 0.8))}

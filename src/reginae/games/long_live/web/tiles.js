@@ -1,7 +1,7 @@
 /** Gang tiles: a face, a back, a back that I can see through, a back that I remember. */
 import { nothing, svg } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { closedEye, cover, emblem, pin, rose, target } from "./emblems.js";
+import { closedEye, cover, emblem, openEye, pin, rose, target } from "./emblems.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
@@ -14,6 +14,9 @@ const PRINTED = {
   sniper: ["1", "red"], assassin: ["2", "red"], schemer: ["3", "yellow"], noble: ["4", "yellow"], gambler: ["5", ""], princess: ["6", ""],
   pilot: ["7", "blue"], entertainer: ["8", "blue"], spy: ["9", "blue"],
 };
+
+/** What is written on a tile: both Recruits are alike. @param {BoardContext} table @param {string} kind */
+export const titleOf = (table, kind) => table.name(kind).split(" ").at(-1) ?? "";
 
 /** @param {string} piece such as "white-recruit-1" @returns {string} such as "recruit-1" */
 export const kindOf = (piece) => piece.split("-").slice(1).join("-");
@@ -44,21 +47,21 @@ export function face(table, piece, shape) {
 /** Emblem, number, prestige and name. @param {BoardContext} table @param {string} kind @param {Shape} shape */
 function printed(table, kind, { w, h, across }) {
   const [number, prestige] = PRINTED[kind] ?? ["", ""];
-  const name = table.name(kind).replace(/ \d$/, "");
+  const name = titleOf(table, kind);
   if (across) {
-    return svg`${emblem(kind, 25, h / 2, 32)}${title(name, 47, h / 2 + (number ? -2 : 6), w - 54, "start")}
+    return svg`${emblem(kind, 25, h / 2, 32)}${title(name, 47, h / 2 + (number ? -2 : 6), w - 54, true)}
       ${number ? svg`<text class="number" x="54" y=${h - 8}>${number}</text>` : nothing}${prestige ? pin(prestige, 76, h - 13, 15) : nothing}`;
   }
-  return svg`${number ? svg`<text class="number" x="15" y="24">${number}</text>` : nothing}
-    ${prestige ? pin(prestige, w - 17, 18, 17) : nothing}
+  return svg`${number ? svg`<text class="number" x="17" y="27">${number}</text>` : nothing}
+    ${prestige ? pin(prestige, w - 19, 20, 19) : nothing}
     <circle class="roundel" cx=${w / 2} cy=${h * 0.51} r=${w * 0.36} />${emblem(kind, w / 2, h * 0.51, w * 0.5)}
-    ${title(name, w / 2, h - 11, w - 12, "middle")}`;
+    ${title(name, w / 2, h - 13, w - 14, false)}`;
 }
 
-/** A name that never runs over its plate. @param {string} name @param {number} x @param {number} y @param {number} room @param {string} anchor */
-function title(name, x, y, room, anchor) {
-  const tight = name.length * 8.2 > room;
-  return svg`<text class="title" x=${x} y=${y} style="text-anchor:${anchor}" textLength=${tight ? room : nothing} lengthAdjust="spacingAndGlyphs">${name}</text>`;
+/** A name that never runs over its plate. @param {string} name @param {number} x @param {number} y @param {number} room @param {boolean} across */
+function title(name, x, y, room, across) {
+  const tight = name.length * (across ? 8.6 : 10.2) > room;
+  return svg`<text class="title" x=${x} y=${y} style="text-anchor:${across ? "start" : "middle"}" textLength=${tight ? room : nothing} lengthAdjust="spacingAndGlyphs">${name}</text>`;
 }
 
 /** @param {BoardContext} table @param {string} gang @param {Tile} tile @param {Shape} shape */
@@ -67,25 +70,26 @@ function back(table, gang, tile, shape) {
   const mine = tile.tile !== "";
   const plain = svg`<rect class="edge plate" width=${w} height=${h} rx="6" /><rect class="engraved" x="5" y="5" width=${w - 10} height=${h - 10} rx="3" />`;
   if (mine) {
-    return svg`<g class="tile down mine ${gang}">${plain}<g class="ghosted">${rose(across ? w - 22 : w / 2, across ? h / 2 : h * 0.51, across ? 34 : w * 0.8)}</g>
-      ${printed(table, kindOf(tile.tile), shape)}${closedEye(w - 8, 8)}${tile.seen ? svg`<g class="opened" transform="translate(${w - 9} ${across ? h - 9 : 34})"><path d="M-8 0C-4-5 4-5 8 0 4 5-4 5-8 0Z" /><circle r="2.5" /></g>` : nothing}</g>`;
+    return svg`<g class="tile down seen-through ${table.outcome ? "" : "only-mine"} ${gang}">${plain}
+      <g class="ghosted">${across ? nothing : rose(w / 2, h * 0.51, w * 0.8)}</g>${printed(table, kindOf(tile.tile), shape)}
+      ${table.outcome ? nothing : svg`${closedEye(across ? w - 16 : w / 2, across ? h - 15 : h)}${tile.seen ? openEye(across ? w - 42 : w / 2 + 25, across ? h - 15 : h) : nothing}`}</g>`;
   }
-  return svg`<g class="tile down ${gang}">${plain}${rose(across ? 26 : w / 2, across ? h / 2 : h * 0.44, across ? 38 : w * 0.68)}
+  return svg`<g class="tile down ${gang}">${plain}${rose(across ? 26 : w / 2, across ? h / 2 : h * (tile.known ? 0.33 : 0.5), across ? 38 : w * (tile.known ? 0.6 : 0.74))}
     ${tile.known ? memory(table, kindOf(tile.known), shape) : nothing}</g>`;
 }
 
 /** What I have seen of a back, in pencil. @param {BoardContext} table @param {string} kind @param {Shape} shape */
 function memory(table, kind, { w, h, across }) {
-  const name = table.name(kind).replace(/ \d$/, "");
+  const name = titleOf(table, kind);
   return across
-    ? svg`<g class="memory">${emblem(kind, 60, h / 2 - 9, 20)}${title(name, 48, h - 9, w - 54, "start")}</g>`
-    : svg`<g class="memory">${emblem(kind, w / 2, h * 0.75, 20)}${title(name, w / 2, h - 9, w - 12, "middle")}</g>`;
+    ? svg`<g class="memory">${emblem(kind, 60, h / 2 - 9, 20)}${title(name, 48, h - 9, w - 74, true)}</g>`
+    : svg`<g class="memory">${emblem(kind, w / 2, h * 0.7, 26)}${title(name, w / 2, h - 13, w - 14, false)}</g>`;
 }
 
 /** Who aims here, and whether a Guard covers it. @param {Tile} tile @param {Shape} shape */
-function marks(tile, { w, across, h }) {
-  return svg`${tile.targeted ? target(across ? w - 12 : 4, across ? h - 8 : 4) : nothing}
-    ${tile.guarded ? cover(across ? w - 36 : w - 12, across ? h - 12 : h * 0.27) : nothing}`;
+function marks(tile, { w, across }) {
+  return svg`<g class=${tile.up ? "" : "quiet"}>${tile.targeted ? target(across ? w - 14 : w / 2, across ? 14 : 3) : nothing}
+    ${tile.guarded ? cover(across ? 10 : 15, across ? 11 : 44) : nothing}</g>`;
 }
 
 /** A tile in words. @param {BoardContext} table @param {Tile} tile */

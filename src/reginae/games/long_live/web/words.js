@@ -3,8 +3,10 @@ export const WORDS = {
   board: "The number bar between two gangs",
   master: "Master",
   supply: "Supply",
-  tray: "Your tiles: pick one, then its place",
+  tray: "Pick a tile, then its place",
+  chooseMaster: "Choose your Master: a tile with a prestige pin",
   waiting: "still placing",
+  goal: "Three of each colour win",
   dice: "dice",
   noDice: "not rolled yet",
   /** @param {number[]} dice */

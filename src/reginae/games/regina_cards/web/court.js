@@ -1,0 +1,155 @@
+/** The middle of the table: court stacks, influence stacks and discards. */
+import { nothing, svg } from "lit-html";
+import { COLOURS, METALS, backs, coin, courtCard, lying, printed, smallCard } from "./cards.js";
+import { sign } from "./emblems.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("/web/board-types.js").Touch} Touch */
+/** @typedef {{w: number, h: number, band: number, back: number}} Size */
+/** @typedef {{group: string, size: number, backs: string[], face_up: string[]}} Stack */
+
+const POINTS = [3, 2, 1, 0, 0];
+
+/** @param {Touch} touch @param {unknown} drawing @param {string} [cls] */
+export function touchable(touch, drawing, cls = "") {
+  return svg`<g class="${touch.cls} ${cls}" tabindex=${touch.tab} role="button" aria-label=${touch.label}
+    @click=${touch.onClick} @keydown=${touch.onKey}>${drawing}</g>`;
+}
+
+/** All switches of two face-up places, as they are written. @param {string} [of] only those with this place */
+export function switches(of) {
+  const places = METALS.flatMap((metal) => [`${metal}-1`, `${metal}-2`]);
+  const pairs = places.flatMap((first, at) => places.slice(at + 1).map((second) => [first, second]));
+  return pairs.filter((pair) => !of || pair.includes(of)).map((pair) => `manipulate ${pair.join(" ")}`);
+}
+
+/** One court stack: the top card is the one that would be drawn, the second peeks out below it.
+ * @param {BoardContext} table @param {Stack} stack @param {number} x @param {number} y @param {Size} size */
+export function courtStack(table, stack, x, y, size) {
+  const { w, h, band } = size;
+  const hidden = stack.backs.length;
+  const [top, second] = [...stack.face_up].reverse();
+  const foot = h + (second ? band - 2 : 0);
+  const names = [top, second].filter((card) => card !== undefined).map((card) => table.name(card));
+  const touch = table.touch(
+    [`draw ${stack.group}`, `bury ${stack.group}`, `onto ${stack.group}`],
+    WORDS.stack(table.name(stack.group), stack.size, names),
+  );
+  return svg`<g transform="translate(${x} ${y})" data-place="${stack.group}-stack">
+    ${backs(hidden, w, foot, size.back)}
+    ${second ? secondCard(table, stack.group, second, size) : nothing}
+    ${touchable(touch, top ? lying(top, 0, 0, table.fresh(top), courtCard(top, w, h, band)) : emptyPlace(w, h), `goes-${landing(top)}`)}
+    ${begun(table, stack.group, w)}
+    ${tally(stack, w, foot + hidden * size.back + 24)}
+  </g>`;
+}
+
+/** @param {string | undefined} card */
+const landing = (card) => (card && printed(card)[1] !== "plain" ? printed(card)[0] : "discards");
+
+/** @param {BoardContext} table @param {string} group @param {string} card @param {Size} size */
+function secondCard(table, group, card, size) {
+  const touch = table.touch(switches(`${group}-2`), WORDS.second(table.name(card)));
+  return touchable(touch, lying(card, 0, size.band - 2, table.fresh(card), courtCard(card, size.w, size.h, size.band)), "second");
+}
+
+/** How many cards there are, and with the memory aid which of the backs everybody has seen, from the bottom.
+ * @param {Stack} stack @param {number} w @param {number} y */
+function tally(stack, w, y) {
+  const known = stack.backs.filter((card) => card);
+  return svg`<g transform="translate(${w / 2} ${y})">
+    ${coin(stack.group, -30, -6, 11)}<text class="label" x="-13" style="text-anchor:start">${WORDS.cards(stack.size)}</text>
+    ${known.map((card, at) => svg`<g class="remembered" transform="translate(${(at - (known.length - 1) / 2) * 21} 20)">
+      <circle r="10" /><g>${sign(printed(card)[1], 0, 0, 14)}</g></g>`)}</g>`;
+}
+
+/** @param {number} w @param {number} h */
+function emptyPlace(w, h) {
+  return svg`<rect class="edge slot" width=${w} height=${h} rx="9" /><text class="label soft" x=${w / 2} y=${h / 2 + 6}>${WORDS.empty}</text>`;
+}
+
+/** What the seat on turn has begun with this stack. @param {BoardContext} table @param {string} group @param {number} w */
+function begun(table, group, w) {
+  const { stack, buried } = table.view.pending;
+  if (table.asks === "turn-up" || (stack !== group && buried !== group)) return nothing;
+  return svg`<g class="ribbon" transform="translate(${w / 2} -9)"><path d="M-50-13H50L44-1 50 11H-50L-44-1Z" /><text y="5">${WORDS.drawn}</text></g>`;
+}
+
+/** The cards that tilted faction cards are known to remove. @param {any[]} seats @returns {Set<string>} */
+export function doomed(seats) {
+  return new Set(
+    seats.flatMap((seat) =>
+      METALS.filter((_, at) => seat.tilted[at] && seat.cards.length).map((metal) => `${metal}-${seat.cards[0].split("-")[0]}`),
+    ),
+  );
+}
+
+/** What each card of an influence stack would give now. @param {string[]} stack from the bottom @param {Set<string>} gone */
+export function pointsNow(stack, gone) {
+  const counted = stack.filter((card) => !gone.has(card)).reverse();
+  return new Map(counted.map((card, rank) => [card, POINTS[rank] ?? 0]));
+}
+
+/** One influence stack, the top card above: the higher, the more it is worth.
+ * @param {BoardContext} table @param {number} at @param {number} x @param {number} y @param {Size} size */
+export function influenceStack(table, at, x, y, size) {
+  const metal = METALS[at] ?? "";
+  /** @type {string[]} */
+  const cards = table.view.influence[at];
+  const points = pointsNow(cards, doomed(table.view.seats));
+  const label = WORDS.influenceStack(table.name(metal), [...cards].reverse().map((card) => table.name(card)));
+  return svg`<g transform="translate(${x} ${y})" class="land land-${metal}" data-place="${metal}-influence" role="img" aria-label=${label}>
+    <rect class="slot" width=${size.w} height=${size.h} rx="9" />
+    ${cards.length ? nothing : svg`<g class="faint">${coin(metal, size.w / 2, size.h / 2, 20)}</g>`}
+    ${cards.map((card, index) => influenceCard(table, card, cards.length - 1 - index, size, points.get(card)))}
+    <rect class="ghost" x="-5" y="-5" width=${size.w + 10} height=${size.h + 10} rx="12" />
+  </g>`;
+}
+
+/** @param {BoardContext} table @param {string} card @param {number} depth @param {Size} size @param {number | undefined} points */
+function influenceCard(table, card, depth, size, points) {
+  const y = depth * (size.band - 2);
+  const seal = size.h - size.band / 2 - 1;
+  return lying(card, 0, y, table.fresh(card), svg`<g class=${points === undefined ? "gone" : ""}>
+    ${courtCard(card, size.w, size.h, size.band)}
+    <g class="seal worth-${points ?? "gone"}" transform="translate(${size.band * 0.5} ${seal})"><circle r=${size.band * 0.4} />
+      <text y="6">${points ?? "×"}</text></g></g>`);
+}
+
+/** What every colour would have, counted now. @param {BoardContext} table @param {number} x @param {number} y @param {number} step */
+export function standing(table, x, y, step) {
+  const gone = doomed(table.view.seats);
+  /** @type {Record<string, number>} */
+  const sums = Object.fromEntries(COLOURS.map((colour) => [colour, 0]));
+  for (const stack of table.view.influence) {
+    for (const [card, points] of pointsNow(stack, gone)) sums[printed(card)[1]] += points;
+  }
+  const best = Math.max(1, ...Object.values(sums));
+  return COLOURS.map((colour, at) => svg`<g class="stand ${sums[colour] === best ? "ahead" : ""}" transform="translate(${x + at * step} ${y})"
+    role="img" aria-label="${table.name(colour)}, ${WORDS.points(sums[colour] ?? 0)}">
+    <rect x="-4" y="-15" width=${step - 4} height="30" rx="15" /><circle cx="11" r="14" />${sign(colour, 11, 0, 19)}
+    <text x="34" y="6">${sums[colour]}</text></g>`);
+}
+
+/** All discards, each to be seen; to be chosen from when Persuasion returns one.
+ * @param {BoardContext} table @param {number} x @param {number} y @param {number} columns @param {{w: number, h: number}} size */
+export function discardGrid(table, x, y, columns, size) {
+  /** @type {string[]} */
+  const cards = table.view.discards;
+  const choosing = table.asks === "return" && table.choices.length > 0;
+  const drawn = cards.map((card, at) => {
+    const place = { x: x + (at % columns) * (size.w + 4), y: y + Math.floor(at / columns) * (size.h + 4) };
+    const chosen = table.view.pending.card === card;
+    const face = svg`<g class=${chosen ? "chosen" : ""}>${smallCard(card, size.w, size.h)}</g>`;
+    const piece = lying(card, place.x, place.y, table.fresh(card), face);
+    return choosing ? touchable(table.touch([`return ${card}`], table.name(card)), piece) : piece;
+  });
+  if (choosing) return drawn;
+  const width = columns * (size.w + 4) + 8;
+  const height = Math.max(1, Math.ceil(cards.length / columns)) * (size.h + 4) + 8;
+  const touch = table.touch(["persuade"], `${WORDS.discards}: ${cards.map((card) => table.name(card)).join(", ") || WORDS.none}`);
+  return touchable(touch, svg`<rect class="hit" x=${x - 6} y=${y - 6} width=${width} height=${height} rx="8" />${drawn}
+    ${cards.length ? nothing : svg`<text class="label soft" x=${x} y=${y + 24} style="text-anchor:start">${WORDS.none}</text>`}`);
+}
+

@@ -1,0 +1,121 @@
+/** The people around the table: their faction cards, action cards and attempts; and the daggers aside. */
+import { nothing, svg } from "lit-html";
+import { COLOURS, METALS, NUMERALS, coin, factionBack, factionFace, lying, turned } from "./cards.js";
+import { switches, touchable } from "./court.js";
+import { crown, dagger } from "./emblems.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {{action_card: boolean, tilted: boolean[], cards: string[]}} Seat */
+/** @typedef {{assassin: number, victim: number, number: string, success: boolean, dagger: string}} Attempt */
+/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+
+/** The panel of one seat at the table. @param {BoardContext} table @param {number} seat @param {Box} box */
+export function seatPanel(table, seat, box) {
+  const acting = table.actors.includes(seat);
+  const won = table.outcome?.winners.includes(seat);
+  const cw = Math.min(52, (box.w - 24) / 3.4);
+  const step = Math.min((box.w - 20) / 3, cw + 14);
+  const left = (box.w - step * 2 - cw) / 2;
+  return svg`<g transform="translate(${box.x} ${box.y})" class="seat ${acting ? "acting" : ""} ${won ? "won" : ""}" data-place="seat-${seat}">
+    <rect class="panel" width=${box.w} height=${box.h} rx="12" />
+    ${nameplate(table, seat, box.w)}
+    ${METALS.map((metal, at) => svg`<g transform="translate(${left + at * step} 44)">${theirCard(table, seat, at, metal, cw, cw * 1.36)}</g>`)}
+    ${attemptRow(table, seat, 10, box.h - 16, 52)}
+  </g>`;
+}
+
+/** Seat number, name, score at the end, and whether the action card still lies open.
+ * @param {BoardContext} table @param {number} seat @param {number} w */
+export function nameplate(table, seat, w) {
+  const acting = table.actors.includes(seat);
+  const score = table.outcome?.scores[seat];
+  const room = Math.floor((w - 92) / 9.6);
+  const name = table.seats[seat]?.name ?? "";
+  const kept = name.length > room ? `${name.slice(0, room - 1)}…` : name;
+  return svg`<circle class="badge" cx="23" cy="23" r="13" /><text class="badge-number" x="23" y="29">${seat + 1}</text>
+    ${acting || table.outcome?.winners.includes(seat) ? crown(23, 4, 24) : nothing}
+    <text class="name" x="43" y="29">${kept}</text>
+    ${score === undefined ? plaque(table, seat, w - 46) : svg`<text class="score" x=${w - 14} y="31">${score}</text>`}`;
+}
+
+/** The action card, small. @param {BoardContext} table @param {number} seat @param {number} x */
+function plaque(table, seat, x) {
+  const open = table.view.seats[seat].action_card;
+  return svg`<g class="plaque ${open ? "open" : ""}" transform="translate(${x} 11)" role="img" aria-label=${open ? WORDS.action : WORDS.used}>
+    <rect width="34" height="24" rx="4" />${open ? svg`<path d="M17 4 20 10 27 11 22 15.5 23 22 17 19 11 22 12 15.5 7 11 14 10Z" />` : nothing}</g>`;
+}
+
+/** A faction card of another seat: touching it attacks with my card of that number.
+ * @param {BoardContext} table @param {number} seat @param {number} at @param {string} metal @param {number} w @param {number} h */
+function theirCard(table, seat, at, metal, w, h) {
+  /** @type {Seat} */
+  const { tilted, cards } = table.view.seats[seat];
+  const seen = cards[at];
+  const secret = !table.outcome;
+  const face = seen ? factionFace(colourOf(seen), metal, w, h, secret, "") : factionBack(metal, w, h);
+  const aimed = table.view.pending.victim === seat && table.view.pending.number === metal;
+  const label = WORDS.factionCard(table.seatName(seat), NUMERALS[metal] ?? "", [seen ? table.name(seen) : "", tilted[at] ? WORDS.tilted : ""].filter(Boolean).join(", "));
+  const drawing = lying(seen ?? `seat-${seat + 1}-${metal}`, 0, 0, Boolean(seen) && table.fresh(seen ?? ""), turned(Boolean(tilted[at]), w, h, face));
+  return svg`${table.you === null ? drawing : touchable(table.touch([`attack seat-${seat + 1} ${metal}`], label), drawing)}
+    ${aimed ? svg`<g class="aimed">${dagger("", w / 2, h * 0.45, h * 0.95)}</g>` : nothing}`;
+}
+
+/** @param {string} card such as "blue-1" */
+const colourOf = (card) => card.split("-")[0] ?? "";
+
+/** The attempts this seat has made: on whom, with which number, and how it went.
+ * @param {BoardContext} table @param {number} seat @param {number} x @param {number} y @param {number} step */
+export function attemptRow(table, seat, x, y, step) {
+  /** @type {Attempt[]} */
+  const made = table.view.attempts.filter((/** @type {Attempt} */ attempt) => attempt.assassin === seat);
+  return made.map((attempt, at) => {
+    const known = attempt.dagger.replace("dagger-", "");
+    const label = WORDS.attempt(table.seatName(seat), table.seatName(attempt.victim), NUMERALS[attempt.number] ?? "", attempt.success, known && table.name(attempt.dagger));
+    return svg`<g class="attempt ${attempt.success ? "hit-home" : "missed"}" transform="translate(${x + at * step} ${y})" role="img" aria-label=${label}>
+      <rect y="-13" width=${step - 4} height="25" rx="12" />
+      ${dagger(known, 11, known ? 3 : 0, known ? 40 : 27, !attempt.success)}${coin(attempt.number, 25, 0, 8.5)}
+      <circle class="badge" cx="39" r="9" /><text class="badge-number small" x="39" y="5">${attempt.victim + 1}</text></g>`;
+  });
+}
+
+/** My own faction cards: face up for me alone. @param {BoardContext} table @param {number} x @param {number} y @param {number} w @param {number} h @param {number} step */
+export function myCards(table, x, y, w, h, step) {
+  /** @type {Seat} */
+  const { tilted, cards } = table.view.seats[table.you ?? 0];
+  return METALS.map((metal, at) => {
+    const card = cards[at];
+    const face = card ? factionFace(colourOf(card), metal, w, h, !table.outcome, table.name(card)) : factionBack(metal, w, h);
+    return lying(card ?? `mine-${metal}`, x + at * step, y, Boolean(card) && table.fresh(card ?? ""), turned(Boolean(tilted[at]), w, h, face));
+  });
+}
+
+/** My action card: one of three, once in a game. @param {BoardContext} table @param {Box} box @param {boolean} across */
+export function actionCard(table, box, across) {
+  const open = table.view.seats[table.you ?? 0].action_card;
+  const w = across ? box.w / 3 : box.w;
+  const h = across ? box.h : box.h / 3;
+  const rows = [
+    { name: WORDS.agitation, meant: METALS.map((metal) => `agitate ${metal}`), icon: "M-8 6V-2H8V6ZM0-5V-12M-4-8.5 0-12.5 4-8.5" },
+    { name: WORDS.manipulation, meant: switches(), icon: "M-9-4H8M4-8 8-4 4 0M9 5H-8M-4 1-8 5-4 9" },
+    { name: WORDS.persuasion, meant: ["persuade"], icon: "M9 8V1A6 6 0 0 0 3-5H-8M-3-10-8.5-5-3 0" },
+  ];
+  return svg`<g class="action ${open ? "open" : "used"}" transform="translate(${box.x} ${box.y})">
+    <rect class="plate" width=${box.w} height=${box.h} rx="10" />
+    ${rows.map((row, at) => svg`<g transform="translate(${across ? at * w : 0} ${across ? 0 : at * h})">
+      ${touchable(table.touch(row.meant, row.name), svg`<rect class="edge row" x="4" y="4" width=${w - 8} height=${h - 8} rx="7" />
+        <path class="icon" transform="translate(${across ? w / 2 : 28} ${across ? 20 : h / 2})" d=${row.icon} />
+        <text class="row-name ${across ? "centred" : ""}" x=${across ? w / 2 : 48} y=${across ? h - 13 : h / 2 + 6}>${row.name}</text>`)}</g>`)}
+  </g>`;
+}
+
+/** Five daggers aside; they light up when a colour is guessed. @param {BoardContext} table @param {Box} box */
+export function daggers(table, box) {
+  const step = box.w / 5;
+  return svg`<g class="daggers ${table.asks === "guess" ? "guessing" : ""}" transform="translate(${box.x} ${box.y})">
+    ${COLOURS.map((colour, at) => {
+      const drawing = svg`<rect class="edge cell" x="3" width=${step - 6} height=${box.h} rx="9" />${dagger(colour, step / 2, box.h * 0.47, box.h * 0.98)}`;
+      const label = WORDS.dagger(table.name(colour));
+      return svg`<g transform="translate(${at * step} 0)">${table.you === null ? drawing : touchable(table.touch([`guess ${colour}`], label), drawing)}</g>`;
+    })}</g>`;
+}
