@@ -22,8 +22,7 @@ from reginae.core import (
     write_step,
 )
 from reginae.games import game_named
-from reginae.testing.setting import Setting
-from reginae.testing.walk import Walk
+from reginae.testing.walk import random_match
 
 FOLDER = Path("tests") / "playthroughs"
 INDENT = "    "
@@ -76,7 +75,7 @@ def _end_lines(match: Match, words: Words, names: list[str]) -> list[str]:
         lines += _sentence(words.score_line(line, names))
     lines += _sentence(words.ended(outcome, names))
     for seat, name in enumerate(names):
-        lines.append(f"{INDENT}{name}: {outcome.scores[seat]} points, place {outcome.places[seat]}")
+        lines.append(f"{INDENT}{name}: score {outcome.scores[seat]}, place {outcome.places[seat]}")
     return lines
 
 
@@ -126,14 +125,6 @@ def check_playthrough(game: Game, path: Path) -> None:
 
 
 # --- Writing --------------------------------------------------------------------------------------
-
-
-def random_match(game: Game, seats: int, options: Options, seed: int) -> Match:
-    """A random game to its end; the same seed gives the same game."""
-    walk = Walk(Setting(game, seats, game.complete(seats, options), seed))
-    for _ in walk.moments():
-        pass
-    return walk.match
 
 
 def main() -> None:

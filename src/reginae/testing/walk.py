@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import TypeAlias
 
-from reginae.core import CHANCE, SILENCE, Match, Rng, State
+from reginae.core import CHANCE, SILENCE, Game, Match, Options, Rng, State
 from reginae.testing.setting import Setting
 
 Check: TypeAlias = Callable[[Setting], None]
@@ -70,6 +70,14 @@ def check(body: Callable[[Walk], None]) -> Check:
             raise Nonconformity(f"{what} ({setting}, after step {step})") from error
 
     return checked
+
+
+def random_match(game: Game, seats: int, options: Options, seed: int) -> Match:
+    """A random game to its end; the same seed gives the same game."""
+    walk = Walk(Setting(game, seats, game.complete(seats, options), seed))
+    for _ in walk.moments():
+        pass
+    return walk.match
 
 
 def pick(state: State, rng: Rng) -> tuple[int, int]:

@@ -1,0 +1,125 @@
+"""Each check of conformance really fails: a game that breaks one promise is found out, and told where."""
+
+import pytest
+from hypothesis import HealthCheck, Phase
+from hypothesis import settings as trials
+from hypothesis.stateful import run_state_machine_as_test
+from tests.conformance import faulty
+from tests.conformance.crowns import Crowns
+from tests.conformance.crowns.table import Table
+
+from reginae.core import ActionTable
+from reginae.testing import CHECKS, Check, Setting, conforms
+from reginae.testing.checks import history, play, secrecy, speech
+from reginae.testing.fuzz import faults, fuzz
+from reginae.testing.machine import machine_of
+
+FOUND_OUT: list[tuple[type[Table], Check, str]] = [
+    (faulty.Speechless, play.actors_have_choices_and_others_none, "must choose and has no choice"),
+    (faulty.Interrupting, play.actors_have_choices_and_others_none, "is not asked and has 1 choices"),
+    (faulty.Disordered, play.choices_are_listed_in_order, "are not in order"),
+    (faulty.Lenient, play.legal_and_refusal_agree, "is not offered, yet not refused"),
+    (faulty.Lawless, play.legal_and_refusal_agree, "rule '9z', which does not exist"),
+    (faulty.Curt, play.legal_and_refusal_agree, "is refused without a reason"),
+    (faulty.Loaded, play.chance_has_odds, "not positive"),
+    (faulty.Unweighed, play.chance_has_odds, "6 outcomes and 5 weights"),
+    (faulty.Careless, play.pieces_are_conserved, "pieces were lost"),
+    (faulty.Forgetful, play.clones_are_equal_and_independent, "a clone differs"),
+    (faulty.Entangled, play.clones_are_equal_and_independent, "changes"),
+    (faulty.Vain, play.silence_changes_nothing, "a silent step leads to another table"),
+    (faulty.Noting, play.looking_changes_nothing, "looking at the table changed it"),
+    (faulty.Early, play.the_outcome_adds_up, "although somebody must still choose"),
+    (faulty.Generous, play.the_outcome_adds_up, "are not those in first place"),
+    (faulty.Unranked, play.the_outcome_adds_up, "are no ranking"),
+    (faulty.Arbitrary, play.the_outcome_adds_up, "rule '9z', which does not exist"),
+    (faulty.Leaky, secrecy.views_name_only_what_was_told, "names what no event told it"),
+    (faulty.LeakyToSpectators, secrecy.views_name_only_what_was_told, "a spectator names what no event told it"),
+    (faulty.LeakyCalls, secrecy.imagined_tables_look_the_same, "imagines has the view"),
+    (faulty.Cornered, secrecy.views_are_json, "is changed by JSON"),
+    (faulty.Confused, secrecy.imagined_tables_look_the_same, "imagines has the view"),
+    (faulty.Shifting, secrecy.imagining_again_gives_the_same, "imagines otherwise at an imagined table"),
+    (faulty.Shifting, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty.Peeking, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty.PeekingAtCrowns, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty.PeekingAtCalls, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty.Unimaginative, secrecy.tables_that_look_alike_are_imagined_alike, "always the same"),
+    (faulty.Stuck, secrecy.imagined_tables_can_be_played, "does not end"),
+    (faulty.Hasty, history.what_was_learned_cannot_be_taken_back, "for the first time: the event should be final"),
+    (faulty.HastyDeal, history.what_was_learned_cannot_be_taken_back, "chance may undo although chance has decided"),
+    (faulty.HastyCalls, history.what_was_learned_cannot_be_taken_back, "could not have foreseen"),
+    (faulty.Moody, history.a_record_replays_to_an_equal_game, "the table is another"),
+    (faulty.Moody, history.undo_restores_the_table, "does not restore the table"),
+    (faulty.Muttering, speech.everything_met_has_words, "events.mutter: has no words"),
+    (faulty.Whispering, speech.everything_met_has_words, "secrets for seats that are not here"),
+    (faulty.Strange, speech.everything_met_has_words, "prompts.what: has no words"),
+]
+
+
+@pytest.mark.parametrize(
+    ("table", "check", "complaint"),
+    FOUND_OUT,
+    ids=[f"{table.__name__}-{check.__name__}" for table, check, _ in FOUND_OUT],
+)
+def test_a_broken_promise_is_found_out(table: type[Table], check: Check, complaint: str) -> None:
+    with pytest.raises(AssertionError) as found:
+        conforms(Crowns(table), check, times=12)
+    assert complaint in str(found.value)
+    assert "(crowns, " in str(found.value), "the message should name the table"
+    assert ", seed " in str(found.value)
+    assert ", after step " in str(found.value)
+
+
+def test_every_check_has_a_game_that_fails_it() -> None:
+    elsewhere = {play.the_game_ends, history.notation_can_be_read_back}
+    assert {check for _, check, _ in FOUND_OUT} | elsewhere == set(CHECKS)
+
+
+def test_a_game_without_end_is_found_out() -> None:
+    endless = Setting(Crowns(faulty.Endless), 2, {"die": True, "lowest": False}, seed=4, bound=200)
+    with pytest.raises(AssertionError, match=r"no end after 200 steps \(crowns, 2 seats, .*, seed 4, after step 200\)"):
+        play.the_game_ends(endless)
+
+
+def test_notation_that_cannot_be_read_back_is_found_out() -> None:
+    actions = ActionTable()
+    actions.add("deal", "crown  1")
+    setting = Setting(Crowns(actions=actions), 2, {"die": True, "lowest": False}, seed=1)
+    with pytest.raises(AssertionError, match="stray white space"):
+        history.notation_can_be_read_back(setting)
+
+
+@pytest.mark.parametrize(
+    ("table", "complaint"),
+    [
+        (faulty.Endless, "no end after 300 steps"),
+        (faulty.Speechless, "must choose and has no choice"),
+        (faulty.Careless, "pieces were lost"),
+        (faulty.Breaking, "IndexError: no such side"),
+    ],
+)
+def test_quick_random_games_find_the_plainest_faults(table: type[Table], complaint: str) -> None:
+    found = [fault for seed in range(20) for fault in faults(Crowns(table), 2, {}, seed, bound=300)]
+    assert found
+    assert all(complaint in fault for fault in found)
+    assert all("seed" in fault for fault in found)
+
+
+def test_quick_random_games_count_what_was_played() -> None:
+    played = fuzz(Crowns(), decisions=500)
+    assert (played.faults, played.decisions >= 500, played.games > 40) == ([], True, True)
+
+
+@pytest.mark.parametrize("table", [faulty.Lenient, faulty.Moody, faulty.Speechless])
+def test_the_state_machine_finds_a_referee_misled(table: type[Table]) -> None:
+    quick = trials(
+        max_examples=200,
+        stateful_step_count=20,
+        phases=[Phase.generate],
+        report_multiple_bugs=False,
+        derandomize=True,
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(machine_of(Crowns(table)), settings=quick)

@@ -1,0 +1,67 @@
+"""Every game on the shelf is under test once its folder exists."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis.stateful import run_state_machine_as_test
+from tests.conformance import crowns
+
+from reginae.core import Game
+from reginae.games import FOLDER, shelf
+from reginae.testing import CHECKS, Check, conforms
+from reginae.testing.fuzz import fuzz
+from reginae.testing.machine import machine_of
+from reginae.testing.perft import check_perft, counts
+from reginae.testing.playthrough import check_playthrough, playthroughs
+from reginae.testing.setting import rounds
+from reginae.testing.trace import check_trace
+
+GAMES = [*shelf().values(), crowns.GAME]
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+each_check = pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
+
+
+def test_every_folder_with_a_title_page_is_on_the_shelf() -> None:
+    folders = {path.parent for path in FOLDER.glob("*/__init__.py")}
+    assert folders
+    assert {game.folder for game in shelf().values()} >= folders
+
+
+@each_game
+@each_check
+def test_random_games_keep(game: Game, check: Check) -> None:
+    conforms(game, check)
+
+
+@each_game
+def test_many_quick_random_games_have_no_fault(game: Game) -> None:
+    assert fuzz(game, 20_000 * rounds(), first_seed=1_000_000).faults == []
+
+
+@each_game
+def test_the_referee_holds_whatever_is_tried(game: Game) -> None:
+    trials = settings(
+        max_examples=40 * rounds(),
+        stateful_step_count=15,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    run_state_machine_as_test(machine_of(game), settings=trials)
+
+
+@each_game
+def test_the_playthroughs_are_told_as_they_were_read(game: Game) -> None:
+    for path in playthroughs(game):
+        check_playthrough(game, path)
+
+
+@each_game
+def test_there_are_as_many_ways_as_were_counted(game: Game) -> None:
+    for count in counts(game):
+        check_perft(game, count)
+
+
+@each_game
+def test_rules_listed_cited_and_tested_are_the_same(game: Game) -> None:
+    check_trace(game)
