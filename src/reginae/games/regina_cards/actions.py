@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from reginae.core import ActionTable
 from reginae.games.regina_cards.parts import CARDS, COLOURS, FACE_UP, GROUPS, MOST_SEATS
 
@@ -10,31 +13,34 @@ PLACES: Final = [f"{group}-{depth + 1}" for group in GROUPS for depth in range(F
 
 # The two places that each `manipulate` switches, as stack * FACE_UP + depth.
 SWITCHES: Final = [(first, second) for first in range(len(PLACES)) for second in range(first + 1, len(PLACES))]
-TOP_SWITCHES: Final = [
-    index for index, (first, second) in enumerate(SWITCHES) if first % FACE_UP == 0 and second % FACE_UP == 0
-]
+FIRST_PLACES: Final = vec[i64]([first for first, _ in SWITCHES])
+SECOND_PLACES: Final = vec[i64]([second for _, second in SWITCHES])
+ALL_SWITCHES: Final = vec[i64](range(len(SWITCHES)))
+TOP_SWITCHES: Final = vec[i64](
+    [index for index, (first, second) in enumerate(SWITCHES) if first % FACE_UP == 0 and second % FACE_UP == 0]
+)
 
 ACTIONS: Final = ActionTable()
 
 # What chance decides
-START: Final = ACTIONS.add_each("start", SEATS)
-DEAL: Final = ACTIONS.add_each("deal", COLOURS)
-TURN_UP: Final = ACTIONS.add_each("turn-up", CARDS)
+START: Final[i64] = ACTIONS.add_each("start", SEATS)
+DEAL: Final[i64] = ACTIONS.add_each("deal", COLOURS)
+TURN_UP: Final[i64] = ACTIONS.add_each("turn-up", CARDS)
 
 # Rule card 2: draw, action, assassination, or pass
-DRAW: Final = ACTIONS.add_each("draw", GROUPS)
-BURY: Final = ACTIONS.add_each("bury", GROUPS)
-ENOUGH: Final = ACTIONS.add("enough")
-AGITATE: Final = ACTIONS.add_each("agitate", GROUPS)
-MANIPULATE: Final = len(ACTIONS)
+DRAW: Final[i64] = ACTIONS.add_each("draw", GROUPS)
+BURY: Final[i64] = ACTIONS.add_each("bury", GROUPS)
+ENOUGH: Final[i64] = ACTIONS.add("enough")
+AGITATE: Final[i64] = ACTIONS.add_each("agitate", GROUPS)
+MANIPULATE: Final[i64] = len(ACTIONS)
 for _first, _second in SWITCHES:
     ACTIONS.add("manipulate", PLACES[_first], PLACES[_second])
-PERSUADE: Final = ACTIONS.add("persuade")
-RETURN: Final = ACTIONS.add_each("return", CARDS)
-ONTO: Final = ACTIONS.add_each("onto", GROUPS)
-ATTACK: Final = len(ACTIONS)
+PERSUADE: Final[i64] = ACTIONS.add("persuade")
+RETURN: Final[i64] = ACTIONS.add_each("return", CARDS)
+ONTO: Final[i64] = ACTIONS.add_each("onto", GROUPS)
+ATTACK: Final[i64] = len(ACTIONS)
 for _seat in SEATS:
     for _group in GROUPS:
         ACTIONS.add("attack", _seat, _group)
-GUESS: Final = ACTIONS.add_each("guess", COLOURS)
-PASS: Final = ACTIONS.add("pass")
+GUESS: Final[i64] = ACTIONS.add_each("guess", COLOURS)
+PASS: Final[i64] = ACTIONS.add("pass")

@@ -6,19 +6,21 @@ from mypy_extensions import i64
 from reginae.core import CHANCE, Refusal
 from reginae.games.regina_cards.actions import (
     AGITATE,
+    ALL_SWITCHES,
     ATTACK,
     BURY,
     DEAL,
     DRAW,
     ENOUGH,
+    FIRST_PLACES,
     GUESS,
     MANIPULATE,
     ONTO,
     PASS,
     PERSUADE,
     RETURN,
+    SECOND_PLACES,
     START,
-    SWITCHES,
     TOP_SWITCHES,
     TURN_UP,
 )
@@ -61,11 +63,11 @@ def legal(court: Court, seat: i64) -> vec[i64]:
 
 def run(first: i64, count: i64) -> vec[i64]:
     """So many codes one after the other."""
-    codes = vec[i64](capacity=count)
-    code = first
-    while code < first + count:
-        codes = append(codes, code)
-        code += 1
+    codes = vec[i64]([first] * count)
+    index: i64 = 1
+    while index < count:
+        codes[index] = first + index
+        index += 1
     return codes
 
 
@@ -84,11 +86,19 @@ def set_up_choices(court: Court) -> vec[i64]:
 
 def cards_to_turn_up(court: Court) -> vec[i64]:
     """Any card of the stack that nobody has seen yet. §C-1.1d"""
-    bag = court.stacks[court.stack].bag
-    codes = vec[i64](capacity=i64(len(bag)))
-    for card in bag:
-        codes = append(codes, TURN_UP + card)
+    codes = court.stacks[court.stack].bag[:]
+    index: i64 = 0
+    while index < len(codes):
+        codes[index] += TURN_UP
+        index += 1
     return codes
+
+
+def chance_count(court: Court) -> i64:
+    """How many outcomes chance has now, all equally likely."""
+    if court.phase == TURNING_UP:
+        return len(court.stacks[court.stack].bag)
+    return len(legal(court, CHANCE))
 
 
 def turn_choices(court: Court) -> vec[i64]:
@@ -112,16 +122,9 @@ def add_actions(court: Court, codes: vec[i64]) -> vec[i64]:
         if len(court.stacks[stack].cards) > 0:
             codes = append(codes, AGITATE + stack)
         stack += 1
-    if court.switch_face_up:
-        switch: i64 = 0
-        while switch < len(SWITCHES):
-            if can_switch(court, switch):
-                codes = append(codes, MANIPULATE + switch)
-            switch += 1
-    else:
-        for top_switch in TOP_SWITCHES:
-            if can_switch(court, top_switch):
-                codes = append(codes, MANIPULATE + i64(top_switch))
+    for switch in ALL_SWITCHES if court.switch_face_up else TOP_SWITCHES:
+        if can_switch(court, switch):
+            codes = append(codes, MANIPULATE + switch)
     if len(court.discards) > 0:
         codes = append(codes, PERSUADE)
     return codes
@@ -129,8 +132,7 @@ def add_actions(court: Court, codes: vec[i64]) -> vec[i64]:
 
 def can_switch(court: Court, switch: i64) -> bool:
     """Whether a card lies at both places."""
-    first, second = SWITCHES[switch]
-    return lies_at(court, first) and lies_at(court, second)
+    return lies_at(court, FIRST_PLACES[switch]) and lies_at(court, SECOND_PLACES[switch])
 
 
 def lies_at(court: Court, place: i64) -> bool:
@@ -144,9 +146,10 @@ def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
     victim: i64 = 0
     while victim < court.seats:
         if victim != assassin and not court.has_attempted(assassin, victim):
+            tilted = court.tilted_numbers(assassin) | court.tilted_numbers(victim)
             number: i64 = 0
             while number < GROUP_COUNT:
-                if not court.is_tilted(assassin, number) and not court.is_tilted(victim, number):
+                if not tilted >> number & 1:
                     codes = append(codes, ATTACK + victim * GROUP_COUNT + number)
                 number += 1
         victim += 1

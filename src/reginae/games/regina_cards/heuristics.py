@@ -21,7 +21,7 @@ from reginae.games.regina_cards.actions import (
     RETURN,
 )
 from reginae.games.regina_cards.parts import COLOUR_COUNT, COLOURED, GROUP_COUNT, MOST_SEATS, POINTS
-from reginae.games.regina_cards.state import NONE, OVER, TURN, Court
+from reginae.games.regina_cards.state import DEALING, GUESSING, NONE, OVER, PLACING, RETURNING, TURN, TURNING_UP, Court
 
 # What is hoped for, in points
 TOP: Final[int] = POINTS[0]
@@ -37,6 +37,7 @@ SPREAD_PER_CARD: Final = 0.2
 SHARE_DRAWN: Final = 0.8
 REACH: Final = 0.15
 WANTED: Final = 0.95
+RETURNED: Final = 0.5
 
 LATE: Final = 3  # cards in the smallest stack
 
@@ -49,15 +50,11 @@ class CourtSense(Heuristics):
         assert isinstance(state, Court)
         if state.phase == OVER:
             return scoring.outcome(state).share(int(seat))
-        left = smallest_stack(state)
-        hopes = expected_points(state, left)
-        spread = SPREAD_AT_THE_END + SPREAD_PER_CARD * float(left)
-        total = 0.0
-        other: i64 = 0
-        while other < state.seats:
-            total += math.exp((hopes[other] - hopes[seat]) / spread)
-            other += 1
-        return 1.0 / total
+        if state.phase <= DEALING:
+            return 1.0 / float(state.seats)
+        if state.phase == GUESSING:
+            return value_of_attempt(state, seat)
+        return chance_to_win(state, seat, state.tilted)
 
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
         assert isinstance(state, Court)
@@ -78,6 +75,32 @@ class CourtSense(Heuristics):
         return 4 if code == PASS else 1
 
 
+def chance_to_win(court: Court, seat: i64, tilted: i64) -> float:
+    """How the expected points of all compare, with these faction cards tilted."""
+    left = smallest_stack(court)
+    hopes = expected_points(court, left, tilted)
+    spread = SPREAD_AT_THE_END + SPREAD_PER_CARD * float(left)
+    total = 0.0
+    other: i64 = 0
+    while other < court.seats:
+        total += math.exp((hopes[other] - hopes[seat]) / spread)
+        other += 1
+    return 1.0 / total
+
+
+def value_of_attempt(court: Court, seat: i64) -> float:
+    """An attempt that is under way succeeds as often as a guess among the colours the assassin cannot rule out."""
+    open_colours: i64 = 0
+    colour: i64 = 0
+    while colour < COLOUR_COUNT:
+        open_colours += 0 if is_surely_wrong(court, colour) else 1
+        colour += 1
+    luck = 1.0 / float(open_colours)
+    success = court.tilted | 1 << (court.victim * GROUP_COUNT + court.number)
+    failure = court.tilted | 1 << (court.turn * GROUP_COUNT + court.number)
+    return luck * chance_to_win(court, seat, success) + (1.0 - luck) * chance_to_win(court, seat, failure)
+
+
 def smallest_stack(court: Court) -> i64:
     """How many cards the smallest court stack has left: the nearness of the end."""
     smallest = i64(len(court.stacks[0].cards))
@@ -89,13 +112,13 @@ def smallest_stack(court: Court) -> i64:
 # --- What each seat may expect -------------------------------------------------------------------
 
 
-def expected_points(court: Court, left: i64) -> vec[float]:
+def expected_points(court: Court, left: i64, tilted: i64) -> vec[float]:
     """By seat: what the cards that lie will score, what those to come may, and what is left to do with."""
     hopes = vec[float]([0.0] * MOST_SEATS)
     chances = chances_to_be_drawn(court, left)
     number: i64 = 0
     while number < GROUP_COUNT:
-        add_stack(court, number, chances, hopes)
+        add_stack(court, number, tilted, chances, hopes)
         number += 1
     seat: i64 = 0
     while seat < court.seats:
@@ -103,6 +126,8 @@ def expected_points(court: Court, left: i64) -> vec[float]:
             hopes[seat] += ACTION_CARD
         hopes[seat] += ATTEMPT * float(attempts_left(court, seat))
         seat += 1
+    if court.phase in (RETURNING, PLACING):
+        hopes[court.turn] += ACTION_CARD  # spent, but its effect is still to come
     return hopes
 
 
@@ -113,7 +138,7 @@ def attempts_left(court: Court, assassin: i64) -> i64:
     while tried:
         count -= tried & 1
         tried >>= 1
-    return count
+    return count - 1 if court.phase == GUESSING and assassin == court.turn else count
 
 
 def chances_to_be_drawn(court: Court, left: i64) -> vec[float]:
@@ -134,17 +159,19 @@ def chances_to_be_drawn(court: Court, left: i64) -> vec[float]:
                 height = float(2 * index + 1 - size) / float(size)
                 chances[card] = min(WANTED, max(0.0, usual + REACH * height))
             index += 1
-        if court.phase == TURN and is_own(court, pile.cards[size - 1]):
+        if court.phase in (TURN, TURNING_UP) and is_own(court, pile.cards[size - 1]):
             chances[pile.cards[size - 1]] = WANTED
+    if court.phase == PLACING and court.card < COLOURED:
+        chances[court.card] = RETURNED
     return chances
 
 
-def add_stack(court: Court, number: i64, chances: vec[float], hopes: vec[float]) -> None:
+def add_stack(court: Court, number: i64, tilted: i64, chances: vec[float], hopes: vec[float]) -> None:
     """Add what one influence stack promises each seat."""
     to_come = 0.0
     colour: i64 = 0
     while colour < COLOUR_COUNT:
-        if not is_removed(court, colour, number):
+        if not is_removed(court, colour, number, tilted):
             to_come += chances[number * COLOUR_COUNT + colour]
         colour += 1
     cards = court.influence[number].cards
@@ -152,7 +179,7 @@ def add_stack(court: Court, number: i64, chances: vec[float], hopes: vec[float])
     index = i64(len(cards)) - 1
     while index >= 0:
         colour = cards[index] % COLOUR_COUNT
-        if not is_removed(court, colour, number):
+        if not is_removed(court, colour, number, tilted):
             holder = court.holder(colour)
             if holder != NONE:
                 hopes[holder] += points_below(rank, to_come)
@@ -160,16 +187,17 @@ def add_stack(court: Court, number: i64, chances: vec[float], hopes: vec[float])
         index -= 1
     seat: i64 = 0
     while seat < court.seats:
-        chance = 0.0 if court.is_tilted(seat, number) else chances[number * COLOUR_COUNT + court.colours[seat]]
+        colour = court.colours[seat]
+        chance = 0.0 if is_removed(court, colour, number, tilted) else chances[number * COLOUR_COUNT + colour]
         if chance > 0.0:
             hopes[seat] += chance * (float(TOP) - (to_come - chance) / 2.0)
         seat += 1
 
 
-def is_removed(court: Court, colour: i64, number: i64) -> bool:
+def is_removed(court: Court, colour: i64, number: i64, tilted: i64) -> bool:
     """Whether a tilted card will take this one out of its influence stack. §C-4.1a"""
     holder = court.holder(colour)
-    return holder != NONE and court.is_tilted(holder, number)
+    return holder != NONE and tilted >> (holder * GROUP_COUNT + number) & 1 == 1
 
 
 def points_below(rank: i64, to_come: float) -> float:

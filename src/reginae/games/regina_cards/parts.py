@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 import reginae
 from reginae.core import load_toml
 
@@ -12,20 +15,20 @@ _PRINTED: Final = load_toml(FOLDER / "parts.toml")
 COLOURS: Final[list[str]] = _PRINTED["colours"]
 GROUPS: Final[list[str]] = _PRINTED["groups"]
 PLAIN: Final[list[int]] = _PRINTED["plain"]
-FACE_UP: Final[int] = _PRINTED["face_up"]
+FACE_UP: Final[i64] = _PRINTED["face_up"]
 POINTS: Final[list[int]] = _PRINTED["points"]
-FEWEST_SEATS: Final[int] = _PRINTED["fewest_seats"]
-MOST_SEATS: Final[int] = _PRINTED["most_seats"]
+FEWEST_SEATS: Final[i64] = _PRINTED["fewest_seats"]
+MOST_SEATS: Final[i64] = _PRINTED["most_seats"]
 
-COLOUR_COUNT: Final = len(COLOURS)
-GROUP_COUNT: Final = len(GROUPS)
-COLOURED: Final = COLOUR_COUNT * GROUP_COUNT
+COLOUR_COUNT: Final[i64] = len(COLOURS)
+GROUP_COUNT: Final[i64] = len(GROUPS)
+COLOURED: Final[i64] = COLOUR_COUNT * GROUP_COUNT
 
 # Court cards: first the coloured ones, group by group, then the plain ones.
 CARDS: Final[list[str]] = [f"{group}-{colour}" for group in GROUPS for colour in COLOURS] + [
     f"{group}-plain-{copy}" for group, count in zip(GROUPS, PLAIN, strict=True) for copy in range(1, count + 1)
 ]
-GROUP_OF: Final[list[int]] = [GROUPS.index(card.split("-")[0]) for card in CARDS]
+GROUP_OF: Final = vec[i64]([GROUPS.index(card.split("-")[0]) for card in CARDS])
 
 
 def cards_of(group: int) -> list[int]:

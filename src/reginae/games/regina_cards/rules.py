@@ -4,7 +4,7 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from reginae.core import UNSEEN, Event, Facts, Tell, no_cards, shuffled_pile
-from reginae.games.regina_cards.actions import SWITCHES
+from reginae.games.regina_cards.actions import FIRST_PLACES, SECOND_PLACES
 from reginae.games.regina_cards.parts import (
     CARDS,
     COLOURED,
@@ -80,16 +80,16 @@ def arrange(court: Court) -> None:
     """The top two cards of each stack are face up, then a turn begins. §C-1.1c §C-2.1c §C-2.2a"""
     stack: i64 = 0
     while stack < GROUP_COUNT:
-        pile = court.stacks[stack]
-        size = i64(len(pile.cards))
-        depth: i64 = 0
-        while depth < FACE_UP and depth < size:
-            if pile.cards[size - 1 - depth] == UNSEEN:
+        cards = court.stacks[stack].cards
+        top = i64(len(cards)) - 1
+        index = top
+        while index >= 0 and index > top - FACE_UP:
+            if cards[index] == UNSEEN:
                 court.stack = stack
-                court.depth = depth
+                court.depth = top - index
                 court.phase = TURNING_UP
                 return
-            depth += 1
+            index -= 1
         stack += 1
     court.stack = NONE
     court.depth = 0
@@ -175,7 +175,7 @@ def agitate(court: Court, stack: i64, tell: Tell) -> None:
 def manipulate(court: Court, switch: i64, tell: Tell) -> None:
     """Manipulation: two cards at the top of court stacks change places. §C-2.2d"""
     discard_action_card(court)
-    first, second = SWITCHES[switch]
+    first, second = FIRST_PLACES[switch], SECOND_PLACES[switch]
     one, other = court.stacks[first // FACE_UP], court.stacks[second // FACE_UP]
     one_at = i64(len(one.cards)) - 1 - first % FACE_UP
     other_at = i64(len(other.cards)) - 1 - second % FACE_UP

@@ -84,6 +84,10 @@ class Court(State):
         """Whether the seat's faction card of this number is tilted."""
         return self.tilted >> (seat * GROUP_COUNT + number) & 1 == 1
 
+    def tilted_numbers(self, seat: i64) -> i64:
+        """The seat's tilted faction cards, one bit a number, with other seats' bits above them."""
+        return self.tilted >> (seat * GROUP_COUNT)
+
     def has_attempted(self, assassin: i64, victim: i64) -> bool:
         """Whether the assassin has had her one attempt on this victim."""
         return self.attempted >> (assassin * MOST_SEATS + victim) & 1 == 1
