@@ -12,7 +12,7 @@ from reginae.core.outcome import Outcome, ScoreLine
 from reginae.core.piles import UNSEEN, Pile, no_cards, shuffled_pile
 from reginae.core.record import Record, read_record, read_step, write_step
 from reginae.core.refusal import Refusal
-from reginae.core.rng import Rng
+from reginae.core.rng import Rng, even_odds
 from reginae.core.rulebook import Rule, rules_of
 from reginae.core.snapshot import snapshot
 from reginae.core.state import CHANCE, Seat, State, View
@@ -56,6 +56,7 @@ __all__ = [
     "Tell",
     "View",
     "Words",
+    "even_odds",
     "load_toml",
     "no_cards",
     "plain",

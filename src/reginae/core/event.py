@@ -1,7 +1,7 @@
 """What happened, told to each seat as far as it may know."""
 
 from dataclasses import dataclass, field
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 Fact: TypeAlias = "str | int | bool | list[str] | list[int]"
 Facts: TypeAlias = "dict[str, Fact]"
@@ -40,4 +40,4 @@ class Tell:
         self.events.append(event)
 
 
-SILENCE = Tell(listening=False)
+SILENCE: Final = Tell(listening=False)

@@ -1,10 +1,17 @@
 """Repeatable chance for bots, simulations and imagined tables."""
 
-from typing import final
+from typing import Final, final
 
 from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
+
+_EVEN: Final = vec[vec[i64]]([vec[i64]([1] * count) for count in range(65)])
+
+
+def even_odds(count: i64) -> vec[i64]:
+    """So many outcomes, one as likely as the other. The answer is shared: it is read, never changed."""
+    return _EVEN[count] if count < len(_EVEN) else vec[i64]([1] * count)
 
 
 @final
