@@ -65,6 +65,7 @@ const WORDS = {
   "is-away": "away",
   "is-open": "open seat",
   "is-bot": "bot, {bot}",
+  "is-any-bot": "bot",
   "log": "What happened",
   "log-empty": "Nothing has happened yet.",
   "private": "What you alone know",

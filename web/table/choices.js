@@ -18,9 +18,13 @@ export function byVerb(choices) {
   return [...groups];
 }
 
+/** Long groups are folded so that the others stay in sight. @param {Choice[]} group @param {number} groups */
+const isFolded = (group, groups) => groups > 1 && group.length > FOLDED_ABOVE;
+
 /** The choices that the digits 1 to 9 stand for: those that are not folded away. @param {Choice[]} choices */
 export function byDigit(choices) {
-  return byVerb(choices).flatMap(([, group]) => (group.length > FOLDED_ABOVE ? [] : group)).slice(0, KEYS);
+  const groups = byVerb(choices);
+  return groups.flatMap(([, group]) => (isFolded(group, groups.length) ? [] : group)).slice(0, KEYS);
 }
 
 /**
@@ -34,6 +38,7 @@ export function byDigit(choices) {
  */
 export function choicesPanel({ choices, inFlight, mayUndo, otherwise, play, undo }) {
   const digits = byDigit(choices);
+  const groups = byVerb(choices);
   /** @param {Choice} choice */
   const button = (choice) => html`<li><button type="button" class="choice" data-point=${pointsAt(choice.parts)} data-notation=${choice.notation}
       aria-busy=${inFlight === choice.code} ?disabled=${inFlight !== null}
@@ -43,12 +48,12 @@ export function choicesPanel({ choices, inFlight, mayUndo, otherwise, play, undo
   const group = ([verb, members]) => {
     const list = html`<ul class="choice-list">${members.map(button)}</ul>`;
     if (members.length === 1) return list;
-    if (members.length <= FOLDED_ABOVE) return html`<h3>${plainName(verb)}</h3>${list}`;
+    if (!isFolded(members, groups.length)) return html`<h3>${plainName(verb)}</h3>${list}`;
     return html`<details class="folded"><summary><span class="serif">${plainName(verb)}</span> <span class="soft">${say("ways", { count: members.length })}</span></summary>${list}</details>`;
   };
   return html`<section class="panel choices" aria-labelledby="choices-title">
     <div class="panel-head"><h2 id="choices-title">${say("choices")}</h2>
       ${mayUndo ? html`<button type="button" class="button quiet undo" title=${say("undo-hint")} @click=${undo}>${back()}${say("undo")}</button>` : nothing}</div>
-    ${choices.length ? html`<div class="choice-groups">${byVerb(choices).map(group)}</div>` : html`<p class="soft">${otherwise}</p>`}
+    ${choices.length ? html`<div class="choice-groups">${groups.map(group)}</div>` : html`<p class="soft">${otherwise}</p>`}
   </section>`;
 }

@@ -70,10 +70,11 @@ function content(desk, table, handle) {
   if (!table.started) return waiting(desk, table);
   const botNames = Object.fromEntries(desk.loaded.bots.map((bot) => [bot.id, bot.name]));
   const seconds = Math.floor((Date.now() - desk.askedAt) / 1000);
+  const board = stage(desk, table);
   return tableScreen({
-    prompt: promptLine(table),
-    stage: stage(desk, table),
-    seats: seatsPanel(table, seconds, botNames),
+    prompt: table.outcome && !desk.looking ? nothing : promptLine(table),
+    stage: board,
+    seats: seatsPanel(table, seconds, botNames, desk.count?.done() ?? false),
     panels: panels(desk, table),
     summary: sheetSummary(table, desk.session.get().log),
     busy: table.choices.length > 0,

@@ -78,7 +78,7 @@ export function endScreen({ outcome, names, you, game, table, count, rematch, lo
   const done = count.done();
   return html`<section class="end card" aria-labelledby="end-title">
     <div class="end-head">
-      <h2 id="end-title">${done ? verdict(outcome, names, you) : say("end")}</h2>
+      <h1 id="end-title">${done ? verdict(outcome, names, you) : say("end")}</h1>
       ${done
         ? html`<p class="end-why">${sentence(outcome.text)} ${outcome.rule ? html`<a class="score-rule" href=${`/rules/${game}#${outcome.rule}`} target="_blank" rel="noopener"
             aria-label=${say("rule-link", { rule: outcome.rule })}>${outcome.rule}</a>` : nothing}</p>`

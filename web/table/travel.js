@@ -10,13 +10,15 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** @param {DOMRect} rect */
 const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
 
-/** Where every piece and place is now. @param {HTMLElement} board @returns {Map<string, DOMRect>} */
+/** Where every piece and place is on the board, wherever the board itself is. @param {HTMLElement} board @returns {Map<string, DOMRect>} */
 export function positions(board) {
+  const { left, top } = board.getBoundingClientRect();
   /** @type {Map<string, DOMRect>} */
   const found = new Map();
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (board.querySelectorAll("[data-piece], [data-ref]"))) {
     const name = element.dataset.piece ?? element.dataset.ref ?? "";
-    if (!found.has(name)) found.set(name, element.getBoundingClientRect());
+    const rect = element.getBoundingClientRect();
+    if (!found.has(name)) found.set(name, new DOMRect(rect.x - left, rect.y - top, rect.width, rect.height));
   }
   return found;
 }
@@ -33,17 +35,18 @@ function inItsUnits(element, x, y) {
 /** Let every piece come from where it was. @param {HTMLElement} board @param {Map<string, DOMRect>} before */
 export function travel(board, before) {
   if (still.matches || !before.size) return;
+  const now = positions(board);
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (board.querySelectorAll("[data-piece]"))) {
-    const origin = before.get(element.dataset.piece ?? "") ?? before.get(element.dataset.from ?? "");
-    if (origin) come(element, origin);
+    const piece = element.dataset.piece ?? "";
+    const origin = before.get(piece) ?? before.get(element.dataset.from ?? "");
+    const goal = now.get(piece);
+    if (origin && goal) come(element, middle(origin), middle(goal));
     else element.animate({ opacity: [0, 1] }, { duration: APPEAR, easing: "ease-out" });
   }
 }
 
-/** @param {Element} element @param {DOMRect} origin */
-function come(element, origin) {
-  const from = middle(origin);
-  const to = middle(element.getBoundingClientRect());
+/** @param {Element} element @param {{x: number, y: number}} from @param {{x: number, y: number}} to */
+function come(element, from, to) {
   if (Math.hypot(from.x - to.x, from.y - to.y) < WORTH_MOVING) return;
   const way = inItsUnits(element, from.x - to.x, from.y - to.y);
   element.animate({ translate: [`${way.x}px ${way.y}px`, "0px 0px"] }, { duration: TRAVEL, easing: EASE });
