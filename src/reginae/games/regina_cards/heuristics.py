@@ -116,9 +116,10 @@ def expected_points(court: Court, left: i64, tilted: i64) -> vec[float]:
     """By seat: what the cards that lie will score, what those to come may, and what is left to do with."""
     hopes = vec[float]([0.0] * MOST_SEATS)
     chances = chances_to_be_drawn(court, left)
+    removed = removed_cards(court, tilted)
     number: i64 = 0
     while number < GROUP_COUNT:
-        add_stack(court, number, tilted, chances, hopes)
+        add_stack(court, number, removed, chances, hopes)
         number += 1
     seat: i64 = 0
     while seat < court.seats:
@@ -166,50 +167,59 @@ def chances_to_be_drawn(court: Court, left: i64) -> vec[float]:
     return chances
 
 
-def add_stack(court: Court, number: i64, tilted: i64, chances: vec[float], hopes: vec[float]) -> None:
+def add_stack(court: Court, number: i64, removed: i64, chances: vec[float], hopes: vec[float]) -> None:
     """Add what one influence stack promises each seat."""
+    first = number * COLOUR_COUNT
     to_come = 0.0
-    colour: i64 = 0
-    while colour < COLOUR_COUNT:
-        if not is_removed(court, colour, number, tilted):
-            to_come += chances[number * COLOUR_COUNT + colour]
-        colour += 1
-    cards = court.influence[number].cards
-    rank: i64 = 0
-    index = i64(len(cards)) - 1
-    while index >= 0:
-        colour = cards[index] % COLOUR_COUNT
-        if not is_removed(court, colour, number, tilted):
-            holder = court.holder(colour)
-            if holder != NONE:
-                hopes[holder] += points_below(rank, to_come)
-            rank += 1
-        index -= 1
+    card = first
+    while card < first + COLOUR_COUNT:
+        if not removed >> card & 1:
+            to_come += chances[card]
+        card += 1
+    add_lying(court, number, removed, to_come, hopes)
     seat: i64 = 0
     while seat < court.seats:
-        colour = court.colours[seat]
-        chance = 0.0 if is_removed(court, colour, number, tilted) else chances[number * COLOUR_COUNT + colour]
-        if chance > 0.0:
-            hopes[seat] += chance * (float(TOP) - (to_come - chance) / 2.0)
+        card = first + court.colours[seat]
+        if chances[card] > 0.0 and not removed >> card & 1:
+            hopes[seat] += chances[card] * (float(TOP) - (to_come - chances[card]) / 2.0)
         seat += 1
 
 
-def is_removed(court: Court, colour: i64, number: i64, tilted: i64) -> bool:
-    """Whether a tilted card will take this one out of its influence stack. §C-4.1a"""
-    holder = court.holder(colour)
-    return holder != NONE and tilted >> (holder * GROUP_COUNT + number) & 1 == 1
-
-
-def points_below(rank: i64, to_come: float) -> float:
-    """What a card at this rank may expect to keep when so many more are likely to come above it."""
+def add_lying(court: Court, number: i64, removed: i64, to_come: float, hopes: vec[float]) -> None:
+    """Add what the cards that lie in an influence stack may keep when so many more are likely to come above them."""
     none = math.exp(-to_come)
-    if rank >= TOP:
-        return 0.0
-    if rank == TOP - 1:
-        return none
-    if rank == TOP - 2:
-        return none * (2.0 + to_come)
-    return none * (float(TOP) + THREE_BONUS + 2.0 * to_come + to_come * to_come / 2.0)
+    cards = court.influence[number].cards
+    rank: i64 = 0
+    index = i64(len(cards)) - 1
+    while index >= 0 and rank < TOP:
+        card = cards[index]
+        if not removed >> card & 1:
+            holder = court.holder(card % COLOUR_COUNT)
+            if holder != NONE:
+                hopes[holder] += points_kept(rank, to_come, none)
+            rank += 1
+        index -= 1
+
+
+def points_kept(rank: i64, to_come: float, none: float) -> float:
+    """What a card at this rank scores on average; `none` is the chance that no card comes above it."""
+    if rank == 0:
+        return none * (float(TOP) + THREE_BONUS + 2.0 * to_come + to_come * to_come / 2.0)
+    return none * (2.0 + to_come) if rank == 1 else none
+
+
+def removed_cards(court: Court, tilted: i64) -> i64:
+    """One bit for each court card that a tilted faction card will take out of its influence stack. §C-4.1a"""
+    removed: i64 = 0
+    seat: i64 = 0
+    while seat < court.seats:
+        number: i64 = 0
+        while number < GROUP_COUNT:
+            if tilted >> (seat * GROUP_COUNT + number) & 1:
+                removed |= 1 << (number * COLOUR_COUNT + court.colours[seat])
+            number += 1
+        seat += 1
+    return removed
 
 
 # --- What a sensible player does -----------------------------------------------------------------
