@@ -26,7 +26,7 @@ const CAST = {
 
 /** @param {string} kind such as "sniper" or "recruit-1" @param {number} x @param {number} y @param {number} size */
 export function emblem(kind, x, y, size) {
-  return svg`<g class="emblem" transform="translate(${x} ${y}) scale(${size / 48})">${CAST[kind.split("-")[0] ?? ""]}</g>`;
+  return svg`<g class="figure" transform="translate(${x} ${y}) scale(${size / 48})">${CAST[kind.split("-")[0] ?? ""]}</g>`;
 }
 
 /** A rose: the back of every tile. @param {number} x @param {number} y @param {number} size */

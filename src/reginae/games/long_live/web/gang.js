@@ -76,7 +76,7 @@ const plateClass = (table, seat) =>
 /** The gang's plate on a wide page. @param {BoardContext} table @param {number} seat @param {number} y @param {string} picked */
 export function widePlate(table, seat, y, picked) {
   return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat}">
-    <rect class="panel" x="14" width="972" height="100" rx="10" />
+    <rect class="backplate" x="14" width="972" height="100" rx="10" />
     ${signature(table, seat, 28, 50, 124)}
     ${PRESTIGE.map((colour, at) => rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 206 + at * 170, y: 27, step: 25.5 }))}
     ${table.view.turn === seat ? dice(table, 724, 27, 40) : nothing}
@@ -87,7 +87,7 @@ export function widePlate(table, seat, y, picked) {
 /** The gang's plate on a narrow page. @param {BoardContext} table @param {number} seat @param {number} y @param {string} picked */
 export function narrowPlate(table, seat, y, picked) {
   return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat}">
-    <rect class="panel" x="4" width="352" height="116" rx="10" />
+    <rect class="backplate" x="4" width="352" height="116" rx="10" />
     ${signature(table, seat, 12, 30, table.view.turn === seat ? 70 : 140)}
     ${table.view.turn === seat ? dice(table, 134, 13, 28) : nothing}
     ${masterTile(table, seat, { x: 210, y: 6 }, { w: 140, h: 50, across: true }, picked)}

@@ -58,9 +58,12 @@ function printed(table, kind, { w, h, across }) {
     ${title(name, w / 2, h - 13, w - 14, false)}`;
 }
 
+/** How broad a name is, in letters of middling breadth. @param {string} name */
+const breadth = (name) => [...name].reduce((sum, letter) => sum + ("ilrt".includes(letter) ? 0.65 : "mGR".includes(letter) ? 1.5 : 1), 0);
+
 /** A name that never runs over its plate. @param {string} name @param {number} x @param {number} y @param {number} room @param {boolean} across */
 function title(name, x, y, room, across) {
-  const tight = name.length * (across ? 8.6 : 10.2) > room;
+  const tight = breadth(name) * (across ? 8.4 : 9.4) > room;
   return svg`<text class="title" x=${x} y=${y} style="text-anchor:${across ? "start" : "middle"}" textLength=${tight ? room : nothing} lengthAdjust="spacingAndGlyphs">${name}</text>`;
 }
 

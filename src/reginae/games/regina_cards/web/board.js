@@ -1,102 +1,142 @@
 /** Christina Regina, the card game: the table as one drawing, wide or narrow. */
 import { html, nothing, svg } from "lit-html";
 import { courtStack, discardGrid, influenceStack, standing } from "./court.js";
-import { actionCard, attemptRow, daggers, myCards, nameplate, seatPanel } from "./seats.js";
+import { actionCard, attemptRow, daggers, myCards, nameplate, seatPanel, standingOf } from "./seats.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./court.js").Size} Size */
 
 export const style = new URL("./board.css", import.meta.url).href;
 
+/** What is worth a sound beside my turn. */
+export const loud = ["success", "failure", "reveal"];
+
 /** @param {BoardContext} table */
 export function board(table) {
-  const narrow = matchMedia("(max-width: 640px)").matches;
-  return narrow ? narrowBoard(table) : wideBoard(table);
+  return table.narrow ? narrowBoard(table) : wideBoard(table);
 }
 
-/** @param {BoardContext} table the seats to my left and on around the table */
+/** The other seats, from my left on around the table. @param {BoardContext} table */
 function others(table) {
   const count = table.view.seats.length;
   const first = table.you === null ? 0 : table.you + 1;
   return Array.from({ length: table.you === null ? count : count - 1 }, (_, at) => (first + at) % count);
 }
 
+/** @param {BoardContext} table @param {number} x @param {number} y @param {number} step @param {Size} size */
+const courtStacks = (table, x, y, step, size) =>
+  table.view.stacks.map((/** @type {any} */ stack, /** @type {number} */ at) => courtStack(table, stack, x + at * step, y, size));
+
+/** @param {BoardContext} table @param {number} x @param {number} y @param {number} step @param {Size} size */
+const influenceStacks = (table, x, y, step, size) => [0, 1, 2].map((at) => influenceStack(table, at, x + at * step, y, size));
+
+// --- wide ----------------------------------------------------------------------------------------
+
 /** @param {BoardContext} table */
 function wideBoard(table) {
-  const size = { w: 104, h: 142, band: 34, back: 4 };
+  const size = { w: 106, h: 144, band: 38, back: 4 };
   const around = others(table);
-  const seatWidth = Math.min(300, (976 - (around.length - 1) * 10) / around.length);
-  const left = (1000 - around.length * seatWidth - (around.length - 1) * 10) / 2;
-  const height = table.you === null ? 560 : 752;
-  return frame(1000, height, "wide", svg`
-    ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (seatWidth + 10), y: 16, w: seatWidth, h: 152 }))}
-    ${heading(WORDS.court, 32, 202, 356)}
-    ${table.view.stacks.map((/** @type {any} */ stack, /** @type {number} */ at) => courtStack(table, stack, 32 + at * 122, 222, size))}
-    ${heading(WORDS.influence, 424, 202, 356)}
-    ${[0, 1, 2].map((at) => influenceStack(table, at, 424 + at * 122, 222, size))}
-    ${standing(table, 436, 524, 72)}
-    ${heading(WORDS.discards, 816, 202, 160)}
-    ${discardGrid(table, 818, 222, 4, { w: 36, h: 50 })}
+  const w = Math.min(300, (972 - (around.length - 1) * 10) / around.length);
+  const left = (1000 - around.length * w - (around.length - 1) * 10) / 2;
+  return frame(1000, table.you === null ? 566 : 758, "wide", svg`
+    ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 10), y: 16, w, h: 154 }))}
+    ${heading(WORDS.court, 28, 198, 362)}${courtStacks(table, 28, 218, 128, size)}
+    ${heading(WORDS.influence, 428, 198, 362)}${influenceStacks(table, 428, 218, 128, size)}
+    <text class="count" x="404" y="543" style="text-anchor:end">${table.outcome ? WORDS.end : WORDS.now}</text>${standing(table, 432, 536, 72)}
+    ${heading(WORDS.discards, 828, 198, 148)}${discardGrid(table, 828, 222, 3, { w: 46, h: 58 })}
     ${table.you === null ? nothing : mineWide(table, table.you)}`);
 }
 
 /** @param {BoardContext} table @param {number} you */
 function mineWide(table, you) {
-  const acting = table.actors.includes(you);
-  return svg`<g transform="translate(12 552)" class="seat mine ${acting ? "acting" : ""}" data-place="seat-${you}">
-      <rect class="panel" width="616" height="188" rx="12" />${nameplate(table, you, 616)}
-      ${attemptRow(table, you, 240, 23, 52)}</g>
-    ${myCards(table, 30, 598, 104, 130, 118)}
-    ${actionCard(table, { x: 404, y: 598, w: 210, h: 132 }, false)}
-    <g transform="translate(640 552)" class="seat"><rect class="panel" width="348" height="188" rx="12" />
-      <text class="name" x="18" y="29">${table.asks === "guess" ? WORDS.whose : WORDS.daggers}</text></g>
-    ${daggers(table, { x: 648, y: 598, w: 332, h: 130 })}`;
+  return svg`<g transform="translate(14 564)" class=${standingOf(table, you)} data-ref="seat-${you}">
+      <rect class="ground" width="618" height="182" rx="12" />${nameplate(table, you, 618)}${attemptRow(table, you, 240, 23, 320)}</g>
+    ${myCards(table, 34, 608, 106, 130, 122)}
+    ${actionCard(table, { x: 410, y: 608, w: 208, h: 130 }, false)}
+    <g transform="translate(642 564)" class="place-of ${table.asks === "guess" ? "acting" : ""}"><rect class="ground" width="344" height="182" rx="12" />
+      <text class="name" x="16" y="30">${table.asks === "guess" ? WORDS.whose : WORDS.daggers}</text></g>
+    ${daggers(table, { x: 648, y: 608, w: 332, h: 130 })}`;
 }
+
+// --- narrow --------------------------------------------------------------------------------------
+
+/** A part of the narrow page: how high it is, and how it is drawn below what comes before. @typedef {{h: number, draw: (y: number) => unknown}} Part */
 
 /** @param {BoardContext} table */
 function narrowBoard(table) {
-  const size = { w: 104, h: 132, band: 34, back: 3 };
-  const around = others(table);
-  const columns = around.length === 1 ? 1 : 2;
-  const seatWidth = (348 - (columns - 1) * 6) / columns;
-  const rows = Math.ceil(around.length / columns);
-  const deepest = Math.max(...table.view.stacks.map((/** @type {any} */ stack) => stack.backs.length)) * 3 + 216;
-  const piled = Math.max(1, ...table.view.influence.map((/** @type {string[]} */ cards) => cards.length));
-  const court = 18 + rows * 152;
-  const influence = court + 26 + deepest;
-  const counted = influence + 30 + size.h + (piled - 1) * (size.band - 2) + 26;
-  const mine = counted + 34;
-  const guess = table.asks === "guess";
-  const daggerTop = mine + (table.you === null ? 0 : 238);
-  const discard = daggerTop + (table.you === null ? 0 : 156);
-  const height = discard + 30 + Math.max(1, Math.ceil(table.view.discards.length / 7)) * 62 + 12;
-  return frame(360, height, "narrow", svg`
-    ${around.map((seat, at) => seatPanel(table, seat, { x: 6 + (at % columns) * (seatWidth + 6), y: 14 + Math.floor(at / columns) * 152, w: seatWidth, h: 146 }))}
-    ${heading(WORDS.court, 12, court + 12, 336)}
-    ${table.view.stacks.map((/** @type {any} */ stack, /** @type {number} */ at) => courtStack(table, stack, 12 + at * 116, court + 30, size))}
-    ${heading(WORDS.influence, 12, influence + 12, 336)}
-    ${[0, 1, 2].map((at) => influenceStack(table, at, 12 + at * 116, influence + 30, size))}
-    ${standing(table, 16, counted, 68)}
-    ${table.you === null ? nothing : mineNarrow(table, table.you, mine, daggerTop, guess)}
-    ${heading(WORDS.discards, 12, discard + 12, 336)}
-    ${discardGrid(table, 12, discard + 28, 7, { w: 44, h: 56 })}`);
+  const hidden = { h: 0, draw: () => nothing };
+  const mine = table.you === null ? hidden : minePart(table, table.you);
+  const knives = table.you === null ? hidden : daggersPart(table);
+  const rest = discardsPart(table);
+  const middle = [courtPart(table), influencePart(table)];
+  const order = table.asks === "guess" ? [knives, ...middle, mine, rest] : table.asks === "return" ? [rest, ...middle, mine, knives] : [...middle, mine, knives, rest];
+  let y = 14;
+  const drawn = [othersPart(table), ...order].map((part) => {
+    y += part.h;
+    return part.draw(y - part.h);
+  });
+  return frame(360, y, "narrow", svg`${drawn}`);
 }
 
-/** @param {BoardContext} table @param {number} you @param {number} y @param {number} daggerTop @param {boolean} guess */
-function mineNarrow(table, you, y, daggerTop, guess) {
-  const acting = table.actors.includes(you);
-  return svg`<g transform="translate(6 ${y})" class="seat mine ${acting ? "acting" : ""}" data-place="seat-${you}">
-      <rect class="panel" width="348" height="232" rx="12" />${nameplate(table, you, 348)}${attemptRow(table, you, 100, 23, 52)}</g>
-    ${myCards(table, 18, y + 44, 100, 120, 112)}
-    ${actionCard(table, { x: 12, y: y + 172, w: 336, h: 54 }, true)}
-    ${heading(guess ? WORDS.whose : WORDS.daggers, 12, daggerTop + 16, 336)}
-    ${daggers(table, { x: 10, y: daggerTop + 30, w: 340, h: 112 })}`;
+/** @param {BoardContext} table @returns {Part} */
+function othersPart(table) {
+  const around = others(table);
+  const columns = around.length === 1 ? 1 : 2;
+  const w = (348 - (columns - 1) * 6) / columns;
+  const h = table.view.attempts.length ? 152 : 120;
+  const box = (/** @type {number} */ at, /** @type {number} */ y) => ({ x: 6 + (at % columns) * (w + 6), y: y + Math.floor(at / columns) * (h + 8), w, h });
+  return { h: Math.ceil(around.length / columns) * (h + 8) + 12, draw: (y) => around.map((seat, at) => seatPanel(table, seat, box(at, y))) };
 }
+
+const NARROW = { w: 106, h: 130, band: 38, back: 3 };
+
+/** @param {BoardContext} table @returns {Part} */
+function courtPart(table) {
+  const deepest = Math.max(...table.view.stacks.map((/** @type {any} */ stack) => stack.backs.length)) * NARROW.back;
+  const remembers = table.view.stacks.some((/** @type {any} */ stack) => stack.backs.some(Boolean));
+  return { h: deepest + (remembers ? 254 : 232), draw: (y) => svg`${heading(WORDS.court, 12, y + 6, 336)}${courtStacks(table, 8, y + 26, 119, NARROW)}` };
+}
+
+/** @param {BoardContext} table @returns {Part} */
+function influencePart(table) {
+  const piled = Math.max(1, ...table.view.influence.map((/** @type {string[]} */ cards) => cards.length));
+  const counted = 26 + NARROW.h + (piled - 1) * (NARROW.band - 2) + 26;
+  return {
+    h: counted + 66,
+    draw: (y) => svg`${heading(WORDS.influence, 12, y + 6, 336)}${influenceStacks(table, 8, y + 26, 119, NARROW)}
+      <text class="count" x="180" y=${y + counted + 2}>${table.outcome ? WORDS.end : WORDS.now}</text>${standing(table, 12, y + counted + 28, 69)}`,
+  };
+}
+
+/** @param {BoardContext} table @param {number} you @returns {Part} */
+function minePart(table, you) {
+  return {
+    h: 254,
+    draw: (y) => svg`<g transform="translate(6 ${y})" class=${standingOf(table, you)} data-ref="seat-${you}">
+        <rect class="ground" width="348" height="240" rx="12" />${nameplate(table, you, 348)}${attemptRow(table, you, 92, 23, 200)}</g>
+      ${myCards(table, 14, y + 46, 104, 122, 114)}${actionCard(table, { x: 11, y: y + 176, w: 338, h: 58 }, true)}`,
+  };
+}
+
+/** @param {BoardContext} table @returns {Part} */
+function daggersPart(table) {
+  const title = table.asks === "guess" ? WORDS.whose : WORDS.daggers;
+  return { h: 156, draw: (y) => svg`${heading(title, 12, y + 8, 336)}${daggers(table, { x: 10, y: y + 26, w: 340, h: 112 })}` };
+}
+
+/** @param {BoardContext} table @returns {Part} */
+function discardsPart(table) {
+  const rows = Math.max(1, Math.ceil(table.view.discards.length / 6));
+  return { h: rows * 68 + 44, draw: (y) => svg`${heading(WORDS.discards, 12, y + 8, 336)}${discardGrid(table, 13, y + 30, 6, { w: 51, h: 64 })}` };
+}
+
+// --- the table itself ----------------------------------------------------------------------------
 
 /** @param {string} text @param {number} x @param {number} y @param {number} w */
 function heading(text, x, y, w) {
-  return svg`<text class="heading" x=${x + w / 2} y=${y + 5}>${text}</text>
-    <path class="rule" d="M${x} ${y}h${w / 2 - text.length * 5.6 - 10}M${x + w} ${y}h${-(w / 2 - text.length * 5.6 - 10)}" />`;
+  return svg`<text class="heading" x=${x + w / 2} y=${y + 6}>${text}</text>
+    <path class="flourish" d="M${x} ${y}h${w / 2 - text.length * 5.6 - 14}M${x + w} ${y}h${-(w / 2 - text.length * 5.6 - 14)}" />`;
 }
 
 /** @param {number} w @param {number} h @param {string} shape @param {unknown} drawing */

@@ -24,7 +24,7 @@ export function lying(piece, x, y, fresh, drawing) {
 /** A coin of its metal with its number. @param {string} metal @param {number} x @param {number} y @param {number} r */
 export function coin(metal, x, y, r) {
   return svg`<g class="coin ${metal}" transform="translate(${x} ${y})"><circle r=${r} fill="url(#metal-${metal})" /><circle class="rim" r=${r - 2.5} />
-    <text y=${r * 0.36} style="font-size:${r * 1.1}px">${NUMERALS[metal]}</text></g>`;
+    <text y=${r * 0.36} style="font-size:${r * 1.15}px">${NUMERALS[metal]}</text></g>`;
 }
 
 /** A court card, face up. The band at its foot is what peeks out from under another card.
@@ -32,12 +32,12 @@ export function coin(metal, x, y, r) {
 export function courtCard(card, w, h, band) {
   const [metal, colour] = printed(card);
   const middle = (h - band + 4) / 2;
-  return svg`<g class="card tint-${colour}">
+  return svg`<g class="sheet-of tint-${colour}">
     <rect class="edge" width=${w} height=${h} rx="9" fill="url(#metal-${metal})" />
     <rect class="paper" x="4" y="4" width=${w - 8} height=${h - 8} rx="6" />
     <path class="tint" d="M${w / 2} ${middle - w * 0.41}L${w * 0.91} ${middle} ${w / 2} ${middle + w * 0.41} ${w * 0.09} ${middle}Z" />
     ${sign(colour, w / 2, middle, w * 0.5)}
-    ${coin(metal, 15, 15, 11.5)}
+    ${coin(metal, 19, 19, 15.5)}
     ${foot(card, w, h, band)}</g>`;
 }
 
@@ -47,16 +47,16 @@ function foot(card, w, h, band) {
   const y = h - band / 2 - 1;
   return svg`<path class="band" d="M4 ${h - band}H${w - 4}V${h - 10}A6 6 0 0 1 ${w - 10} ${h - 4}H10A6 6 0 0 1 4 ${h - 10}Z" />
     <path class="fillet" d="M4 ${h - band}H${w - 4}" />
-    <g class="on-band">${sign(colour, w / 2, y, band * 0.68)}</g>${coin(metal, w - band * 0.5, y, band * 0.33)}`;
+    <g class="on-band">${sign(colour, w / 2, y, band * 0.68)}</g>${coin(metal, w - band * 0.5, y, band * 0.37)}`;
 }
 
 /** A court card as small as a thumb: for the discards. @param {string} card @param {number} w @param {number} h */
 export function smallCard(card, w, h) {
   const [metal, colour] = printed(card);
-  return svg`<g class="card tint-${colour}"><rect class="edge" width=${w} height=${h} rx="6" fill="url(#metal-${metal})" />
+  return svg`<g class="sheet-of tint-${colour}"><rect class="edge" width=${w} height=${h} rx="6" fill="url(#metal-${metal})" />
     <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
     ${sign(colour, w / 2, h * 0.38, w * 0.56)}
-    <text class="numeral" x=${w / 2} y=${h - 8}>${NUMERALS[metal]}</text></g>`;
+    <text class="numeral" x=${w / 2} y=${h - 9}>${NUMERALS[metal]}</text></g>`;
 }
 
 /** The backs under the face-up cards, seen by their edges. @param {number} count @param {number} w @param {number} y @param {number} step */
@@ -68,7 +68,7 @@ export function backs(count, w, y, step) {
 
 /** The back of a faction card: it shows its number, not its colour. @param {string} metal @param {number} w @param {number} h */
 export function factionBack(metal, w, h) {
-  return svg`<g class="card faction-back"><rect class="edge" width=${w} height=${h} rx="7" />
+  return svg`<g class="sheet-of faction-back"><rect class="edge" width=${w} height=${h} rx="7" />
     <rect class="lattice" x="4" y="4" width=${w - 8} height=${h - 8} rx="4" fill="url(#lattice)" />
     ${crown(w / 2, h * 0.3, w * 0.44)}${coin(metal, w / 2, h * 0.68, w * 0.26)}</g>`;
 }
@@ -77,17 +77,23 @@ export function factionBack(metal, w, h) {
  * @param {string} colour @param {string} metal @param {number} w @param {number} h @param {boolean} secret @param {string} title */
 export function factionFace(colour, metal, w, h, secret, title) {
   const small = h < 90;
-  return svg`<g class="card faction tint-${colour} ${secret ? "secret" : ""}">
+  return svg`<g class="sheet-of faction tint-${colour} ${secret ? "only-mine" : ""}">
     <rect class="edge" width=${w} height=${h} rx=${small ? 7 : 9} />
     <rect class="paper" x="4" y="4" width=${w - 8} height=${h - 8} rx=${small ? 4 : 6} />
     ${small ? nothing : svg`<circle class="tint" cx=${w / 2} cy=${h * 0.44} r=${w * 0.38} />`}
     ${sign(colour, w / 2, h * (small ? 0.32 : 0.44), w * (small ? 0.52 : 0.5))}
-    ${small ? coin(metal, w / 2, h * 0.73, w * 0.2) : coin(metal, 17, 17, 12.5)}
-    ${small ? nothing : svg`<text class="title" x=${w / 2} y=${h - 12}>${title}</text>`}
+    ${small ? coin(metal, w / 2, h * 0.74, w * 0.25) : coin(metal, 19, 19, 15.5)}
+    ${small ? nothing : caption(title, w, h)}
     ${secret ? closedEye(w - (small ? 5 : 12), small ? 5 : 12) : nothing}</g>`;
+}
+
+/** @param {string} title @param {number} w @param {number} h */
+function caption(title, w, h) {
+  const words = title.replace(/^The /, "");
+  return svg`<text class="caption" x=${w / 2} y=${h - 13} textLength=${words.length > 9 ? w - 14 : nothing} lengthAdjust="spacingAndGlyphs">${words}</text>`;
 }
 
 /** A tilted card lies on its side about its own middle. @param {boolean} tilted @param {number} w @param {number} h @param {unknown} drawing */
 export function turned(tilted, w, h, drawing) {
-  return tilted ? svg`<g class="tilted" transform="rotate(72 ${w / 2} ${h / 2}) ">${drawing}</g>` : drawing;
+  return tilted ? svg`<g class="tilted" transform="translate(${w / 2} ${h / 2}) rotate(90) scale(.9) translate(${-w / 2} ${-h / 2})">${drawing}</g>` : drawing;
 }

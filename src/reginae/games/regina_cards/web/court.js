@@ -36,12 +36,11 @@ export function courtStack(table, stack, x, y, size) {
     [`draw ${stack.group}`, `bury ${stack.group}`, `onto ${stack.group}`],
     WORDS.stack(table.name(stack.group), stack.size, names),
   );
-  return svg`<g transform="translate(${x} ${y})" data-place="${stack.group}-stack">
+  return svg`<g transform="translate(${x} ${y})" data-ref=${stack.group}>
     ${backs(hidden, w, foot, size.back)}
     ${second ? secondCard(table, stack.group, second, size) : nothing}
-    ${touchable(touch, top ? lying(top, 0, 0, table.fresh(top), courtCard(top, w, h, band)) : emptyPlace(w, h), `goes-${landing(top)}`)}
-    ${begun(table, stack.group, w)}
-    ${tally(stack, w, foot + hidden * size.back + 24)}
+    <g data-ref="${stack.group}-1">${touchable(touch, top ? lying(top, 0, 0, table.fresh(top), courtCard(top, w, h, band)) : emptyPlace(w, h), `goes-${landing(top)}`)}</g>
+    <g transform="translate(${w / 2} ${foot + hidden * size.back + 24})">${ribbon(table, stack.group) || tally(stack, w)}</g>
   </g>`;
 }
 
@@ -51,29 +50,29 @@ const landing = (card) => (card && printed(card)[1] !== "plain" ? printed(card)[
 /** @param {BoardContext} table @param {string} group @param {string} card @param {Size} size */
 function secondCard(table, group, card, size) {
   const touch = table.touch(switches(`${group}-2`), WORDS.second(table.name(card)));
-  return touchable(touch, lying(card, 0, size.band - 2, table.fresh(card), courtCard(card, size.w, size.h, size.band)), "second");
+  return svg`<g data-ref="${group}-2">${touchable(touch, lying(card, 0, size.band - 2, table.fresh(card), courtCard(card, size.w, size.h, size.band)), "second")}</g>`;
 }
 
 /** How many cards there are, and with the memory aid which of the backs everybody has seen, from the bottom.
- * @param {Stack} stack @param {number} w @param {number} y */
-function tally(stack, w, y) {
+ * @param {Stack} stack @param {number} w */
+function tally(stack, w) {
   const known = stack.backs.filter((card) => card);
-  return svg`<g transform="translate(${w / 2} ${y})">
-    ${coin(stack.group, -30, -6, 11)}<text class="label" x="-13" style="text-anchor:start">${WORDS.cards(stack.size)}</text>
-    ${known.map((card, at) => svg`<g class="remembered" transform="translate(${(at - (known.length - 1) / 2) * 21} 20)">
-      <circle r="10" /><g>${sign(printed(card)[1], 0, 0, 14)}</g></g>`)}</g>`;
+  return svg`${coin(stack.group, -34, -6, 14)}<text class="count" x="-14" style="text-anchor:start">${WORDS.cards(stack.size)}</text>
+    ${known.map((card, at) => svg`<g class="remembered" transform="translate(${(at - (known.length - 1) / 2) * Math.min(24, w / known.length)} 25)">
+      <circle r="12" />${sign(printed(card)[1], 0, 0, 16)}</g>`)}`;
 }
 
 /** @param {number} w @param {number} h */
 function emptyPlace(w, h) {
-  return svg`<rect class="edge slot" width=${w} height=${h} rx="9" /><text class="label soft" x=${w / 2} y=${h / 2 + 6}>${WORDS.empty}</text>`;
+  return svg`<rect class="edge slot" width=${w} height=${h} rx="9" /><text class="count faint-text" x=${w / 2} y=${h / 2 + 6}>${WORDS.empty}</text>`;
 }
 
-/** What the seat on turn has begun with this stack. @param {BoardContext} table @param {string} group @param {number} w */
-function begun(table, group, w) {
+/** What the seat on turn has begun with this stack, if anything. @param {BoardContext} table @param {string} group */
+function ribbon(table, group) {
   const { stack, buried } = table.view.pending;
-  if (table.asks === "turn-up" || (stack !== group && buried !== group)) return nothing;
-  return svg`<g class="ribbon" transform="translate(${w / 2} -9)"><path d="M-50-13H50L44-1 50 11H-50L-44-1Z" /><text y="5">${WORDS.drawn}</text></g>`;
+  const begun = stack === group ? WORDS.drawn : buried === group ? WORDS.buried : "";
+  if (!begun || table.asks === "turn-up") return "";
+  return svg`<g class="ribbon" transform="translate(0 -6)"><path d="M-56-14H56L49 0 56 14H-56L-49 0Z" /><text y="6">${begun}</text></g>`;
 }
 
 /** The cards that tilted faction cards are known to remove. @param {any[]} seats @returns {Set<string>} */
@@ -99,7 +98,7 @@ export function influenceStack(table, at, x, y, size) {
   const cards = table.view.influence[at];
   const points = pointsNow(cards, doomed(table.view.seats));
   const label = WORDS.influenceStack(table.name(metal), [...cards].reverse().map((card) => table.name(card)));
-  return svg`<g transform="translate(${x} ${y})" class="land land-${metal}" data-place="${metal}-influence" role="img" aria-label=${label}>
+  return svg`<g transform="translate(${x} ${y})" class="land land-${metal}" data-ref="${metal}-influence" role="img" aria-label=${label}>
     <rect class="slot" width=${size.w} height=${size.h} rx="9" />
     ${cards.length ? nothing : svg`<g class="faint">${coin(metal, size.w / 2, size.h / 2, 20)}</g>`}
     ${cards.map((card, index) => influenceCard(table, card, cards.length - 1 - index, size, points.get(card)))}
@@ -114,10 +113,10 @@ function influenceCard(table, card, depth, size, points) {
   return lying(card, 0, y, table.fresh(card), svg`<g class=${points === undefined ? "gone" : ""}>
     ${courtCard(card, size.w, size.h, size.band)}
     <g class="seal worth-${points ?? "gone"}" transform="translate(${size.band * 0.5} ${seal})"><circle r=${size.band * 0.4} />
-      <text y="6">${points ?? "×"}</text></g></g>`);
+      <text y="7">${points ?? "×"}</text></g></g>`);
 }
 
-/** What every colour would have, counted now. @param {BoardContext} table @param {number} x @param {number} y @param {number} step */
+/** What every colour would have if the game ended now. @param {BoardContext} table @param {number} x @param {number} y @param {number} step */
 export function standing(table, x, y, step) {
   const gone = doomed(table.view.seats);
   /** @type {Record<string, number>} */
@@ -128,8 +127,8 @@ export function standing(table, x, y, step) {
   const best = Math.max(1, ...Object.values(sums));
   return COLOURS.map((colour, at) => svg`<g class="stand ${sums[colour] === best ? "ahead" : ""}" transform="translate(${x + at * step} ${y})"
     role="img" aria-label="${table.name(colour)}, ${WORDS.points(sums[colour] ?? 0)}">
-    <rect x="-4" y="-15" width=${step - 4} height="30" rx="15" /><circle cx="11" r="14" />${sign(colour, 11, 0, 19)}
-    <text x="34" y="6">${sums[colour]}</text></g>`);
+    <rect x="-4" y="-17" width=${step - 5} height="34" rx="17" /><circle cx="13" r="16" />${sign(colour, 13, 0, 21)}
+    <text x="43" y="7">${sums[colour]}</text></g>`);
 }
 
 /** All discards, each to be seen; to be chosen from when Persuasion returns one.
@@ -150,6 +149,6 @@ export function discardGrid(table, x, y, columns, size) {
   const height = Math.max(1, Math.ceil(cards.length / columns)) * (size.h + 4) + 8;
   const touch = table.touch(["persuade"], `${WORDS.discards}: ${cards.map((card) => table.name(card)).join(", ") || WORDS.none}`);
   return touchable(touch, svg`<rect class="hit" x=${x - 6} y=${y - 6} width=${width} height=${height} rx="8" />${drawn}
-    ${cards.length ? nothing : svg`<text class="label soft" x=${x} y=${y + 24} style="text-anchor:start">${WORDS.none}</text>`}`);
+    ${cards.length ? nothing : svg`<text class="count faint-text" x=${x} y=${y + 26} style="text-anchor:start">${WORDS.none}</text>`}`);
 }
 

@@ -46,14 +46,11 @@ export function crown(x, y, size) {
   return svg`<g class="crown" transform="translate(${x} ${y}) scale(${size / 48})">${CROWN}</g>`;
 }
 
-/** A dagger, point down; its pommel carries the guessed sign if it is known.
- * @param {string} colour @param {number} x @param {number} y @param {number} size @param {boolean} [broken] */
-export function dagger(colour, x, y, size, broken) {
-  const blade = broken
-    ? svg`<path class="blade" d="M-5-6H5V10L1 6-2 11-5 7Z" /><path class="blade" d="M-2 20 2 15 5 19 1 40Z" transform="rotate(24 0 24)" />`
-    : svg`<path class="blade" d="M-5-6H5V24L0 42-5 24Z" /><path class="fuller" d="M0-4V30" />`;
+/** A dagger, point down; its pommel carries the sign of its colour, if it has one.
+ * @param {string} colour @param {number} x @param {number} y @param {number} size */
+export function dagger(colour, x, y, size) {
   return svg`<g class="dagger" transform="translate(${x} ${y}) scale(${size / 96})">
-    ${blade}
+    <path class="blade" d="M-5-6H5V24L0 42-5 24Z" /><path class="fuller" d="M0-4V30" />
     <path class="hilt" d="M-22-13C-14-9 14-9 22-13L24-6C14-1-14-1-24-6Z" /><rect class="grip" x="-4" y="-27" width="8" height="16" rx="2" />
     <circle class="pommel" cy="-34" r="${colour ? 13 : 7}" />
     ${colour ? sign(colour, 0, -34, 18) : nothing}</g>`;

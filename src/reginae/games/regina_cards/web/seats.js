@@ -2,7 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { COLOURS, METALS, NUMERALS, coin, factionBack, factionFace, lying, turned } from "./cards.js";
 import { switches, touchable } from "./court.js";
-import { crown, dagger } from "./emblems.js";
+import { crown, dagger, sign } from "./emblems.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
@@ -12,29 +12,30 @@ import { WORDS } from "./words.js";
 
 /** The panel of one seat at the table. @param {BoardContext} table @param {number} seat @param {Box} box */
 export function seatPanel(table, seat, box) {
-  const acting = table.actors.includes(seat);
-  const won = table.outcome?.winners.includes(seat);
-  const cw = Math.min(52, (box.w - 24) / 3.4);
-  const step = Math.min((box.w - 20) / 3, cw + 14);
+  const cw = 50;
+  const step = Math.min((box.w - 12) / 3, 66);
   const left = (box.w - step * 2 - cw) / 2;
-  return svg`<g transform="translate(${box.x} ${box.y})" class="seat ${acting ? "acting" : ""} ${won ? "won" : ""}" data-place="seat-${seat}">
-    <rect class="panel" width=${box.w} height=${box.h} rx="12" />
+  return svg`<g transform="translate(${box.x} ${box.y})" class=${standingOf(table, seat)} data-ref="seat-${seat}">
+    <rect class="ground" width=${box.w} height=${box.h} rx="12" />
     ${nameplate(table, seat, box.w)}
-    ${METALS.map((metal, at) => svg`<g transform="translate(${left + at * step} 44)">${theirCard(table, seat, at, metal, cw, cw * 1.36)}</g>`)}
-    ${attemptRow(table, seat, 10, box.h - 16, 52)}
+    ${METALS.map((metal, at) => svg`<g transform="translate(${left + at * step} 44)">${theirCard(table, seat, at, metal, cw, 66)}</g>`)}
+    ${attemptRow(table, seat, 8, box.h - 19, box.w - 16)}
   </g>`;
 }
+
+/** @param {BoardContext} table @param {number} seat */
+export const standingOf = (table, seat) =>
+  `place-of ${table.actors.includes(seat) ? "acting" : ""} ${table.outcome?.winners.includes(seat) ? "won" : ""}`;
 
 /** Seat number, name, score at the end, and whether the action card still lies open.
  * @param {BoardContext} table @param {number} seat @param {number} w */
 export function nameplate(table, seat, w) {
-  const acting = table.actors.includes(seat);
   const score = table.outcome?.scores[seat];
-  const room = Math.floor((w - 92) / 9.6);
-  const name = table.seats[seat]?.name ?? "";
+  const room = Math.floor((w - 92) / 10.4);
+  const name = table.seatName(seat);
   const kept = name.length > room ? `${name.slice(0, room - 1)}…` : name;
   return svg`<circle class="badge" cx="23" cy="23" r="13" /><text class="badge-number" x="23" y="29">${seat + 1}</text>
-    ${acting || table.outcome?.winners.includes(seat) ? crown(23, 4, 24) : nothing}
+    ${table.actors.includes(seat) || table.outcome?.winners.includes(seat) ? crown(23, 3, 26) : nothing}
     <text class="name" x="43" y="29">${kept}</text>
     ${score === undefined ? plaque(table, seat, w - 46) : svg`<text class="score" x=${w - 14} y="31">${score}</text>`}`;
 }
@@ -65,18 +66,25 @@ function theirCard(table, seat, at, metal, w, h) {
 const colourOf = (card) => card.split("-")[0] ?? "";
 
 /** The attempts this seat has made: on whom, with which number, and how it went.
- * @param {BoardContext} table @param {number} seat @param {number} x @param {number} y @param {number} step */
-export function attemptRow(table, seat, x, y, step) {
+ * @param {BoardContext} table @param {number} seat @param {number} x @param {number} y @param {number} room */
+export function attemptRow(table, seat, x, y, room) {
   /** @type {Attempt[]} */
   const made = table.view.attempts.filter((/** @type {Attempt} */ attempt) => attempt.assassin === seat);
-  return made.map((attempt, at) => {
-    const known = attempt.dagger.replace("dagger-", "");
-    const label = WORDS.attempt(table.seatName(seat), table.seatName(attempt.victim), NUMERALS[attempt.number] ?? "", attempt.success, known && table.name(attempt.dagger));
-    return svg`<g class="attempt ${attempt.success ? "hit-home" : "missed"}" transform="translate(${x + at * step} ${y})" role="img" aria-label=${label}>
-      <rect y="-13" width=${step - 4} height="25" rx="12" />
-      ${dagger(known, 11, known ? 3 : 0, known ? 40 : 27, !attempt.success)}${coin(attempt.number, 25, 0, 8.5)}
-      <circle class="badge" cx="39" r="9" /><text class="badge-number small" x="39" y="5">${attempt.victim + 1}</text></g>`;
-  });
+  const scale = Math.min(1, room / (made.length * 98));
+  return made.map((attempt, at) => svg`<g transform="translate(${x + at * 98 * scale} ${y}) scale(${scale})">${attemptChip(table, attempt)}</g>`);
+}
+
+/** A dagger that strikes to the right: whole if it went home, broken if it failed. @param {boolean} home */
+const thrust = (home) => svg`<g class="thrust"><rect class="grip" x="8" y="-2.5" width="12" height="5" rx="2" /><path class="hilt" d="M20-9H24V9H20Z" />
+  <path class="blade" d=${home ? "M24-3.5H36L43 0 36 3.5H24Z" : "M24-3.5H30L28 0 31 3.5H24ZM34-7 43-5.5 37-1 34.5-3Z"} /></g>`;
+
+/** @param {BoardContext} table @param {Attempt} attempt */
+function attemptChip(table, { assassin, victim, number, success, dagger: guessed }) {
+  const label = WORDS.attempt(table.seatName(assassin), table.seatName(victim), NUMERALS[number] ?? "", success, guessed && table.name(guessed));
+  return svg`<g class="attempt ${success ? "hit-home" : "missed"}" role="img" aria-label=${label}>
+    <rect y="-15" width="94" height="30" rx="15" /><g transform="translate(${guessed ? 5 : 1} 0)">${thrust(success)}</g>
+    ${guessed ? svg`<circle class="badge" cx="14" r="11.5" />${sign(guessed.replace("dagger-", ""), 14, 0, 16)}` : nothing}
+    ${coin(number, 59, 0, 12)}<circle class="badge" cx="80" r="11" /><text class="badge-number little" x="80" y="6">${victim + 1}</text></g>`;
 }
 
 /** My own faction cards: face up for me alone. @param {BoardContext} table @param {number} x @param {number} y @param {number} w @param {number} h @param {number} step */
@@ -103,9 +111,9 @@ export function actionCard(table, box, across) {
   return svg`<g class="action ${open ? "open" : "used"}" transform="translate(${box.x} ${box.y})">
     <rect class="plate" width=${box.w} height=${box.h} rx="10" />
     ${rows.map((row, at) => svg`<g transform="translate(${across ? at * w : 0} ${across ? 0 : at * h})">
-      ${touchable(table.touch(row.meant, row.name), svg`<rect class="edge row" x="4" y="4" width=${w - 8} height=${h - 8} rx="7" />
-        <path class="icon" transform="translate(${across ? w / 2 : 28} ${across ? 20 : h / 2})" d=${row.icon} />
-        <text class="row-name ${across ? "centred" : ""}" x=${across ? w / 2 : 48} y=${across ? h - 13 : h / 2 + 6}>${row.name}</text>`)}</g>`)}
+      ${touchable(table.touch(row.meant, row.name), svg`<rect class="edge deed" x="4" y="4" width=${w - 8} height=${h - 8} rx="7" />
+        <path class="deed-sign" transform="translate(${across ? w / 2 : 28} ${across ? 19 : h / 2})" d=${row.icon} />
+        <text class="deed-name ${across ? "centred" : ""}" x=${across ? w / 2 : 50} y=${across ? h - 13 : h / 2 + 7}>${row.name}</text>`)}</g>`)}
   </g>`;
 }
 
@@ -116,6 +124,6 @@ export function daggers(table, box) {
     ${COLOURS.map((colour, at) => {
       const drawing = svg`<rect class="edge cell" x="3" width=${step - 6} height=${box.h} rx="9" />${dagger(colour, step / 2, box.h * 0.47, box.h * 0.98)}`;
       const label = WORDS.dagger(table.name(colour));
-      return svg`<g transform="translate(${at * step} 0)">${table.you === null ? drawing : touchable(table.touch([`guess ${colour}`], label), drawing)}</g>`;
+      return svg`<g transform="translate(${at * step} 0)" data-ref=${colour}>${table.you === null ? drawing : touchable(table.touch([`guess ${colour}`], label), drawing)}</g>`;
     })}</g>`;
 }
