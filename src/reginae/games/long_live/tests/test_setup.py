@@ -1,0 +1,161 @@
+"""Components and setup."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from reginae.core import CHANCE, Match
+from reginae.games.long_live import GAME
+from reginae.games.long_live.parts import (
+    ASSASSIN,
+    ENTERTAINER,
+    GAMBLER,
+    GUARD,
+    ICONS,
+    NOBLE,
+    NUMBERS,
+    PILOT,
+    PRESTIGE,
+    PRINCESS,
+    RECRUIT_1,
+    RECRUIT_2,
+    SCHEMER,
+    SNIPER,
+    SPY,
+    TILES,
+    mirror,
+)
+
+if TYPE_CHECKING:
+    from reginae.games.long_live.tests.conftest import Beginning
+
+IN_ORDER = [SNIPER, ASSASSIN, SCHEMER, NOBLE, GAMBLER, PRINCESS, PILOT, ENTERTAINER, SPY, RECRUIT_1, RECRUIT_2, GUARD]
+NAMES = ["sniper", "assassin", "schemer", "noble", "gambler", "princess", "pilot", "entertainer", "spy"]
+NAMES += ["recruit-1", "recruit-2", "guard"]
+
+
+@pytest.mark.rule("L-COMP-1")
+def test_two_play_with_the_same_twelve_tiles() -> None:
+    assert GAME.seats == [2]
+    assert [TILES[tile] for tile in IN_ORDER] == NAMES == TILES
+    pieces = GAME.new(2).whereabouts()
+    assert all(f"{gang}-{tile}" in pieces for gang in ("white", "black") for tile in NAMES)
+
+
+@pytest.mark.rule("L-COMP-1")
+def test_nine_tiles_are_numbered_from_one_and_recruits_and_guard_have_no_number() -> None:
+    assert NUMBERS == [1, 2, 3, 4, 5, 6, 7, 8, 9, -1, -1, -1]
+
+
+@pytest.mark.rule("L-COMP-2")
+def test_seven_tiles_have_a_prestige_icon() -> None:
+    icons = {TILES[tile]: PRESTIGE[icon] for tile, icon in enumerate(ICONS) if icon >= 0}
+    assert icons == {
+        "sniper": "red",
+        "assassin": "red",
+        "schemer": "yellow",
+        "noble": "yellow",
+        "pilot": "blue",
+        "entertainer": "blue",
+        "spy": "blue",
+    }
+
+
+@pytest.mark.rule("L-COMP-3")
+def test_six_tokens_of_each_colour_two_dice_and_eleven_places_that_mirror_each_other() -> None:
+    assert GAME.new(2).view(None)["supply"] == {"red": 6, "yellow": 6, "blue": 6}
+    assert len([action for action in GAME.actions.actions if action.verb == "roll"]) == 36
+    assert [(place, mirror(place)) for place in range(2, 8)] == [(2, 12), (3, 11), (4, 10), (5, 9), (6, 8), (7, 7)]
+
+
+@pytest.mark.rule("L-SETUP-1", "L-SETUP-2")
+def test_two_lines_of_places_2_to_12_with_a_princess_face_up_at_7_and_nothing_else() -> None:
+    for gang in GAME.new(2).view(None)["seats"]:
+        line = gang["line"]
+        assert [place["place"] for place in line] == list(range(2, 13))
+        laid = [(place["place"], place["tile"], place["up"]) for place in line if place["laid"]]
+        assert laid == [(7, f"{gang['gang']}-princess", True)]
+        assert gang["tokens"] == {"red": 0, "yellow": 0, "blue": 0}
+
+
+@pytest.mark.rule("L-SETUP-3")
+def test_the_first_choice_is_a_master_with_a_prestige_icon(beginning: "type[Beginning]") -> None:
+    masters = ["sniper", "assassin", "schemer", "noble", "pilot", "entertainer", "spy"]
+    assert beginning().offers(0) == [f"master {tile}" for tile in masters]
+
+
+@pytest.mark.rule("L-SETUP-4")
+def test_then_any_other_tile_goes_to_any_free_place(beginning: "type[Beginning]") -> None:
+    start = beginning((0, "master noble"), (0, "put guard 6"))
+    offered = {tuple(offer.split()[1:]) for offer in start.offers(0)}
+    tiles = set(TILES) - {"noble", "princess", "guard"}
+    assert offered == {(tile, str(place)) for tile in tiles for place in (2, 3, 4, 5, 8, 9, 10, 11, 12)}
+
+
+@pytest.mark.rule("L-SETUP-4", "L-INFO-4")
+def test_both_arrange_at_the_same_time_until_each_is_done(beginning: "type[Beginning]") -> None:
+    start = beginning()
+    assert start.table.actors() == [0, 1]
+    start.play(1, "master spy", *(f"put {tile} {place}" for tile, place in line_without("spy")))
+    assert start.table.actors() == [0]
+    start.play(0, "master noble", *(f"put {tile} {place}" for tile, place in line_without("noble")))
+    assert start.table.actors() == [CHANCE]
+
+
+def line_without(master: str) -> list[tuple[str, int]]:
+    tiles = [tile for tile in TILES if tile not in (master, "princess")]
+    return list(zip(tiles, [2, 3, 4, 5, 6, 8, 9, 10, 11, 12], strict=True))
+
+
+@pytest.mark.rule("L-SETUP-5")
+def test_owners_see_their_own_face_down_tiles_and_their_master(beginning: "type[Beginning]") -> None:
+    own = beginning((0, "master noble"), (0, "put guard 6")).table.view(0)["seats"][0]
+    assert (own["master"]["tile"], own["master"]["up"]) == ("white-noble", False)
+    assert (own["line"][4]["tile"], own["line"][4]["up"]) == ("white-guard", False)
+    assert "white-sniper" in own["tray"]
+
+
+@pytest.mark.rule("L-INFO-4")
+def test_the_other_seat_sees_only_that_tiles_were_put_where(beginning: "type[Beginning]") -> None:
+    one = beginning((0, "master noble"), (0, "put guard 6")).table
+    other = beginning((0, "master spy"), (0, "put sniper 6")).table
+    assert one.view(1) == other.view(1)
+    assert one.view(None) == other.view(None)
+    gang = one.view(1)["seats"][0]
+    assert gang["master"]["laid"]
+    assert gang["line"][4]["laid"]
+    assert gang["to_put"] == 9
+
+
+@pytest.mark.rule("L-INFO-4")
+def test_events_of_the_setup_tell_the_tile_to_its_owner_alone(beginning: "type[Beginning]") -> None:
+    master, put = beginning().play(0, "master noble", "put guard 6")
+    assert (master.heard_by(1), put.heard_by(1)) == ({"seat": 0}, {"seat": 0, "place": 6})
+    assert (master.heard_by(0)["tile"], put.heard_by(0)["tile"]) == ("white-noble", "white-guard")
+
+
+@pytest.mark.rule("L-INFO-4")
+def test_a_seat_may_take_back_its_arrangement_while_the_other_arranges() -> None:
+    match = Match(GAME, 2)
+    match.play(0, "master noble")
+    match.play(1, "master spy")
+    match.undo(0)
+    assert match.view(0)["seats"][0]["master"]["laid"] is False
+    assert match.view(1)["seats"][1]["master"]["tile"] == "black-spy"
+
+
+@pytest.mark.rule("L-SETUP-6")
+@pytest.mark.parametrize(("rolls", "starter"), [(("3 4", "6 2"), 1), (("6 6", "1 1"), 0)])
+def test_the_higher_total_starts(beginning: "type[Beginning]", rolls: tuple[str, str], starter: int) -> None:
+    start = beginning.arranged()
+    start.roll(*rolls)
+    assert (start.table.turn, start.table.asks()) == (starter, "roll")
+
+
+@pytest.mark.rule("L-SETUP-6")
+def test_a_tie_for_the_start_is_rolled_again(beginning: "type[Beginning]") -> None:
+    start = beginning.arranged()
+    start.roll("3 4", "2 5")
+    assert (start.table.turn, start.table.asks()) == (-1, "roll-for-start")
+    start.roll("1 2", "2 2")
+    assert start.table.turn == 1
