@@ -74,6 +74,8 @@ class Match:
     def play(self, seat: int, action: int | str, expected_step: int | None = None) -> list[Step]:
         """Make a choice for a seat; the steps that followed, chance included. Refused moves change nothing."""
         code = self._code(seat, action)
+        if seat != CHANCE and not 0 <= seat < self.seats:
+            raise IllegalMove(seat, self.game.actions[code].notation, "", f"There is no seat {seat + 1} at this table.")
         if expected_step is not None:
             self._check_fresh(seat, expected_step)
         refusal = self.state.refusal(seat, code)
@@ -144,6 +146,8 @@ class Match:
         return True
 
     def _undoable(self, seat: int) -> int:
+        if seat == CHANCE:
+            raise CannotUndo("Chance takes nothing back.")
         index = len(self.steps) - 1
         while index >= 0 and self.steps[index].seat != seat:
             index -= 1

@@ -10,6 +10,7 @@ from reginae.core.state import CHANCE
 
 FORMAT: Final = 1
 CHANCE_NAME: Final = "chance"
+LONGEST_SEAT: Final = 4
 
 
 @final
@@ -49,7 +50,7 @@ def read_step(line: str) -> tuple[int, str]:
         raise BadRecord(f"step {line!r} is not of the form 'seat: action'.")
     if who == CHANCE_NAME:
         return CHANCE, notation
-    if not who.isdecimal() or int(who) < 1:
+    if not who.isdecimal() or len(who) > LONGEST_SEAT or int(who) < 1:
         raise BadRecord(f"step {line!r} names no seat: seats are counted from 1, chance is written 'chance'.")
     return int(who) - 1, notation
 
@@ -58,7 +59,7 @@ def read_record(text: str) -> Record:
     """The record in this text, or BadRecord that says what is wrong with it."""
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"not a record: it is no JSON ({error}).") from error
     if not isinstance(data, dict):
         raise BadRecord("not a record: it should be a JSON object.")
