@@ -45,7 +45,11 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (faulty.Unimaginative, secrecy.tables_that_look_alike_are_imagined_alike, "always the same"),
     (faulty.Stuck, secrecy.imagined_tables_can_be_played, "does not end"),
     (faulty.Hasty, history.what_was_learned_cannot_be_taken_back, "for the first time: the event should be final"),
-    (faulty.HastyDeal, history.what_was_learned_cannot_be_taken_back, "chance may undo although chance has decided"),
+    (
+        faulty.HastyDeal,
+        history.what_was_learned_cannot_be_taken_back,
+        "chance has decided, and no event of it is final",
+    ),
     (faulty.HastyCalls, history.what_was_learned_cannot_be_taken_back, "could not have foreseen"),
     (faulty.Moody, history.a_record_replays_to_an_equal_game, "the table is another"),
     (faulty.Moody, history.undo_restores_the_table, "does not restore the table"),

@@ -40,11 +40,13 @@ def notation_can_be_read_back(walk: Walk) -> None:
 
 @check
 def what_was_learned_cannot_be_taken_back(walk: Walk) -> None:
-    """After chance, a final event, a piece never named before, or a surprise to any seat, no undo reaches back."""
+    """Chance is final; after it, a final event, a piece never named or a surprise to a seat, no undo reaches back."""
     hearsay = Hearsay(walk.match)
     before: State | None = None
     for match in walk.moments():
         if before is not None:
+            final = match.steps[-1].seat != CHANCE or match.steps[-1].taught()
+            walk.insist(final, "chance has decided, and no event of it is final")
             lesson = _lesson(walk, match, before, hearsay)
             for seat in [CHANCE, *walk.seats] if lesson else []:
                 walk.insist(not match.may_undo(seat), f"{seat_name(seat)} may undo although {lesson}")

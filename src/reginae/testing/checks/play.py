@@ -43,7 +43,7 @@ def legal_and_refusal_agree(walk: Walk) -> None:
     """Every action of the table is either offered or refused, with a rule that exists and a reason."""
     rules = rules_of(walk.game)
     for match in walk.some_moments(one_in=8):
-        for seat in [CHANCE, *walk.seats]:
+        for seat in [CHANCE, *walk.seats, len(walk.seats)]:  # the last one does not exist, and may nothing
             legal = set(match.state.legal(seat))
             for action in walk.game.actions.actions:
                 refusal = match.state.refusal(seat, action.code)

@@ -1,0 +1,99 @@
+"""A choice that answers an older table is refused; one made at the same time as another's is not."""
+
+import pytest
+from tests.core.tables import bold, dealt
+
+from reginae.core import IllegalMove, StaleMove, snapshot
+
+
+def test_a_choice_that_saw_the_table_as_it_is_counts() -> None:
+    match = bold()
+    match.play(0, "rest", expected_step=match.clock)
+    assert match.actors() == [1]
+
+
+@pytest.mark.parametrize("off", [-1, -3, 1, 1 << 70])
+def test_a_choice_that_saw_another_table_is_refused_and_changes_nothing(off: int) -> None:
+    match = bold()
+    before, seen = snapshot(match.state), match.clock + off
+    with pytest.raises(StaleMove) as refused:
+        match.play(0, "rest", expected_step=seen)
+    assert (refused.value.seen, refused.value.now) == (seen, match.clock)
+    assert "look again and choose anew" in str(refused.value)
+    assert snapshot(match.state) == before
+
+
+def test_the_call_of_another_does_not_make_mine_stale() -> None:
+    match = dealt(3)
+    seen = match.clock
+    match.play(2, "call bold", expected_step=seen)
+    match.play(0, "call meek", expected_step=seen)
+    match.play(1, "call bold", expected_step=seen)
+    assert match.state.asks() == "peek"
+
+
+def test_a_call_that_saw_the_table_between_two_calls_counts() -> None:
+    match = dealt(3)
+    match.play(2, "call bold")
+    seen = match.clock
+    match.play(0, "call meek")
+    match.play(1, "call bold", expected_step=seen)
+    assert match.state.asks() == "peek"
+
+
+def test_a_call_that_saw_the_table_before_it_was_asked_is_stale() -> None:
+    match = dealt()
+    with pytest.raises(StaleMove):
+        match.play(0, "call bold", expected_step=match.clock - 1)
+
+
+def test_the_same_call_sent_twice_is_refused() -> None:
+    match = dealt()
+    seen = match.clock
+    match.play(0, "call bold", expected_step=seen)
+    with pytest.raises(StaleMove):
+        match.play(0, "call bold", expected_step=seen)
+
+
+def test_what_is_asked_next_needs_a_fresh_look() -> None:
+    match = dealt()
+    seen = match.clock
+    match.play(0, "call bold")
+    match.play(1, "call bold")
+    with pytest.raises(StaleMove):
+        match.play(0, "rest", expected_step=seen)
+
+
+def test_after_an_undo_the_old_table_is_stale_for_whoever_took_back() -> None:
+    match = dealt()
+    seen = match.clock
+    match.play(0, "call bold")
+    match.undo(0)
+    with pytest.raises(StaleMove):
+        match.play(0, "call meek", expected_step=seen)
+    match.play(0, "call meek", expected_step=match.clock)
+
+
+def test_the_undo_of_another_does_not_make_my_call_stale() -> None:
+    match = dealt()
+    seen = match.clock
+    match.play(0, "call bold")
+    match.undo(0)
+    match.play(1, "call meek", expected_step=seen)
+    assert match.actors() == [0]
+
+
+def test_the_clock_never_goes_back() -> None:
+    match = dealt()
+    clocks = [match.clock]
+    match.play(0, "call bold")
+    clocks.append(match.clock)
+    match.undo(0)
+    clocks.append(match.clock)
+    assert clocks == sorted(set(clocks))
+
+
+def test_nonsense_is_told_as_nonsense_even_if_it_is_late() -> None:
+    match = bold()
+    with pytest.raises(IllegalMove, match="has no move written"):
+        match.play(0, "fly", expected_step=0)
