@@ -26,5 +26,8 @@ def rules_of(game: Game) -> dict[str, Rule]:
         id = entry.get("id", "")
         if not id or id in rules:
             raise BadData(file, f"rule {id!r}", "has no id" if not id else "stands twice")
+        for key in ("tag", "text"):
+            if not entry.get(key):
+                raise BadData(file, f"rule {id!r}", f"has no {key}")
         rules[id] = Rule(id, entry["tag"], entry["text"], entry.get("omitted", ""))
     return rules
