@@ -1,0 +1,127 @@
+"""A game's sentences: filled with facts, shown by name, never missing in silence."""
+
+from pathlib import Path
+
+import pytest
+
+from reginae.core import Action, BadData, Event, Outcome, ScoreLine, Segment, Words, plain
+
+CATALOGUE = """
+[names]
+gold-blue = "the Blue Gold"
+gold = "Gold"
+
+[verbs]
+draw = "Draw from {0}"
+attack = "Attack {0} with {1}"
+
+[prompts]
+turn = "It is your turn."
+turn-waiting = "{seat:seat} chooses."
+
+[events]
+draw = "{seat:seat} draws {card}."
+shown = "{seat:seat} shows {cards} to {others:seat}."
+shown-colour = "It is {colour}."
+quiet = ""
+
+[score]
+rank = "{seat:seat}: {card} for {points}"
+
+[ended]
+won = "Well played, {winners:seat}."
+
+[options]
+bury-one_or_two = "one or two"
+aid-true = "with"
+"""
+NAMES = ["Ada", "Bo", "Cy"]
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Words:
+    """The catalogue above."""
+    path = tmp_path / "words.toml"
+    path.write_text(CATALOGUE)
+    return Words(path)
+
+
+def test_a_piece_is_called_by_its_name_and_can_be_pointed_at(words: Words) -> None:
+    told = words.tell(Event("draw", {"seat": 1, "card": "gold-blue"}), NAMES)
+    assert told == [Segment("Bo", "seat-1"), Segment(" draws "), Segment("the Blue Gold", "gold-blue"), Segment(".")]
+    assert plain(told) == "Bo draws the Blue Gold."
+
+
+def test_what_has_no_name_is_shown_as_it_is(words: Words) -> None:
+    assert words.name("iron") == "iron"
+    assert words.tell(Event("draw", {"seat": 0, "card": "iron"}), NAMES)[2] == Segment("iron", "")
+
+
+def test_lists_are_told_with_commas(words: Words) -> None:
+    event = Event("shown", {"seat": 0, "cards": ["gold", "iron"], "others": [1, 2]})
+    assert plain(words.tell(event, NAMES)) == "Ada shows Gold, iron to Bo, Cy."
+
+
+def test_an_empty_list_is_told_as_nothing(words: Words) -> None:
+    assert plain(words.tell(Event("shown", {"seat": 0, "cards": [], "others": []}), NAMES)) == "Ada shows  to ."
+
+
+def test_an_event_may_be_not_worth_a_line(words: Words) -> None:
+    assert words.tell(Event("quiet", {}), NAMES) == []
+
+
+def test_a_secret_is_confided_to_whom_it_was_told_alone(words: Words) -> None:
+    event = Event("shown", {"seat": 0, "cards": [], "others": [1]}, {1: {"colour": "gold", "unspoken": "gold-blue"}})
+    assert [plain(line) for line in words.confide(event, 1, NAMES)] == ["It is Gold."]
+    assert words.confide(event, 0, NAMES) == words.confide(event, None, NAMES) == []
+
+
+def test_a_choice_has_a_label(words: Words) -> None:
+    assert words.label(Action(0, "draw", ("gold",), "draw gold")) == "Draw from Gold"
+    assert words.label(Action(1, "attack", ("Bo", "gold"), "attack Bo gold")) == "Attack Bo with Gold"
+
+
+def test_a_question_has_a_prompt_and_may_have_words_for_those_who_wait(words: Words) -> None:
+    assert (words.prompt("turn"), words.waiting("turn")) == ("It is your turn.", "{seat:seat} chooses.")
+    assert words.waiting("other") == ""
+
+
+def test_the_end_is_told_line_by_line(words: Words) -> None:
+    line = ScoreLine("rank", "4a", {"card": "gold-blue"}, 2, 3)
+    assert plain(words.score_line(line, NAMES)) == "Cy: the Blue Gold for 3"
+    assert plain(words.ended(Outcome([3, 3], [0, 1], "won", "4a", [1, 1]), NAMES)) == "Well played, Ada, Bo."
+
+
+def test_an_option_is_shown_in_words_if_there_are_any(words: Words) -> None:
+    assert words.option("bury", "one_or_two") == "one or two"
+    assert words.option("aid", True) == "with"
+    assert words.option("aid", False) == "False"
+
+
+def test_what_has_no_words_is_named(words: Words) -> None:
+    with pytest.raises(BadData, match=r"words\.toml: prompts\.guess: has no words"):
+        words.prompt("guess")
+    with pytest.raises(BadData, match=r"words\.toml: verbs\.fly: has no words"):
+        words.label(Action(0, "fly", (), "fly"))
+    with pytest.raises(BadData, match=r"events\.flight: has no words"):
+        words.tell(Event("flight", {}), NAMES)
+
+
+def test_a_sentence_that_wants_a_fact_nobody_gave_is_named(words: Words) -> None:
+    with pytest.raises(BadData, match="no fact named 'card'"):
+        words.tell(Event("draw", {"seat": 0}), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"), [("names = 3\n", "names: should be a table"), ("[names\n", "syntax")], ids=["kind", "syntax"]
+)
+def test_a_catalogue_that_does_not_fit_is_named(tmp_path: Path, text: str, reason: str) -> None:
+    path = tmp_path / "words.toml"
+    path.write_text(text)
+    with pytest.raises(BadData, match=reason):
+        Words(path)
+
+
+def test_a_catalogue_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match=r"words\.toml: file"):
+        Words(tmp_path / "words.toml")
