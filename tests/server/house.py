@@ -16,20 +16,20 @@ from typing import Any, TypeAlias
 import httpx
 from websockets.sync.client import connect
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 Message: TypeAlias = dict[str, Any]
 SCRIPT = (
     "import sys, json; from pathlib import Path; from reginae.server import serve; "
-    "wish = json.loads(sys.argv[1]); serve(port=0, database=Path(wish.pop('database')), **wish)"
+    "wish = json.loads(sys.argv[1]); serve(database=Path(wish.pop('database')), **wish)"
 )
 
 
 class House:
-    """`serve` on a free port; gone at the end of the `with`."""
+    """`serve` on this port, or a free one; gone at the end of the `with`."""
 
-    def __init__(self, database: Path, bot_pause: float = 0.0, workers: int = 1) -> None:
-        wish = json.dumps({"database": str(database), "bot_pause": bot_pause, "workers": workers})
+    def __init__(self, database: Path, bot_pause: float = 0.0, workers: int = 1, port: int = 0) -> None:
+        wish = json.dumps({"database": str(database), "bot_pause": bot_pause, "workers": workers, "port": port})
         self.database = database
         self.process = subprocess.Popen([sys.executable, "-c", SCRIPT, wish], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
 
 from reginae.core import ReginaeError
+from reginae.games import shelf
 from reginae.server import api, page
 from reginae.server.bots import BotsAtWork, Thinkers
 from reginae.server.hall import Hall
@@ -60,19 +61,20 @@ ROUTES: list[ControllerRouterHandler] = [
 
 def app(database: Path, bot_pause: float = 0.7, workers: int = 1) -> Litestar:
     """The application on this database file, which is made if there is none; BadDatabase if it cannot be used."""
+    games = shelf()
     storage = Storage(database)
 
     @asynccontextmanager
     async def house(application: Litestar) -> AsyncIterator[None]:
         writer = Writer(storage)
         bots = BotsAtWork(Thinkers(workers), bot_pause)
-        application.state.hall = Hall(storage, writer, bots)
+        application.state.hall = Hall(games, storage, writer, bots)
         resuming = asyncio.create_task(application.state.hall.resume())
         try:
             yield
         finally:
             resuming.cancel()
-            bots.close()
+            await bots.close()
             await asyncio.to_thread(writer.close)
             storage.close()
 

@@ -50,10 +50,9 @@ class Thinkers:
 
     def close(self) -> None:
         """Stop at once, in the middle of a thought too."""
-        processes = list((self.pool._processes or {}).values())
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
+        for process in list((self.pool._processes or {}).values()):
             process.terminate()
+        self.pool.shutdown(wait=True, cancel_futures=True)
 
 
 class BotsAtWork:
@@ -101,8 +100,8 @@ class BotsAtWork:
         last = next((step.seat for step in reversed(table.match.steps) if step.seat != CHANCE), None)
         return self.pause * (SAME_TURN if last == seat else 1.0)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop all bots."""
         for turn in self.turns:
             turn.cancel()
-        self.thinkers.close()
+        await asyncio.to_thread(self.thinkers.close)

@@ -5,7 +5,6 @@ import secrets
 from weakref import WeakValueDictionary
 
 from reginae.core import BadData, BadOption, BadRecord, Game, Words, words_of
-from reginae.games import shelf
 from reginae.search import CATALOGUE
 from reginae.server.bots import BotsAtWork
 from reginae.server.messages import Laid, NewTable
@@ -21,11 +20,11 @@ BOT_NAMES = {id: name for id, name, _ in CATALOGUE}
 class Hall:
     """Tables that somebody is at, or a bot thinks at, are live; the others rest in the file."""
 
-    def __init__(self, storage: Storage, writer: Writer, bots: BotsAtWork) -> None:
+    def __init__(self, games: dict[str, Game], storage: Storage, writer: Writer, bots: BotsAtWork) -> None:
         self.storage = storage
         self.writer = writer
         self.bots = bots
-        self.games = shelf()
+        self.games = games
         self.catalogues: dict[str, Words] = {}
         self.live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         for game in self.games.values():

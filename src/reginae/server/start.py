@@ -1,7 +1,10 @@
 """Opening the house: one process, one port, one file."""
 
 import errno
+import signal
 import socket
+import sys
+import threading
 from pathlib import Path
 
 import uvicorn
@@ -33,7 +36,17 @@ def serve(
         shown, bound = listener.getsockname()[:2]
         address = f"[{shown}]" if ":" in shown else shown
         print(f"Reginae is at http://{address}:{bound} (tables are kept in {database}). {compiled.how()}", flush=True)
-        uvicorn.Server(config).run(sockets=[listener])
+        run_until_stopped(uvicorn.Server(config), listener)
+
+
+def run_until_stopped(server: uvicorn.Server, listener: socket.socket) -> None:
+    """Stop on Ctrl-C and on a polite request to end, both without a complaint."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        return
 
 
 def listen(host: str, port: int) -> socket.socket:

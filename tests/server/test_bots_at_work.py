@@ -1,0 +1,93 @@
+"""Bots think elsewhere: they may be slow, be interrupted, or die, and the table goes on."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tests.server.house import PATIENCE, House
+
+from reginae.core import Match, SeededDice
+from reginae.games import game_named
+from reginae.server.bots import Thinkers
+
+
+def a_record() -> tuple[str, list[str]]:
+    """A table at which seat 0 is to choose, and what it may choose."""
+    match = Match(game_named("regina-cards"), 2, {"start_player": "seat-1"}, SeededDice(1))
+    return match.record().to_json(), [choice.notation for choice in match.choices(0)]
+
+
+def kill_workers(thinkers: Thinkers) -> None:
+    """What a machine short of memory does."""
+    for process in list(thinkers.pool._processes.values()):
+        os.kill(process.pid or 0, signal.SIGKILL)
+
+
+def test_a_bot_whose_process_dies_is_replaced_and_asked_again() -> None:
+    async def think_twice() -> list[str]:
+        thinkers = Thinkers(1)
+        record, _ = a_record()
+        idle = await thinkers.think(record, 0, "random")
+        kill_workers(thinkers)
+        replaced = await thinkers.think(record, 0, "random")
+        thought = asyncio.create_task(thinkers.think(record, 0, "ismcts:1s"))
+        await asyncio.sleep(0.3)
+        kill_workers(thinkers)
+        interrupted = await thought
+        thinkers.close()
+        return [idle, replaced, interrupted]
+
+    choices = asyncio.run(think_twice())
+    assert set(choices) <= set(a_record()[1])
+
+
+def test_a_bot_that_fails_every_time_lets_the_weakest_choose() -> None:
+    async def fail() -> str:
+        thinkers = Thinkers(1)
+        choice = await thinkers.think(a_record()[0], 0, "no-such-bot")
+        thinkers.close()
+        return choice
+
+    assert asyncio.run(fail()) in a_record()[1]
+
+
+def test_a_bot_is_seen_thinking_and_an_undo_meanwhile_makes_it_think_again(tmp_path: Path) -> None:
+    with House(tmp_path / "reginae.sqlite3", bot_pause=4.0) as house:
+        laid = house.lay("regina-cards", "me", "random", start_player="seat-1")
+        with house.visit(laid["table"], laid["token"]) as ada:
+            ada.choose("manipulate copper-1 silver-1")
+            assert (ada.news["actors"], ada.news["thinking"], ada.news["may_undo"]) == ([1], [1], True)
+            assert ada.ask(type="undo", step=ada.news["step"])["type"] == "done"
+            assert (ada.news["actors"], ada.news["thinking"]) == ([0], [])
+            ada.choose("manipulate copper-1 gold-1")
+            assert ada.news["thinking"] == [1]
+            ada.wait(lambda news: news["actors"] == [0])
+            assert [line["seat"] for line in ada.log if line["name"] == "manipulate"].count(0) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads the children of a process from /proc")
+def test_bots_go_when_the_server_is_killed(tmp_path: Path) -> None:
+    house = House(tmp_path / "reginae.sqlite3")
+    table = house.lay("regina-cards", "random", "random")["table"]
+    with house.visit(table) as watcher:
+        watcher.wait(lambda news: news["outcome"] is not None)
+    pid = house.process.pid
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    assert children
+    house.stop(signal.SIGKILL)
+    deadline = time.monotonic() + PATIENCE
+    while any(is_running(child) for child in children):
+        assert time.monotonic() < deadline, "a bot's process was left behind"
+        time.sleep(0.05)
+
+
+def is_running(pid: str) -> bool:
+    """Whether there is such a process that has not ended."""
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return False

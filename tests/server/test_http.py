@@ -1,0 +1,187 @@
+"""What is asked over HTTP, and how the page is served."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.house import SCRIPT, House
+
+from reginae.core import ReginaeError
+from reginae.server.page import WEB, file_in, inline_scripts
+from reginae.server.start import listen
+
+
+def test_the_shelf_shows_each_game_with_its_options(house: House) -> None:
+    games = {game["id"]: game for game in house.http.get("/api/games").json()}
+    assert games["regina-cards"]["seats"] == [2, 3, 4, 5]
+    assert games["long-live"]["seats"] == [2]
+    for game in games.values():
+        assert game["title"]
+        assert game["names"]
+        for option in game["options"]:
+            assert option["default"] == option["values"][0]["value"]
+            assert all(value["label"] for value in option["values"])
+            assert option["help"]
+            assert option["rule"]
+
+
+def test_the_rules_of_a_game_can_be_read(house: House) -> None:
+    rules = house.http.get("/api/games/regina-cards/rules").json()
+    assert "C-2.1b" in {rule["id"] for rule in rules}
+    assert all(rule["text"] for rule in rules)
+
+
+def test_bots_are_shown_weakest_first(house: House) -> None:
+    bots = house.http.get("/api/bots").json()
+    assert bots[0]["id"] == "random"
+    assert all(bot["name"] and bot["help"] for bot in bots)
+
+
+def test_a_table_is_seen_from_the_door(house: House) -> None:
+    laid = house.lay("regina-cards", "me", "open", "greedy", bury="one_or_two")
+    seen = house.http.get(f"/api/tables/{laid['table']}").json()
+    assert seen["seats"] == [
+        {"kind": "person", "name": "Ada", "bot": ""},
+        {"kind": "open", "name": "", "bot": ""},
+        {"kind": "bot", "name": "Courtier", "bot": "greedy"},
+    ]
+    assert seen["options"]["bury"]["value"] == "one_or_two"
+    assert (seen["game"], seen["started"], seen["over"]) == ("regina-cards", False, False)
+    assert laid["token"] not in json.dumps(seen)
+
+
+def wish(**changes: object) -> dict[str, object]:
+    """A table that could be laid, but for the changes."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    return {"game": "regina-cards", "name": "Ada", "options": {}, "seats": seats, **changes}
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"game": "chess"}, "There is no game 'chess' on the shelf"),
+        ({"seats": [{"kind": "me"}]}, "is for 2, 3, 4, 5 seats, not 1"),
+        ({"seats": []}, "is for 2, 3, 4, 5 seats, not 0"),
+        ({"options": {"colour": "pink"}}, "has no option 'colour'; its options are"),
+        ({"options": {"bury": "three"}}, "bury=three is not offered; choose one of"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep"}]}, "There is no bot 'deep'; there are: random"),
+        ({"seats": [{"kind": "me"}, {"kind": "me"}]}, "You can sit on one seat only"),
+        ({"seats": [{"kind": "me"}, {"kind": "queen"}]}, "This was not understood"),
+        ({"name": ""}, "A name has 1 to 24 characters"),
+        ({"name": " \u202e\n "}, "A name has 1 to 24 characters"),
+        ({"name": "A" * 25}, "A name has 1 to 24 characters"),
+        ({"name": 7}, "This was not understood"),
+        ({"options": ["bury"]}, "This was not understood"),
+    ],
+)
+def test_a_table_that_cannot_be_laid_is_refused_with_what_to_do(
+    house: House, changes: dict[str, object], sentence: str
+) -> None:
+    answer = house.http.post("/api/tables", json=wish(**changes))
+    assert answer.status_code == 400
+    assert sentence in answer.json()["error"]
+    assert answer.json()["rule"] == ""
+
+
+def test_a_body_that_is_no_json_or_too_long_is_refused(house: House) -> None:
+    assert house.http.post("/api/tables", content="{").status_code == 400
+    assert house.http.post("/api/tables", json=wish(name="A" * 20_000)).status_code == 413
+
+
+def test_nobody_sits_on_a_seat_that_is_not_there(house: House) -> None:
+    laid = house.lay("regina-cards", "me", "open")
+    for seat in (-1, 2, 2**70):
+        answer = house.http.post(f"/api/tables/{laid['table']}/sit", json={"seat": seat, "name": "Bo"})
+        assert answer.status_code == 409
+        assert answer.json()["error"] == "This table has seats 1 to 2."
+
+
+def test_what_is_not_here_is_said_so(house: House) -> None:
+    assert house.http.get("/api/tables/nowhere").status_code == 404
+    assert house.http.get("/nowhere").json()["error"].startswith("There is nothing here")
+    assert house.http.get("/api/games/chess/rules").status_code == 400
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/t/abc", "/rules/regina-cards"])
+def test_every_place_in_the_house_is_the_one_page(house: House, path: str) -> None:
+    answer = house.http.get(path)
+    assert answer.content == (WEB / "index.html").read_bytes()
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_policy_admits_the_pages_import_map_and_no_other_script(house: House) -> None:
+    policy = house.http.get("/").headers["content-security-policy"]
+    scripts = re.findall(r"script-src ([^;]*)", policy)[0].split()
+    (digest,) = inline_scripts((WEB / "index.html").read_bytes())
+    assert scripts == ["'self'", f"'sha256-{digest}'"]
+    assert "default-src 'none'" in policy
+
+
+def test_a_file_is_sent_once_and_then_known_to_be_the_same(house: House) -> None:
+    first = house.http.get("/web/icon.svg")
+    assert (first.status_code, first.headers["cache-control"]) == (200, "no-cache")
+    assert first.headers["content-type"] == "image/svg+xml"
+    again = house.http.get("/web/icon.svg", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/web/../pyproject.toml",
+        "/web/%2e%2e/pyproject.toml",
+        "/web/..%2fpyproject.toml",
+        "/web//etc/passwd",
+        "/web/%00",
+        "/web/package.json/..",
+        "/web/node_modules/lit-html/package.json",
+        "/vendor/lit-html/package.json",
+        "/vendor/../index.html",
+        "/games/regina-cards/web/..%2f..%2fwords.toml",
+        "/games/regina-cards/web/../words.toml",
+    ],
+)
+def test_only_the_pages_own_files_can_be_fetched(house: House, path: str) -> None:
+    request = house.http.build_request("GET", "/")
+    request.url = httpx.URL(house.url).copy_with(raw_path=path.encode())
+    assert house.http.send(request).status_code == 404
+
+
+def test_a_link_that_leads_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+    inside = tmp_path / "inside"
+    inside.mkdir()
+    (tmp_path / "secret.js").write_text("secret")
+    (inside / "link.js").symlink_to(tmp_path / "secret.js")
+    assert file_in(inside, "link.js") is None
+
+
+def test_the_protocol_is_described_for_machines(house: House) -> None:
+    paths = house.http.get("/api/openapi").json()["paths"]
+    assert {"/api/games", "/api/tables", "/health"} <= set(paths)
+    assert "/" not in paths
+
+
+def test_the_greeting_says_where_and_how(house: House) -> None:
+    assert house.http.get("/health").json()["open"] is True
+    assert house.greeting.startswith(f"Reginae is at {house.url} ")
+    assert "The rules run" in house.greeting
+
+
+def test_a_port_that_is_taken_is_said_so() -> None:
+    with listen("127.0.0.1", 0) as taken, pytest.raises(ReginaeError, match="is taken: choose another port"):
+        listen("127.0.0.1", taken.getsockname()[1])
+
+
+def test_a_file_that_is_not_ours_stops_the_server_before_it_opens(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Queen")
+    asked = json.dumps({"database": str(path)})
+    ended = subprocess.run([sys.executable, "-c", SCRIPT, asked], capture_output=True, text=True, check=False)
+    assert ended.returncode != 0
+    assert "was not made by Reginae" in ended.stderr
+    assert ended.stdout == ""
