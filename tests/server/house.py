@@ -19,10 +19,12 @@ from websockets.sync.client import connect
 PATIENCE = 120.0
 
 Message: TypeAlias = dict[str, Any]
-SCRIPT = (
-    "import sys, json; from pathlib import Path; from reginae.server import serve; "
-    "wish = json.loads(sys.argv[1]); serve(database=Path(wish.pop('database')), **wish)"
-)
+
+
+def command(database: Path, bot_pause: float = 0.0) -> list[str]:
+    """The command that people give, on a free port."""
+    wish = {"--port": "0", "--database": str(database), "--bot-pause": str(bot_pause)}
+    return [sys.executable, "-m", "reginae", "serve", *(word for pair in wish.items() for word in pair)]
 
 
 class House:

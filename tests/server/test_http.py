@@ -3,12 +3,11 @@
 import json
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.house import SCRIPT, House
+from tests.server.house import House, command
 
 from reginae.core import ReginaeError
 from reginae.server.page import WEB, file_in, inline_scripts
@@ -180,8 +179,7 @@ def test_a_port_that_is_taken_is_said_so() -> None:
 def test_a_file_that_is_not_ours_stops_the_server_before_it_opens(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Queen")
-    asked = json.dumps({"database": str(path)})
-    ended = subprocess.run([sys.executable, "-c", SCRIPT, asked], capture_output=True, text=True, check=False)
-    assert ended.returncode != 0
-    assert "was not made by Reginae" in ended.stderr
+    ended = subprocess.run(command(path), capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr == f"{path} was not made by Reginae: name another file; this one was left as it is.\n"
     assert ended.stdout == ""
