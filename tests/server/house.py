@@ -21,19 +21,18 @@ PATIENCE = 120.0
 Message: TypeAlias = dict[str, Any]
 
 
-def command(database: Path, bot_pause: float = 0.0) -> list[str]:
-    """The command that people give, on a free port."""
-    wish = {"--port": "0", "--database": str(database), "--bot-pause": str(bot_pause)}
+def command(database: Path, bot_pause: float = 0.0, port: int = 0) -> list[str]:
+    """The command that people give."""
+    wish = {"--port": str(port), "--database": str(database), "--bot-pause": str(bot_pause)}
     return [sys.executable, "-m", "reginae", "serve", *(word for pair in wish.items() for word in pair)]
 
 
 class House:
-    """`serve` on this port, or a free one; gone at the end of the `with`."""
+    """`reginae serve` on this port, or a free one; gone at the end of the `with`."""
 
-    def __init__(self, database: Path, bot_pause: float = 0.0, workers: int = 1, port: int = 0) -> None:
-        wish = json.dumps({"database": str(database), "bot_pause": bot_pause, "workers": workers, "port": port})
+    def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0) -> None:
         self.database = database
-        self.process = subprocess.Popen([sys.executable, "-c", SCRIPT, wish], stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(command(database, bot_pause, port), stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline()
         found = re.search(r"http://[\d.:]+", self.greeting)
