@@ -50,6 +50,11 @@ function showHint(root, event) {
   if (hint) hint.textContent = place?.getAttribute("aria-label") ?? "";
 }
 
+/** A piece is read out by its label; what is printed on it would only be heard twice. @param {HTMLElement} root */
+function labelsSpeakAlone(root) {
+  for (const print of root.querySelectorAll(".touch text:not([aria-hidden])")) print.setAttribute("aria-hidden", "true");
+}
+
 /** @param {HTMLElement} root @param {Desk} desk */
 function listen(root, desk) {
   document.addEventListener("keydown", (event) => pressKey(desk, event));
@@ -80,6 +85,7 @@ export async function tablePage(root, id) {
     notice(desk, drawn);
     drawn = desk.table;
     render(compose(desk, handle), root);
+    labelsSpeakAlone(root);
     if (board) travel(board, before);
     if (desk.opened && desk.opened !== settled) settleLayer(root, desk.opened);
     settled = desk.opened;

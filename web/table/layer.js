@@ -41,16 +41,22 @@ export function layer(opened, game, choose, close) {
     ${opened.kind === "menu" ? menuOf(opened, choose) : refusalOf(opened, game, close)}</div>`;
 }
 
+/** To the right of the place if there is room, else to the left, else below or above. @param {DOMRect} at @param {number} width @param {number} height */
+function spotBeside(at, width, height) {
+  const inWidth = (/** @type {number} */ left) => Math.max(MARGIN, Math.min(left, innerWidth - width - MARGIN));
+  const inHeight = (/** @type {number} */ top) => Math.max(MARGIN, Math.min(top, innerHeight - height - MARGIN));
+  if (at.right + width + 2 * MARGIN < innerWidth) return { left: at.right + MARGIN, top: inHeight(at.top) };
+  if (at.left - width - 2 * MARGIN > 0) return { left: at.left - width - MARGIN, top: inHeight(at.top) };
+  const below = at.bottom + height + 2 * MARGIN < innerHeight;
+  return { left: inWidth(at.left + at.width / 2 - width / 2), top: inHeight(below ? at.bottom + MARGIN : at.top - height - MARGIN) };
+}
+
 /** Put it beside the place it is about, whole on the screen, and give it the focus. @param {HTMLElement} root @param {Opened} opened */
 export function settleLayer(root, opened) {
   const box = /** @type {HTMLElement | null} */ (root.querySelector(".beside"));
   if (!box) return;
-  const at = opened.at.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = box;
-  const left = Math.min(Math.max(at.left + at.width / 2 - width / 2, MARGIN), innerWidth - width - MARGIN);
-  const below = at.bottom + MARGIN + height < innerHeight;
-  const top = below ? at.bottom + MARGIN : Math.max(MARGIN, at.top - height - MARGIN);
-  box.style.translate = `${Math.round(left)}px ${Math.round(Math.min(top, innerHeight - height - MARGIN))}px`;
+  const { left, top } = spotBeside(opened.at.getBoundingClientRect(), box.offsetWidth, box.offsetHeight);
+  box.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
   const first = opened.kind === "menu" ? box.querySelector("button") : box;
   /** @type {HTMLElement | null} */ (first)?.focus({ preventScroll: true });
 }
