@@ -1,0 +1,163 @@
+"""From one player's choice to the other player's update, beside a bare WebSocket echo with one durable commit.
+
+python benchmarks/latency.py CHOICES   prints JSON: medians in milliseconds
+"""
+
+import asyncio
+import json
+import socket
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+
+PATIENCE = 30.0  # seconds for a server to come up
+WARM_UP = 10
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def running(command: list[str], port: int) -> Iterator[None]:
+    """A server in a process of its own, until it is no longer needed."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until and process.poll() is None:
+            try:
+                socket.create_connection(("127.0.0.1", port), 1).close()
+                break
+            except OSError:
+                time.sleep(0.05)
+        else:
+            raise SystemExit("the server did not come up")
+        yield
+    finally:
+        process.terminate()
+        process.wait()
+
+
+# --- The real server -----------------------------------------------------------------------------
+
+
+def post(port: int, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Ask the server over HTTP."""
+    headers = {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request) as answer:
+        return dict(json.load(answer))
+
+
+async def next_table(player: ClientConnection, after: int) -> dict[str, Any]:
+    """The first table this player is sent that is newer than a step."""
+    while True:
+        message = json.loads(await player.recv())
+        if message["type"] == "table" and message["step"] > after:
+            return dict(message)
+
+
+async def two_players(port: int, choices: int) -> list[float]:
+    """Seconds from sending each choice until the other player has the new table."""
+    times: list[float] = []
+    while len(times) < choices:
+        times += await one_game(port, choices - len(times))
+    return times
+
+
+async def one_game(port: int, choices: int) -> list[float]:
+    """One table of two people who choose whatever comes first."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    laid = post(port, "/api/tables", {"game": "regina-cards", "options": {}, "name": "Ada", "seats": seats})
+    sat = post(port, f"/api/tables/{laid['table']}/sit", {"seat": 1, "name": "Bo"})
+    address = f"ws://127.0.0.1:{port}/api/tables/{laid['table']}/live?log=0&token="
+    times: list[float] = []
+    async with connect(address + laid["token"]) as one, connect(address + sat["token"]) as other:
+        players = [one, other]
+        tables = [await next_table(player, -1) for player in players]
+        while len(times) < choices and tables[0]["outcome"] is None:
+            times.append(await one_choice(players, tables))
+    return times
+
+
+async def one_choice(players: list[ClientConnection], tables: list[dict[str, Any]]) -> float:
+    """Whoever must choose does; how long the other one waits to see it."""
+    actor = int(tables[0]["actors"][0])
+    step = int(tables[actor]["step"])
+    play = json.dumps({"type": "play", "id": 1, "step": step, "code": tables[actor]["choices"][0]["code"]})
+    start = time.perf_counter()
+    await players[actor].send(play)
+    tables[1 - actor] = await next_table(players[1 - actor], step)
+    spent = time.perf_counter() - start
+    tables[actor] = await next_table(players[actor], step)
+    return spent
+
+
+# --- The bare minimum ----------------------------------------------------------------------------
+
+
+async def echo(port: int, database: str) -> None:
+    """Write down each message durably, then send it back."""
+    kept = sqlite3.connect(database, isolation_level=None)
+    kept.execute("PRAGMA journal_mode=WAL")
+    kept.execute("PRAGMA synchronous=FULL")
+    kept.execute("CREATE TABLE steps (message TEXT)")
+
+    async def answer(player: ServerConnection) -> None:
+        try:
+            async for message in player:
+                kept.execute("INSERT INTO steps VALUES (?)", (message,))
+                await player.send(message)
+        except ConnectionClosed:
+            return
+
+    async with serve(answer, "127.0.0.1", port, compression=None):
+        await asyncio.Future()
+
+
+async def round_trips(port: int, count: int) -> list[float]:
+    """Seconds until each message is back."""
+    times: list[float] = []
+    async with connect(f"ws://127.0.0.1:{port}", compression=None) as player:
+        for number in range(count):
+            start = time.perf_counter()
+            await player.send(json.dumps({"type": "play", "id": number, "step": number, "code": 1}))
+            await player.recv()
+            times.append(time.perf_counter() - start)
+    return times
+
+
+def main() -> None:
+    """Both medians, as JSON; `echo PORT FILE` is the bare server itself."""
+    if sys.argv[1:2] == ["echo"]:
+        asyncio.run(echo(int(sys.argv[2]), sys.argv[3]))
+        return
+    count = int(sys.argv[1]) + WARM_UP if len(sys.argv) > 1 else 200 + WARM_UP
+    with tempfile.TemporaryDirectory() as folder:
+        port, bare = free_port(), free_port()
+        reginae = str(Path(sys.executable).parent / "reginae")
+        ours = [reginae, "serve", "--port", str(port), "--database", f"{folder}/tables.sqlite3"]
+        with running(ours, port):
+            updates = asyncio.run(two_players(port, count))[WARM_UP:]
+        with running([sys.executable, __file__, "echo", str(bare), f"{folder}/bare.sqlite3"], bare):
+            limits = asyncio.run(round_trips(bare, count))[WARM_UP:]
+    print(json.dumps({"update_ms": 1000 * statistics.median(updates), "limit_ms": 1000 * statistics.median(limits)}))
+
+
+if __name__ == "__main__":
+    main()

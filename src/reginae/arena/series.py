@@ -1,0 +1,152 @@
+"""A series of games between bots: every game has a seed of its own, so the number of workers changes nothing."""
+
+import hashlib
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from time import process_time
+
+from reginae.arena.standing import Standing
+from reginae.core import BadOption, Game, Options, Rng
+from reginae.games import game_named
+from reginae.search import Bot, EndlessGame, bot, play_game
+
+CHUNKS_A_WORKER = 8  # so that the progress bar moves, and no worker waits long for the last one
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played; seat i is played by bot i, and the bots start again where they are fewer than the seats."""
+
+    game: str
+    seats: int
+    options: Options
+    bots: list[str]
+    games: int
+    seed: int
+
+    def bot_at(self, seat: int) -> str:
+        """Which bot sits there."""
+        return self.bots[seat % len(self.bots)]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A game that broke off: its number in the series, the seed that plays it again, and what happened."""
+
+    number: int
+    seed: int
+    reason: str
+
+
+@dataclass
+class Results:
+    """What came of some of the games: for each that ended, shares and scores by seat."""
+
+    decisions: int = 0
+    cpu_seconds: float = 0.0
+    faults: list[Fault] = field(default_factory=list)
+    shares: list[list[float]] = field(default_factory=list)
+    scores: list[list[int]] = field(default_factory=list)
+
+    def add(self, more: "Results") -> None:
+        """Take in what came of further games."""
+        self.decisions += more.decisions
+        self.cpu_seconds += more.cpu_seconds
+        self.faults += more.faults
+        self.shares += more.shares
+        self.scores += more.scores
+
+    def standings(self, plan: Plan) -> list[Standing]:
+        """How each seat did."""
+        return [
+            Standing.of(
+                seat, plan.bot_at(seat), [game[seat] for game in self.shares], [game[seat] for game in self.scores]
+            )
+            for seat in range(plan.seats)
+        ]
+
+
+def series(
+    game: Game,
+    seats: int,
+    options: Options,
+    bots: list[str],
+    games: int,
+    seed: int,
+    workers: int | None = None,
+    played: Callable[[int], None] = lambda count: None,
+) -> tuple[Plan, Results]:
+    """Play the games in so many processes, all processors by default; `played` hears how many more are done."""
+    plan = checked(game, seats, options, bots, games, seed)
+    total = Results()
+    for results, count in in_order(game, plan, workers or os.cpu_count() or 1):
+        total.add(results)
+        played(count)
+    return plan, total
+
+
+def checked(game: Game, seats: int, options: Options, bots: list[str], games: int, seed: int) -> Plan:
+    """The plan, or BadOption that says what does not go."""
+    complete = game.complete(seats, options)
+    if games < 1:
+        raise BadOption(f"A series is of one game or more, not {games}.")
+    if len(bots) > seats:
+        raise BadOption(f"{len(bots)} bots do not fit at {seats} seats.")
+    for spec in bots:
+        bot(spec)
+    return Plan(game.id, seats, complete, bots or ["random"], games, seed)
+
+
+def in_order(game: Game, plan: Plan, workers: int) -> Iterator[tuple[Results, int]]:
+    """The results chunk by chunk, in the order of the games whoever plays them."""
+    workers = min(workers, plan.games)
+    size = max(1, plan.games // (workers * CHUNKS_A_WORKER))
+    chunks = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    if workers == 1:
+        for chunk in chunks:
+            yield play_chunk(game, plan, chunk), len(chunk)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(in_worker, plan, chunk) for chunk in chunks]
+        for future, chunk in zip(futures, chunks, strict=True):
+            yield future.result(), len(chunk)
+
+
+def in_worker(plan: Plan, numbers: range) -> Results:
+    """In a process of its own: the game is taken from the shelf there."""
+    return play_chunk(game_named(plan.game), plan, numbers)
+
+
+def play_chunk(game: Game, plan: Plan, numbers: range) -> Results:
+    """Play the games of these numbers."""
+    bots = [bot(plan.bot_at(seat)) for seat in range(plan.seats)]
+    results = Results()
+    start = process_time()
+    for number in numbers:
+        play_one(game, plan, bots, number, results)
+    results.cpu_seconds = process_time() - start
+    return results
+
+
+def play_one(game: Game, plan: Plan, bots: list[Bot], number: int, results: Results) -> None:
+    """Play one game; a fault in it is noted with its seed and ends that game alone."""
+    seed = seed_of(plan.seed, number)
+    try:
+        table = game.set_up(plan.seats, plan.options)
+        results.decisions += play_game(game, table, bots, Rng(seed))
+        outcome = table.outcome()
+        if outcome is None:
+            raise EndlessGame("nobody must choose, and yet there is no outcome")
+        results.shares.append([outcome.share(seat) for seat in range(plan.seats)])
+        results.scores.append(list(outcome.scores))
+    except Exception as error:
+        results.faults.append(Fault(number, seed, f"{type(error).__name__}: {error}"))
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of one game of a series."""
+    digest = hashlib.blake2b(f"{seed} {number}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 1

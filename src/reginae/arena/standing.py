@@ -1,0 +1,38 @@
+"""How a seat did in a series, and how sure that is."""
+
+from dataclasses import dataclass
+from math import sqrt
+
+NORMAL_95 = 1.959963984540054  # the two-sided 95 % point of the normal distribution
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Games won alone or shared, the mean part of the win with its 95 % interval, the mean score."""
+
+    seat: int
+    bot: str
+    wins: int
+    win_share: float
+    low: float
+    high: float
+    mean_score: float
+
+    @staticmethod
+    def of(seat: int, bot: str, shares: list[float], scores: list[int]) -> "Standing":
+        """The standing that these games give."""
+        games = len(shares)
+        share = sum(shares) / games if games else 0.0
+        low, high = wilson(share, games)
+        wins = sum(1 for part in shares if part > 0)
+        return Standing(seat, bot, wins, share, low, high, sum(scores) / games if games else 0.0)
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval around a share of so many games."""
+    if games == 0:
+        return 0.0, 1.0
+    z2 = NORMAL_95**2
+    centre = (share + z2 / (2 * games)) / (1 + z2 / games)
+    half = NORMAL_95 * sqrt(share * (1 - share) / games + z2 / (4 * games**2)) / (1 + z2 / games)
+    return max(0.0, min(share, centre - half)), min(1.0, max(share, centre + half))

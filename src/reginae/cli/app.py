@@ -1,0 +1,150 @@
+"""The commands and their arguments. What a command needs is imported when it runs: the start is quick."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from reginae.core.errors import ReginaeError
+
+app = typer.Typer(
+    name="reginae",
+    help="Five tabletop games about queens and their courts.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+# Typer carries the library it is built on inside itself: mistakes in the arguments share the root of this public one.
+UsageMistake: type[Exception] = typer.BadParameter.__mro__[2]
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; 'reginae games' lists them.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Machine-readable output, alone on stdout.")]
+OptionPairs = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="One way to play; may be given several times."),
+]
+Bots = Annotated[
+    str,
+    typer.Option(
+        help="Comma-separated: random, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a "
+        "choice; not repeatable, for it depends on the machine). Fewer bots than seats take turns."
+    ),
+]
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command; its exit code."""
+    try:
+        code = typer.main.get_command(app).main(arguments or ["--help"], prog_name="reginae", standalone_mode=False)
+    except ReginaeError as mistake:
+        return refuse(str(mistake))
+    except UsageMistake as mistake:
+        return refuse(getattr(mistake, "format_message", mistake.__str__)())
+    except typer.Abort:
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def refuse(message: str) -> int:
+    """One clear line, and the exit code of a mistake."""
+    print(" ".join(message.split()), file=sys.stderr)
+    return 2
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games, their seats and their options."""
+    from reginae.cli.shelf import show_games
+
+    show_games(as_json)
+
+
+@app.command()
+def play(
+    game: GameId,
+    seats: Annotated[int | None, typer.Option(help="How many seats; as few as go if not given.")] = None,
+    option: OptionPairs = None,
+    bots: Bots = "",
+    seat: Annotated[
+        list[int] | None, typer.Option(help="Your seat, counted from 1; several people at one terminal give several.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same luck again for the same seed.")] = None,
+) -> None:
+    """Play in the terminal, alone against bots or several people in turn."""
+    from reginae.cli.arguments import bot_list, invite, options_of
+    from reginae.cli.play import play_in_terminal
+    from reginae.games import game_named
+
+    chosen = game_named(game)
+    company = invite(chosen, seats, bot_list(bots), seat or [])
+    play_in_terminal(chosen, options_of(chosen, option or []), company, seed)
+
+
+@app.command()
+def simulate(
+    game: GameId,
+    seats: Annotated[int | None, typer.Option(help="How many seats; as few as go if not given.")] = None,
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same result, with any number of workers.")] = 1,
+    bots: Bots = "random",
+    option: OptionPairs = None,
+    workers: Annotated[int, typer.Option(help="Processes at work; 0 is one a processor.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play a series, and count who wins how often."""
+    from reginae.cli.arguments import bot_list, options_of
+    from reginae.cli.simulate import run_series
+    from reginae.games import game_named
+
+    chosen = game_named(game)
+    count = seats if seats is not None else chosen.seats[0]
+    faults = run_series(
+        chosen, count, options_of(chosen, option or []), bot_list(bots), games, seed, max(0, workers), as_json
+    )
+    if faults:
+        raise typer.Exit(1)
+
+
+@app.command()
+def replay(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record, as 'save' in the terminal or the page keeps it.")
+    ],
+    step: Annotated[int | None, typer.Option(help="Show the table after so many steps.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check a record by the rules and step through it."""
+    from reginae.cli.replay import show_record
+
+    show_record(file, step, as_json)
+
+
+@app.command()
+def rulebook(game: GameId, as_json: AsJson = False) -> None:
+    """Show each rule, the code that carries it out and the tests that prove it."""
+    from reginae.cli.rulebook import rulebook as show_rulebook
+
+    show_rulebook(game, as_json)
+
+
+@app.command()
+def bench(as_json: AsJson = False) -> None:
+    """Measure the speed, beside rivals where they are installed."""
+    from reginae.cli.bench import show_bench
+
+    show_bench(as_json)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is open to your network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.")] = 8000,
+    database: Annotated[Path, typer.Option(help="The file that keeps the tables.")] = Path("reginae.sqlite3"),
+    bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
+) -> None:
+    """Serve the games to browsers."""
+    from reginae.server import serve as open_house
+
+    open_house(host=host, port=port, database=database, bot_pause=bot_pause)

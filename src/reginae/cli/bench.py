@@ -1,0 +1,127 @@
+"""`reginae bench`: our speed beside rivals, all taken in one run, as ratios that hold on any machine."""
+
+import json
+import shutil
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from reginae.compiled import PACKAGE, how
+from reginae.core import ReginaeError
+
+ROOT = PACKAGE.parent.parent
+BENCHMARKS = ROOT / "benchmarks"
+PEERS = ROOT / "build" / "peers" / "bin" / "python"
+LIMIT = ROOT / "build" / "limit" / "regina"
+ROUNDS = 3  # in turn, the best of each: what else the machine does slows a round, never speeds it up
+BUDGET = "1.0"  # CPU seconds a figure and round
+UNIT = "decisions per CPU second"
+
+Measured = dict[str, dict[str, float]]
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measurement; `against` and `ratio` only where there is something to compare with."""
+
+    name: str
+    value: float
+    unit: str
+    against: str = ""
+    ratio: float | None = None
+
+    def sentence(self) -> str:
+        """The figure for people."""
+        value = f"{self.value:,.0f}" if self.value >= 100 else f"{self.value:.2f}"
+        beside = f", {self.ratio:.2f} times {self.against}" if self.ratio is not None else ""
+        return f"{self.name}: {value} {self.unit}{beside}."
+
+
+def show_bench(as_json: bool) -> None:
+    """Measure, say on stderr what is missing, and print the figures."""
+    if not BENCHMARKS.is_dir():
+        raise ReginaeError("The benchmark is part of the source: run it from a copy of the repository.")
+    say(how())
+    limit, peers = build_limit(), has_peers()
+    best: dict[str, float] = {}
+    for number in range(ROUNDS):
+        say(f"Round {number + 1} of {ROUNDS}…")
+        keep_best(best, "ours", measure([sys.executable, str(BENCHMARKS / "ours.py"), BUDGET]))
+        if limit:
+            keep_best(best, "limit", {"looped": measure([str(LIMIT), "4", BUDGET])})
+        if peers:
+            keep_best(best, "peers", measure([str(PEERS), str(BENCHMARKS / "peers" / "hearts.py"), BUDGET]))
+    figures = [*speed_figures(best), *latency_figures()]
+    if as_json:
+        print(json.dumps({"figures": [asdict(figure) for figure in figures]}, indent=2))
+    else:
+        print("\n".join(figure.sentence() for figure in figures))
+
+
+def say(line: str) -> None:
+    """A remark beside the figures."""
+    print(line, file=sys.stderr)
+
+
+def build_limit() -> bool:
+    """Build the hand-written C version; whether there is one."""
+    compiler = shutil.which("cc")
+    if compiler is None:
+        say("No C compiler (cc): the comparison with hand-written C is left out.")
+        return False
+    LIMIT.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run([compiler, "-O3", "-o", str(LIMIT), str(BENCHMARKS / "limit" / "regina.c")], check=True)
+    return True
+
+
+def has_peers() -> bool:
+    """Whether the rivals are installed."""
+    if PEERS.exists():
+        return True
+    say("OpenSpiel is not installed ('make bench-peers' does it): the comparison with it is left out.")
+    return False
+
+
+def measure(command: list[str]) -> Any:
+    """What a measuring program prints."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    if done.returncode != 0:
+        last = (done.stderr.strip().splitlines() or [f"exit code {done.returncode}"])[-1]
+        raise ReginaeError(f"{Path(command[-2]).name} could not be measured: {last}")
+    return json.loads(done.stdout)
+
+
+def keep_best(best: dict[str, float], who: str, measured: Measured) -> None:
+    """Keep the highest rate of each figure."""
+    for name, figure in measured.items():
+        rate = figure["decisions"] / figure["cpu_seconds"]
+        best[f"{who} {name}"] = max(rate, best.get(f"{who} {name}", 0.0))
+
+
+def speed_figures(best: dict[str, float]) -> list[Figure]:
+    """Our rates beside the rivals' of the same run."""
+    return [
+        rate("Card game stepped from Python", best, "stepped", "peers", "OpenSpiel's hearts stepped from Python"),
+        rate("Card game, playouts in compiled code", best, "looped", "limit", "the same playouts in hand-written C"),
+        rate("Card game, simulated by ISMCTS", best, "searched", "peers", "OpenSpiel's IS-MCTS on hearts"),
+    ]
+
+
+def rate(title: str, best: dict[str, float], name: str, rival: str, against: str) -> Figure:
+    """One of our rates, with the ratio where the rival was measured."""
+    value, other = best[f"ours {name}"], best.get(f"{rival} {name}")
+    return Figure(title, value, UNIT, against, value / other) if other else Figure(title, value, UNIT)
+
+
+def latency_figures() -> list[Figure]:
+    """From one player's click to the other's update, beside a bare echo and one durable commit."""
+    try:
+        measured = measure([sys.executable, str(BENCHMARKS / "latency.py"), "200"])
+    except ReginaeError as missing:
+        say(str(missing))
+        return []
+    against = "a bare WebSocket echo and one durable commit"
+    ratio = measured["update_ms"] / measured["limit_ms"]
+    return [Figure("From a choice to the other player's update", measured["update_ms"], "ms (median)", against, ratio)]

@@ -1,0 +1,202 @@
+"""`reginae play`: a table in the terminal, for one person against bots or for several who hand the screen over."""
+
+import secrets
+import sys
+from pathlib import Path
+
+from reginae.cli.arguments import Company
+from reginae.cli.telling import Teller
+from reginae.core import (
+    Action,
+    CannotUndo,
+    Game,
+    IllegalMove,
+    Match,
+    Options,
+    Rng,
+    SeededDice,
+    SystemDice,
+    words_of,
+)
+from reginae.search import bot
+
+HELP = """Type the number of a choice, or write the choice as it stands in brackets.
+why NUMBER or why CHOICE: which rule forbids it.
+view: what you see of the table.
+undo: take back your last choice, as long as nobody has learned anything from it.
+save FILE: keep the game so far as a record, for 'reginae replay'.
+quit: leave the game.
+? or help: these lines."""
+SCREEN_LINES = 60  # enough empty lines to push everything out of sight
+
+
+class Quit(Exception):
+    """The person has had enough."""
+
+
+def play_in_terminal(game: Game, options: Options, company: Company, seed: int | None) -> None:
+    """Play one game to its end, or until somebody leaves."""
+    dice = SystemDice() if seed is None else SeededDice(seed)
+    match = Match(game, len(company.bots), options, dice)
+    table = TerminalTable(match, company, Rng(secrets.randbits(62) if seed is None else seed))
+    try:
+        table.play()
+    except (Quit, EOFError):
+        print("You have left the game.")
+
+
+class TerminalTable:
+    """The table, who has heard how much of it, and who looks at the screen now."""
+
+    def __init__(self, match: Match, company: Company, rng: Rng) -> None:
+        self.match = match
+        self.company = company
+        self.rng = rng
+        self.teller = Teller(words_of(match.game), company.names())
+        self.bots = [bot(spec) if spec else None for spec in company.bots]
+        self.heard = dict.fromkeys(company.people, 0)
+        self.looking = company.people[0] if len(company.people) == 1 else None
+
+    def play(self) -> None:
+        """Ask whoever must choose until the game is over."""
+        print(f"{self.match.game.title}. At the table: {', '.join(self.company.names())}.")
+        print("Type ? for help.")
+        while not self.match.over():
+            actors = self.match.actors()
+            thinking = [seat for seat in actors if self.bots[seat] is not None]
+            if thinking:
+                self.let_bot_choose(thinking[0])
+            else:
+                self.ask(actors[0])
+        self.end()
+
+    def let_bot_choose(self, seat: int) -> None:
+        """A bot chooses for its seat."""
+        player = self.bots[seat]
+        assert player is not None
+        self.match.play(seat, player.choose(self.match.game, self.match.state, seat, self.rng))
+
+    # --- people ----------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Tell a person the news and take commands until a choice is made or taken back."""
+        self.hand_over(seat)
+        goes_on = self.tell_news(seat)
+        if not goes_on:
+            self.say(self.teller.table(self.match, seat))
+        actions = self.match.choices(seat)
+        self.say(["", self.teller.prompt(self.match, seat), *self.teller.choices(actions)])
+        while not self.obey(seat, self.listen(), actions):
+            pass
+
+    def hand_over(self, seat: int) -> None:
+        """Hide the last person's secrets before the next one looks."""
+        if self.looking == seat:
+            return
+        if self.looking is not None:
+            print("\n" * SCREEN_LINES + ("\x1b[2J\x1b[3J\x1b[H" if sys.stdout.isatty() else ""))
+        print(
+            f"Hand the screen to {self.teller.names[seat]}. {self.teller.names[seat]}: press Enter when only you look."
+        )
+        self.listen()
+        self.looking = seat
+
+    def tell_news(self, seat: int) -> bool:
+        """What happened since this seat last looked; whether it is still in the middle of its own choices."""
+        steps = self.match.steps[self.heard[seat] :]
+        self.say(self.teller.news(steps, seat))
+        self.heard[seat] = len(self.match.steps)
+        return len(steps) == 1 and steps[0].seat == seat
+
+    def listen(self) -> str:
+        """One line from the person."""
+        print("> ", end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def say(self, lines: list[str]) -> None:
+        """Print line by line."""
+        for line in lines:
+            print(line)
+
+    # --- commands --------------------------------------------------------------------------------
+
+    def obey(self, seat: int, line: str, actions: list[Action]) -> bool:
+        """Carry out one command; whether the table has changed."""
+        command, _, rest = line.partition(" ")
+        if command in ("?", "help", ""):
+            print(HELP)
+        elif command in ("quit", "exit"):
+            raise Quit
+        elif command == "view":
+            self.say(self.teller.table(self.match, seat))
+        elif command == "save":
+            self.save(rest.strip())
+        elif command == "why":
+            print(self.why(seat, rest.strip(), actions))
+        elif command == "undo":
+            return self.undo(seat)
+        else:
+            return self.choose(seat, line, actions)
+        return False
+
+    def choose(self, seat: int, line: str, actions: list[Action]) -> bool:
+        """Make the choice that was typed; whether it could be made."""
+        if line.isdecimal() and not 1 <= int(line) <= len(actions):
+            print(f"There is no choice {line}: choose from 1 to {len(actions)}.")
+            return False
+        try:
+            self.match.play(seat, actions[int(line) - 1].code if line.isdecimal() else line)
+        except IllegalMove as refused:
+            print(f"{refused} Type ? for help." if not refused.rule else str(refused))
+            return False
+        return True
+
+    def why(self, seat: int, text: str, actions: list[Action]) -> str:
+        """Which rule forbids a choice, if any does."""
+        if text.isdecimal() and 1 <= int(text) <= len(actions):
+            text = actions[int(text) - 1].notation
+        action = self.match.game.actions.find(text)
+        if action is None:
+            return "Name a choice by its number, or as it is written: for example why " + actions[0].notation
+        refusal = self.match.state.refusal(seat, action.code)
+        if refusal is None:
+            return f"{self.teller.words.label(action)}: this is allowed now."
+        return f"{refusal.reason} (rule {refusal.rule})"
+
+    def undo(self, seat: int) -> bool:
+        """Take back this person's last choice; whether that was possible."""
+        try:
+            self.match.undo(seat)
+        except CannotUndo as refused:
+            print(refused)
+            return False
+        print("Taken back.")
+        self.heard = {other: min(heard, len(self.match.steps)) for other, heard in self.heard.items()}
+        return True
+
+    def save(self, name: str) -> None:
+        """Keep the game so far as a record."""
+        if not name:
+            print("Name the file: save FILE.")
+            return
+        try:
+            Path(name).expanduser().write_text(self.match.record().to_json(), encoding="utf-8")
+        except OSError as refused:
+            print(f"{name} cannot be written: {refused.strerror}.")
+        else:
+            print(f"Saved in {name}.")
+
+    # --- the end ---------------------------------------------------------------------------------
+
+    def end(self) -> None:
+        """Tell everybody how it ended; the record can still be kept."""
+        told = min(self.heard.values(), default=0)
+        self.say(self.teller.news(self.match.steps[told:], None))
+        self.say(["", *self.teller.ending(self.match)])
+        print("Type save FILE to keep the record, or press Enter to leave.")
+        command, _, name = self.listen().partition(" ")
+        if command == "save":
+            self.save(name.strip())

@@ -1,0 +1,70 @@
+"""What a seat sees of any game, in lines that can be read aloud: what is empty or not so is left out."""
+
+from reginae.core import View, Words
+
+SEATS_BY_NUMBER = frozenset({"turn", "seat", "assassin", "victim"})
+NOTHING = ("", None, -1)
+
+
+class Seen:
+    """Puts a view into lines, pieces and seats by their names."""
+
+    def __init__(self, words: Words, names: list[str]) -> None:
+        self.words = words
+        self.names = names
+
+    def lines(self, view: View) -> list[str]:
+        """The view, part by part."""
+        return [line for key, value in view.items() for line in self._part(key, self._title(key), value, "")]
+
+    def _part(self, key: str, title: str, value: object, indent: str) -> list[str]:
+        if is_flat(value):
+            text = self._flat(key, value)
+            return [f"{indent}{title}: {text}."] if text else []
+        if isinstance(value, dict):
+            return self._group(title, value, indent)
+        assert isinstance(value, list)
+        inner: list[str] = []
+        for number, item in enumerate(value):
+            name = self.names[number] if key == "seats" else str(number + 1)
+            inner += self._part("", name, item, indent + "  ")
+        return [f"{indent}{title}:", *inner] if inner else []
+
+    def _group(self, title: str, group: dict[str, object], indent: str) -> list[str]:
+        flat = [(key, self._flat(key, value)) for key, value in group.items() if is_flat(value)]
+        told = [f"{self._title(key).lower()} {text}" for key, text in flat if text]
+        inner: list[str] = []
+        for key, value in group.items():
+            if not is_flat(value):
+                inner += self._part(key, self._title(key), value, indent + "  ")
+        head = f"{indent}{title}: {'; '.join(told)}." if told else f"{indent}{title}:"
+        return [head, *inner] if told or inner else []
+
+    def _flat(self, key: str, value: object) -> str:
+        """A plain value or a list of them; nothing if there is nothing to say."""
+        if isinstance(value, list):
+            return self._row(value)
+        if value is True:
+            return "yes"
+        if value is False or value in NOTHING:
+            return ""
+        if key in SEATS_BY_NUMBER and isinstance(value, int):
+            return self.names[value]
+        return self.words.name(str(value))
+
+    def _row(self, items: list[object]) -> str:
+        if any(isinstance(item, bool) for item in items):
+            return ", ".join("yes" if item else "no" for item in items)
+        hidden = sum(1 for item in items if item == "")
+        shown = [self.words.name(str(item)) for item in items if item != ""]
+        return ", ".join(([f"{hidden} face down"] if hidden else []) + shown)
+
+    def _title(self, key: str) -> str:
+        return self.words.name(key) if key in self.words.sections["names"] else key.replace("_", " ").capitalize()
+
+
+def is_flat(value: object) -> bool:
+    """Whether a value goes on one line."""
+    if isinstance(value, list):
+        return not any(isinstance(item, (dict, list)) for item in value)
+    return not isinstance(value, dict)

@@ -1,0 +1,69 @@
+"""`reginae simulate`."""
+
+import json
+import sys
+from dataclasses import asdict
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from reginae.arena import Plan, Results, Standing, series
+from reginae.core import Game, Options
+from reginae.search import repeatable
+
+FAULTS_SHOWN = 10
+
+
+def run_series(
+    game: Game, seats: int, options: Options, bots: list[str], games: int, seed: int, workers: int, as_json: bool
+) -> int:
+    """Play the series and print what came of it; the number of faults."""
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("Playing", total=games)
+        plan, results = series(
+            game, seats, options, bots, games, seed, workers or None, lambda count: progress.advance(task, count)
+        )
+    for fault in results.faults[:FAULTS_SHOWN]:
+        print(f"Game {fault.number} (seed {fault.seed}) broke off: {fault.reason}", file=sys.stderr)
+    if as_json:
+        print(json.dumps(as_data(plan, results), indent=2))
+    else:
+        show(plan, results)
+    return len(results.faults)
+
+
+def as_data(plan: Plan, results: Results) -> dict[str, object]:
+    """The results for machines, seats counted from 0 as everywhere in JSON."""
+    return {
+        "game": plan.game,
+        "seats": plan.seats,
+        "games": plan.games,
+        "decisions": results.decisions,
+        "faults": len(results.faults),
+        "cpu_seconds": round(results.cpu_seconds, 3),
+        "results": [asdict(standing) for standing in results.standings(plan)],
+    }
+
+
+def show(plan: Plan, results: Results) -> None:
+    """The results for people."""
+    table = Table(title=f"{plan.game}, {plan.games} games, seed {plan.seed}", title_justify="left", box=None)
+    for heading in ("Seat", "Bot", "Wins", "Share of wins", "95 % interval", "Mean score"):
+        table.add_column(heading, justify="left" if heading == "Bot" else "right")
+    for standing in results.standings(plan):
+        table.add_row(*row(standing))
+    console = Console()
+    console.print(table)
+    console.print(
+        f"{results.decisions} decisions in {results.cpu_seconds:.1f} CPU seconds, {len(results.faults)} faults."
+    )
+    if not all(repeatable(spec) for spec in plan.bots):
+        console.print("A bot with a time budget played: another run may come out otherwise.")
+
+
+def row(standing: Standing) -> list[str]:
+    """One seat's line."""
+    interval = f"{100 * standing.low:.1f} to {100 * standing.high:.1f} %"
+    share = f"{100 * standing.win_share:.1f} %"
+    return [str(standing.seat + 1), standing.bot, str(standing.wins), share, interval, f"{standing.mean_score:.2f}"]

@@ -1,0 +1,43 @@
+"""A table in plain sentences, one a line: readable aloud, without drawings or colours."""
+
+from reginae.cli.seen import Seen
+from reginae.core import Action, Match, Step, Words, plain
+
+
+class Teller:
+    """Says what happened, what lies there and what may be chosen, in the game's own words."""
+
+    def __init__(self, words: Words, names: list[str]) -> None:
+        self.words = words
+        self.names = names
+        self.seen = Seen(words, names)
+
+    def news(self, steps: list[Step], seat: int | None) -> list[str]:
+        """What this seat hears of these steps; None is a spectator."""
+        lines: list[str] = []
+        for step in steps:
+            for event in step.events:
+                told = [self.words.tell(event, self.names), *self.words.confide(event, seat, self.names)]
+                lines += [plain(sentence) for sentence in told if sentence]
+        return lines
+
+    def choices(self, actions: list[Action]) -> list[str]:
+        """The choices, numbered from 1."""
+        return [f"{number}. {self.words.label(action)} [{action.notation}]" for number, action in enumerate(actions, 1)]
+
+    def prompt(self, match: Match, seat: int) -> str:
+        """What is asked of the seat."""
+        return f"{self.names[seat]}: {self.words.prompt(match.state.asks())}"
+
+    def table(self, match: Match, seat: int | None) -> list[str]:
+        """What the seat sees, part by part."""
+        return self.seen.lines(match.view(seat))
+
+    def ending(self, match: Match) -> list[str]:
+        """How it ended and how the score came about."""
+        outcome = match.state.outcome()
+        if outcome is None:
+            return ["The game is not over yet."]
+        lines = [plain(self.words.score_line(line, self.names)) for line in outcome.lines]
+        lines += [f"{name}: {score} points." for name, score in zip(self.names, outcome.scores, strict=True)]
+        return [*lines, plain(self.words.ended(outcome, self.names))]
