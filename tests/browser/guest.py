@@ -1,0 +1,84 @@
+"""A person at a browser: what they click, press and see."""
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+PATIENCE = 60_000  # milliseconds
+GLANCE = 40  # milliseconds between two looks at the page
+
+
+class Guest:
+    """One browser page and the person before it."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+        self.faults: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.faults.append(f"{name}: {error}"))
+
+    def lay(self, game: str, *others: str) -> str:
+        """Lay a table by the form, seated first; the others are `open` or a bot's name. The table's address."""
+        self.page.goto(f"/new?game={game}")
+        self.page.get_by_label("Your name").fill(self.name)
+        if len(others) > 1:
+            self.page.locator("label, button").get_by_text(str(len(others) + 1), exact=True).first.click()
+        for number, other in enumerate(others, start=2):
+            choice = "Open, for a guest" if other == "open" else f"Bot: {other}"
+            self.page.get_by_label(f"Seat {number}").select_option(label=choice)
+        self.page.locator(".button.main").click()
+        self.page.wait_for_url("**/t/*")
+        return self.page.url
+
+    def join(self, address: str) -> None:
+        """Open an invitation and sit down."""
+        self.page.goto(address)
+        self.page.get_by_label("Your name").fill(self.name)
+        self.page.get_by_role("button", name="Sit down").click()
+
+    def choices(self) -> Locator:
+        """The buttons that can be seen and pressed now."""
+        return self.page.locator("button.choice:visible:enabled")
+
+    def lit(self) -> Locator:
+        """The places on the board that are lit."""
+        return self.page.locator(".board .touch.lit")
+
+    def end(self) -> Locator:
+        """The screen that counts the score out."""
+        return self.page.locator(".end")
+
+    def press_any_choice(self, dice: random.Random) -> bool:
+        """Press one of the choices, if there is any."""
+        return self._click_any(self.choices(), dice)
+
+    def touch_any_place(self, dice: random.Random) -> bool:
+        """Touch a lit place, and pick from the menu if one opens; where nothing is lit, press a choice."""
+        menu = self.page.locator("[role=menuitem]:visible")
+        return self._click_any(menu, dice) or self._click_any(self.lit(), dice) or self.press_any_choice(dice)
+
+    def _click_any(self, places: Locator, dice: random.Random) -> bool:
+        count = places.count()
+        if not count:
+            return False
+        place = places.nth(dice.randrange(count))
+        if place.evaluate("node => { node.scrollIntoView({block: 'center'}); node.focus(); return true; }"):
+            place.dispatch_event("click")
+        return True
+
+    def look_at_end(self) -> None:
+        """See how the game ended and the score behind it."""
+        expect(self.end()).to_be_visible(timeout=PATIENCE)
+        expect(self.page.get_by_role("button", name="Play again")).to_be_visible(timeout=PATIENCE)
+
+
+def play_to_the_end(*guests: Guest, how: Callable[[Guest, random.Random], bool], seed: int = 1) -> None:
+    """Everybody chooses whenever they can, until the count is shown."""
+    dice = random.Random(seed)
+    while not guests[0].end().count():
+        if not any([how(guest, dice) for guest in guests]):
+            guests[0].page.wait_for_timeout(GLANCE)
+    for guest in guests:
+        guest.look_at_end()

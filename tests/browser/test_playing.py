@@ -1,0 +1,77 @@
+"""Whole games in the browser: two people, a person against bots, by keyboard, on a phone."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from reginae.games import shelf
+from tests.browser.conftest import Seat
+from tests.browser.guest import PATIENCE, Guest, play_to_the_end
+
+GAMES = sorted(shelf())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_finish_a_game(guests: Seat, game: str) -> None:
+    ada, bo = guests("Ada"), guests("Bo")
+    bo.join(ada.lay(game, "open"))
+    play_to_the_end(ada, bo, how=Guest.press_any_choice)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_finishes_a_game_against_bots_by_touching_the_board(guests: Seat, game: str) -> None:
+    ada = guests()
+    ada.lay(game, "Page")
+    play_to_the_end(ada, how=Guest.touch_any_place)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_finishes_a_game_on_a_phone(guests: Seat, game: str) -> None:
+    ada = guests(phone=True)
+    ada.lay(game, "Page")
+    dice = random.Random(3)
+    while not ada.end().count():
+        wide = ada.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+        assert not wide, "the page scrolls sideways"
+        if not ada.touch_any_place(dice):
+            ada.page.wait_for_timeout(40)
+    ada.look_at_end()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_finishes_a_game_with_the_keyboard_alone(guests: Seat, game: str) -> None:
+    ada = guests()
+    ada.page.goto(f"/new?game={game}")
+    start = ada.page.get_by_role("button", name="Sit down and play")
+    ada.page.get_by_label("Seat 2").focus()
+    ada.page.keyboard.type("Bot: Page")
+    tab_to(ada, start.element_handle())
+    ada.page.keyboard.press("Enter")
+    ada.page.wait_for_url("**/t/*")
+    dice = random.Random(4)
+    while not ada.end().count():
+        keys = ada.page.locator("button.choice:visible:enabled kbd").count()
+        if keys:
+            ada.page.keyboard.press(str(dice.randint(1, keys)))
+        ada.page.wait_for_timeout(30)
+    ada.look_at_end()
+
+
+def tab_to(guest: Guest, target: object) -> None:
+    """Press Tab until the target has the focus."""
+    for _ in range(80):
+        guest.page.keyboard.press("Tab")
+        if guest.page.evaluate("target => document.activeElement === target", target):
+            return
+    raise AssertionError("the keyboard does not reach it")
+
+
+def test_four_people_sit_down_by_the_invite_link_and_a_bot_fills_the_last_seat(guests: Seat) -> None:
+    ada, bo, cy = guests("Ada"), guests("Bo"), guests("Cy")
+    address = ada.lay("regina-cards", "open", "open", "open")
+    bo.join(address)
+    cy.join(address)
+    ada.page.get_by_role("button", name="Seat a bot here").click()
+    for guest in (ada, bo, cy):
+        expect(guest.page.locator(".board")).to_be_visible(timeout=PATIENCE)
