@@ -7,48 +7,75 @@ import { PLACES, PRESTIGE, gauge, rack } from "./machine.js";
 import { face, kindOf, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
+export { describe } from "./secrets.js";
+
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("./tiles.js").Tile} Tile */
+/** @typedef {import("./tiles.js").Hand} Hand */
 
 /** What is worth a sound beside my turn. */
 export const loud = ["up", "down", "master-up", "princess-fell", "prestige-won"];
 export const style = new URL("./board.css", import.meta.url).href;
 
-/** Keeps the tile that was picked from the tray until it has its place. */
+/** Remembers between two drawings: which tile I have picked from the tray, and which way each tile lay. */
 class Machine extends AsyncDirective {
-  picked = "";
+  /** @type {Hand} */
+  hand = { picked: "", flipped: new Set() };
+  /** @type {Map<string, boolean>} */
+  lay = new Map();
   /** @type {BoardContext | undefined} */
   table;
 
   /** @param {BoardContext} table */
   render(table) {
+    if (table.view !== this.table?.view) this.compare(table);
     this.table = table;
-    if (!table.choices.some((choice) => choice.parts[0] === this.picked)) this.picked = "";
     return this.draw(table);
+  }
+
+  /** @param {BoardContext} table */
+  compare(table) {
+    const now = faces(table);
+    const turned = [...now].filter(([piece, up]) => this.lay.size > 0 && this.lay.get(piece) !== up).map(([piece]) => piece);
+    const kept = table.choices.some((choice) => choice.parts[0] === this.hand.picked);
+    this.hand = { picked: kept ? this.hand.picked : "", flipped: new Set(turned) };
+    this.lay = now;
   }
 
   /** @param {BoardContext} table */
   draw(table) {
     const pick = (/** @type {string} */ kind) => this.pick(kind);
-    return table.narrow ? narrowBoard(table, this.picked, pick) : wideBoard(table, this.picked, pick);
+    return table.narrow ? narrowBoard(table, this.hand, pick) : wideBoard(table, this.hand, pick);
   }
 
   /** @param {string} kind */
   pick(kind) {
-    this.picked = this.picked === kind ? "" : kind;
+    this.hand = { picked: this.hand.picked === kind ? "" : kind, flipped: new Set() };
     if (this.table) this.setValue(this.draw(this.table));
   }
 }
 
+/** Every tile that I can name, and whether it lies face up; in the tray it does. @param {BoardContext} table @returns {Map<string, boolean>} */
+function faces(table) {
+  /** @type {{line: Tile[], master: Tile, tray: string[]}[]} */
+  const gangs = table.view.seats;
+  const laid = gangs.flatMap(({ line, master }) => [...line, master]).filter((tile) => tile.tile || tile.known);
+  const waiting = gangs.flatMap(({ tray }) => tray);
+  return new Map([...waiting.map((piece) => /** @type {const} */ ([piece, true])), ...laid.map((tile) => /** @type {const} */ ([tile.tile || tile.known, tile.up]))]);
+}
+
 const machine = directive(Machine);
+
+/** The lower place of every two neighbours. */
+const LOWER = PLACES.slice(0, -1);
 
 /** @param {BoardContext} table */
 export function board(table) {
   return html`${machine(table)}`;
 }
 
-/** @param {BoardContext} table @param {string} picked @param {(kind: string) => void} pick */
-function wideBoard(table, picked, pick) {
+/** @param {BoardContext} table @param {Hand} hand @param {(kind: string) => void} pick */
+function wideBoard(table, hand, pick) {
   const mine = near(table);
   const arranging = table.view.seats[mine].tray.length > 0;
   const shape = { w: 82, h: 124, across: false };
@@ -56,19 +83,19 @@ function wideBoard(table, picked, pick) {
   const rows = [{ seat: 1 - mine, y: 128, plate: 16, verb: "swap-theirs" }, { seat: mine, y: 372, plate: 512, verb: "swap" }];
   const height = arranging ? 780 : 694;
   return frame(1000, height, "wide", svg`
-    ${rows.map(({ seat, plate }) => widePlate(table, seat, plate, picked))}
+    ${rows.map(({ seat, plate }) => widePlate(table, seat, plate, hand))}
     <g class="bar"><rect class="rail" x="8" y="264" width="984" height="96" rx="14" /><rect class="groove" x="14" y="270" width="972" height="84" rx="10" />
       ${[20, 980].map((x) => [276, 348].map((y) => svg`<circle class="rivet" cx=${x} cy=${y} r="3.5" />`))}
       ${PLACES.map((place) => gauge(place, table.view.active === place, at(place) + 41, 312, false))}</g>
-    ${rows.map(({ seat, y }) => lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x: at(tile.place ?? 0), y }, shape, picked)))}
-    ${rows.map(({ seat, y, verb }) => (seat === table.you || verb === "swap-theirs" ? PLACES.slice(0, -1).map((low) => swapHandle(table, verb, low, at(low) + 85, y + (verb === "swap" ? 131 : -7), false)) : nothing))}
-    ${arranging ? trayOf(table, picked, pick, (index) => ({ x: 18 + index * 88, y: 640 }), shape, 18, 632) : supply(table, 206, 626, 170, 25.5)}
+    ${rows.map(({ seat, y }) => lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x: at(tile.place ?? 0), y }, shape, hand)))}
+    ${rows.map(({ y, verb }) => LOWER.map((low) => swapHandle(table, verb, low, at(low) + 85, y + (verb === "swap" ? 131 : -7), false)))}
+    ${arranging ? trayOf(table, hand.picked, pick, (index) => ({ x: 18 + index * 88, y: 640 }), shape, 18, 632) : supply(table, 206, 626, 170, 25.5)}
     ${arranging ? nothing : svg`<text class="name" x="190" y="658" style="text-anchor:end">${WORDS.supply}</text>
       ${table.view.acting.seat < 0 ? svg`<text class="note" x="728" y="658">${WORDS.goal}</text>` : actingNote(table, 748, 651)}`}`);
 }
 
-/** @param {BoardContext} table @param {string} picked @param {(kind: string) => void} pick */
-function narrowBoard(table, picked, pick) {
+/** @param {BoardContext} table @param {Hand} hand @param {(kind: string) => void} pick */
+function narrowBoard(table, hand, pick) {
   const mine = near(table);
   const tray = table.view.seats[mine].tray.length;
   const shape = { w: 142, h: 52, across: true };
@@ -77,13 +104,13 @@ function narrowBoard(table, picked, pick) {
   const rows = [{ seat: 1 - mine, x: 4, verb: "swap-theirs" }, { seat: mine, x: 214, verb: "swap" }];
   const foot = at(12) + 66;
   return frame(360, foot + 122, "narrow", svg`
-    ${narrowPlate(table, 1 - mine, 6, picked)}${narrowPlate(table, mine, foot, picked)}
-    ${tray ? trayOf(table, picked, pick, (index) => ({ x: 4, y: at(index + 2) }), shape, 12, 144) : supply(table, 8, 148, 116, 16.6)}
+    ${narrowPlate(table, 1 - mine, 6, hand)}${narrowPlate(table, mine, foot, hand)}
+    ${tray ? trayOf(table, hand.picked, pick, (index) => ({ x: 4, y: at(index + 2) }), shape, 12, 144) : supply(table, 8, 148, 116, 16.6)}
     ${tray ? nothing : svg`<text class="note" x="12" y="141">${WORDS.supply}</text>${actingNote(table, 120, 134)}`}
     <g class="bar"><rect class="rail" x="152" y=${top - 8} width="56" height=${11 * 58 + 10} rx="14" />
       ${PLACES.map((place) => gauge(place, table.view.active === place, 180, at(place) + 26, true))}</g>
-    ${rows.filter(({ seat }) => !tray || seat === mine).map(({ seat, x }) => lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x, y: at(tile.place ?? 0) }, shape, picked)))}
-    ${rows.map(({ x, verb }) => PLACES.slice(0, -1).map((low) => swapHandle(table, verb, low, x + (verb === "swap" ? -3 : 145), at(low) + 55, true)))}`);
+    ${rows.filter(({ seat }) => !tray || seat === mine).map(({ seat, x }) => lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x, y: at(tile.place ?? 0) }, shape, hand)))}
+    ${rows.map(({ x, verb }) => LOWER.map((low) => swapHandle(table, verb, low, x + (verb === "swap" ? -3 : 145), at(low) + 55, true)))}`);
 }
 
 /** @param {BoardContext} table @param {number} seat @returns {Tile[]} */
@@ -136,7 +163,8 @@ function frame(w, h, shape, drawing) {
 }
 
 function metals() {
-  return svg`<linearGradient id="brass" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#8a6526" /><stop offset=".45" stop-color="#f0d48c" /><stop offset="1" stop-color="#7d5a1f" /></linearGradient>
+  return svg`<linearGradient id="brass" x1="0" y1="0" x2="1" y2="1">
+      <stop offset="0" stop-color="#8a6526" /><stop offset=".45" stop-color="#f0d48c" /><stop offset="1" stop-color="#7d5a1f" /></linearGradient>
     <linearGradient id="iron" x1="0" y1="0" x2="0" y2="1"><stop offset="0" class="iron-light" /><stop offset="1" class="iron-deep" /></linearGradient>
     <radialGradient id="amber"><stop offset="0" stop-color="#fff3c4" /><stop offset=".6" stop-color="#ffc04a" /><stop offset="1" stop-color="#e08a16" /></radialGradient>
     <radialGradient id="halo"><stop offset="0" stop-color="#ffc04a" stop-opacity=".75" /><stop offset="1" stop-color="#ffc04a" stop-opacity="0" /></radialGradient>

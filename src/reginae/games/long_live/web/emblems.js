@@ -14,7 +14,8 @@ const CAST = {
     <circle cx="-22" cy="-11" r="3" /><circle cy="-19" r="3.5" /><circle cx="22" cy="-11" r="3" /><path class="cut" d="M-12 7H12" />`,
   gambler: svg`<g transform="rotate(-14 -7 4)"><rect x="-19" y="-7" width="23" height="23" rx="4" />
       <g class="hole"><circle cx="-13" cy="-1" r="2.3" /><circle cx="-2" cy="10" r="2.3" /><circle cx="-7.5" cy="4.5" r="2.3" /></g></g>
-    <g transform="rotate(16 11 -8)"><rect x="2" y="-18" width="18" height="18" rx="3.5" /><g class="hole"><circle cx="7" cy="-13" r="2" /><circle cx="15" cy="-5" r="2" /></g></g>`,
+    <g transform="rotate(16 11 -8)"><rect x="2" y="-18" width="18" height="18" rx="3.5" />
+      <g class="hole"><circle cx="7" cy="-13" r="2" /><circle cx="15" cy="-5" r="2" /></g></g>`,
   princess: svg`<path d="M-22 6C-14-3-6-7 0-7S14-3 22 6L19 12C11 5 5 2 0 2S-11 5-19 12Z" /><path d="M0-23 5-12 0-7-5-12ZM-13-15-8-7-12-3-17-7ZM13-15 17-7 12-3 8-7Z" />
     <circle cx="-21" cy="0" r="2.2" /><circle cx="21" cy="0" r="2.2" /><path d="M0 8C4 8 7 11 7 15S4 22 0 22-7 19-7 15 -4 8 0 8Z" /><path class="cut" d="M-3.5 15A3.5 3.5 0 1 1 0 18.5" />`,
   pilot: svg`<path d="M0-23C3-23 4-15 4-9L22 2V8L4 3 3 13 9 18V21L0 19-9 21V18L-3 13-4 3-22 8V2L-4-9C-4-15-3-23 0-23Z" /><path class="line thin" d="M-8-22H8" />`,

@@ -8,6 +8,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("./tiles.js").Tile} Tile */
 /** @typedef {import("./tiles.js").Shape} Shape */
+/** @typedef {import("./tiles.js").Hand} Hand */
 
 const KINDS = ["sniper", "assassin", "schemer", "noble", "pilot", "entertainer", "spy"];
 const TILES = [...KINDS, "gambler", "princess", "recruit-1", "recruit-2", "guard"];
@@ -26,14 +27,14 @@ function meant(table, seat, tile, picked) {
   return [`turn-up ${place}`, ...swaps("swap", place), ...(tile.tile ? [`master ${kindOf(tile.tile)}`] : [])];
 }
 
-/** A tile of a line, where it lies. @param {BoardContext} table @param {number} seat @param {Tile} tile @param {{x: number, y: number}} at @param {Shape} shape @param {string} picked */
-export function lineTile(table, seat, tile, at, shape, picked) {
+/** A tile of a line, where it lies. @param {BoardContext} table @param {number} seat @param {Tile} tile @param {{x: number, y: number}} at @param {Shape} shape @param {Hand} hand */
+export function lineTile(table, seat, tile, at, shape, hand) {
   const gang = table.view.seats[seat].gang;
   const acting = table.view.acting.tile !== "" && table.view.acting.tile === tile.tile;
   const drawing = svg`${acting ? svg`<rect class="acts" x="-4" y="-4" width=${shape.w + 8} height=${shape.h + 8} rx="9" />` : nothing}
-    ${lying(table, gang, tile, shape, `${gang}-at-${tile.place}`)}`;
+    ${lying(table, gang, tile, shape, `${gang}-at-${tile.place}`, hand.flipped)}`;
   const label = WORDS.tile(table.seatName(seat), tile.place ?? 0, told(table, tile));
-  const touch = table.touch(meant(table, seat, tile, picked), label);
+  const touch = table.touch(meant(table, seat, tile, hand.picked), label);
   return svg`<g transform="translate(${at.x} ${at.y})">${table.you === null ? drawing : touchable(touch, drawing)}</g>`;
 }
 
@@ -41,16 +42,16 @@ export function lineTile(table, seat, tile, at, shape, picked) {
 export function swapHandle(table, verb, low, x, y, upright) {
   const touch = table.touch([`${verb} ${low} ${low + 1}`], WORDS.swap(low));
   if (!touch.lit) return nothing;
-  return svg`<g transform="translate(${x} ${y})">${touchable(touch, svg`<circle class="reach" r="22" /><circle class="edge knob" r="13" />
+  return svg`<g transform="translate(${x} ${y})">${touchable(touch, svg`<circle class="reach" r="25" /><circle class="edge knob" r="13" />
     <path class="arrows" transform="rotate(${upright ? 90 : 0})" d="M-7-3H6M3-6 6-3 3 0M7 3H-6M-3 0-6 3-3 6" />`, "handle")}</g>`;
 }
 
-/** @param {BoardContext} table @param {number} seat @param {{x: number, y: number}} at @param {Shape} shape @param {string} picked */
-export function masterTile(table, seat, at, shape, picked) {
+/** @param {BoardContext} table @param {number} seat @param {{x: number, y: number}} at @param {Shape} shape @param {Hand} hand */
+export function masterTile(table, seat, at, shape, hand) {
   const { gang, master } = table.view.seats[seat];
-  const drawing = lying(table, gang, master, shape, `${gang}-master`);
+  const drawing = lying(table, gang, master, shape, `${gang}-master`, hand.flipped);
   const label = WORDS.masterOf(table.seatName(seat), told(table, master));
-  const touch = table.touch(picked ? [`master ${picked}`] : KINDS.map((kind) => `master ${kind}`), label);
+  const touch = table.touch(hand.picked ? [`master ${hand.picked}`] : KINDS.map((kind) => `master ${kind}`), label);
   return svg`<g transform="translate(${at.x} ${at.y})" class="master">${seat === table.you ? touchable(touch, drawing) : svg`<g role="img" aria-label=${label}>${drawing}</g>`}</g>`;
 }
 
@@ -73,24 +74,24 @@ function rackMeaning(table, seat) {
 const plateClass = (table, seat) =>
   `plate-of ${table.actors.includes(seat) ? "acting" : ""} ${table.view.turn === seat ? "turn" : ""} ${table.outcome?.winners.includes(seat) ? "won" : ""}`;
 
-/** The gang's plate on a wide page. @param {BoardContext} table @param {number} seat @param {number} y @param {string} picked */
-export function widePlate(table, seat, y, picked) {
+/** The gang's plate on a wide page. @param {BoardContext} table @param {number} seat @param {number} y @param {Hand} hand */
+export function widePlate(table, seat, y, hand) {
   return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat}">
     <rect class="backplate" x="14" width="972" height="100" rx="10" />
     ${signature(table, seat, 28, 50, 124)}
     ${PRESTIGE.map((colour, at) => rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 206 + at * 170, y: 27, step: 25.5 }))}
     ${table.view.turn === seat ? dice(table, 724, 27, 40) : nothing}
     <text class="note" x="891" y="57" style="text-anchor:end">${WORDS.master}</text>
-    ${masterTile(table, seat, { x: 902, y: -8 }, { w: 78, h: 116, across: false }, picked)}</g>`;
+    ${masterTile(table, seat, { x: 902, y: -8 }, { w: 78, h: 116, across: false }, hand)}</g>`;
 }
 
-/** The gang's plate on a narrow page. @param {BoardContext} table @param {number} seat @param {number} y @param {string} picked */
-export function narrowPlate(table, seat, y, picked) {
+/** The gang's plate on a narrow page. @param {BoardContext} table @param {number} seat @param {number} y @param {Hand} hand */
+export function narrowPlate(table, seat, y, hand) {
   return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat}">
     <rect class="backplate" x="4" width="352" height="116" rx="10" />
     ${signature(table, seat, 12, 30, table.view.turn === seat ? 70 : 140)}
     ${table.view.turn === seat ? dice(table, 134, 13, 28) : nothing}
-    ${masterTile(table, seat, { x: 210, y: 6 }, { w: 140, h: 50, across: true }, picked)}
+    ${masterTile(table, seat, { x: 210, y: 6 }, { w: 140, h: 50, across: true }, hand)}
     ${PRESTIGE.map((colour, at) => rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 8 + at * 116, y: 62, step: 16.6 }))}</g>`;
 }
 

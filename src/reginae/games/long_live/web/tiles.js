@@ -7,6 +7,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
 /** @typedef {{laid: boolean, up: boolean, tile: string, known: string, seen: boolean, place?: number, guarded?: boolean, targeted?: boolean}} Tile */
+/** @typedef {{picked: string, flipped: Set<string>}} Hand  The tile I have picked up, and the pieces that have just been turned over. */
 /** @typedef {{w: number, h: number, across: boolean}} Shape  `across` tiles lie on their side, for a narrow page. */
 
 /** The number and the prestige printed on each tile. @type {Record<string, [string, string]>} */
@@ -27,14 +28,15 @@ export function touchable(touch, drawing, cls = "") {
     @click=${touch.onClick} @keydown=${touch.onKey}>${drawing}</g>`;
 }
 
-/** A tile as it lies, ready to travel and to flip. @param {BoardContext} table @param {string} gang @param {Tile} tile @param {Shape} shape @param {string} spot */
-export function lying(table, gang, tile, shape, spot) {
+/** A tile as it lies, ready to travel and to flip.
+ * @param {BoardContext} table @param {string} gang @param {Tile} tile @param {Shape} shape @param {string} spot @param {Set<string>} flipped */
+export function lying(table, gang, tile, shape, spot, flipped) {
   if (!tile.laid) return svg`<rect class="edge hollow" width=${shape.w} height=${shape.h} rx="6" />`;
   const piece = tile.tile || tile.known;
   const fresh = piece !== "" && table.fresh(piece);
   const look = tile.up ? face(table, piece, shape) : back(table, gang, tile, shape);
   return svg`<g data-piece=${piece || spot} class="piece ${fresh ? "fresh" : ""}">
-    ${keyed(`${piece}${tile.up}`, svg`<g class=${fresh ? "flip" : ""}>${look}</g>`)}${marks(tile, shape)}</g>`;
+    ${keyed(`${piece}${tile.up}`, svg`<g class=${flipped.has(piece) ? "flip" : ""}>${look}</g>`)}${marks(tile, shape)}</g>`;
 }
 
 /** @param {BoardContext} table @param {string} piece @param {Shape} shape */

@@ -26,6 +26,12 @@ export const WORDS = {
   theyKnow: "your opponent has seen it",
   /** @param {string} name */
   remembered: (name) => `face down, was ${name}`,
+  /** @param {string} name */
+  myMaster: (name) => `Your Master is the ${name}.`,
+  /** @param {string} name @param {number} place */
+  on: (name, place) => `${name} on ${place}`,
+  /** @param {string[]} tiles */
+  hidden: (tiles) => `Face down in your line: ${tiles.join(", ")}.`,
   targeted: "aimed at",
   guarded: "guarded",
   /** @param {number} low */

@@ -4,6 +4,8 @@ import { courtStack, discardGrid, influenceStack, standing } from "./court.js";
 import { actionCard, attemptRow, daggers, myCards, nameplate, seatPanel, standingOf } from "./seats.js";
 import { WORDS } from "./words.js";
 
+export { describe } from "./secrets.js";
+
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("./court.js").Size} Size */
 

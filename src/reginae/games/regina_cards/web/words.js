@@ -33,6 +33,8 @@ export const WORDS = {
   attempt: (assassin, victim, numeral, success, dagger) =>
     `${assassin} on ${victim} with ${numeral}: ${success ? "succeeded" : "failed"}${dagger ? `, ${dagger}` : ""}`,
   tilted: "tilted",
+  /** @param {boolean} me @param {string} name @param {string} colour */
+  plays: (me, name, colour) => (me ? `You play ${colour}.` : `${name} plays ${colour}.`),
   /** @param {number} points */
   points: (points) => (points === 1 ? "1 point" : `${points} points`),
 };
