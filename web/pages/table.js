@@ -47,12 +47,18 @@ function pressKey(desk, event) {
 function showHint(root, event) {
   const place = /** @type {Element} */ (event.target).closest?.(".touch.lit");
   const hint = root.querySelector(".hint");
-  if (hint) hint.textContent = place?.getAttribute("aria-label") ?? "";
+  if (hint) hint.textContent = place?.getAttribute("data-hint") ?? place?.getAttribute("aria-label") ?? "";
 }
 
-/** A piece is read out by its label; what is printed on it would only be heard twice. @param {HTMLElement} root */
-function labelsSpeakAlone(root) {
-  for (const print of root.querySelectorAll(".touch text:not([aria-hidden])")) print.setAttribute("aria-hidden", "true");
+/** Whoever speaks to the page says what is printed on a piece, so its label holds the print too. @param {HTMLElement} root */
+function speakThePrint(root) {
+  for (const piece of root.querySelectorAll(".board .touch[aria-label]")) {
+    const label = piece.getAttribute("aria-label") ?? "";
+    const print = (piece.textContent ?? "").replace(/\s+/g, " ").trim();
+    if (label.toLowerCase().includes(print.toLowerCase())) continue;
+    piece.setAttribute("data-hint", label);
+    piece.setAttribute("aria-label", `${label}, ${print}`);
+  }
 }
 
 /** @param {HTMLElement} root @param {Desk} desk */
@@ -85,7 +91,7 @@ export async function tablePage(root, id) {
     notice(desk, drawn);
     drawn = desk.table;
     render(compose(desk, handle), root);
-    labelsSpeakAlone(root);
+    speakThePrint(root);
     if (board) travel(board, before);
     if (desk.opened && desk.opened !== settled) settleLayer(root, desk.opened);
     settled = desk.opened;

@@ -27,7 +27,6 @@ import { store } from "/web/store.js";
  * @typedef {{id: number, step: number, code: number}} InFlight  A choice the server has not answered yet.
  *
  * @typedef {object} Known
- * @property {boolean} live
  * @property {TableMessage | null} table
  * @property {LogLine[]} log
  * @property {number} seen          How many lines of the log are not fresh any more.
@@ -41,17 +40,18 @@ import { store } from "/web/store.js";
  * @param {(because: Because, code: number) => void} onRefused  A choice of mine was not accepted.
  */
 export function openSession(table, token, onRefused) {
-  const known = store(/** @type {Known} */ ({ live: false, table: null, log: [], seen: 0, inFlight: null, lost: false }));
+  const known = store(/** @type {Known} */ ({ table: null, log: [], seen: 0, inFlight: null, lost: false }));
   /** @type {Map<number, (because: Because) => void>} */
   const questions = new Map();
   let lastId = 0;
 
   const live = connect({ table, token, logLength: () => known.get().log.length, onMessage: hear, onLink: link });
 
-  /** @param {boolean} there */
+  /** What was lost is found again when the server has sent the table, not before. @param {boolean} there */
   function link(there) {
-    if (!there) questions.clear();
-    known.set({ live: there, lost: !there && (known.get().lost || known.get().table !== null) });
+    if (there) return;
+    questions.clear();
+    known.set({ lost: known.get().table !== null });
   }
 
   /** @param {any} message */
@@ -74,11 +74,9 @@ export function openSession(table, token, onRefused) {
   /** After a lost connection the step number tells whether my choice arrived; if it did not, it is sent again.
    * @param {TableMessage} message */
   function stillOpen(message) {
-    const { inFlight, lost, table: before } = known.get();
-    if (!inFlight) return null;
-    if (message.step !== inFlight.step) return null;
-    const reconnected = lost || before === null;
-    if (reconnected) live.send({ type: "play", ...inFlight });
+    const { inFlight, lost } = known.get();
+    if (!inFlight || message.step !== inFlight.step) return null;
+    if (lost) live.send({ type: "play", ...inFlight });
     return inFlight;
   }
 
