@@ -68,6 +68,10 @@ def read_record(text: str) -> Record:
             f"this record has format {data.get('format')!r}; this version of Reginae reads format {FORMAT}."
         )
     steps = [read_step(line) for line in _field(data, "steps", list) if _is_text(line)]
+    options: dict[str, object] = _field(data, "options", dict)
+    for name, value in options.items():
+        if not isinstance(value, (str, int, bool)):
+            raise BadRecord(f"option {name!r} is neither text, nor a whole number, nor true or false.")
     return Record(
         _field(data, "game", str),
         _field(data, "rules", str),
