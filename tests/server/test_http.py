@@ -87,7 +87,8 @@ def test_a_table_that_cannot_be_laid_is_refused_with_what_to_do(
 
 
 def test_a_body_that_is_no_json_or_too_long_is_refused(house: House) -> None:
-    assert house.http.post("/api/tables", content="{").status_code == 400
+    for body in (b"{", b"\xff", b'{"game": "\\ud800", "seats": []}', b"[" * 10_000):
+        assert house.http.post("/api/tables", content=body).status_code == 400
     assert house.http.post("/api/tables", json=wish(name="A" * 20_000)).status_code == 413
 
 
@@ -103,6 +104,13 @@ def test_what_is_not_here_is_said_so(house: House) -> None:
     assert house.http.get("/api/tables/nowhere").status_code == 404
     assert house.http.get("/nowhere").json()["error"].startswith("There is nothing here")
     assert house.http.get("/api/games/chess/rules").status_code == 400
+
+
+def test_a_person_who_goes_astray_is_shown_the_page(house: House) -> None:
+    answer = house.http.get("/nowhere", headers={"Accept": "text/html"})
+    assert answer.status_code == 404
+    assert answer.content == (WEB / "index.html").read_bytes()
+    assert "script-src 'self' 'sha256-" in answer.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize("path", ["/", "/new", "/t/abc", "/rules/regina-cards"])

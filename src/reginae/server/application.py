@@ -13,7 +13,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ControllerRouterHandler
+from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from reginae.core import ReginaeError
 from reginae.games import shelf
@@ -82,7 +82,7 @@ def app(database: Path, bot_pause: float = 0.7, workers: int = 1) -> Litestar:
         ROUTES,
         lifespan=[house],
         dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
-        exception_handlers={ReginaeError: refuse, HTTPException: refuse_request, Exception: admit_fault},
+        exception_handlers=HANDLERS,
         response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
@@ -100,18 +100,27 @@ def hall_of(state: State) -> Hall:
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:
     """Say what to do instead."""
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
-    return Response(Problem(str(error), getattr(error, "rule", "")), status_code=status)
+    return Response(Problem(str(error), getattr(error, "rule", "")), status_code=status, headers=HEADERS)
 
 
-def refuse_request(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """A request that was not understood, or asks for what is not here."""
-    return Response(Problem(explain(error)), status_code=error.status_code)
+def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """A request that was not understood, or asks for what is not here; people are shown so on the page."""
+    if error.status_code == 404 and "text/html" in request.headers.get("Accept", ""):
+        response = page.index_page(request)
+        response.status_code = 404
+        return response
+    return Response(Problem(explain(error)), status_code=error.status_code, headers=HEADERS)
 
 
 def admit_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Something of ours broke: note it, and say so without its insides."""
     logger.error("%s failed", request.url.path, exc_info=error)
-    return Response(Problem(SENTENCES[500]), status_code=500)
+    return Response(Problem(SENTENCES[500]), status_code=500, headers=HEADERS)
+
+
+def refuse_depth(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
+    """A body of brackets within brackets without end."""
+    return Response(Problem("This was not understood: it is nested too deeply."), status_code=400, headers=HEADERS)
 
 
 def explain(error: HTTPException) -> str:
@@ -121,3 +130,11 @@ def explain(error: HTTPException) -> str:
     extra = error.extra if isinstance(error.extra, list) else []
     details = [str(item["message"]) for item in extra if isinstance(item, dict) and "message" in item]
     return f"This was not understood: {'; '.join(details) or error.detail}."
+
+
+HANDLERS: ExceptionHandlersMap = {
+    ReginaeError: refuse,
+    HTTPException: refuse_request,
+    RecursionError: refuse_depth,
+    Exception: admit_fault,
+}

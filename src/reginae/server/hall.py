@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from weakref import WeakValueDictionary
 
-from reginae.core import BadData, BadOption, BadRecord, Game, Words, words_of
+from reginae.core import BadData, BadOption, BadRecord, Game, ReginaeError, Words, words_of
 from reginae.search import CATALOGUE
 from reginae.server.bots import BotsAtWork
 from reginae.server.messages import Laid, NewTable
@@ -81,7 +81,7 @@ class Hall:
         for id in await asyncio.to_thread(self.storage.waiting_for_bots):
             try:
                 await self.find(id)
-            except (BadRecord, NoSuchTable):
+            except ReginaeError:
                 continue  # whoever comes to this table is told why it rests
             await asyncio.sleep(0)
 

@@ -1,6 +1,7 @@
 """The live channel: one socket a page, which is told what changes and says what is chosen."""
 
 import asyncio
+import logging
 import time
 from typing import Any, TypeAlias
 
@@ -20,7 +21,10 @@ LARGEST_MESSAGE = 4096
 BURST = 40
 PER_SECOND = 20.0
 LONGEST_REASON = 123  # bytes, by the WebSocket protocol
-NO_RIGHT, NO_TABLE, NOT_PLAYABLE = 4403, 4404, 4409
+NO_RIGHT, NO_TABLE, NOT_PLAYABLE, FAULT = 4403, 4404, 4409, 1011
+GONE = (WebSocketDisconnect, OSError)
+
+logger = logging.getLogger("reginae.server")
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -62,22 +66,30 @@ class Channel:
     async def run(self) -> None:
         """Tell and listen until the page goes."""
         self.table.join(self)
-        tasks = [asyncio.create_task(self._tell()), asyncio.create_task(self._listen())]
+        telling = asyncio.create_task(self._tell())
         try:
-            finished, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in finished:
-                task.result()
-        except WebSocketDisconnect:
+            await self._listen()  # never cancelled: a choice in the middle of being kept is kept and told to all
+        except GONE:
             pass
+        except Exception:
+            await self._admit_fault()
         finally:
-            for task in tasks:
-                task.cancel()
+            telling.cancel()
             self.table.leave(self)
 
     async def _tell(self) -> None:
-        while True:
-            await self.changed.wait()
-            await self._catch_up()
+        try:
+            while True:
+                await self.changed.wait()
+                await self._catch_up()
+        except GONE:
+            return  # the listener hears of it too
+        except Exception:
+            await self._admit_fault()
+
+    async def _admit_fault(self) -> None:
+        logger.exception("a page at table %s was lost", self.table.id)
+        await self.socket.close(FAULT, "Something went wrong here, and it was noted.")
 
     async def _catch_up(self) -> None:
         async with self.telling:

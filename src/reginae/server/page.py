@@ -42,6 +42,11 @@ AnyRequest = Request[Any, Any, Any]
 @get(["/", "/new", "/t/{table_id:str}", "/rules", "/rules/{game_id:str}"], include_in_schema=False)
 async def index(request: AnyRequest) -> Response[bytes]:
     """One page for every place in the house."""
+    return index_page(request)
+
+
+def index_page(request: AnyRequest) -> Response[bytes]:
+    """The page, with the policy that admits its import map."""
     response = file_response(request, WEB, "index.html", set(CONTENT_TYPES))
     scripts = "".join(f" 'sha256-{digest}'" for digest in inline_scripts((WEB / "index.html").read_bytes()))
     response.headers["Content-Security-Policy"] = POLICY.format(scripts=scripts)

@@ -31,6 +31,7 @@ def serve(
             ws_max_size=LARGEST_FRAME,
             log_level="warning",
             access_log=False,
+            server_header=False,
             timeout_graceful_shutdown=3,
         )
         shown, bound = listener.getsockname()[:2]

@@ -68,6 +68,8 @@ STEPS = Table(
     sqlite_with_rowid=False,
 )
 
+ADD_STEPS = insert(STEPS)
+
 Row: TypeAlias = tuple[int, str]
 Write: TypeAlias = tuple[Executable, list[dict[str, Any]]]
 
@@ -167,7 +169,7 @@ def new_rows(table: str, first: int, rows: list[Row], over: bool) -> list[Write]
         {"table": table, "n": first + index, "seat": seat, "action": action}
         for index, (seat, action) in enumerate(rows)
     ]
-    writes: list[Write] = [(insert(STEPS), steps)] if steps else []
+    writes: list[Write] = [(ADD_STEPS, steps)] if steps else []
     return [*writes, (update(TABLES).where(TABLES.c.id == table).values(over=True), [])] if over else writes
 
 

@@ -1,13 +1,25 @@
 """A table that is being played: its referee, its chairs, and those who watch it."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
 from sqlalchemy.exc import DBAPIError
 
-from reginae.core import BadRecord, CannotUndo, Game, IllegalMove, Match, StaleMove, Step, SystemDice, Words
+from reginae.core import (
+    BadRecord,
+    CannotUndo,
+    Game,
+    IllegalMove,
+    Match,
+    ReginaeError,
+    StaleMove,
+    Step,
+    SystemDice,
+    Words,
+)
 from reginae.server.log import Log
 from reginae.server.refusals import Forbidden, NotNow
 from reginae.server.rights import new_token, own_name, seat_of
@@ -15,6 +27,8 @@ from reginae.server.storage import UNDO, Chair, Row, Saved, Storage, Write, new_
 from reginae.server.writer import NotKept, Writer
 
 Wake: TypeAlias = "Callable[[LiveTable], None]"
+
+logger = logging.getLogger("reginae.server")
 
 REST = 1.0  # seconds between two attempts to read the log from a disk that fails
 
@@ -116,9 +130,19 @@ class LiveTable:
         """Make a choice for a seat that saw this step; it is durable when this returns."""
         async with self.lock:
             self._check_started()
-            steps = self.match.play(seat, action, seen)
+            steps = await self._carry_out(seat, action, seen)
             self.acted[seat] = self.match.clock
             await self._keep([], steps)
+
+    async def _carry_out(self, seat: int, action: int | str, seen: int) -> list[Step]:
+        try:
+            return self.match.play(seat, action, seen)
+        except ReginaeError:
+            raise
+        except Exception as fault:  # of the game's: half a choice must not stay on the table
+            logger.exception("table %s of %s failed in %r by seat %d", self.id, self.game.id, action, seat)
+            await self._go_back_to_the_log()
+            raise NotKept("Something went wrong here, and it was noted. Nothing has changed.") from fault
 
     async def undo(self, seat: int, seen: int) -> None:
         """Take back the seat's last choice, the one it saw at this step."""
