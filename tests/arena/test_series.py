@@ -1,0 +1,85 @@
+"""A series gives the same results again, whoever plays the games, and swallows no fault."""
+
+import pytest
+from tests.search.toys import Collapsing, Nim, ToyGame, Treadmill
+
+from reginae.arena import Results, series, wilson
+from reginae.core import BadOption
+from reginae.games import game_named
+
+
+def outcomes(results: Results) -> tuple[int, list[list[float]], list[list[int]]]:
+    return results.decisions, results.shares, results.scores
+
+
+def test_the_same_seed_gives_the_same_games_with_any_number_of_workers() -> None:
+    game = game_named("regina-cards")
+    alone = series(game, 3, {}, ["greedy", "random"], 6, 11, workers=1)[1]
+    together = series(game, 3, {}, ["greedy", "random"], 6, 11, workers=2)[1]
+    assert outcomes(alone) == outcomes(together)
+    assert alone.faults == []
+
+
+def test_another_seed_gives_other_games() -> None:
+    game = game_named("regina-cards")
+    one = series(game, 2, {}, ["random"], 4, 1, workers=1)[1]
+    other = series(game, 2, {}, ["random"], 4, 2, workers=1)[1]
+    assert outcomes(one) != outcomes(other)
+
+
+def test_each_seat_keeps_its_bot_and_the_bots_start_again_where_they_are_fewer() -> None:
+    plan, results = series(game_named("regina-cards"), 4, {}, ["greedy", "random", "random"], 1, 1, workers=1)
+    assert [standing.bot for standing in results.standings(plan)] == ["greedy", "random", "random", "greedy"]
+
+
+def test_the_shares_of_a_series_add_up() -> None:
+    plan, results = series(ToyGame(Nim(7)), 2, {}, ["random"], 20, 3, workers=1)
+    standings = results.standings(plan)
+    assert sum(standing.win_share for standing in standings) == pytest.approx(1.0)
+    assert sum(standing.wins for standing in standings) == 20
+    assert all(standing.low <= standing.win_share <= standing.high for standing in standings)
+    assert standings[0].mean_score == standings[0].wins / 20
+
+
+def test_a_better_bot_wins_more() -> None:
+    plan, results = series(ToyGame(Nim(6)), 2, {}, ["ismcts:200", "random"], 20, 3, workers=1)
+    first, second = results.standings(plan)
+    assert first.low > second.high
+
+
+def test_a_table_that_breaks_is_a_fault_with_the_seed_that_breaks_it() -> None:
+    results = series(ToyGame(Collapsing(9)), 2, {}, ["random"], 3, 5, workers=1)[1]
+    assert [fault.number for fault in results.faults] == [0, 1, 2]
+    assert all("ZeroDivisionError: the table broke" in fault.reason for fault in results.faults)
+    assert len({fault.seed for fault in results.faults}) == 3
+    assert results.shares == []
+
+
+def test_a_game_without_an_end_is_a_fault() -> None:
+    results = series(ToyGame(Treadmill(3)), 2, {}, ["random"], 1, 5, workers=1)[1]
+    assert [fault.reason.split(":")[0] for fault in results.faults] == ["EndlessGame"]
+
+
+def test_progress_is_told_game_by_game() -> None:
+    heard: list[int] = []
+    series(ToyGame(Nim(3)), 2, {}, ["random"], 10, 1, workers=1, played=heard.append)
+    assert sum(heard) == 10
+    assert len(heard) > 1
+
+
+@pytest.mark.parametrize(
+    ("seats", "bots", "games", "word"),
+    [(6, ["random"], 1, "seats"), (2, ["random"] * 3, 1, "fit"), (2, ["queen"], 1, "bot"), (2, ["random"], 0, "game")],
+)
+def test_a_series_that_cannot_be_is_refused(seats: int, bots: list[str], games: int, word: str) -> None:
+    with pytest.raises(BadOption, match=word):
+        series(game_named("regina-cards"), seats, {}, bots, games, 1, workers=1)
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = wilson(0.5, 100)
+    assert low == pytest.approx(0.4038, abs=1e-4)
+    assert high == pytest.approx(0.5962, abs=1e-4)
+    assert wilson(0.0, 10)[0] == 0.0
+    assert wilson(1.0, 10)[1] == 1.0
+    assert wilson(0.0, 0) == (0.0, 1.0)

@@ -1,0 +1,78 @@
+"""Every mistake is one clear line on stderr, exit code 2, and nothing on stdout."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.terminal import Terminal, in_a_shell
+
+MISTAKES = {
+    "games --jsn": "No such option",
+    "queen": "No such command",
+    "play": "Missing argument",
+    "play chess": "regina-cards",
+    "play regina-cards --seats 6": "2, 3, 4, 5 seats",
+    "play regina-cards --option bury": "name=value",
+    "play regina-cards --option bury=three": "one, one_or_two",
+    "play regina-cards --option wind=north": "its options are",
+    "play regina-cards --option bury=one --option bury=one": "twice",
+    "play regina-cards --bots jester": "There is no bot",
+    "play regina-cards --bots random --seat 7": "There is no seat 7",
+    "play regina-cards --seat 1 --seats 2": "name bots",
+    "play regina-cards --seats 2 --bots random,random": "do not fit",
+    "simulate regina-cards --games 0": "one game or more",
+    "simulate regina-cards --games many": "--games",
+    "simulate regina-cards --bots ismcts:0": "budget",
+    "simulate regina-cards --option start_player=seat-5": "seat",
+    "replay": "Missing argument",
+    "replay no-such-file.json": "cannot be read",
+    "replay .": "cannot be read",
+    "rulebook chess": "There is no game",
+}
+
+
+@pytest.mark.parametrize("typed", list(MISTAKES))
+def test_a_mistake_is_one_clear_line(terminal: Terminal, typed: str) -> None:
+    said = terminal.type(*typed.split())
+    assert (said.code, said.out) == (2, "")
+    assert MISTAKES[typed] in said.err
+    assert said.err.count("\n") == 1
+
+
+def test_the_installed_command_gives_the_same_exit_code() -> None:
+    said = in_a_shell("simulate", "chess", "--json")
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith("There is no game 'chess'")
+
+
+BROKEN = {
+    "": "no JSON",
+    "[]": "JSON object",
+    '{"format": 9}': "format 9",
+    '{"format": 1, "game": "regina-cards", "rules": "1", "seats": 2, "options": {}, "steps": ["1: win"]}': "step 1",
+    '{"format": 1, "game": "regina-cards", "rules": "0", "seats": 2, "options": {}, "steps": []}': "rules 0",
+    '{"format": 1, "game": "chess", "rules": "1", "seats": 2, "options": {}, "steps": []}': "chess",
+    '{"format": 1, "game": "regina-cards", "rules": "1", "seats": 9, "options": {}, "steps": []}': "seats",
+}
+
+
+@pytest.mark.parametrize("text", list(BROKEN))
+def test_a_record_that_cannot_be_replayed_is_explained(terminal: Terminal, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(text)
+    said = terminal.type("replay", str(file))
+    assert (said.code, said.out) == (2, "")
+    assert BROKEN[text] in said.err
+    assert said.err.count("\n") == 1
+
+
+def test_a_record_that_is_not_text_is_explained(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "record.json"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert "not text" in terminal.type("replay", str(file)).err
+
+
+def test_a_step_beyond_the_end_is_refused(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "record.json"
+    file.write_text('{"format": 1, "game": "regina-cards", "rules": "1", "seats": 2, "options": {}, "steps": []}')
+    said = terminal.type("replay", str(file), "--step", "3")
+    assert (said.code, "no step 3" in said.err) == (2, True)
