@@ -53,7 +53,7 @@ def test_the_books_example_a_red_dagger_meets_the_red_copper_card(scene: "type[S
     event = court.play("guess red")[0]
     assert event.name == "success"
     assert event.heard_by(0)["shown"] == "red-1"
-    assert event.heard_by(2)["dagger"] == "dagger-red"
+    assert event.secret[2] == {"dagger": "dagger-red"}
     assert tilted(court) == [UPRIGHT, UPRIGHT, COPPER_TILTED]
 
 

@@ -40,8 +40,8 @@ def test_with_bury_one_or_two_one_is_enough(scene: "type[Scene]") -> None:
     court.play("draw gold", "bury copper", "enough")
     assert court.stack("silver") == ["silver-plain-1", "silver-plain-2", "silver-plain-3"]
     assert court.table.actors() == [1]
-    court.play("draw copper")
-    assert court.offers() == ["bury silver", "bury gold"]
+    court.play("draw gold")
+    assert court.offers() == ["bury copper", "bury silver"]
 
 
 @pytest.mark.rule("C-2.0b")
