@@ -6,6 +6,7 @@ from tests.conformance.crowns import GAME, Crowns
 from reginae.core import Options
 from reginae.games import shelf
 from reginae.testing import arrangements, conforms_at, settings
+from reginae.testing.setting import FEWEST_GAMES, ROUNDS_SWITCH
 
 GAMES = [*shelf().values(), GAME]
 
@@ -46,6 +47,14 @@ def test_each_arrangement_comes_with_seeds_of_its_own() -> None:
     tried = list(settings(GAME, times=3))
     assert len(tried) == 3 * len(arrangements(GAME))
     assert len({setting.seed for setting in tried}) == len(tried)
+
+
+def test_a_game_with_few_arrangements_is_played_often_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(ROUNDS_SWITCH, raising=False)
+    once = len(list(settings(GAME)))
+    assert once >= FEWEST_GAMES > len(arrangements(GAME))
+    monkeypatch.setenv(ROUNDS_SWITCH, "3")
+    assert len(list(settings(GAME))) == 3 * once
 
 
 def test_a_setting_reads_as_all_one_needs_to_see_it_again() -> None:

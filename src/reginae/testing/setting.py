@@ -9,6 +9,7 @@ from reginae.core import BadOption, Game, Options
 
 ROUNDS_SWITCH = "REGINAE_SEEDS"
 STEP_BOUND = 20_000
+FEWEST_GAMES = 40
 MIXTURES = 3
 TRIES = 200
 
@@ -29,14 +30,15 @@ class Setting:
 
 
 def rounds() -> int:
-    """How many times each arrangement is played, by the environment variable REGINAE_SEEDS; once if it is not set."""
+    """How many times as many games are played, by the environment variable REGINAE_SEEDS; 1 if it is not set."""
     return max(1, int(os.environ.get(ROUNDS_SWITCH, "1")))
 
 
 def settings(game: Game, times: int | None = None) -> Iterator[Setting]:
-    """Every arrangement of the game, each time with a seed of its own."""
+    """Every arrangement of the game, each time with a seed of its own; unless told how many times, enough games."""
     arranged = arrangements(game)
-    for number in range(len(arranged) * (rounds() if times is None else times)):
+    count = max(FEWEST_GAMES, len(arranged)) * rounds() if times is None else len(arranged) * times
+    for number in range(count):
         seats, options = arranged[number % len(arranged)]
         yield Setting(game, seats, options, number)
 
