@@ -91,7 +91,7 @@ function wideBoard(table, hand, pick) {
     ${rows.map(({ y, verb }) => LOWER.map((low) => swapHandle(table, verb, low, at(low) + 85, y + (verb === "swap" ? 131 : -7), false)))}
     ${arranging ? trayOf(table, hand.picked, pick, (index) => ({ x: 18 + index * 88, y: 640 }), shape, 18, 632) : supply(table, 206, 626, 170, 25.5)}
     ${arranging ? nothing : svg`<text class="name" x="190" y="658" style="text-anchor:end">${WORDS.supply}</text>
-      ${table.view.acting.seat < 0 ? svg`<text class="note" x="728" y="658">${WORDS.goal}</text>` : actingNote(table, 748, 651)}`}`);
+      ${table.view.acting.seat < 0 ? svg`<text class="note" x="728" y="658">${WORDS.goal}</text>` : actingNote(table, 748, 651, 19)}`}`);
 }
 
 /** @param {BoardContext} table @param {Hand} hand @param {(kind: string) => void} pick */
@@ -106,7 +106,7 @@ function narrowBoard(table, hand, pick) {
   return frame(360, foot + 122, "narrow", svg`
     ${narrowPlate(table, 1 - mine, 6, hand)}${narrowPlate(table, mine, foot, hand)}
     ${tray ? trayOf(table, hand.picked, pick, (index) => ({ x: 4, y: at(index + 2) }), shape, 12, 144) : supply(table, 8, 148, 116, 16.6)}
-    ${tray ? nothing : svg`<text class="note" x="12" y="141">${WORDS.supply}</text>${actingNote(table, 120, 134)}`}
+    ${tray ? nothing : svg`<text class="note" x="12" y="141">${WORDS.supply}</text>${actingNote(table, 120, 135, 12)}`}
     <g class="bar"><rect class="rail" x="152" y=${top - 8} width="56" height=${11 * 58 + 10} rx="14" />
       ${PLACES.map((place) => gauge(place, table.view.active === place, 180, at(place) + 26, true))}</g>
     ${rows.filter(({ seat }) => !tray || seat === mine).map(({ seat, x }) => lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x, y: at(tile.place ?? 0) }, shape, hand)))}

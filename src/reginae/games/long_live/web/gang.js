@@ -95,11 +95,11 @@ export function narrowPlate(table, seat, y, hand) {
     ${PRESTIGE.map((colour, at) => rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 8 + at * 116, y: 62, step: 16.6 }))}</g>`;
 }
 
-/** Whose ability is being carried out. @param {BoardContext} table @param {number} x @param {number} y */
-export function actingNote(table, x, y) {
+/** Whose ability is being carried out. @param {BoardContext} table @param {number} x @param {number} y @param {number} r */
+export function actingNote(table, x, y, r) {
   const { seat, tile, ability } = table.view.acting;
   if (seat < 0) return nothing;
   const name = titleOf(table, kindOf(tile));
-  return svg`<g class="acting-note" transform="translate(${x} ${y})"><circle r="19" />${emblem(ability, 0, 0, 26)}
-    <text x="28" y="6">${WORDS.acts(name, titleOf(table, ability))}</text></g>`;
+  return svg`<g class="acting-note" transform="translate(${x} ${y})"><circle r=${r} />${emblem(ability, 0, 0, r * 1.35)}
+    <text x=${r + 9} y="6">${WORDS.acts(name, titleOf(table, ability))}</text></g>`;
 }

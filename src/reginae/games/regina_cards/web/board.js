@@ -70,15 +70,20 @@ function narrowBoard(table) {
   const hidden = { h: 0, draw: () => nothing };
   const mine = table.you === null ? hidden : minePart(table, table.you);
   const knives = table.you === null ? hidden : daggersPart(table);
-  const rest = discardsPart(table);
-  const middle = [courtPart(table), influencePart(table)];
-  const order = table.asks === "guess" ? [knives, ...middle, mine, rest] : table.asks === "return" ? [rest, ...middle, mine, knives] : [...middle, mine, knives, rest];
-  let y = 14;
-  const drawn = [othersPart(table), ...order].map((part) => {
+  const parts = [courtPart(table), influencePart(table), mine, othersPart(table), knives, discardsPart(table)];
+  let y = 16;
+  const drawn = askedFirst(table.asks, parts).map((part) => {
     y += part.h;
     return part.draw(y - part.h);
   });
   return frame(360, y, "narrow", svg`${drawn}`);
+}
+
+/** What is asked for lies on top. @param {string} asks @param {Part[]} parts @returns {Part[]} */
+function askedFirst(asks, parts) {
+  const [court, influence, mine, seats, knives, discards] = parts;
+  if (asks === "guess") return [knives, seats, court, influence, mine, discards];
+  return asks === "return" ? [discards, court, influence, mine, seats, knives] : parts;
 }
 
 /** @param {BoardContext} table @returns {Part} */
