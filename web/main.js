@@ -2,7 +2,7 @@
 
 import { html, render } from "lit-html";
 import { Refused } from "/web/api.js";
-import { applyTheme, shell } from "/web/shell.js";
+import { shell } from "/web/shell.js";
 import { say } from "/web/words.js";
 import { homePage } from "/web/pages/home.js";
 import { newPage } from "/web/pages/new.js";
@@ -33,7 +33,6 @@ async function openPage() {
   return nothingHere(say("no-page"), "");
 }
 
-applyTheme();
 openPage().catch((reason) => {
   if (!(reason instanceof Refused)) throw reason;
   const missing = reason.status === 404;

@@ -11,17 +11,13 @@ import { say } from "/web/words.js";
 const THEMES = ["auto", "light", "dark"];
 const THEME_MARKS = { auto: sunMoon, light: sun, dark: moon };
 
-export function applyTheme() {
-  document.documentElement.dataset.theme = myTheme.get();
-}
-
 /** @param {() => void} redraw */
 function themeButton(redraw) {
   const theme = myTheme.get();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
   const turn = () => {
     myTheme.set(next);
-    applyTheme();
+    document.documentElement.dataset.theme = next;
     redraw();
   };
   const label = say(`theme-${theme}`);

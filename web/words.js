@@ -108,6 +108,7 @@ const WORDS = {
   "sit": "Sit down",
   "sit-at": "Seat {number}",
 
+  "to-be-counted": "The game is over. Now it is counted.",
   "end": "The count",
   "end-skip": "Skip to the result",
   "end-winner": "{names} wins",

@@ -28,6 +28,7 @@ function notice(desk, before) {
     desk.opened = null;
   }
   document.title = isMyTurn(table) ? `${say("your-turn")} · ${info.title}` : info.title;
+  if (table.outcome && !before?.outcome) desk.end(before !== null, table.outcome.lines.length);
   if (!before) return;
   if (log.slice(seen).some((line) => module?.loud?.includes(line.name))) soundReveal();
   else if (isMyTurn(table) && !isMyTurn(before)) soundTurn();
@@ -87,9 +88,10 @@ export async function tablePage(root, id) {
 
   function draw() {
     const board = /** @type {HTMLElement | null} */ (root.querySelector(".board"));
-    const before = board && desk.table !== drawn ? positions(board) : new Map();
-    notice(desk, drawn);
+    const earlier = drawn;
+    const before = board && desk.table !== earlier ? positions(board) : new Map();
     drawn = desk.table;
+    notice(desk, earlier);
     render(compose(desk, handle), root);
     speakThePrint(root);
     if (board) travel(board, before);

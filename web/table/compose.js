@@ -8,7 +8,7 @@ import { choicesPanel } from "/web/table/choices.js";
 import { endScreen } from "/web/table/end.js";
 import { layer } from "/web/table/layer.js";
 import { logPanel } from "/web/table/log.js";
-import { banner, privatePanel, promptLine, sheetSummary, tableScreen, tableTools } from "/web/table/screen.js";
+import { banner, privatePanel, promptLine, promptOf, sheetSummary, tableScreen, tableTools } from "/web/table/screen.js";
 import { seatsPanel } from "/web/table/seats.js";
 import { waitingRoom } from "/web/table/waiting.js";
 
@@ -72,9 +72,9 @@ function content(desk, table, handle) {
   const seconds = Math.floor((Date.now() - desk.askedAt) / 1000);
   const board = stage(desk, table);
   return tableScreen({
-    prompt: table.outcome && !desk.looking ? nothing : promptLine(table),
+    prompt: table.outcome && !desk.looking ? nothing : promptLine(table, promptOf(table, desk.told)),
     stage: board,
-    seats: seatsPanel(table, seconds, botNames, desk.count?.done() ?? false),
+    seats: seatsPanel(table, seconds, botNames, desk.told),
     panels: panels(desk, table),
     summary: sheetSummary(table, desk.session.get().log),
     busy: table.choices.length > 0,
@@ -87,7 +87,7 @@ function content(desk, table, handle) {
 function news(desk) {
   const { log, seen, table } = desk.session.get();
   const lines = log.slice(seen).flatMap((line) => [plain(line.text), ...line.private.map(plain)]);
-  return [...lines, table?.prompt ?? ""].join(" ");
+  return [...lines, table ? promptOf(table, desk.told) : ""].join(" ");
 }
 
 /** @param {Desk} desk @param {Handle} handle */

@@ -19,6 +19,7 @@ import { openSession } from "/web/table/session.js";
 
 const NARROW = 640;
 const COPIED_FOR = 2500;
+const LAST_LOOK = 1800;
 
 export class Desk {
   /** @type {Opened | null} */
@@ -108,6 +109,18 @@ export class Desk {
     const { log, seen } = this.session.get();
     const touch = touching({ choices: table.choices, play: this.play, ask: this.ask, explain: this.explain });
     return boardContext(table, log, seen, this.loaded.names, touch, this.width < NARROW);
+  }
+
+  /** Whether the score has been counted out. */
+  get told() {
+    return this.count?.done() ?? false;
+  }
+
+  /** Let the last move be seen before it is counted; whoever comes later finds it counted. @param {boolean} seen  Whether I saw it end. @param {number} lines */
+  end(seen, lines) {
+    this.looking = seen;
+    if (seen) setTimeout(() => this.look(false), LAST_LOOK);
+    else this.counting(lines).skip();
   }
 
   /** The count at the end, begun when it is first shown. @param {number} lines */

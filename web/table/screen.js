@@ -24,12 +24,15 @@ export function tableTools(game, redraw) {
     <button type="button" class="button quiet icon" aria-label=${label} aria-pressed=${on} title=${label} @click=${turn}>${on ? soundOn() : soundOff()}</button>`;
 }
 
-/** @param {TableMessage} table */
-export function promptLine(table) {
+/** What is asked; how it ended is not told before it has been counted. @param {TableMessage} table @param {boolean} told */
+export const promptOf = (table, told) => (table.outcome && !told ? say("to-be-counted") : table.prompt);
+
+/** @param {TableMessage} table @param {string} prompt */
+export function promptLine(table, prompt) {
   const mine = table.you !== null && table.actors.includes(table.you);
-  const said = table.prompt.startsWith(say("your-turn"));
+  const said = prompt.startsWith(say("your-turn"));
   return html`<div class="prompt" ?data-mine=${mine}>
-    ${mine && !said ? html`<span class="prompt-turn">${say("your-turn")}</span>` : nothing}<h1 class="prompt-text">${table.prompt}</h1></div>`;
+    ${mine && !said ? html`<span class="prompt-turn">${say("your-turn")}</span>` : nothing}<h1 class="prompt-text">${prompt}</h1></div>`;
 }
 
 /** What the lowered sheet says on a phone: how much there is to choose, or what happened last. @param {TableMessage} table @param {LogLine[]} log */
