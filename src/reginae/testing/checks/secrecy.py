@@ -23,6 +23,18 @@ def names_in(thing: object) -> Iterator[str]:
             yield from names_in(item)
 
 
+def difference(one: object, other: object, at: str = "") -> str:
+    """Where two plain values differ first, and how; empty if they are equal."""
+    if one == other:
+        return ""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return next(found for key in one if (found := difference(one[key], other[key], f"{at}.{key}")))
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        pairs = enumerate(zip(one, other, strict=True))
+        return next(found for index, pair in pairs if (found := difference(*pair, f"{at}[{index}]")))
+    return f"{at.removeprefix('.')} {one} against {other}".strip()
+
+
 class Hearsay:
     """The pieces each seat has been told of; those in its first view, before anybody chose, are known to all."""
 
@@ -82,16 +94,17 @@ def imagined_tables_look_the_same(walk: Walk) -> None:
         for seat in walk.seats:
             imagined = match.state.imagine(seat, walk.dice())
             for what, real, other in _appearances(match.state, imagined, seat):
-                walk.insist(real == other, f"a table that {seat_name(seat)} imagines has {what} {other}, not {real}")
+                unlike = difference(real, other)
+                walk.insist(not unlike, f"a table that {seat_name(seat)} imagines has another {what}: {unlike}")
 
 
 def _appearances(real: State, imagined: State, seat: int) -> list[tuple[str, object, object]]:
     return [
-        ("the view", real.view(seat), imagined.view(seat)),
-        ("the choices", list(real.legal(seat)), list(imagined.legal(seat))),
-        ("the actors", list(real.actors()), list(imagined.actors())),
-        ("the question", real.asks(), imagined.asks()),
-        ("the pieces", sorted(real.whereabouts()), sorted(imagined.whereabouts())),
+        ("view", real.view(seat), imagined.view(seat)),
+        ("list of choices", list(real.legal(seat)), list(imagined.legal(seat))),
+        ("list of actors", list(real.actors()), list(imagined.actors())),
+        ("question", real.asks(), imagined.asks()),
+        ("set of pieces", sorted(real.whereabouts()), sorted(imagined.whereabouts())),
     ]
 
 
@@ -169,7 +182,7 @@ def _same_to(seat: int, one: State, other: State, told_one: list[Event], told_ot
         (event.name, event.heard_by(seat)) for event in told_other
     ]:
         return False
-    return all(here == there for what, here, there in _appearances(one, other, seat) if what != "the pieces")
+    return all(here == there for what, here, there in _appearances(one, other, seat) if what != "set of pieces")
 
 
 def _insist_imagined_alike(walk: Walk, one: State, other: State, seat: int) -> None:
