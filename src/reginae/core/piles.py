@@ -26,6 +26,18 @@ class Pile:
         """The card at this depth, 0 being the top; UNSEEN if nobody has seen it."""
         return self.cards[i64(len(self.cards)) - 1 - depth]
 
+    def unseen_among(self, count: i64) -> i64:
+        """The depth of the first UNSEEN card among so many at the top; -1 if there is none."""
+        cards = self.cards
+        top = i64(len(cards)) - 1
+        lowest = max(top - count, -1)
+        index = top
+        while index > lowest:
+            if cards[index] == UNSEEN:
+                return top - index
+            index -= 1
+        return -1
+
     def turn_up(self, depth: i64, card: i64) -> None:
         """The UNSEEN card at this depth turns out to be this one of the bag."""
         self.bag = remove(self.bag, card)

@@ -15,6 +15,7 @@ PLACES: Final = [f"{group}-{depth + 1}" for group in GROUPS for depth in range(F
 SWITCHES: Final = [(first, second) for first in range(len(PLACES)) for second in range(first + 1, len(PLACES))]
 FIRST_PLACES: Final = vec[i64]([first for first, _ in SWITCHES])
 SECOND_PLACES: Final = vec[i64]([second for _, second in SWITCHES])
+BOTH_PLACES: Final = vec[i64]([1 << first | 1 << second for first, second in SWITCHES])
 ALL_SWITCHES: Final = vec[i64](range(len(SWITCHES)))
 TOP_SWITCHES: Final = vec[i64](
     [index for index, (first, second) in enumerate(SWITCHES) if first % FACE_UP == 0 and second % FACE_UP == 0]

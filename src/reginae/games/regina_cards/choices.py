@@ -1,5 +1,7 @@
 """What may be chosen now, and for all else the rule that forbids it."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -8,18 +10,17 @@ from reginae.games.regina_cards.actions import (
     AGITATE,
     ALL_SWITCHES,
     ATTACK,
+    BOTH_PLACES,
     BURY,
     DEAL,
     DRAW,
     ENOUGH,
-    FIRST_PLACES,
     GUESS,
     MANIPULATE,
     ONTO,
     PASS,
     PERSUADE,
     RETURN,
-    SECOND_PLACES,
     START,
     TOP_SWITCHES,
     TURN_UP,
@@ -40,6 +41,16 @@ from reginae.games.regina_cards.state import (
     Court,
 )
 
+# Lists that are always the same; whoever asks for them reads them and changes nothing.
+GUESSES: Final = vec[i64]([GUESS + colour for colour in range(COLOUR_COUNT)])  # §C-3.2a
+STACKS: Final = vec[i64]([ONTO + stack for stack in range(GROUP_COUNT)])  # §C-2.2e
+BURIALS: Final = vec[vec[i64]](  # by the stack drawn from §C-2.1b
+    [
+        vec[i64]([BURY + stack for stack in range(GROUP_COUNT) if stack != drawn_from])
+        for drawn_from in range(GROUP_COUNT)
+    ]
+)
+
 
 def legal(court: Court, seat: i64) -> vec[i64]:
     """The codes this seat may choose now."""
@@ -52,30 +63,24 @@ def legal(court: Court, seat: i64) -> vec[i64]:
         return set_up_choices(court) if seat == CHANCE else vec[i64]()
     if seat != court.turn or phase == OVER:
         return vec[i64]()
-    if phase in (BURYING, BURYING_MORE):
-        return burials(court)
+    if phase == BURYING:
+        return BURIALS[court.stack]
     if phase == GUESSING:
-        return run(GUESS, COLOUR_COUNT)
-    if phase == PLACING:
-        return run(ONTO, GROUP_COUNT)
-    return returnable_cards(court)
-
-
-def run(first: i64, count: i64) -> vec[i64]:
-    """So many codes one after the other."""
-    codes = vec[i64]([first] * count)
-    index: i64 = 1
-    while index < count:
-        codes[index] = first + index
-        index += 1
-    return codes
+        return GUESSES
+    if phase == BURYING_MORE:
+        return further_burials(court)
+    return STACKS if phase == PLACING else returnable_cards(court)
 
 
 def set_up_choices(court: Court) -> vec[i64]:
     """Who begins, then a faction for each seat. §C-2.0b §C-1.2a"""
-    if court.phase == STARTING:
-        return run(START, court.seats)
     codes = vec[i64](capacity=8)
+    if court.phase == STARTING:
+        seat: i64 = 0
+        while seat < court.seats:
+            codes = append(codes, START + seat)
+            seat += 1
+        return codes
     colour: i64 = 0
     while colour < COLOUR_COUNT:
         if court.holder(colour) == NONE:
@@ -117,56 +122,63 @@ def turn_choices(court: Court) -> vec[i64]:
 
 def add_actions(court: Court, codes: vec[i64]) -> vec[i64]:
     """Agitation and Manipulation need cards at the top, Persuasion a discarded one. §C-2.2c §C-2.2d §C-2.2e"""
+    places = face_up_places(court)
     stack: i64 = 0
     while stack < GROUP_COUNT:
-        if len(court.stacks[stack].cards) > 0:
+        if places >> stack * FACE_UP & 1:
             codes = append(codes, AGITATE + stack)
         stack += 1
     for switch in ALL_SWITCHES if court.switch_face_up else TOP_SWITCHES:
-        if can_switch(court, switch):
+        if can_switch(places, switch):
             codes = append(codes, MANIPULATE + switch)
     if len(court.discards) > 0:
         codes = append(codes, PERSUADE)
     return codes
 
 
-def can_switch(court: Court, switch: i64) -> bool:
+def face_up_places(court: Court) -> i64:
+    """One bit for each place of the court stacks where a face-up card lies."""
+    places: i64 = 0
+    stack: i64 = 0
+    while stack < GROUP_COUNT:
+        face_up = min(i64(len(court.stacks[stack].cards)), FACE_UP)
+        places |= ((1 << face_up) - 1) << stack * FACE_UP
+        stack += 1
+    return places
+
+
+def can_switch(places: i64, switch: i64) -> bool:
     """Whether a card lies at both places."""
-    return lies_at(court, FIRST_PLACES[switch]) and lies_at(court, SECOND_PLACES[switch])
-
-
-def lies_at(court: Court, place: i64) -> bool:
-    """Whether a face-up card lies at this place of a court stack."""
-    return i64(len(court.stacks[place // FACE_UP].cards)) > place % FACE_UP
+    both = BOTH_PLACES[switch]
+    return places & both == both
 
 
 def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
     """Both cards upright, and never the same victim twice. §C-3.1b §C-3.6a"""
-    assassin = court.turn
+    assassin, seats, numbers = court.turn, court.seats, GROUP_COUNT
+    own = court.tilted_numbers(assassin)
     victim: i64 = 0
-    while victim < court.seats:
+    while victim < seats:
         if victim != assassin and not court.has_attempted(assassin, victim):
-            tilted = court.tilted_numbers(assassin) | court.tilted_numbers(victim)
-            number: i64 = 0
-            while number < GROUP_COUNT:
-                if not tilted >> number & 1:
-                    codes = append(codes, ATTACK + victim * GROUP_COUNT + number)
-                number += 1
+            tilted = own | court.tilted_numbers(victim)
+            code = ATTACK + victim * numbers
+            last = code + numbers
+            while code < last:
+                if not tilted & 1:
+                    codes = append(codes, code)
+                tilted >>= 1
+                code += 1
         victim += 1
     return codes
 
 
-def burials(court: Court) -> vec[i64]:
-    """A stack other than the one drawn from, and not the same one twice. §C-2.1b"""
+def further_burials(court: Court) -> vec[i64]:
+    """A stack other than the one drawn from, and not the same one twice; or none. §C-2.1b"""
     codes = vec[i64](capacity=4)
-    stack: i64 = 0
-    while stack < GROUP_COUNT:
-        if stack != court.stack and stack != court.buried:
-            codes = append(codes, BURY + stack)
-        stack += 1
-    if court.phase == BURYING_MORE:
-        codes = append(codes, ENOUGH)
-    return codes
+    for code in BURIALS[court.stack]:
+        if code != BURY + court.buried:
+            codes = append(codes, code)
+    return append(codes, ENOUGH)
 
 
 def returnable_cards(court: Court) -> vec[i64]:
@@ -245,7 +257,7 @@ def refusal_of_action(court: Court, seat: i64, code: i64) -> Refusal:
     if code < MANIPULATE:
         return Refusal("C-2.2c", "Agitation discards the top card of a stack, and this stack is empty.")
     if code < PERSUADE:
-        if not can_switch(court, code - MANIPULATE):
+        if not can_switch(face_up_places(court), code - MANIPULATE):
             return Refusal("C-2.2d", "Manipulation switches two cards, and one of these places is empty.")
         return Refusal("C-2.2d", "Manipulation switches the uppermost cards of two different stacks at this table.")
     if code == PERSUADE:

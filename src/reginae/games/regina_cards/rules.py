@@ -3,7 +3,7 @@
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from reginae.core import UNSEEN, Event, Facts, Tell, no_cards, shuffled_pile
+from reginae.core import Event, Facts, Tell, no_cards, shuffled_pile
 from reginae.games.regina_cards.actions import FIRST_PLACES, SECOND_PLACES
 from reginae.games.regina_cards.parts import (
     CARDS,
@@ -80,16 +80,12 @@ def arrange(court: Court) -> None:
     """The top two cards of each stack are face up, then a turn begins. §C-1.1c §C-2.1c §C-2.2a"""
     stack: i64 = 0
     while stack < GROUP_COUNT:
-        cards = court.stacks[stack].cards
-        top = i64(len(cards)) - 1
-        index = top
-        while index >= 0 and index > top - FACE_UP:
-            if cards[index] == UNSEEN:
-                court.stack = stack
-                court.depth = top - index
-                court.phase = TURNING_UP
-                return
-            index -= 1
+        depth = court.stacks[stack].unseen_among(FACE_UP)
+        if depth >= 0:
+            court.stack = stack
+            court.depth = depth
+            court.phase = TURNING_UP
+            return
         stack += 1
     court.stack = NONE
     court.depth = 0
