@@ -21,6 +21,14 @@ def test_a_card_is_decided_when_it_is_turned_up() -> None:
     assert (pile.from_top(0), pile.from_top(1), list(pile.bag)) == (UNSEEN, 5, [4, 6])
 
 
+def test_the_first_card_at_the_top_that_nobody_has_seen_is_found() -> None:
+    pile = shuffled_pile([4, 5, 6])
+    assert pile.unseen_among(2) == 0
+    pile.turn_up(0, 5)
+    assert (pile.unseen_among(1), pile.unseen_among(2)) == (-1, 1)
+    assert no_cards().unseen_among(2) == -1
+
+
 def test_a_card_that_is_not_in_the_bag_cannot_turn_up() -> None:
     with pytest.raises(ValueError, match="not in"):
         shuffled_pile([4, 5]).turn_up(0, 9)
