@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from reginae.core import Heuristics, Seat, State
 from reginae.games.long_live import outcome
-from reginae.games.long_live.actions import ENOUGH, GIVE, MASTER, PUT, RETURN, STAY, SWAP, SWAP_THEIRS, TAKE, put_of
+from reginae.games.long_live.actions import ENOUGH, GIVE, PUT, RETURN, SWAP, TAKE, put_of
 from reginae.games.long_live.parts import (
     ASSASSIN,
     COLOUR_COUNT,
@@ -30,7 +30,7 @@ from reginae.games.long_live.parts import (
     TOKENS_TO_WIN,
     mirror,
 )
-from reginae.games.long_live.state import ARRANGING, PLAYING, WIDTH, Gangs
+from reginae.games.long_live.state import PLAYING, WIDTH, Gangs
 
 # By place: how many of the rolls of two dice make it active.
 FACES: Final = range(1, DIE_FACES + 1)
@@ -75,17 +75,13 @@ class GangSense(Heuristics):
 
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
         assert isinstance(state, Gangs)
-        if code < MASTER:
+        if code < PUT or code >= GIVE + COLOUR_COUNT:
             return 1
-        if code < PUT:
-            return 2 if state.agenda.kind() == ARRANGING else 1
         if code < SWAP:
             return weight_of_put(code)
-        if code < ENOUGH:
-            return weight_of_swap(state, seat, code)
-        if code <= STAY:
-            return 12
-        return weight_of_token(state, seat, code)
+        if code >= TAKE:
+            return weight_of_token(state, seat, code)
+        return 1 if code < ENOUGH else 12
 
 
 # --- Strikes at a Princess -----------------------------------------------------------------------
@@ -240,23 +236,8 @@ def weight_of_put(code: i64) -> i64:
     return WAYS[place]
 
 
-def weight_of_swap(gangs: Gangs, seat: i64, code: i64) -> i64:
-    """Seldom for nothing, often to threaten the other Princess or to save one's own."""
-    low = (code - SWAP) % (SWAP_THEIRS - SWAP) + FIRST_PLACE
-    at = (seat if code < SWAP_THEIRS else 1 - seat) * WIDTH + low
-    before = strike_chance(gangs, seat) - strike_chance(gangs, 1 - seat)
-    gangs.lines[at], gangs.lines[at + 1] = gangs.lines[at + 1], gangs.lines[at]
-    after = strike_chance(gangs, seat) - strike_chance(gangs, 1 - seat)
-    gangs.lines[at], gangs.lines[at + 1] = gangs.lines[at + 1], gangs.lines[at]
-    if after > before:
-        return 60
-    return 0 if after < before else 1
-
-
 def weight_of_token(gangs: Gangs, seat: i64, code: i64) -> i64:
     """Take what is lacking; take away what the opponent needs; give what is not missed."""
-    if code >= GIVE + COLOUR_COUNT:
-        return 1
     colour = (code - TAKE) % COLOUR_COUNT
     mine, theirs = gangs.holds(seat, colour), gangs.holds(1 - seat, colour)
     if code >= GIVE:

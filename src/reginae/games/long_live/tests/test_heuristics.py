@@ -55,10 +55,15 @@ def test_the_end_is_judged_as_it_is(scene: "type[Scene]") -> None:
     assert (value(table, 0), value(table, 1)) == (1.0, 0.0)
 
 
-def test_in_playouts_a_princess_is_attacked_when_she_can_be(scene: "type[Scene]") -> None:
-    table = scene({5: "assassin"}, {4: "princess"})
+def test_in_playouts_a_gang_mostly_stays_as_it_is(scene: "type[Scene]") -> None:
+    table = scene({9: "noble"})
     table.roll(7)
-    assert weight(table, "swap 4 5") > weight(table, "stay") > weight(table, "swap 9 10")
+    assert weight(table, "stay") > 10 * weight(table, "swap 9 10")
+
+
+def test_in_playouts_the_guard_likes_to_stand_beside_the_princess(scene: "type[Scene]") -> None:
+    assert weight(scene(), "put guard 6") > weight(scene(), "put guard 5")
+    assert weight(scene(), "put noble 6") > weight(scene(), "put noble 2")
 
 
 def test_in_playouts_the_sixth_token_is_left_alone(scene: "type[Scene]") -> None:

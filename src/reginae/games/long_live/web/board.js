@@ -4,7 +4,7 @@ import { AsyncDirective } from "lit-html/async-directive.js";
 import { directive } from "lit-html/directive.js";
 import { actingNote, lineTile, narrowPlate, near, swapHandle, widePlate } from "./gang.js";
 import { PLACES, PRESTIGE, gauge, rack } from "./machine.js";
-import { face, kindOf, touchable } from "./tiles.js";
+import { face, kindOf, numbered, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 export { describe } from "./secrets.js";
@@ -139,13 +139,13 @@ function trayOf(table, picked, pick, spot, shape, x, y) {
  * @param {BoardContext} table @param {string} kind @param {(kind: string) => void} pick */
 function picking(table, kind, pick) {
   const lit = table.choices.some((choice) => choice.verb === "put" && choice.parts[0] === kind);
-  if (!lit) return table.touch([`master ${kind}`], table.name(kind));
+  if (!lit) return table.touch([`master ${kind}`], numbered(table, kind));
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     pick(kind);
   };
-  return { lit, cls: "touch lit", label: table.name(kind), tab: 0, onClick: () => pick(kind), onKey };
+  return { lit, cls: "touch lit", label: numbered(table, kind), tab: 0, onClick: () => pick(kind), onKey };
 }
 
 /** @param {number} w @param {number} h @param {string} shape @param {unknown} drawing */

@@ -42,7 +42,7 @@ export function lineTile(table, seat, tile, at, shape, hand) {
 export function swapHandle(table, verb, low, x, y, upright) {
   const touch = table.touch([`${verb} ${low} ${low + 1}`], WORDS.swap(low));
   if (!touch.lit) return nothing;
-  return svg`<g transform="translate(${x} ${y})">${touchable(touch, svg`<circle class="reach" r="25" /><circle class="edge knob" r="13" />
+  return svg`<g transform="translate(${x} ${y})">${touchable(touch, svg`<circle class="reach" r="27" /><circle class="edge knob" r="13" />
     <path class="arrows" transform="rotate(${upright ? 90 : 0})" d="M-7-3H6M3-6 6-3 3 0M7 3H-6M-3 0-6 3-3 6" />`, "handle")}</g>`;
 }
 

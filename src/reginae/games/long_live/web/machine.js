@@ -36,7 +36,7 @@ export function dice(table, x, y, size) {
   const drawing = ["white", "black"].map((gang, at) => svg`<g transform="translate(${x + at * (size + 10)} ${y + at * 5})">
     <g data-piece="die-${gang}" class="piece"><g class="die ${gang}" transform="rotate(${at ? 8 : -7} ${size / 2} ${size / 2})"><rect class="edge" width=${size} height=${size} rx=${size * 0.2} />
     ${(PIPS[rolled[at] ?? 0] ?? []).map(([px, py]) => svg`<circle cx=${size / 2 + px * size * 0.26} cy=${size / 2 + py * size * 0.26} r=${size * 0.09} />`)}</g></g></g>`);
-  const reach = svg`<rect class="reach" x=${x - 6} y=${y + size / 2 - 25} width=${size * 2 + 22} height="50" />`;
+  const reach = svg`<rect class="reach" x=${x - 6} y=${y + size / 2 - 27} width=${size * 2 + 22} height="54" />`;
   const label = rolled.length ? WORDS.rolled(rolled) : `${WORDS.dice}: ${WORDS.noDice}`;
   return touchable(table.touch(["stay", "enough"], label), [reach, drawing]);
 }

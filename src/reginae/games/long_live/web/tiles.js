@@ -19,6 +19,9 @@ const PRINTED = {
 /** What is written on a tile: both Recruits are alike. @param {BoardContext} table @param {string} kind */
 export const titleOf = (table, kind) => table.name(kind).split(" ").at(-1) ?? "";
 
+/** A tile with its number, if it has one. @param {BoardContext} table @param {string} kind */
+export const numbered = (table, kind) => [...(PRINTED[kind]?.slice(0, 1) ?? []), table.name(kind)].join(" ");
+
 /** @param {string} piece such as "white-recruit-1" @returns {string} such as "recruit-1" */
 export const kindOf = (piece) => piece.split("-").slice(1).join("-");
 
@@ -51,8 +54,8 @@ function printed(table, kind, { w, h, across }) {
   const [number, prestige] = PRINTED[kind] ?? ["", ""];
   const name = titleOf(table, kind);
   if (across) {
-    return svg`${emblem(kind, 25, h / 2, 32)}${title(name, 47, h / 2 + (number ? -2 : 6), w - 54, true)}
-      ${number ? svg`<text class="number" x="54" y=${h - 8}>${number}</text>` : nothing}${prestige ? pin(prestige, 76, h - 13, 15) : nothing}`;
+    return svg`${emblem(kind, 25, h / 2, 32)}${number ? svg`<text class="number" x="54" y=${h - 8}>${number}</text>` : nothing}
+      ${title(name, 47, h / 2 + (number ? -2 : 6), w - 54, true)}${prestige ? pin(prestige, 76, h - 13, 15) : nothing}`;
   }
   return svg`${number ? svg`<text class="number" x="17" y="27">${number}</text>` : nothing}
     ${prestige ? pin(prestige, w - 19, 20, 19) : nothing}
@@ -100,7 +103,8 @@ function marks(tile, { w, across }) {
 /** A tile in words. @param {BoardContext} table @param {Tile} tile */
 export function told(table, tile) {
   if (!tile.laid) return WORDS.empty;
-  const name = table.name(kindOf(tile.tile || tile.known || "-"));
+  const kind = kindOf(tile.tile || tile.known || "-");
+  const name = tile.tile ? numbered(table, kind) : table.name(kind);
   const marked = [tile.targeted ? WORDS.targeted : "", tile.guarded ? WORDS.guarded : ""].filter(Boolean);
   if (tile.up) return [name, WORDS.faceUp, ...marked].join(", ");
   if (tile.tile) return [name, WORDS.onlyYou, ...(tile.seen ? [WORDS.theyKnow] : []), ...marked].join(", ");
