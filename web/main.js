@@ -36,5 +36,7 @@ async function openPage() {
 openPage().catch((reason) => {
   if (!(reason instanceof Refused)) throw reason;
   const missing = reason.status === 404;
-  nothingHere(say(missing ? "no-table" : "house"), missing ? say("no-table-hint") : reason.message);
+  const atTable = location.pathname.startsWith("/t/");
+  if (missing) nothingHere(say(atTable ? "no-table" : "no-page"), atTable ? say("no-table-hint") : "");
+  else nothingHere(say("house"), reason.message);
 });

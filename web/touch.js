@@ -22,6 +22,9 @@ function labelOf(description, legal) {
   return `${description}: ${what}`;
 }
 
+/** A double click is meant once: its second half must not fall on what has come up meanwhile. @param {Event} event */
+export const isSecondOfDouble = (event) => event instanceof MouseEvent && event.detail > 1;
+
 /** The `touch` that a board is given. @param {Hands} hands @returns {(candidates: string[], description: string) => Touch} */
 export function touching(hands) {
   const byNotation = new Map(hands.choices.map((choice) => [choice.notation, choice]));
@@ -32,6 +35,7 @@ export function touching(hands) {
     /** @param {Event} event */
     function onClick(event) {
       event.stopPropagation();
+      if (isSecondOfDouble(event)) return;
       const at = /** @type {Element} */ (event.currentTarget);
       if (legal.length === 1) hands.play(legal[0], at);
       else if (legal.length) hands.ask(legal, description, at);

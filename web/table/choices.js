@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { back } from "/web/marks.js";
 import { plainName, say } from "/web/words.js";
+import { isSecondOfDouble } from "/web/touch.js";
 import { pointsAt } from "/web/table/pointing.js";
 
 /** @typedef {import("/web/board-types.js").Choice} Choice */
@@ -41,8 +42,8 @@ export function choicesPanel({ choices, inFlight, mayUndo, otherwise, play, undo
   const groups = byVerb(choices);
   /** @param {Choice} choice */
   const button = (choice) => html`<li><button type="button" class="choice" data-point=${pointsAt(choice.parts)} data-notation=${choice.notation}
-      aria-busy=${inFlight === choice.code} ?disabled=${inFlight !== null}
-      @click=${(/** @type {Event} */ event) => play(choice, /** @type {Element} */ (event.currentTarget))}>
+      aria-busy=${inFlight === choice.code} aria-disabled=${inFlight !== null}
+      @click=${(/** @type {MouseEvent} */ event) => isSecondOfDouble(event) || play(choice, /** @type {Element} */ (event.currentTarget))}>
       <span>${choice.label}</span>${digits.includes(choice) ? html`<kbd>${digits.indexOf(choice) + 1}</kbd>` : nothing}</button></li>`;
   /** @param {[string, Choice[]]} entry */
   const group = ([verb, members]) => {
