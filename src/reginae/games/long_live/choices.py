@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from reginae.core import CHANCE
 from reginae.games.long_live.actions import ENOUGH, MASTER, PUT, ROLL, STAY, SWAP, SWAP_THEIRS, TAKE, TURN_UP
+from reginae.games.long_live.course import options
 from reginae.games.long_live.parts import (
     COLOUR_COUNT,
     DIE_FACES,
@@ -25,7 +26,6 @@ from reginae.games.long_live.state import (
     TURNING_UP,
     Gangs,
 )
-from reginae.games.long_live.turn import options
 
 
 def legal(gangs: Gangs, seat: i64) -> vec[i64]:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
-from reginae.games.long_live import abilities, choices, outcome, refusals, setup, turn
+from reginae.games.long_live import choices, course, decisions, outcome, refusals, setup, turn
 from reginae.games.long_live import view as views
 from reginae.games.long_live.actions import (
     ENOUGH,
@@ -80,10 +80,10 @@ class Table(Gangs):
         elif code <= STAY:
             self._swap(code, tell)
         elif code < TURN_UP:
-            abilities.move_chosen_token(self, (code - TAKE) % COLOUR_COUNT, tell)
+            decisions.move_chosen_token(self, (code - TAKE) % COLOUR_COUNT, tell)
         else:
-            abilities.turn_up_chosen(self, code - TURN_UP + FIRST_PLACE, tell)
-        turn.proceed(self, tell)
+            decisions.turn_up_chosen(self, code - TURN_UP + FIRST_PLACE, tell)
+        course.proceed(self, tell)
 
     def _roll(self, code: i64, tell: Tell) -> None:
         white, black = roll_of(code)
@@ -105,11 +105,11 @@ class Table(Gangs):
         if code == STAY:
             turn.stay(self, tell)
         elif code == ENOUGH:
-            abilities.stop_swapping(self, tell)
+            decisions.stop_swapping(self, tell)
         elif self.agenda.kind() == REPOSITIONING:
             turn.swap(self, code - SWAP + FIRST_PLACE, tell)
         else:
-            abilities.swap_by_ability(self, (code - SWAP) % (PLACE_COUNT - 1) + FIRST_PLACE, tell)
+            decisions.swap_by_ability(self, (code - SWAP) % (PLACE_COUNT - 1) + FIRST_PLACE, tell)
 
     def clone(self) -> "Table":
         twin = Table(self.turn_cap)

@@ -3,18 +3,8 @@
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.long_live.abilities import (
-    activate,
-    colours_held,
-    face_down_places,
-    giver,
-    move_chosen_token,
-    show_master,
-    strike,
-    swap_places,
-    turn_up,
-    turn_up_chosen,
-)
+from reginae.games.long_live.abilities import show_master, turn_up
+from reginae.games.long_live.decisions import swap_places
 from reginae.games.long_live.parts import (
     GUARD,
     NONE,
@@ -32,10 +22,6 @@ from reginae.games.long_live.state import (
     REPOSITIONING,
     ROLLING,
     ROLLING_FOR_START,
-    STRIKING,
-    SWAPPING,
-    TAKING,
-    TURNING_UP,
     WIDTH,
     Gangs,
 )
@@ -178,83 +164,3 @@ def end_turn(gangs: Gangs, tell: Tell) -> None:
         return
     gangs.turn = 1 - gangs.turn
     gangs.agenda.push(ROLLING, gangs.turn)
-
-
-# --- What happens by itself ----------------------------------------------------------------------
-
-
-def proceed(gangs: Gangs, tell: Tell) -> None:
-    """Carry out all that needs no decision, until a real one is due or the game is over."""
-    while len(gangs.agenda) > 0:
-        kind = gangs.agenda.kind()
-        if kind <= ROLLING:
-            return
-        if kind < SWAPPING:
-            if is_real_choice(gangs, kind):
-                return
-            do_without_choice(gangs, kind, tell)
-        elif kind == REPOSITIONING:
-            gangs.acting = NONE
-            if not gangs.first_turn():
-                return
-            gangs.agenda.done()  # §L-REPO-C
-        elif kind < ACTIVATING:
-            return
-        else:
-            happen(gangs, kind, tell)
-
-
-def options(gangs: Gangs, kind: i64) -> i64:
-    """One bit for each colour of token, or each place, that can be chosen."""
-    seat = gangs.agenda.seat()
-    if kind == TURNING_UP:
-        return face_down_places(gangs, seat)
-    return colours_held(gangs, giver(kind, seat))
-
-
-def is_real_choice(gangs: Gangs, kind: i64) -> bool:
-    """Whether there are two options or more."""
-    bits = options(gangs, kind)
-    return bits & (bits - 1) != 0
-
-
-def do_without_choice(gangs: Gangs, kind: i64, tell: Tell) -> None:
-    """What is impossible is left out, what has one way is done. §L-TURN-F §L-TOK-1 §L-TOK-3"""
-    bits = options(gangs, kind)
-    if bits == 0:
-        if tell.listening:
-            tell.event(nothing_to_do(gangs.agenda.seat(), kind))
-        gangs.agenda.done()
-    elif kind == TURNING_UP:
-        turn_up_chosen(gangs, lowest(bits), tell)
-    else:
-        move_chosen_token(gangs, lowest(bits), tell)
-
-
-def nothing_to_do(seat: i64, kind: i64) -> Event:
-    """There is no token, or no tile, to choose."""
-    name = ("none-to-take", "none-to-return", "none-to-seize", "none-to-give", "none-to-turn-up")[kind - TAKING]
-    return Event(name, {"seat": int(seat), "rival": int(1 - seat)})
-
-
-def lowest(bits: i64) -> i64:
-    """The lowest bit that is set."""
-    bit: i64 = 0
-    while not bits >> bit & 1:
-        bit += 1
-    return bit
-
-
-def happen(gangs: Gangs, kind: i64, tell: Tell) -> None:
-    """A duty that nobody decides on."""
-    if kind == ENDING_TURN:
-        end_turn(gangs, tell)
-        return
-    seat, detail = gangs.agenda.seat(), gangs.agenda.detail()
-    gangs.agenda.done()
-    if kind == ACTIVATING:
-        activate(gangs, seat, detail, tell)
-    elif kind == STRIKING:
-        strike(gangs, seat, detail, tell)
-    else:
-        turn_up(gangs, seat, detail, tell)
