@@ -26,16 +26,17 @@ def stepped(budget: float) -> Rate:
     game = game_named("regina-cards")
     source = random.Random(SEED)
     draw = cycle([source.getrandbits(30) for _ in range(LUCK)]).__next__
+    options, silence, chance = game.complete(SEATS, {}), SILENCE, CHANCE
     decisions, start = 0, process_time()
     while process_time() - start < budget:
-        state = game.new(SEATS)
+        state = game.set_up(SEATS, options)
         while actors := state.actors():
             seat = actors[0]
             codes = state.legal(seat)
-            if seat == CHANCE:
-                state.apply(seat, codes[draw() % len(state.odds())], SILENCE)  # the odds are even
+            if seat == chance:
+                state.apply(seat, codes[draw() % len(state.odds())], silence)  # the odds are even
             else:
-                state.apply(seat, codes[draw() % len(codes)], SILENCE)
+                state.apply(seat, codes[draw() % len(codes)], silence)
             decisions += 1
     return {"decisions": decisions, "cpu_seconds": process_time() - start}
 

@@ -28,6 +28,8 @@ class Pile:
 
     def unseen_among(self, count: i64) -> i64:
         """The depth of the first UNSEEN card among so many at the top; -1 if there is none."""
+        if len(self.bag) == 0:
+            return -1
         cards = self.cards
         top = i64(len(cards)) - 1
         lowest = max(top - count, -1)

@@ -25,7 +25,7 @@ from reginae.games.regina_cards.actions import (
     TOP_SWITCHES,
     TURN_UP,
 )
-from reginae.games.regina_cards.parts import COLOUR_COUNT, FACE_UP, GROUP_COUNT
+from reginae.games.regina_cards.parts import COLOUR_COUNT, FACE_UP, GROUP_COUNT, MOST_SEATS
 from reginae.games.regina_cards.state import (
     BURYING,
     BURYING_MORE,
@@ -81,20 +81,26 @@ def set_up_choices(court: Court) -> vec[i64]:
             codes = append(codes, START + seat)
             seat += 1
         return codes
-    colour: i64 = 0
-    while colour < COLOUR_COUNT:
-        if court.holder(colour) == NONE:
-            codes = append(codes, DEAL + colour)
-        colour += 1
+    taken: i64 = 0
+    for colour in court.colours:
+        if colour != NONE:
+            taken |= 1 << colour
+    code: i64 = DEAL
+    while code < DEAL + COLOUR_COUNT:
+        if not taken & 1:
+            codes = append(codes, code)
+        taken >>= 1
+        code += 1
     return codes
 
 
 def cards_to_turn_up(court: Court) -> vec[i64]:
     """Any card of the stack that nobody has seen yet. §C-1.1d"""
     codes = court.stacks[court.stack].bag[:]
+    count, first = i64(len(codes)), TURN_UP
     index: i64 = 0
-    while index < len(codes):
-        codes[index] += TURN_UP
+    while index < count:
+        codes[index] += first
         index += 1
     return codes
 
@@ -156,10 +162,11 @@ def can_switch(places: i64, switch: i64) -> bool:
 def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
     """Both cards upright, and never the same victim twice. §C-3.1b §C-3.6a"""
     assassin, seats, numbers = court.turn, court.seats, GROUP_COUNT
+    attempted = court.attempted >> assassin * MOST_SEATS
     own = court.tilted_numbers(assassin)
     victim: i64 = 0
     while victim < seats:
-        if victim != assassin and not court.has_attempted(assassin, victim):
+        if victim != assassin and not attempted >> victim & 1:
             tilted = own | court.tilted_numbers(victim)
             code = ATTACK + victim * numbers
             last = code + numbers

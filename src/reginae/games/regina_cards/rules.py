@@ -1,5 +1,7 @@
 """The rules in the order of the four rule cards. Every function here assumes a legal choice."""
 
+from typing import Final
+
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
@@ -33,12 +35,14 @@ from reginae.games.regina_cards.state import (
     Court,
 )
 
+FULL_STACKS: Final = [shuffled_pile(cards_of(group)) for group in range(GROUP_COUNT)]
+
 # --- Rule card 1: the cards ----------------------------------------------------------------------
 
 
 def lay_out(court: Court, start_player: i64) -> None:
     """Three court stacks by group, face down; one action card a seat; daggers aside. §C-1.1c §C-1.3a §C-1.4a"""
-    court.stacks = [shuffled_pile(cards_of(group)) for group in range(GROUP_COUNT)]
+    court.stacks = [pile.clone() for pile in FULL_STACKS]
     court.influence = [no_cards() for _ in range(GROUP_COUNT)]
     court.action_cards = (1 << court.seats) - 1
     court.colours = vec[i64]([NONE] * MOST_SEATS)
@@ -78,7 +82,7 @@ def undealt_seat(court: Court) -> i64:
 
 def arrange(court: Court) -> None:
     """The top two cards of each stack are face up, then a turn begins. §C-1.1c §C-2.1c §C-2.2a"""
-    stack: i64 = 0
+    stack = court.stack if court.phase == TURNING_UP else 0
     while stack < GROUP_COUNT:
         depth = court.stacks[stack].unseen_among(FACE_UP)
         if depth >= 0:
@@ -104,11 +108,17 @@ def turn_up(court: Court, card: i64, tell: Tell) -> None:
 
 
 def end_turn(court: Court) -> None:
+    """A turn that took a card from a stack: the one below comes face up first. §C-2.1c"""
+    next_turn(court)
+    arrange(court)
+
+
+def next_turn(court: Court) -> None:
     """Turns go clockwise. §C-2.0b"""
     court.turn += 1
     if court.turn == court.seats:
         court.turn = 0
-    arrange(court)
+    court.phase = TURN
 
 
 def draw(court: Court, stack: i64, tell: Tell) -> None:
@@ -181,7 +191,7 @@ def manipulate(court: Court, switch: i64, tell: Tell) -> None:
     if tell.listening:
         facts: Facts = {"seat": int(court.turn), "first": CARDS[card], "second": CARDS[one.cards[one_at]]}
         tell.event(Event("manipulate", facts))
-    end_turn(court)
+    next_turn(court)
 
 
 def persuade(court: Court, tell: Tell) -> None:
@@ -206,7 +216,7 @@ def put_back(court: Court, stack: i64, tell: Tell) -> None:
         facts: Facts = {"seat": int(court.turn), "card": CARDS[court.card], "stack": GROUPS[stack]}
         tell.event(Event("return", facts))
     court.card = NONE
-    end_turn(court)
+    next_turn(court)
 
 
 def pass_turn(court: Court, tell: Tell) -> None:
@@ -219,7 +229,7 @@ def pass_turn(court: Court, tell: Tell) -> None:
         court.phase = OVER
         reveal_factions(court, tell)
     else:
-        end_turn(court)
+        next_turn(court)
 
 
 # --- Rule card 3: assassination ------------------------------------------------------------------
@@ -250,7 +260,7 @@ def guess(court: Court, dagger: i64, tell: Tell) -> None:
         tell.event(outcome_of_attempt(assassin, victim, number, dagger, colour))
     court.victim = NONE
     court.number = NONE
-    end_turn(court)
+    next_turn(court)
 
 
 def outcome_of_attempt(assassin: i64, victim: i64, number: i64, dagger: i64, colour: i64) -> Event:
