@@ -42,11 +42,11 @@ function wideBoard(table) {
   const w = Math.min(300, (972 - (around.length - 1) * 10) / around.length);
   const left = (1000 - around.length * w - (around.length - 1) * 10) / 2;
   return frame(1000, table.you === null ? 566 : 758, "wide", svg`
-    ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 10), y: 16, w, h: 154 }))}
-    ${heading(WORDS.court, 28, 198, 362)}${courtStacks(table, 28, 218, 128, size)}
-    ${heading(WORDS.influence, 428, 198, 362)}${influenceStacks(table, 428, 218, 128, size)}
-    <text class="count" x="404" y="543" style="text-anchor:end">${table.outcome ? WORDS.end : WORDS.now}</text>${standing(table, 432, 536, 72)}
-    ${heading(WORDS.discards, 828, 198, 148)}${discardGrid(table, 828, 222, 3, { w: 46, h: 58 })}
+    ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 10), y: 16, w, h: 160 }))}
+    ${heading(WORDS.court, 28, 202, 362)}${courtStacks(table, 28, 222, 128, size)}
+    ${heading(WORDS.influence, 424, 202, 362)}${influenceStacks(table, 424, 222, 128, size)}
+    <text class="count" x="404" y="546" style="text-anchor:end">${table.outcome ? WORDS.end : WORDS.now}</text>${standing(table, 428, 539, 72)}
+    ${heading(WORDS.discards, 808, 202, 176)}${discardGrid(table, 809, 226, 3, { w: 54, h: Math.min(66, 320 / Math.ceil(table.view.discards.length / 3) - 4) })}
     ${table.you === null ? nothing : mineWide(table, table.you)}`);
 }
 
@@ -91,7 +91,8 @@ function othersPart(table) {
   const around = others(table);
   const columns = around.length === 1 ? 1 : 2;
   const w = (348 - (columns - 1) * 6) / columns;
-  const h = table.view.attempts.length ? 152 : 120;
+  const most = Math.max(...around.map((seat) => table.view.attempts.filter((/** @type {any} */ { assassin }) => assassin === seat).length));
+  const h = 120 + Math.ceil(most / (columns === 1 ? 4 : 2)) * 30;
   const box = (/** @type {number} */ at, /** @type {number} */ y) => ({ x: 6 + (at % columns) * (w + 6), y: y + Math.floor(at / columns) * (h + 8), w, h });
   return { h: Math.ceil(around.length / columns) * (h + 8) + 12, draw: (y) => around.map((seat, at) => seatPanel(table, seat, box(at, y))) };
 }

@@ -21,10 +21,19 @@ export function lying(piece, x, y, fresh, drawing) {
   return svg`<g transform="translate(${x} ${y})"><g data-piece=${piece} class="piece ${fresh ? "fresh" : ""}">${drawing}</g></g>`;
 }
 
+/** A Roman numeral cut in stone, so high, about its middle. @param {string} metal @param {number} x @param {number} y @param {number} high */
+function numeral(metal, x, y, high) {
+  const count = METALS.indexOf(metal) + 1;
+  const apart = high * 0.36;
+  const half = ((count - 1) * apart) / 2;
+  const bars = Array.from({ length: count }, (_, at) => `M${at * apart - half} ${-high / 2}v${high}`).join("");
+  const ends = [-high / 2, high / 2].map((end) => `M${-half - high * 0.17} ${end}H${half + high * 0.17}`).join("");
+  return svg`<g class="numeral" transform="translate(${x} ${y})"><path d=${bars} stroke-width=${high * 0.17} /><path d=${ends} stroke-width=${high * 0.1} /></g>`;
+}
+
 /** A coin of its metal with its number. @param {string} metal @param {number} x @param {number} y @param {number} r */
 export function coin(metal, x, y, r) {
-  return svg`<g class="coin ${metal}" transform="translate(${x} ${y})"><circle r=${r} fill="url(#metal-${metal})" /><circle class="rim" r=${r - 2.5} />
-    <text y=${r * 0.36} style="font-size:${r * 1.15}px">${NUMERALS[metal]}</text></g>`;
+  return svg`<g class="coin ${metal}" transform="translate(${x} ${y})"><circle r=${r} fill="url(#metal-${metal})" /><circle class="rim" r=${r - 2.5} />${numeral(metal, 0, 0, r * 0.92)}</g>`;
 }
 
 /** A court card, face up. The band at its foot is what peeks out from under another card.
@@ -56,7 +65,7 @@ export function smallCard(card, w, h) {
   return svg`<g class="sheet-of tint-${colour}"><rect class="edge" width=${w} height=${h} rx="6" fill="url(#metal-${metal})" />
     <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
     ${sign(colour, w / 2, h * 0.38, w * 0.56)}
-    <text class="numeral" x=${w / 2} y=${h - 9}>${NUMERALS[metal]}</text></g>`;
+    ${numeral(metal, w / 2, h * 0.78, h * 0.22)}</g>`;
 }
 
 /** The backs under the face-up cards, seen by their edges. @param {number} count @param {number} w @param {number} y @param {number} step */

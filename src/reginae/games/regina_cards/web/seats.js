@@ -12,14 +12,14 @@ import { WORDS } from "./words.js";
 
 /** The panel of one seat at the table. @param {BoardContext} table @param {number} seat @param {Box} box */
 export function seatPanel(table, seat, box) {
-  const cw = 50;
-  const step = Math.min((box.w - 12) / 3, 66);
+  const cw = box.w < 200 ? 50 : 56;
+  const step = Math.min((box.w - 12) / 3, 70);
   const left = (box.w - step * 2 - cw) / 2;
   return svg`<g transform="translate(${box.x} ${box.y})" class=${standingOf(table, seat)} data-ref="seat-${seat}">
     <rect class="ground" width=${box.w} height=${box.h} rx="12" />
     ${nameplate(table, seat, box.w)}
-    ${METALS.map((metal, at) => svg`<g transform="translate(${left + at * step} 44)">${theirCard(table, seat, at, metal, cw, 66)}</g>`)}
-    ${attemptRow(table, seat, 8, box.h - 19, box.w - 16)}
+    ${METALS.map((metal, at) => svg`<g transform="translate(${left + at * step} 44)">${theirCard(table, seat, at, metal, cw, cw * 1.3)}</g>`)}
+    ${attemptRow(table, seat, 8, cw * 1.3 + 67, box.w - 16)}
   </g>`;
 }
 
@@ -70,8 +70,10 @@ const colourOf = (card) => card.split("-")[0] ?? "";
 export function attemptRow(table, seat, x, y, room) {
   /** @type {Attempt[]} */
   const made = table.view.attempts.filter((/** @type {Attempt} */ attempt) => attempt.assassin === seat);
-  const scale = Math.min(1, room / (made.length * 98));
-  return made.map((attempt, at) => svg`<g transform="translate(${x + at * 98 * scale} ${y}) scale(${scale})">${attemptChip(table, attempt)}</g>`);
+  const row = room < 200 ? 2 : 4;
+  const scale = Math.min(1, room / (Math.min(row, made.length) * 98));
+  const place = (/** @type {number} */ at) => `${x + (at % row) * 98 * scale} ${y + Math.floor(at / row) * 28}`;
+  return made.map((attempt, at) => svg`<g transform="translate(${place(at)}) scale(${scale})">${attemptChip(table, attempt)}</g>`);
 }
 
 /** A dagger that strikes to the right: whole if it went home, broken if it failed. @param {boolean} home */

@@ -20,7 +20,7 @@ export const WORDS = {
   /** @param {number} count */
   cards: (count) => (count === 1 ? "1 card" : `${count} cards`),
   /** @param {string} metal @param {number} count @param {string[]} faceUp from the top */
-  stack: (metal, count, faceUp) => `${metal} stack, ${WORDS.cards(count)}${faceUp.length ? `, on top ${faceUp.join(", then ")}` : ""}`,
+  stack: (metal, count, faceUp) => `${metal} stack, ${count ? WORDS.cards(count) : WORDS.empty}${faceUp.length ? `, on top ${faceUp.join(", then ")}` : ""}`,
   /** @param {string} card */
   second: (card) => `second card: ${card}`,
   /** @param {string} metal @param {string[]} cards from the top */
