@@ -11,15 +11,14 @@ import { say } from "/web/words.js";
  * @property {(choice: Choice, at: Element) => void} play
  * @property {(choices: Choice[], description: string, at: Element) => void} ask
  * @property {(notation: string, description: string, at: Element) => void} explain
+ * @property {Map<string, string>} hints    What each label promises, for whoever hovers.
  */
 
 const SPELLED_OUT = 3;
 
-/** @param {string} description @param {Choice[]} legal */
-function labelOf(description, legal) {
-  if (!legal.length) return description;
-  const what = legal.length > SPELLED_OUT ? say("legal-here", { count: legal.length }) : legal.map((choice) => choice.label).join(", ");
-  return `${description}: ${what}`;
+/** What touching it would do, in few words. @param {Choice[]} legal */
+function promiseOf(legal) {
+  return legal.length > SPELLED_OUT ? say("legal-here", { count: legal.length }) : legal.map((choice) => choice.label).join(", ");
 }
 
 /** A double click is meant once: its second half must not fall on what has come up meanwhile. @param {Event} event */
@@ -49,7 +48,10 @@ export function touching(hands) {
       onClick(event);
     }
 
-    const lit = legal.length > 0;
-    return { lit, cls: lit ? "touch lit" : "touch", label: labelOf(description, legal), tab: lit ? 0 : -1, onClick, onKey };
+    if (!legal.length) return { lit: false, cls: "touch", label: description, tab: -1, onClick, onKey };
+    const promise = promiseOf(legal);
+    const label = `${description}: ${promise}`;
+    hands.hints.set(label, promise);
+    return { lit: true, cls: "touch lit", label, tab: 0, onClick, onKey };
   };
 }

@@ -15,6 +15,8 @@ import { positions, travel } from "/web/table/travel.js";
 
 /** @typedef {import("/web/table/session.js").TableMessage} TableMessage */
 
+const PRINTED = " · ";
+
 /** @param {TableMessage | null} table */
 const isMyTurn = (table) => table !== null && table.you !== null && table.actors.includes(table.you);
 
@@ -44,11 +46,11 @@ function pressKey(desk, event) {
   if (choice) desk.play(choice, document.querySelector(`[data-notation="${CSS.escape(choice.notation)}"]`) ?? document.body);
 }
 
-/** Says under the board what touching this place would do. @param {HTMLElement} root @param {Event} event */
-function showHint(root, event) {
-  const place = /** @type {Element} */ (event.target).closest?.(".touch.lit");
+/** Says under the board what touching this place would do. @param {HTMLElement} root @param {Desk} desk @param {Event} event */
+function showHint(root, desk, event) {
+  const label = /** @type {Element} */ (event.target).closest?.(".touch.lit")?.getAttribute("aria-label") ?? "";
   const hint = root.querySelector(".hint");
-  if (hint) hint.textContent = place?.getAttribute("data-hint") ?? place?.getAttribute("aria-label") ?? "";
+  if (hint) hint.textContent = desk.hints.get(label) ?? desk.hints.get(label.split(PRINTED)[0]) ?? "";
 }
 
 /** Whoever speaks to the page says what is printed on a piece, so its label holds the print too. @param {HTMLElement} root */
@@ -56,16 +58,14 @@ function speakThePrint(root) {
   for (const piece of root.querySelectorAll(".board .touch[aria-label]")) {
     const label = piece.getAttribute("aria-label") ?? "";
     const print = (piece.textContent ?? "").replace(/\s+/g, " ").trim();
-    if (label.toLowerCase().includes(print.toLowerCase())) continue;
-    piece.setAttribute("data-hint", label);
-    piece.setAttribute("aria-label", `${label}, ${print}`);
+    if (!label.toLowerCase().includes(print.toLowerCase())) piece.setAttribute("aria-label", `${label}${PRINTED}${print}`);
   }
 }
 
 /** @param {HTMLElement} root @param {Desk} desk */
 function listen(root, desk) {
   document.addEventListener("keydown", (event) => pressKey(desk, event));
-  for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, (event) => showHint(root, event));
+  for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, (event) => showHint(root, desk, event));
   listenForPointing(root);
   listenForArrows(root);
   new ResizeObserver(() => {

@@ -28,6 +28,8 @@ export class Desk {
   count = null;
   /** @type {Element} */
   lastTouched = document.body;
+  /** @type {Map<string, string>} */
+  hints = new Map();
   raised = false;
   looking = false;
   copied = false;
@@ -107,7 +109,8 @@ export class Desk {
   /** The board's side of the table. @param {TableMessage} table */
   context(table) {
     const { log, seen } = this.session.get();
-    const touch = touching({ choices: table.choices, play: this.play, ask: this.ask, explain: this.explain });
+    const { play, ask, explain, hints } = this;
+    const touch = touching({ choices: table.choices, play, ask, explain, hints });
     return boardContext(table, log, seen, this.loaded.names, touch, this.width < NARROW);
   }
 
