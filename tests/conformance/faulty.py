@@ -161,6 +161,16 @@ class Unranked(Table):
         return found
 
 
+class Undecided(Table):
+    """Nobody wins, yet somebody comes first."""
+
+    def outcome(self) -> Outcome | None:
+        found = super().outcome()
+        if found is not None:
+            found.winners = []
+        return found
+
+
 class Arbitrary(Table):
     """A score line by a rule that no book has."""
 

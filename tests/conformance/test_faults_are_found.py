@@ -31,6 +31,7 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (faulty.Early, play.the_outcome_adds_up, "although somebody must still choose"),
     (faulty.Generous, play.the_outcome_adds_up, "are not those in first place"),
     (faulty.Unranked, play.the_outcome_adds_up, "are no ranking"),
+    (faulty.Undecided, play.the_outcome_adds_up, "are no ranking: 2 for the best"),
     (faulty.Arbitrary, play.the_outcome_adds_up, "rule '9z', which does not exist"),
     (faulty.Leaky, secrecy.views_name_only_what_was_told, "names what no event told it"),
     (faulty.LeakyToSpectators, secrecy.views_name_only_what_was_told, "a spectator names what no event told it"),

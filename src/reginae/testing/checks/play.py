@@ -133,7 +133,7 @@ def looking_changes_nothing(walk: Walk) -> None:
 
 @check
 def the_outcome_adds_up(walk: Walk) -> None:
-    """No outcome before the end; then scores and places for all seats, winners in first place, rules that exist."""
+    """No outcome before the end; then scores and places for all seats, winners in first place, which is nobody's if none won."""
     for match in walk.moments():
         if not match.over():
             walk.insist(match.state.outcome() is None, "there is an outcome although somebody must still choose")
@@ -152,9 +152,8 @@ def the_outcome_adds_up(walk: Walk) -> None:
 def _insist_ranking(walk: Walk, outcome: Outcome) -> None:
     for name, listed in (("scores", outcome.scores), ("places", outcome.places)):
         walk.insist(len(listed) == len(walk.seats), f"{len(listed)} {name} for {len(walk.seats)} seats: {listed}")
-    places = outcome.places
-    ranked = all(place == 1 + sum(other < place for other in places) for place in places)
-    walk.insist(ranked, f"the places {places} are no ranking: 1 for the best, equal ones share, the next ones follow")
+    places, best = outcome.places, 1 if outcome.winners else 2  # if nobody wins, the game itself comes first
+    ranked = all(place == best + sum(other < place for other in places) for place in places)
+    walk.insist(ranked, f"the places {places} are no ranking: {best} for the best, equal ones share, the next follow")
     first = [seat for seat in walk.seats if places[seat] == 1]
-    fits = outcome.winners in ([], first)
-    walk.insist(fits, f"the winners {outcome.winners} are not those in first place {first}, nor nobody")
+    walk.insist(outcome.winners == first, f"the winners {outcome.winners} are not those in first place {first}")
