@@ -133,7 +133,7 @@ def looking_changes_nothing(walk: Walk) -> None:
 
 @check
 def the_outcome_adds_up(walk: Walk) -> None:
-    """No outcome before the end; then scores and places for all seats, winners in first place, which is nobody's if none won."""
+    """No outcome before the end; then scores and places for all seats, winners in first place, rules that exist."""
     for match in walk.moments():
         if not match.over():
             walk.insist(match.state.outcome() is None, "there is an outcome although somebody must still choose")
