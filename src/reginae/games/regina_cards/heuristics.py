@@ -26,7 +26,7 @@ from reginae.games.regina_cards.state import DEALING, GUESSING, NONE, OVER, PLAC
 # What is hoped for, in points
 TOP: Final[int] = POINTS[0]
 THREE_BONUS: Final = 0.1  # ties go to whoever has more threes
-ACTION_CARD: Final = 0.3
+ACTION_CARD: Final = 0.6
 ATTEMPT: Final = 0.15
 
 # A lead is worth the less, the more can still be drawn
