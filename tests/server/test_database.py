@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from reginae.server import BadDatabase, app
-from reginae.server.storage import SCHEMA_VERSION, Storage
+from reginae.server.storage import SCHEMA_VERSION, BadDatabase, Storage
 
 NOBODY = 65534
 
@@ -28,8 +27,9 @@ def without_privileges() -> Iterator[None]:
 
 
 @pytest.fixture
-def folder() -> Iterator[Path]:
-    """A folder that every user may read."""
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """A folder that every user may read. All modules are loaded before: others may not be allowed to read those."""
+    Storage(tmp_path / "first.sqlite3").close()
     with tempfile.TemporaryDirectory() as name:
         os.chmod(name, 0o755)
         yield Path(name)
@@ -39,7 +39,7 @@ def folder() -> Iterator[Path]:
 def refused(path: Path) -> str:
     """The one line with which this file is refused."""
     with pytest.raises(BadDatabase) as refusal:
-        app(path)
+        Storage(path)
     line = str(refusal.value)
     assert "\n" not in line
     assert str(path) in line or str(path.parent) in line

@@ -5,6 +5,8 @@ import threading
 from queue import SimpleQueue
 from typing import TypeAlias
 
+from sqlalchemy import Connection
+
 from reginae.core import ReginaeError
 from reginae.server.storage import Storage, Write, trouble
 
@@ -23,6 +25,7 @@ class Writer:
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self.groups = 0
+        self.connection: Connection | None = None  # the thread's own
         self.loop = asyncio.get_running_loop()
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.thread = threading.Thread(target=self._work, name="reginae-writer", daemon=True)
@@ -47,6 +50,7 @@ class Writer:
                 continue
             for job in group:  # alone, so that one that cannot be kept does not take the others with it
                 self._answer([job], self._commit([job]))
+        self._let_go()
 
     def _next_group(self) -> list[Job] | None:
         job = self.jobs.get()
@@ -61,13 +65,20 @@ class Writer:
 
     def _commit(self, group: list[Job]) -> Exception | None:
         try:
-            with self.storage.engine.begin() as connection:
+            self.connection = self.connection or self.storage.engine.connect()
+            with self.connection.begin():
                 for writes, _ in group:
                     for statement, rows in writes:
-                        connection.execute(statement, rows) if rows else connection.execute(statement)
+                        self.connection.execute(statement, rows or None)
         except Exception as error:
+            self._let_go()
             return error
         return None
+
+    def _let_go(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+        self.connection = None
 
     def _answer(self, group: list[Job], error: Exception | None) -> None:
         try:
