@@ -4,7 +4,7 @@ import { AsyncDirective } from "lit-html/async-directive.js";
 import { directive } from "lit-html/directive.js";
 import { actingNote, lineTile, narrowPlate, near, swapHandle, widePlate } from "./gang.js";
 import { PLACES, PRESTIGE, gauge, rack } from "./machine.js";
-import { face, kindOf, numbered, touchable } from "./tiles.js";
+import { face, kindOf, numbered, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 export { describe } from "./secrets.js";
@@ -131,7 +131,7 @@ function trayOf(table, picked, pick, spot, shape, x, y) {
       const kind = kindOf(piece);
       const chosen = kind === picked;
       const drawing = svg`<g data-piece=${piece} class="piece">${face(table, piece, shape)}</g>`;
-      return svg`<g transform="translate(${left} ${top - (chosen ? 8 : 0)})">${touchable(picking(table, kind, pick), drawing, chosen ? "picked" : "")}</g>`;
+      return svg`<g transform="translate(${left} ${top - (chosen ? 8 : 0)})">${touched(picking(table, kind, pick), drawing, chosen ? "picked" : "")}</g>`;
     })}`;
 }
 

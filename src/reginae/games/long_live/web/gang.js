@@ -2,7 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { emblem, rose } from "./emblems.js";
 import { PRESTIGE, dice, rack } from "./machine.js";
-import { kindOf, lying, titleOf, told, touchable } from "./tiles.js";
+import { kindOf, lying, titleOf, told, touchable, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
@@ -33,26 +33,26 @@ export function lineTile(table, seat, tile, at, shape, hand) {
   const acting = table.view.acting.tile !== "" && table.view.acting.tile === tile.tile;
   const drawing = svg`${acting ? svg`<rect class="acts" x="-4" y="-4" width=${shape.w + 8} height=${shape.h + 8} rx="9" />` : nothing}
     ${lying(table, gang, tile, shape, `${gang}-at-${tile.place}`, hand.flipped)}`;
-  const label = WORDS.tile(table.seatName(seat), tile.place ?? 0, told(table, tile));
-  const touch = table.touch(meant(table, seat, tile, hand.picked), label);
-  return svg`<g transform="translate(${at.x} ${at.y})">${table.you === null ? drawing : touchable(touch, drawing)}</g>`;
+  const label = WORDS.tile(WORDS.whose(seat === table.you, table.seatName(seat)), tile.place ?? 0, told(table, tile));
+  return svg`<g transform="translate(${at.x} ${at.y})">${touchable(table, meant(table, seat, tile, hand.picked), label, drawing)}</g>`;
 }
 
 /** A handle between two neighbours that may be swapped now. @param {BoardContext} table @param {string} verb @param {number} low @param {number} x @param {number} y @param {boolean} upright */
 export function swapHandle(table, verb, low, x, y, upright) {
   const touch = table.touch([`${verb} ${low} ${low + 1}`], WORDS.swap(low));
   if (!touch.lit) return nothing;
-  return svg`<g transform="translate(${x} ${y})">${touchable(touch, svg`<circle class="reach" r="27" /><circle class="edge knob" r="13" />
+  return svg`<g transform="translate(${x} ${y})">${touched(touch, svg`<circle class="reach" r="27" /><circle class="edge knob" r="13" />
     <path class="arrows" transform="rotate(${upright ? 90 : 0})" d="M-7-3H6M3-6 6-3 3 0M7 3H-6M-3 0-6 3-3 6" />`, "handle")}</g>`;
 }
 
 /** @param {BoardContext} table @param {number} seat @param {{x: number, y: number}} at @param {Shape} shape @param {Hand} hand */
-export function masterTile(table, seat, at, shape, hand) {
+function masterTile(table, seat, at, shape, hand) {
   const { gang, master } = table.view.seats[seat];
   const drawing = lying(table, gang, master, shape, `${gang}-master`, hand.flipped);
-  const label = WORDS.masterOf(table.seatName(seat), told(table, master));
-  const touch = table.touch(hand.picked ? [`master ${hand.picked}`] : KINDS.map((kind) => `master ${kind}`), label);
-  return svg`<g transform="translate(${at.x} ${at.y})" class="master">${seat === table.you ? touchable(touch, drawing) : svg`<g role="img" aria-label=${label}>${drawing}</g>`}</g>`;
+  const label = WORDS.masterOf(WORDS.whose(seat === table.you, table.seatName(seat)), told(table, master));
+  const meant = (hand.picked ? [hand.picked] : KINDS).map((kind) => `master ${kind}`);
+  const mine = seat === table.you;
+  return svg`<g transform="translate(${at.x} ${at.y})">${mine ? touchable(table, meant, label, drawing) : svg`<g role="img" aria-label=${label}>${drawing}</g>`}</g>`;
 }
 
 /** Name, rose, and whose turn it is. @param {BoardContext} table @param {number} seat @param {number} x @param {number} y @param {number} room */

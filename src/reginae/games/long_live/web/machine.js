@@ -38,7 +38,7 @@ export function dice(table, x, y, size) {
     ${(PIPS[rolled[at] ?? 0] ?? []).map(([px, py]) => svg`<circle cx=${size / 2 + px * size * 0.26} cy=${size / 2 + py * size * 0.26} r=${size * 0.09} />`)}</g></g></g>`);
   const reach = svg`<rect class="reach" x=${x - 6} y=${y + size / 2 - 27} width=${size * 2 + 22} height="54" />`;
   const label = rolled.length ? WORDS.rolled(rolled) : `${WORDS.dice}: ${WORDS.noDice}`;
-  return touchable(table.touch(["stay", "enough"], label), [reach, drawing]);
+  return touchable(table, ["stay", "enough"], label, [reach, drawing]);
 }
 
 /** Which pins of a colour a holder has: the first seat counts from one end, the second from the other, the supply between.
@@ -54,12 +54,15 @@ function pins(table, colour, holder) {
 export function rack(table, colour, holder, meant, { x, y, step }) {
   const held = pins(table, colour, holder);
   const slots = holder === 1 ? [...held].reverse() : held;
-  const who = holder < 0 ? WORDS.supply : table.seatName(holder);
   const wins = holder >= 0;
+  const whose = wins ? WORDS.whose(holder === table.you, table.seatName(holder)) : "";
+  const label = wins ? WORDS.held(whose, table.name(colour), held.length) : WORDS.supplied(table.name(colour), held.length);
   const width = step * EACH + 12;
   const high = 50;
   return touchable(
-    table.touch(meant, WORDS.held(who, table.name(colour), held.length)),
+    table,
+    meant,
+    label,
     svg`<g transform="translate(${x} ${y})" data-ref=${wins ? nothing : colour} class="rack ${wins && held.length >= TO_WIN ? "enough" : ""}">
       <rect class="edge well" width=${width} height=${high} rx="7" />
       ${wins ? svg`<path class="goal" d="M8 ${high - 5}H${step * TO_WIN + 3}" />` : nothing}

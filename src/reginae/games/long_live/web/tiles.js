@@ -26,9 +26,16 @@ export const numbered = (table, kind) => [...(PRINTED[kind]?.slice(0, 1) ?? []),
 export const kindOf = (piece) => piece.split("-").slice(1).join("-");
 
 /** @param {Touch} touch @param {unknown} drawing @param {string} [cls] */
-export function touchable(touch, drawing, cls = "") {
+export function touched(touch, drawing, cls = "") {
   return svg`<g class="${touch.cls} ${cls}" tabindex=${touch.tab} role="button" aria-label=${touch.label}
     @click=${touch.onClick} @keydown=${touch.onKey}>${drawing}</g>`;
+}
+
+/** A piece or place and what touching it can mean; a spectator only looks.
+ * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing @param {string} [cls] */
+export function touchable(table, meant, label, drawing, cls = "") {
+  if (table.you === null) return svg`<g class=${cls} role="img" aria-label=${label}>${drawing}</g>`;
+  return touched(table.touch(meant, label), drawing, cls);
 }
 
 /** A tile as it lies, ready to travel and to flip.

@@ -11,14 +11,16 @@ export const WORDS = {
   noDice: "not rolled yet",
   /** @param {number[]} dice */
   rolled: (dice) => `dice: white ${dice[0]}, black ${dice[1]}`,
+  /** @param {boolean} me @param {string} name */
+  whose: (me, name) => (me ? "Your" : `${name}’s`),
   /** @param {string} colour @param {number} count */
-  tokens: (colour, count) => `${colour}: ${count}`,
-  /** @param {string} who @param {string} colour @param {number} count */
-  held: (who, colour, count) => `${who}, ${colour}: ${count}`,
-  /** @param {string} who @param {number} place @param {string} what */
-  tile: (who, place, what) => `${who}, place ${place}: ${what}`,
-  /** @param {string} who @param {string} what */
-  masterOf: (who, what) => `${who}, Master: ${what}`,
+  supplied: (colour, count) => `Supply, ${colour}: ${count}`,
+  /** @param {string} whose @param {string} colour @param {number} count */
+  held: (whose, colour, count) => `${whose} ${colour} tokens: ${count}`,
+  /** @param {string} whose @param {number} place @param {string} what */
+  tile: (whose, place, what) => `${whose} place ${place}: ${what}`,
+  /** @param {string} whose @param {string} what */
+  masterOf: (whose, what) => `${whose} Master: ${what}`,
   empty: "empty",
   back: "face down",
   faceUp: "face up",

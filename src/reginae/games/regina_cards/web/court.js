@@ -5,14 +5,16 @@ import { sign } from "./emblems.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
-/** @typedef {import("/web/board-types.js").Touch} Touch */
 /** @typedef {{w: number, h: number, band: number, back: number}} Size */
 /** @typedef {{group: string, size: number, backs: string[], face_up: string[]}} Stack */
 
 const POINTS = [3, 2, 1, 0, 0];
 
-/** @param {Touch} touch @param {unknown} drawing @param {string} [cls] */
-export function touchable(touch, drawing, cls = "") {
+/** A piece or place and what touching it can mean; a spectator only looks.
+ * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing @param {string} [cls] */
+export function touchable(table, meant, label, drawing, cls = "") {
+  if (table.you === null) return svg`<g class=${cls} role="img" aria-label=${label}>${drawing}</g>`;
+  const touch = table.touch(meant, label);
   return svg`<g class="${touch.cls} ${cls}" tabindex=${touch.tab} role="button" aria-label=${touch.label}
     @click=${touch.onClick} @keydown=${touch.onKey}>${drawing}</g>`;
 }
@@ -32,34 +34,37 @@ export function courtStack(table, stack, x, y, size) {
   const [top, second] = [...stack.face_up].reverse();
   const foot = h + (second ? band - 2 : 0);
   const names = [top, second].filter((card) => card !== undefined).map((card) => table.name(card));
-  const touch = table.touch(
-    [`draw ${stack.group}`, `bury ${stack.group}`, `onto ${stack.group}`],
-    WORDS.stack(table.name(stack.group), stack.size, names),
-  );
+  const meant = ["draw", "bury", "onto"].map((verb) => `${verb} ${stack.group}`);
+  const label = WORDS.stack(table.name(stack.group), stack.size, names);
+  const drawing = top ? lying(top, 0, 0, table.fresh(top), courtCard(top, w, h, band)) : emptyPlace(w, h);
   return svg`<g transform="translate(${x} ${y})" data-ref=${stack.group}>
     ${backs(hidden, w, foot, size.back)}
     ${second ? secondCard(table, stack.group, second, size) : nothing}
-    <g data-ref="${stack.group}-1">${touchable(touch, top ? lying(top, 0, 0, table.fresh(top), courtCard(top, w, h, band)) : emptyPlace(w, h), `goes-${landing(top)}`)}</g>
-    <g transform="translate(${w / 2} ${foot + hidden * size.back + 24})">${ribbon(table, stack.group) || tally(stack, w)}</g>
+    <g data-ref="${stack.group}-1">${touchable(table, meant, label, drawing, landing(table, top))}</g>
+    <g transform="translate(${w / 2} ${foot + hidden * size.back + 24})">${ribbon(table, stack.group) || tally(table, stack, w)}</g>
   </g>`;
 }
 
-/** @param {string | undefined} card */
-const landing = (card) => (card && printed(card)[1] !== "plain" ? printed(card)[0] : "discards");
+/** Where the top card would come to lie if it were drawn now. @param {BoardContext} table @param {string | undefined} card */
+function landing(table, card) {
+  if (!card || table.asks !== "turn") return "";
+  const [metal, colour] = printed(card);
+  return colour === "plain" ? "goes-discards" : `goes-${metal}`;
+}
 
 /** @param {BoardContext} table @param {string} group @param {string} card @param {Size} size */
 function secondCard(table, group, card, size) {
-  const touch = table.touch(switches(`${group}-2`), WORDS.second(table.name(card)));
-  return svg`<g data-ref="${group}-2">${touchable(touch, lying(card, 0, size.band - 2, table.fresh(card), courtCard(card, size.w, size.h, size.band)), "second")}</g>`;
+  const drawing = lying(card, 0, size.band - 2, table.fresh(card), courtCard(card, size.w, size.h, size.band));
+  return svg`<g data-ref="${group}-2">${touchable(table, switches(`${group}-2`), WORDS.second(table.name(card)), drawing, "second")}</g>`;
 }
 
 /** How many cards there are, and with the memory aid which of the backs everybody has seen, from the bottom.
- * @param {Stack} stack @param {number} w */
-function tally(stack, w) {
+ * @param {BoardContext} table @param {Stack} stack @param {number} w */
+function tally(table, stack, w) {
   const known = stack.backs.filter((card) => card);
   return svg`${coin(stack.group, -34, -6, 14)}<text class="count" x="-14" style="text-anchor:start">${WORDS.cards(stack.size)}</text>
-    ${known.map((card, at) => svg`<g class="remembered" transform="translate(${(at - (known.length - 1) / 2) * Math.min(24, w / known.length)} 25)">
-      <circle r="12" />${sign(printed(card)[1], 0, 0, 16)}</g>`)}`;
+    ${known.map((card, at) => svg`<g class="remembered" transform="translate(${(at - (known.length - 1) / 2) * Math.min(24, w / known.length)} 25)"
+      role="img" aria-label=${WORDS.buriedCard(table.name(card))}><circle r="12" />${sign(printed(card)[1], 0, 0, 16)}</g>`)}`;
 }
 
 /** @param {number} w @param {number} h */
@@ -76,7 +81,7 @@ function ribbon(table, group) {
 }
 
 /** The cards that tilted faction cards are known to remove. @param {any[]} seats @returns {Set<string>} */
-export function doomed(seats) {
+function doomed(seats) {
   return new Set(
     seats.flatMap((seat) =>
       METALS.filter((_, at) => seat.tilted[at] && seat.cards.length).map((metal) => `${metal}-${seat.cards[0].split("-")[0]}`),
@@ -85,7 +90,7 @@ export function doomed(seats) {
 }
 
 /** What each card of an influence stack would give now. @param {string[]} stack from the bottom @param {Set<string>} gone */
-export function pointsNow(stack, gone) {
+function pointsNow(stack, gone) {
   const counted = stack.filter((card) => !gone.has(card)).reverse();
   return new Map(counted.map((card, rank) => [card, POINTS[rank] ?? 0]));
 }
@@ -142,13 +147,13 @@ export function discardGrid(table, x, y, columns, size) {
     const chosen = table.view.pending.card === card;
     const face = svg`<g class=${chosen ? "chosen" : ""}>${smallCard(card, size.w, size.h)}</g>`;
     const piece = lying(card, place.x, place.y, table.fresh(card), face);
-    return choosing ? touchable(table.touch([`return ${card}`], table.name(card)), piece) : piece;
+    return choosing ? touchable(table, [`return ${card}`], table.name(card), piece) : piece;
   });
   if (choosing) return drawn;
   const width = columns * (size.w + 4) + 8;
   const height = Math.max(1, Math.ceil(cards.length / columns)) * (size.h + 4) + 8;
-  const touch = table.touch(["persuade"], `${WORDS.discards}: ${cards.map((card) => table.name(card)).join(", ") || WORDS.none}`);
-  return touchable(touch, svg`<rect class="hit" x=${x - 6} y=${y - 6} width=${width} height=${height} rx="8" />${drawn}
+  const label = `${WORDS.discards}: ${cards.map((card) => table.name(card)).join(", ") || WORDS.none}`;
+  return touchable(table, ["persuade"], label, svg`<rect class="hit" x=${x - 6} y=${y - 6} width=${width} height=${height} rx="8" />${drawn}
     ${cards.length ? nothing : svg`<text class="count faint-text" x=${x} y=${y + 26} style="text-anchor:start">${WORDS.none}</text>`}`);
 }
 

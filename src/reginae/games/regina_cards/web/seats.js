@@ -56,9 +56,10 @@ function theirCard(table, seat, at, metal, w, h) {
   const secret = !table.outcome;
   const face = seen ? factionFace(colourOf(seen), metal, w, h, secret, "") : factionBack(metal, w, h);
   const aimed = table.view.pending.victim === seat && table.view.pending.number === metal;
-  const label = WORDS.factionCard(table.seatName(seat), NUMERALS[metal] ?? "", [seen ? table.name(seen) : "", tilted[at] ? WORDS.tilted : ""].filter(Boolean).join(", "));
+  const known = [seen ? table.name(seen) : "", tilted[at] ? WORDS.tilted : ""].filter(Boolean).join(", ");
+  const label = WORDS.factionCard(table.seatName(seat), NUMERALS[metal] ?? "", known);
   const drawing = lying(seen ?? `seat-${seat + 1}-${metal}`, 0, 0, Boolean(seen) && table.fresh(seen ?? ""), turned(Boolean(tilted[at]), w, h, face));
-  return svg`${table.you === null ? drawing : touchable(table.touch([`attack seat-${seat + 1} ${metal}`], label), drawing)}
+  return svg`${touchable(table, [`attack seat-${seat + 1} ${metal}`], label, drawing)}
     ${aimed ? svg`<g class="aimed">${dagger("", w / 2, h * 0.45, h * 0.95)}</g>` : nothing}`;
 }
 
@@ -113,7 +114,7 @@ export function actionCard(table, box, across) {
   return svg`<g class="action ${open ? "open" : "used"}" transform="translate(${box.x} ${box.y})">
     <rect class="plate" width=${box.w} height=${box.h} rx="10" />
     ${rows.map((row, at) => svg`<g transform="translate(${across ? at * w : 0} ${across ? 0 : at * h})">
-      ${touchable(table.touch(row.meant, row.name), svg`<rect class="edge deed" x="4" y="4" width=${w - 8} height=${h - 8} rx="7" />
+      ${touchable(table, row.meant, row.name, svg`<rect class="edge deed" x="4" y="4" width=${w - 8} height=${h - 8} rx="7" />
         <path class="deed-sign" transform="translate(${across ? w / 2 : 28} ${across ? 19 : h / 2})" d=${row.icon} />
         <text class="deed-name ${across ? "centred" : ""}" x=${across ? w / 2 : 50} y=${across ? h - 13 : h / 2 + 7}>${row.name}</text>`)}</g>`)}
   </g>`;
@@ -125,7 +126,6 @@ export function daggers(table, box) {
   return svg`<g class="daggers ${table.asks === "guess" ? "guessing" : ""}" transform="translate(${box.x} ${box.y})">
     ${COLOURS.map((colour, at) => {
       const drawing = svg`<rect class="edge cell" x="3" width=${step - 6} height=${box.h} rx="9" />${dagger(colour, step / 2, box.h * 0.47, box.h * 0.98)}`;
-      const label = WORDS.dagger(table.name(colour));
-      return svg`<g transform="translate(${at * step} 0)" data-ref=${colour}>${table.you === null ? drawing : touchable(table.touch([`guess ${colour}`], label), drawing)}</g>`;
+      return svg`<g transform="translate(${at * step} 0)" data-ref=${colour}>${touchable(table, [`guess ${colour}`], table.name(`dagger-${colour}`), drawing)}</g>`;
     })}</g>`;
 }
