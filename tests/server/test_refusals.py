@@ -1,6 +1,7 @@
 """What the table does not accept: it says why, and nothing has changed."""
 
 import json
+import sqlite3
 from collections.abc import Iterator
 
 import pytest
@@ -105,6 +106,26 @@ def test_a_wrong_token_is_shown_the_door(house: House, seated: tuple[str, Page, 
 def test_an_unknown_table_is_said_to_be_unknown(house: House) -> None:
     code, reason = closing(f"ws{house.url[4:]}/api/tables/nowhere/live")
     assert (code, reason) == (4404, "There is no such table: see whether the link is whole.")
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ("rules_version = '0'", "This table was begun by rules 0 of Christina Regina"),
+        ("game = 'chess'", "This is a table of 'chess', a game that is not on the shelf."),
+    ],
+)
+def test_a_table_of_other_rules_is_not_gone_on_with(house: House, change: str, sentence: str) -> None:
+    laid = house.lay("regina-cards", "me", "open")
+    file = sqlite3.connect(house.database, isolation_level=None)
+    file.execute(f"UPDATE tables SET {change} WHERE id = ?", (laid["table"],))
+    file.close()
+    code, reason = closing(f"ws{house.url[4:]}/api/tables/{laid['table']}/live")
+    assert code == 4409
+    assert reason.startswith(sentence)
+    answer = house.http.get(f"/api/tables/{laid['table']}")
+    assert answer.status_code == 409
+    assert answer.json()["error"].startswith(sentence)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
-from reginae.core import ReginaeError
+from reginae.core import BadRecord, ReginaeError
 from reginae.games import shelf
 from reginae.server import api, page
 from reginae.server.bots import BotsAtWork, Thinkers
@@ -29,7 +29,13 @@ from reginae.server.writer import NotKept, Writer
 logger = logging.getLogger("reginae.server")
 
 LARGEST_BODY = 16 * 1024
-STATUS: list[tuple[type[ReginaeError], int]] = [(Forbidden, 403), (NoSuchTable, 404), (NotNow, 409), (NotKept, 503)]
+STATUS: list[tuple[type[ReginaeError], int]] = [
+    (Forbidden, 403),
+    (NoSuchTable, 404),
+    (NotNow, 409),
+    (BadRecord, 409),
+    (NotKept, 503),
+]
 SENTENCES = {
     404: "There is nothing here: see whether the link is whole.",
     405: "This address is not asked in that way: see the protocol.",
