@@ -14,7 +14,7 @@ const TO_WIN = 3;
 /** One number of the bar; its dots are those of its mirror place. @param {number} place @param {boolean} active @param {number} x @param {number} y @param {boolean} upright */
 export function gauge(place, active, x, y, upright) {
   const dots = 6 - Math.abs(7 - place);
-  return svg`<g data-ref=${place} class="gauge ${active ? "active" : ""}" transform="translate(${x} ${y})">
+  return svg`<g data-ref=${place} class="gauge ${active ? "active" : ""}" transform="translate(${x} ${y})"><title>${WORDS.mirror}</title>
     ${active ? svg`<circle class="glow" r="40" />` : nothing}
     ${active ? svg`<path class="pointer" d=${upright ? "M-27-7-36 0-27 7ZM27-7 36 0 27 7Z" : "M-9-33 0-43 9-33ZM-9 33 0 43 9 33Z"} />` : nothing}
     <circle class="bezel" r=${upright ? 23 : 27} /><circle class="lamp" r=${upright ? 19 : 22.5} />

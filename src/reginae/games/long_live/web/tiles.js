@@ -75,7 +75,7 @@ const breadth = (name) => [...name].reduce((sum, letter) => sum + ("ilrt".includ
 
 /** A name that never runs over its plate. @param {string} name @param {number} x @param {number} y @param {number} room @param {boolean} across */
 function title(name, x, y, room, across) {
-  const tight = breadth(name) * (across ? 8.4 : 9.4) > room;
+  const tight = breadth(name) * (across ? 8.4 : 9.9) > room;
   return svg`<text class="title" x=${x} y=${y} style="text-anchor:${across ? "start" : "middle"}" textLength=${tight ? room : nothing} lengthAdjust="spacingAndGlyphs">${name}</text>`;
 }
 
@@ -107,6 +107,9 @@ function marks(tile, { w, across }) {
     ${tile.guarded ? cover(across ? 10 : 15, across ? 11 : 44) : nothing}</g>`;
 }
 
+/** Who knows this face-down tile of mine; at the end everybody does. @param {BoardContext} table @param {Tile} tile */
+const secrecy = (table, tile) => (table.outcome ? [WORDS.back] : [WORDS.onlyYou, ...(tile.seen ? [WORDS.theyKnow] : [])]);
+
 /** A tile in words. @param {BoardContext} table @param {Tile} tile */
 export function told(table, tile) {
   if (!tile.laid) return WORDS.empty;
@@ -114,6 +117,6 @@ export function told(table, tile) {
   const name = tile.tile ? numbered(table, kind) : table.name(kind);
   const marked = [tile.targeted ? WORDS.targeted : "", tile.guarded ? WORDS.guarded : ""].filter(Boolean);
   if (tile.up) return [name, WORDS.faceUp, ...marked].join(", ");
-  if (tile.tile) return [name, WORDS.onlyYou, ...(tile.seen ? [WORDS.theyKnow] : []), ...marked].join(", ");
+  if (tile.tile) return [name, ...secrecy(table, tile), ...marked].join(", ");
   return [tile.known ? WORDS.remembered(name) : WORDS.back, ...marked].join(", ");
 }

@@ -7,6 +7,7 @@ export const WORDS = {
   chooseMaster: "Choose your Master: a tile with a prestige pin",
   waiting: "still placing",
   goal: "Three of each colour win",
+  mirror: "Places with as many dots mirror each other",
   dice: "dice",
   noDice: "not rolled yet",
   /** @param {number[]} dice */
@@ -34,10 +35,10 @@ export const WORDS = {
   on: (name, place) => `${name} on ${place}`,
   /** @param {string[]} tiles */
   hidden: (tiles) => `Face down in your line: ${tiles.join(", ")}.`,
-  targeted: "aimed at",
-  guarded: "guarded",
+  targeted: "a Sniper or an Assassin aims here",
+  guarded: "a Guard stands beside",
   /** @param {number} low */
   swap: (low) => `swap places ${low} and ${low + 1}`,
   /** @param {string} name @param {string} ability */
-  acts: (name, ability) => (ability && !name.toLowerCase().startsWith(ability.toLowerCase()) ? `${name} acts as ${ability}` : `${name} acts`),
+  acts: (name, ability) => (name === ability ? `${name} acts` : `${name} acts as ${ability}`),
 };

@@ -103,7 +103,7 @@ const NARROW = { w: 106, h: 130, band: 38, back: 3 };
 function courtPart(table) {
   const deepest = Math.max(...table.view.stacks.map((/** @type {any} */ stack) => stack.backs.length)) * NARROW.back;
   const remembers = table.view.stacks.some((/** @type {any} */ stack) => stack.backs.some(Boolean));
-  return { h: deepest + (remembers ? 254 : 232), draw: (y) => svg`${heading(WORDS.court, 12, y + 6, 336)}${courtStacks(table, 8, y + 26, 119, NARROW)}` };
+  return { h: deepest + (remembers ? 270 : 232), draw: (y) => svg`${heading(WORDS.court, 12, y + 6, 336)}${courtStacks(table, 8, y + 26, 119, NARROW)}` };
 }
 
 /** @param {BoardContext} table @returns {Part} */

@@ -44,7 +44,7 @@ export function nameplate(table, seat, w) {
 function plaque(table, seat, x) {
   const open = table.view.seats[seat].action_card;
   return svg`<g class="plaque ${open ? "open" : ""}" transform="translate(${x} 11)" role="img" aria-label=${open ? WORDS.action : WORDS.used}>
-    <rect width="34" height="24" rx="4" />${open ? svg`<path d="M17 4 20 10 27 11 22 15.5 23 22 17 19 11 22 12 15.5 7 11 14 10Z" />` : nothing}</g>`;
+    <title>${open ? WORDS.action : WORDS.used}</title><rect width="34" height="24" rx="4" />${open ? svg`<path d="M17 4 20 10 27 11 22 15.5 23 22 17 19 11 22 12 15.5 7 11 14 10Z" />` : nothing}</g>`;
 }
 
 /** A faction card of another seat: touching it attacks with my card of that number.
@@ -84,7 +84,7 @@ const thrust = (home) => svg`<g class="thrust"><rect class="grip" x="8" y="-2.5"
 /** @param {BoardContext} table @param {Attempt} attempt */
 function attemptChip(table, { assassin, victim, number, success, dagger: guessed }) {
   const label = WORDS.attempt(table.seatName(assassin), table.seatName(victim), NUMERALS[number] ?? "", success, guessed && table.name(guessed));
-  return svg`<g class="attempt ${success ? "hit-home" : "missed"}" role="img" aria-label=${label}>
+  return svg`<g class="attempt ${success ? "hit-home" : "missed"}" role="img" aria-label=${label}><title>${label}</title>
     <rect y="-15" width="94" height="30" rx="15" /><g transform="translate(${guessed ? 5 : 1} 0)">${thrust(success)}</g>
     ${guessed ? svg`<circle class="badge" cx="14" r="11.5" />${sign(guessed.replace("dagger-", ""), 14, 0, 16)}` : nothing}
     ${coin(number, 59, 0, 12)}<circle class="badge" cx="80" r="11" /><text class="badge-number little" x="80" y="6">${victim + 1}</text></g>`;

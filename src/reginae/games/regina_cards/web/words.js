@@ -15,8 +15,8 @@ export const WORDS = {
   agitation: "Agitation",
   manipulation: "Manipulation",
   persuasion: "Persuasion",
-  used: "Action used",
-  action: "action card",
+  used: "action card used",
+  action: "action card, still open",
   /** @param {number} count */
   cards: (count) => (count === 1 ? "1 card" : `${count} cards`),
   /** @param {string} metal @param {number} count @param {string[]} faceUp from the top */
@@ -33,6 +33,7 @@ export const WORDS = {
   attempt: (assassin, victim, numeral, success, dagger) =>
     `${assassin} on ${victim} with ${numeral}: ${success ? "succeeded" : "failed"}${dagger ? `, ${dagger}` : ""}`,
   tilted: "tilted",
+  onlyYou: "only you see this",
   /** @param {boolean} me @param {string} name @param {string} colour */
   plays: (me, name, colour) => (me ? `You play ${colour}.` : `${name} plays ${colour}.`),
   /** @param {number} points */
