@@ -123,3 +123,11 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     Storage(path).close()
     path.write_bytes(path.read_bytes()[:100] + b"\xff" * 4000)
     assert "damaged" in refused(path)
+
+
+def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "reginae.sqlite3")
+    with storage.engine.begin() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    storage.close()

@@ -77,7 +77,8 @@ def test_a_choice_that_finds_no_room_is_refused_and_the_server_goes_on(tmp_path:
             assert answer["reason"].startswith("This could not be kept, so nothing has changed")
             with house.visit(table, log=len(bo.log)) as watcher:
                 assert watcher.news["step"] == before["step"]
-            assert house.http.post("/api/tables", json={"game": "long-live", "seats": [{"kind": "open"}] * 2}).is_error
+            bots = [{"kind": "bot", "bot": "random"}] * 2
+            assert house.http.post("/api/tables", json={"game": "long-live", "seats": bots}).status_code == 503
             assert rows_of(house, table) == rows
             give_room(house)
             assert ada.play(code)["type"] == "done"

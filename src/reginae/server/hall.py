@@ -53,7 +53,9 @@ class Hall:
         saved = await asyncio.to_thread(self.storage.load, id)
         if saved is None:
             raise NoSuchTable
-        return self._bring_to_life(saved)
+        table = self._bring_to_life(saved)
+        self.bots.wake(table)
+        return table
 
     def _bring_to_life(self, saved: Saved) -> LiveTable:
         table = self.live.get(saved.id)  # somebody else may have come while the file was read
@@ -63,7 +65,6 @@ class Hall:
             game = self.games[saved.game]
             table = LiveTable(saved, game, self.words(game), self.storage, self.writer, self.bots.wake)
             self.live[saved.id] = table
-            self.bots.wake(table)
         return table
 
     async def lay(self, wish: NewTable) -> Laid:
