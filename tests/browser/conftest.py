@@ -4,8 +4,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
-
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 from tests.browser.guest import Guest
 from tests.server.house import House
 
@@ -18,8 +17,9 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
+
+DESKTOP = ViewportSize(width=1280, height=800)
+PHONE = ViewportSize(width=360, height=740)
 
 Seat = Callable[..., Guest]
 

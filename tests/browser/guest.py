@@ -78,7 +78,8 @@ def play_to_the_end(*guests: Guest, how: Callable[[Guest, random.Random], bool],
     """Everybody chooses whenever they can, until the count is shown."""
     dice = random.Random(seed)
     while not guests[0].end().count():
-        if not any([how(guest, dice) for guest in guests]):
+        acted = [how(guest, dice) for guest in guests]
+        if not any(acted):
             guests[0].page.wait_for_timeout(GLANCE)
     for guest in guests:
         guest.look_at_end()
