@@ -16,6 +16,7 @@ import { say } from "/web/words.js";
  * @typedef {{id: string, tag: string, text: string}} Rule
  * @typedef {{id: string, name: string, help: string}} Bot
  * @typedef {{kind: "me" | "open" | "bot", bot: string}} SeatWish
+ * @typedef {{game: string, options: object, name: string, seats: SeatWish[]}} NewTable
  * @typedef {{kind: "person" | "open" | "bot", name: string, bot: string}} SeatTaken
  * @typedef {object} TableInfo
  * @property {string} table
@@ -58,7 +59,7 @@ export const rules = (game) => call(`/games/${encodeURIComponent(game)}/rules`);
 /** @type {(table: string) => Promise<TableInfo>} */
 export const table = (table) => call(`/tables/${encodeURIComponent(table)}`);
 
-/** @type {(wish: {game: string, options: object, name: string, seats: SeatWish[]}) => Promise<{table: string, seat: number, token: string}>} */
+/** @type {(wish: NewTable) => Promise<{table: string, seat: number, token: string}>} */
 export const newTable = (wish) => call("/tables", wish);
 
 /** @type {(table: string, seat: number, name: string) => Promise<{seat: number, token: string}>} */

@@ -6,15 +6,25 @@ const RAYS = 24;
 
 /** @param {string} title */
 function initials(title) {
-  const words = title.replace(/^the\s+/i, "").split(/[\s:]+/).filter((word) => /^\p{Lu}/u.test(word));
-  return words.slice(0, 2).map((word) => word[0]).join("");
+  const words = title
+    .replace(/^the\s+/i, "")
+    .split(/[\s:]+/)
+    .filter((word) => /^\p{Lu}/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join("");
 }
 
 /** @param {string} title */
 export function drawnEmblem(title) {
-  const rays = Array.from({ length: RAYS }, (_, ray) => svg`<path d="M120 34v14" transform=${`rotate(${(ray * 360) / RAYS} 120 120)`}/>`);
+  const rays = Array.from(
+    { length: RAYS },
+    (_, ray) => svg`<path d="M120 34v14" transform=${`rotate(${(ray * 360) / RAYS} 120 120)`}/>`,
+  );
   return html`<svg class="emblem" viewBox="0 0 240 240" aria-hidden="true">
-    <g fill="none" stroke="#d9b567" stroke-width="1.500"><circle cx="120" cy="120" r="68"/><circle cx="120" cy="120" r="92"/>${rays}</g>
+    <g fill="none" stroke="#d9b567" stroke-width="1.5">
+      <circle cx="120" cy="120" r="68"/><circle cx="120" cy="120" r="92"/>${rays}</g>
     <text x="120" y="144" text-anchor="middle" class="emblem-letters">${initials(title)}</text></svg>`;
 }
 
@@ -26,5 +36,7 @@ export function emblem(game) {
     picture.hidden = true;
     picture.parentElement?.classList.add("no-emblem");
   };
-  return html`<span class="emblem-holder"><img class="emblem" src=${`/games/${game.id}/web/emblem.svg`} alt="" width="240" height="240" @error=${missing}>${drawnEmblem(game.title)}</span>`;
+  const address = `/games/${game.id}/web/emblem.svg`;
+  return html`<span class="emblem-holder"><img class="emblem" src=${address} alt="" width="240" height="240" @error=${missing}>
+    ${drawnEmblem(game.title)}</span>`;
 }

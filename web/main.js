@@ -21,7 +21,9 @@ const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 
 /** @param {string} title @param {string} hint */
 function nothingHere(title, hint) {
-  const content = html`<div class="empty-page"><h1>${title}</h1><p class="soft">${hint}</p><p><a class="button main" href="/">${say("to-shelf")}</a></p></div>`;
+  const content = html`<div class="empty-page">
+    <h1>${title}</h1><p class="soft">${hint}</p>
+    <p><a class="button main" href="/">${say("to-shelf")}</a></p></div>`;
   render(shell({ content, redraw: () => nothingHere(title, hint) }), root);
 }
 

@@ -7,16 +7,28 @@ const sign = (strokes) =>
   html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${strokes}</svg>`;
 
 export const crown = () => sign(svg`<path d="M4 17 2.8 7.6l5 4L12 5l4.2 6.6 5-4L20 17z"/><path d="M4.4 20h15.2"/>`);
-export const sun = () => sign(svg`<circle cx="12" cy="12" r="4.2"/><path d="M12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M18.5 5.5l-1.4 1.4M6.9 17.1l-1.4 1.4"/>`);
+export const sun = () =>
+  sign(
+    svg`<circle cx="12" cy="12" r="4.2"/><path d="M12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M18.5 5.5l-1.4 1.4M6.9 17.1l-1.4 1.4"/>`,
+  );
 export const moon = () => sign(svg`<path d="M12 8.2c1.6-2 1-3.9 0-5.4-1 1.5-1.6 3.4 0 5.4zM9 11h6v10H9zM7 21h10M12 8.2V11"/>`);
-export const sunMoon = () => sign(svg`<circle cx="12" cy="12" r="8.4"/><path d="M12 3.6a8.4 8.4 0 0 1 0 16.8z" fill="currentColor"/>`);
-export const soundOn = () => sign(svg`<path d="M4 9.5v5h3.4L12 18.6V5.4L7.4 9.5zM15.4 9a4.2 4.2 0 0 1 0 6M17.9 6.4a8 8 0 0 1 0 11.2"/>`);
+export const sunMoon = () =>
+  sign(svg`<circle cx="12" cy="12" r="8.4"/><path d="M12 3.6a8.4 8.4 0 0 1 0 16.8z" fill="currentColor"/>`);
+export const soundOn = () =>
+  sign(svg`<path d="M4 9.5v5h3.4L12 18.6V5.4L7.4 9.5zM15.4 9a4.2 4.2 0 0 1 0 6M17.9 6.4a8 8 0 0 1 0 11.2"/>`);
 export const soundOff = () => sign(svg`<path d="M4 9.5v5h3.4L12 18.6V5.4L7.4 9.5zM16 9.5l5 5M21 9.5l-5 5"/>`);
-export const book = () => sign(svg`<path d="M12 6.2C9.6 4.6 6.8 4.4 3.6 5v13.4c3.2-.6 6-.4 8.4 1.2 2.4-1.6 5.2-1.8 8.4-1.2V5c-3.2-.6-6-.4-8.4 1.2zm0 0v13.4"/>`);
+export const book = () =>
+  sign(
+    svg`<path d="M12 6.2C9.6 4.6 6.8 4.4 3.6 5v13.4c3.2-.6 6-.4 8.4 1.2 2.4-1.6 5.2-1.8 8.4-1.2V5c-3.2-.6-6-.4-8.4 1.2zm0 0v13.4"/>`,
+  );
 export const back = () => sign(svg`<path d="M9 6.5 4.5 11 9 15.5M4.8 11H14a5.2 5.2 0 0 1 0 10.4h-2.6"/>`);
-export const closedEye = () => sign(svg`<path d="M3 10.5c2.6 3.4 5.6 5 9 5s6.400-1.600 9-5M5.600 13.400 3.800 16M12 15.500v3M18.400 13.400l1.800 2.600M8.600 15l-.9 2.800M15.400 15l.9 2.800"/>`);
+export const closedEye = () =>
+  sign(
+    svg`<path d="M3 10.5c2.6 3.4 5.6 5 9 5s6.400-1.600 9-5M5.600 13.400 3.800 16M12 15.500v3M18.400 13.400l1.800 2.600M8.600 15l-.9 2.800M15.400 15l.9 2.800"/>`,
+  );
 export const cross = () => sign(svg`<path d="M6.500 6.500l11 11M17.500 6.500l-11 11"/>`);
-export const quill = () => sign(svg`<path d="M20 3.500C12 4 7.500 8.500 6 15.500c6 0 11-3 12-9M6 15.500 4 20.500M9.500 12.500l4-3.500"/>`);
+export const quill = () =>
+  sign(svg`<path d="M20 3.500C12 4 7.500 8.500 6 15.500c6 0 11-3 12-9M6 15.500 4 20.500M9.500 12.500l4-3.500"/>`);
 export const chest = () => sign(svg`<path d="M12 4v11M7.500 10.800 12 15.300l4.500-4.500M4.500 19.800h15"/>`);
 
 const SHAPES = [
@@ -26,6 +38,9 @@ const SHAPES = [
   svg`<path d="M3.500 3h25v13.500c0 6.500-5 11-12.500 14-7.500-3-12.500-7.500-12.500-14z"/>`,
   svg`<path d="M9 2.500h14L30.500 16 23 29.500H9L1.500 16z"/>`,
 ];
+
+/** Whose line it is: a seat's mark, or a lozenge for what nobody chose. @param {number} seat */
+export const lineMark = (seat) => (seat >= 0 ? seatMark(seat) : html`<span class="log-chance" aria-hidden="true"></span>`);
 
 /** The mark of a seat: a shape, a number and a colour of its own. @param {number} seat */
 export const seatMark = (seat) =>

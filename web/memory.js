@@ -50,7 +50,10 @@ export function rememberSeat(seat) {
 
 /** @param {string} table */
 export function forgetSeat(table) {
-  write(SEATS, mySeats().filter((seat) => seat.table !== table));
+  write(
+    SEATS,
+    mySeats().filter((seat) => seat.table !== table),
+  );
 }
 
 export const myName = {

@@ -7,7 +7,8 @@ import { html } from "lit-html";
 /** The sentence without its references. @param {Segment[]} segments */
 export const plain = (segments) => segments.map((segment) => segment.text).join("");
 
-/** A sentence whose names answer to the pointer, and to the keyboard while it is new. @param {Segment[]} segments @param {boolean} [inTabOrder] */
+/** A sentence whose names answer to the pointer, and to the keyboard while it is new.
+ * @param {Segment[]} segments @param {boolean} [inTabOrder] */
 export function sentence(segments, inTabOrder = false) {
   return segments.map((segment) =>
     segment.ref

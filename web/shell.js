@@ -21,7 +21,8 @@ function themeButton(redraw) {
     redraw();
   };
   const label = say(`theme-${theme}`);
-  return html`<button class="button quiet icon" type="button" aria-label=${label} title=${label} @click=${turn}>${THEME_MARKS[theme]()}</button>`;
+  return html`<button class="button quiet icon" type="button" aria-label=${label} title=${label} @click=${turn}>
+    ${THEME_MARKS[theme]()}</button>`;
 }
 
 /**
@@ -35,7 +36,8 @@ export function shell({ content, tools = nothing, title = nothing, redraw }) {
   return html`
     <a class="skip" href="#content">${say("skip")}</a>
     <header class="top">
-      <a class="mark" href="/" aria-label=${`${say("house")}: ${say("shelf")}`}>${crown()}<span class="mark-name">${say("house")}</span></a>
+      <a class="mark" href="/" aria-label=${`${say("house")}: ${say("shelf")}`}>${crown()}
+        <span class="mark-name">${say("house")}</span></a>
       <div class="top-title">${title}</div>
       <nav class="top-tools">${tools}${themeButton(redraw)}</nav>
     </header>

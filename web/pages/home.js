@@ -23,30 +23,37 @@ export function seatsRange(seats) {
 
 /** @param {api.GameInfo} game */
 function box(game) {
+  const play = `/new?game=${game.id}`;
+  const rulesLabel = say("rules-of", { title: game.title });
   return html`<li class="box" data-room=${game.id}>
-    <div class="box-stand"><a class="box-lid" href=${`/new?game=${game.id}`} tabindex="-1" aria-hidden="true">${emblem(game)}<span class="box-title serif">${game.title}</span></a></div>
+    <div class="box-stand"><a class="box-lid" href=${play} tabindex="-1" aria-hidden="true">
+      ${emblem(game)}<span class="box-title serif">${game.title}</span></a></div>
     <div class="box-text">
       <h3 class="visually-hidden">${game.title}</h3>
       <p>${game.blurb}</p>
       <p class="soft small">${game.credits}</p>
-      <p class="row"><a class="button main" href=${`/new?game=${game.id}`} aria-label=${`${say("play")} ${game.title}`}>${say("play")}</a>
-        <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${say("rules-of", { title: game.title })}>${say("rules")}</a>
+      <p class="row"><a class="button main" href=${play} aria-label=${`${say("play")} ${game.title}`}>${say("play")}</a>
+        <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${rulesLabel}>${say("rules")}</a>
         <span class="box-seats soft">${seatsRange(game.seats)}</span></p>
     </div></li>`;
 }
 
 /** @param {MySeat} seat @param {Glance | undefined} glance @param {() => void} forget */
 function tableRow(seat, glance, forget) {
+  const forgetLabel = say("forget", { title: seat.title });
   return html`<li class="my-table card" data-room=${seat.game} ?data-mine=${glance?.mine}>
     <a href=${`/t/${seat.table}`}><span class="serif my-table-title">${seat.title}</span>
       <span class="soft">${glance?.names.length ? say("with", { names: listed(glance.names) }) : nothing}</span>
       <span class="my-table-turn">${glance?.text ?? say("table-asking")}</span></a>
-    <button type="button" class="button quiet icon" aria-label=${say("forget", { title: seat.title })} title=${say("forget", { title: seat.title })} @click=${forget}>${cross()}</button></li>`;
+    <button type="button" class="button quiet icon" aria-label=${forgetLabel} title=${forgetLabel} @click=${forget}>
+      ${cross()}</button></li>`;
 }
 
 /** @param {MySeat} mine @param {any} table @returns {Glance} */
 function glanceAt(mine, table) {
-  const names = table.seats.filter((/** @type {any} */ info, /** @type {number} */ seat) => seat !== mine.seat && info.name).map((/** @type {any} */ info) => info.name);
+  const names = table.seats
+    .filter((/** @type {any} */ info, /** @type {number} */ seat) => seat !== mine.seat && info.name)
+    .map((/** @type {any} */ info) => info.name);
   if (table.outcome) return { text: say("table-over"), mine: false, names };
   if (!table.started) return { text: say("table-open"), mine: false, names };
   if (table.actors.includes(mine.seat)) return { text: say("your-turn-here"), mine: true, names };
@@ -63,7 +70,14 @@ function watchTables(glances, redraw) {
       redraw();
     };
     api.table(mine.table).then(
-      () => connect({ table: mine.table, token: "", logLength: () => 0, onMessage: (message) => message.type === "table" && note(glanceAt(mine, message)), onLink: () => {} }),
+      () =>
+        connect({
+          table: mine.table,
+          token: "",
+          logLength: () => 0,
+          onMessage: (message) => message.type === "table" && note(glanceAt(mine, message)),
+          onLink: () => {},
+        }),
       () => note({ text: say("table-gone"), mine: false, names: [] }),
     );
   }
@@ -83,9 +97,14 @@ export async function homePage(root) {
       draw();
     };
     const content = html`<div class="home">
-      <div class="hero"><h1>${say("house")}</h1><div class="flourish" aria-hidden="true"><i></i></div><p>${say("tagline")}</p></div>
-      ${mine.length ? html`<section aria-labelledby="mine"><h2 id="mine">${say("your-tables")}</h2>
-        <ul class="my-tables">${mine.map((seat) => tableRow(seat, glances.get(seat.table), forget(seat)))}</ul></section>` : nothing}
+      <div class="hero"><h1>${say("house")}</h1>
+        <div class="flourish" aria-hidden="true"><i></i></div><p>${say("tagline")}</p></div>
+      ${
+        mine.length
+          ? html`<section aria-labelledby="mine"><h2 id="mine">${say("your-tables")}</h2>
+        <ul class="my-tables">${mine.map((seat) => tableRow(seat, glances.get(seat.table), forget(seat)))}</ul></section>`
+          : nothing
+      }
       <section aria-labelledby="shelf"><h2 id="shelf">${say("shelf")}</h2>
         ${games.length ? html`<ul class="shelf">${games.map(box)}</ul>` : html`<p class="soft">${say("shelf-empty")}</p>`}</section>
     </div>`;

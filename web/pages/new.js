@@ -7,72 +7,166 @@ import { seatMark } from "/web/marks.js";
 import { myName, rememberSeat } from "/web/memory.js";
 import { light } from "/web/room.js";
 import { shell } from "/web/shell.js";
+import { chosen, seated, toServer, usualSeats } from "/web/wish.js";
 import { plainName, say } from "/web/words.js";
 
-/**
- * @typedef {object} Wish
- * @property {api.GameInfo} game
- * @property {string} name
- * @property {string[]} seats                         "me", "open" or "bot:" and its id, seat by seat.
- * @property {Record<string, string>} options         Chosen values, as text.
- */
+/** @typedef {import("/web/wish.js").Wish} Wish */
 
-/** @param {api.Bot[]} bots */
-const usualBot = (bots) => `bot:${bots[Math.floor(bots.length / 2)]?.id ?? ""}`;
+/** @param {Event} event */
+const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
-/** Me and bots: a game that can begin at once. @param {api.GameInfo} game @param {number} count @param {api.Bot[]} bots @param {string[]} [before] */
-function usualSeats(game, count, bots, before = []) {
-  const seats = Math.min(Math.max(count, game.seats[0]), game.seats[game.seats.length - 1]);
-  return Array.from({ length: seats }, (_, seat) => before[seat] ?? (seat === 0 ? "me" : usualBot(bots)));
-}
-
-/** @param {Wish} wish */
-function toServer({ game, name, seats, options }) {
-  const chosen = game.options.map((option) => [option.name, option.values.find((value) => String(value.value) === options[option.name])?.value ?? option.default]);
-  /** @type {api.SeatWish[]} */
-  const wishes = seats.map((seat) => (seat.startsWith("bot:") ? { kind: "bot", bot: seat.slice(4) } : { kind: /** @type {"me" | "open"} */ (seat), bot: "" }));
-  return { game: game.id, options: Object.fromEntries(chosen), name: name.trim() || say("default-name"), seats: wishes };
-}
-
-/** @param {api.GameInfo[]} games @param {api.GameInfo} chosen @param {(game: api.GameInfo) => void} choose */
-function gamePicks(games, chosen, choose) {
-  return html`<fieldset class="picks game-picks"><legend>${say("which-game")}</legend>${games.map((game) => html`
-    <label class="pick game-pick" data-room=${game.id}><input type="radio" name="game" value=${game.id} .checked=${game === chosen} @change=${() => choose(game)}>
-      <span>${emblem(game)}<b class="serif">${game.title}</b></span></label>`)}</fieldset>`;
+/** @param {api.GameInfo[]} games @param {api.GameInfo} now @param {(game: api.GameInfo) => void} choose */
+function gamePicks(games, now, choose) {
+  return html`<fieldset class="picks game-picks">
+    <legend>${say("which-game")}</legend>
+    ${games.map(
+      (game) => html`<label class="pick game-pick" data-room=${game.id}>
+      <input type="radio" name="game" value=${game.id} .checked=${game === now} @change=${() => choose(game)}>
+      <span>${emblem(game)}<b class="serif">${game.title}</b></span></label>`,
+    )}
+  </fieldset>`;
 }
 
 /** @param {Wish} wish @param {(count: number) => void} choose */
 function countPicks(wish, choose) {
-  return html`<fieldset class="picks count-picks"><legend>${say("how-many")}</legend><div class="row">${wish.game.seats.map((count) => html`
-    <label class="pick"><input type="radio" name="count" value=${count} .checked=${count === wish.seats.length} @change=${() => choose(count)}><span>${count}</span></label>`)}</div></fieldset>`;
+  return html`<fieldset class="picks count-picks">
+    <legend>${say("how-many")}</legend>
+    <div class="row">${wish.game.seats.map(
+      (count) => html`<label class="pick">
+      <input type="radio" name="count" value=${count} .checked=${count === wish.seats.length} @change=${() => choose(count)}>
+      <span>${count}</span></label>`,
+    )}</div>
+  </fieldset>`;
 }
+
+/** @param {string} value @param {string} now @param {string} label */
+const option = (value, now, label) => html`<option value=${value} ?selected=${value === now}>${label}</option>`;
 
 /** @param {Wish} wish @param {api.Bot[]} bots @param {(seat: number, kind: string) => void} choose */
 function seatPicks(wish, bots, choose) {
-  return html`<fieldset class="seat-kinds"><legend>${say("who-sits")}</legend>${wish.seats.map((kind, seat) => html`
-    <label class="seat-kind">${seatMark(seat)}<span class="visually-hidden">${say("seat-number", { number: seat + 1 })}</span>
-      <select class="field" .value=${kind} @change=${(/** @type {Event} */ event) => choose(seat, /** @type {HTMLSelectElement} */ (event.target).value)}>
-        <option value="me" ?selected=${kind === "me"}>${say("kind-me")}</option>
-        ${bots.map((bot) => html`<option value=${`bot:${bot.id}`} ?selected=${kind === `bot:${bot.id}`}>${say("kind-bot", { name: bot.name })}</option>`)}
-        <option value="open" ?selected=${kind === "open"}>${say("kind-open")}</option>
-      </select></label>`)}
-    <ul class="bot-help soft small">${bots.filter((bot) => wish.seats.includes(`bot:${bot.id}`)).map((bot) => html`<li><b>${bot.name}</b>: ${bot.help}</li>`)}</ul></fieldset>`;
+  const invited = bots.filter((bot) => wish.seats.includes(`bot:${bot.id}`));
+  return html`<fieldset class="seat-kinds">
+    <legend>${say("who-sits")}</legend>
+    ${wish.seats.map(
+      (kind, seat) => html`<label class="seat-kind">
+      ${seatMark(seat)}<span class="visually-hidden">${say("seat-number", { number: seat + 1 })}</span>
+      <select class="field" .value=${kind} @change=${(/** @type {Event} */ event) => choose(seat, valueOf(event))}>
+        ${option("me", kind, say("kind-me"))}
+        ${bots.map((bot) => option(`bot:${bot.id}`, kind, say("kind-bot", { name: bot.name })))}
+        ${option("open", kind, say("kind-open"))}
+      </select></label>`,
+    )}
+    <ul class="bot-help soft small">${invited.map((bot) => html`<li><b>${bot.name}</b>: ${bot.help}</li>`)}</ul>
+  </fieldset>`;
+}
+
+/** @param {Wish} wish @param {api.GameOption} way @param {(name: string, value: string) => void} choose */
+function optionPick(wish, way, choose) {
+  const rule = say("rule-link", { rule: way.rule });
+  return html`<div class="option">
+    <label for=${`option-${way.name}`} class="option-name">${plainName(way.name)}</label>
+    <select class="field" id=${`option-${way.name}`} aria-describedby=${`help-${way.name}`}
+        @change=${(/** @type {Event} */ event) => choose(way.name, valueOf(event))}>
+      ${way.values.map((value) => option(String(value.value), chosen(wish, way), value.label))}</select>
+    <p class="soft small" id=${`help-${way.name}`}>${way.help}
+      <a href=${`/rules/${wish.game.id}#${way.rule}`} target="_blank" rel="noopener">${rule}</a></p>
+  </div>`;
 }
 
 /** @param {Wish} wish @param {(name: string, value: string) => void} choose */
 function optionPicks(wish, choose) {
-  const { game, options } = wish;
-  const changed = game.options.filter((option) => (options[option.name] ?? String(option.default)) !== String(option.default)).length;
-  if (!game.options.length) return nothing;
-  return html`<details class="card options" ?open=${changed > 0}><summary><h2>${say("ways-to-play")}</h2>
+  const ways = wish.game.options;
+  if (!ways.length) return nothing;
+  const changed = ways.filter((way) => chosen(wish, way) !== String(way.default)).length;
+  return html`<details class="card options" ?open=${changed > 0}>
+    <summary><h2>${say("ways-to-play")}</h2>
       <span class="soft">${changed ? say("ways-changed", { count: changed }) : say("ways-default")}</span></summary>
-    ${game.options.map((option) => html`<div class="option">
-      <label for=${`option-${option.name}`} class="option-name">${plainName(option.name)}</label>
-      <select class="field" id=${`option-${option.name}`} aria-describedby=${`help-${option.name}`}
-        @change=${(/** @type {Event} */ event) => choose(option.name, /** @type {HTMLSelectElement} */ (event.target).value)}>${option.values.map((value) => html`
-        <option value=${String(value.value)} ?selected=${String(value.value) === (options[option.name] ?? String(option.default))}>${value.label}</option>`)}</select>
-      <p class="soft small" id=${`help-${option.name}`}>${option.help} <a href=${`/rules/${game.id}#${option.rule}`} target="_blank" rel="noopener">${say("rule-link", { rule: option.rule })}</a></p>
-    </div>`)}</details>`;
+    ${ways.map((way) => optionPick(wish, way, choose))}
+  </details>`;
+}
+
+class NewTable {
+  busy = false;
+  trouble = "";
+
+  /** @param {HTMLElement} root @param {api.GameInfo[]} games @param {api.Bot[]} bots @param {api.GameInfo} first */
+  constructor(root, games, bots, first) {
+    this.root = root;
+    this.games = games;
+    this.bots = bots;
+    /** @type {Wish} */
+    this.wish = { game: first, name: myName.get(), seats: usualSeats(first, first.seats[0], bots), options: {} };
+  }
+
+  /** @param {Partial<Wish>} part */
+  change(part) {
+    this.wish = { ...this.wish, ...part };
+    this.trouble = "";
+    this.draw();
+  }
+
+  /** @param {api.GameInfo} game */
+  chooseGame = (game) =>
+    this.change({ game, seats: usualSeats(game, this.wish.seats.length, this.bots, this.wish.seats), options: {} });
+
+  /** @param {number} count */
+  chooseCount = (count) => this.change({ seats: usualSeats(this.wish.game, count, this.bots, this.wish.seats) });
+
+  /** @param {number} seat @param {string} kind */
+  chooseSeat = (seat, kind) => this.change({ seats: seated(this.wish.seats, seat, kind, this.bots) });
+
+  /** @param {string} name @param {string} value */
+  chooseOption = (name, value) => this.change({ options: { ...this.wish.options, [name]: value } });
+
+  /** @param {Event} event */
+  submit = async (event) => {
+    event.preventDefault();
+    this.busy = true;
+    this.draw();
+    try {
+      await this.lay();
+    } catch (reason) {
+      this.trouble = reason instanceof Error ? reason.message : String(reason);
+      this.busy = false;
+      this.draw();
+    }
+  };
+
+  async lay() {
+    const { game, name } = this.wish;
+    const made = await api.newTable(toServer(this.wish));
+    if (name.trim()) myName.set(name.trim());
+    if (made.token) rememberSeat({ ...made, game: game.id, title: game.title });
+    location.assign(`/t/${made.table}`);
+  }
+
+  startLabel() {
+    if (this.busy) return say("starting");
+    if (this.wish.seats.includes("open")) return say("start-open");
+    return say(this.wish.seats.includes("me") ? "start" : "start-watch");
+  }
+
+  nameField() {
+    return html`<label class="label">${say("your-name")}
+      <input class="field" maxlength="30" autocomplete="nickname" placeholder=${say("default-name")} .value=${this.wish.name}
+        @input=${(/** @type {Event} */ event) => this.change({ name: valueOf(event) })}></label>`;
+  }
+
+  draw = () => {
+    const { wish } = this;
+    document.body.dataset.room = wish.game.id;
+    const content = html`<form class="new-table" @submit=${this.submit}>
+      <h1>${say("new-table")}</h1>
+      ${gamePicks(this.games, wish.game, this.chooseGame)}
+      <div class="card new-seats">
+        ${countPicks(wish, this.chooseCount)}${seatPicks(wish, this.bots, this.chooseSeat)}${this.nameField()}
+      </div>
+      ${optionPicks(wish, this.chooseOption)}
+      ${this.trouble ? html`<p class="notice" role="status">${this.trouble}</p>` : nothing}
+      <button class="button main start" ?disabled=${this.busy}>${this.startLabel()}</button>
+    </form>`;
+    render(shell({ content, redraw: this.draw }), this.root);
+  };
 }
 
 /** @param {HTMLElement} root */
@@ -81,59 +175,6 @@ export async function newPage(root) {
   const asked = new URLSearchParams(location.search).get("game");
   const first = games.find((game) => game.id === asked) ?? games[0];
   games.forEach((game) => light(game.id));
-  /** @type {Wish} */
-  let wish = { game: first, name: myName.get(), seats: usualSeats(first, first.seats[0], bots), options: {} };
-  let busy = false;
-  let trouble = "";
-
-  /** @param {Partial<Wish>} part */
-  function change(part) {
-    wish = { ...wish, ...part };
-    trouble = "";
-    draw();
-  }
-
-  /** Only one seat can be mine: the one that was, goes to a bot. @param {number} seat @param {string} kind */
-  function chooseSeat(seat, kind) {
-    change({ seats: wish.seats.map((now, index) => (index === seat ? kind : kind === "me" && now === "me" ? usualBot(bots) : now)) });
-  }
-
-  /** @param {SubmitEvent} event */
-  async function submit(event) {
-    event.preventDefault();
-    busy = true;
-    draw();
-    try {
-      const sent = toServer(wish);
-      const made = await api.newTable(sent);
-      if (wish.name.trim()) myName.set(wish.name.trim());
-      if (made.token) rememberSeat({ ...made, game: wish.game.id, title: wish.game.title });
-      location.assign(`/t/${made.table}`);
-    } catch (reason) {
-      trouble = reason instanceof Error ? reason.message : String(reason);
-      busy = false;
-      draw();
-    }
-  }
-
-  function draw() {
-    document.body.dataset.room = wish.game.id;
-    const start = wish.seats.includes("open") ? "start-open" : wish.seats.includes("me") ? "start" : "start-watch";
-    const content = html`<form class="new-table" @submit=${submit}>
-      <h1>${say("new-table")}</h1>
-      ${gamePicks(games, wish.game, (game) => change({ game, seats: usualSeats(game, wish.seats.length, bots, wish.seats), options: {} }))}
-      <div class="card new-seats">
-        ${countPicks(wish, (count) => change({ seats: usualSeats(wish.game, count, bots, wish.seats) }))}
-        ${seatPicks(wish, bots, chooseSeat)}
-        <label class="label">${say("your-name")} <input class="field" maxlength="30" autocomplete="nickname" placeholder=${say("default-name")} .value=${wish.name}
-          @input=${(/** @type {Event} */ event) => (wish = { ...wish, name: /** @type {HTMLInputElement} */ (event.target).value })}></label>
-      </div>
-      ${optionPicks(wish, (name, value) => change({ options: { ...wish.options, [name]: value } }))}
-      ${trouble ? html`<p class="notice" role="status">${trouble}</p>` : nothing}
-      <button class="button main start" ?disabled=${busy}>${say(busy ? "starting" : start)}</button>
-    </form>`;
-    render(shell({ content, redraw: draw }), root);
-  }
-
-  draw();
+  document.title = `${say("new-table")} · ${say("house")}`;
+  new NewTable(root, games, bots, first).draw();
 }

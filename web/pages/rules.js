@@ -24,8 +24,10 @@ function marked(text, sought) {
 /** @param {[string, api.Rule[]]} chapter @param {string} sought */
 function chapterOf([tag, rules], sought) {
   return html`<section class="chapter" aria-labelledby=${`tag-${tag}`}><h2 id=${`tag-${tag}`}>${tagTitle(tag)}</h2>
-    <ol class="rule-list">${rules.map((rule) => html`<li class="rule" id=${rule.id} tabindex="-1">
-      <a class="rule-id" href=${`#${rule.id}`}>${rule.id}</a><p>${marked(rule.text, sought)}</p></li>`)}</ol></section>`;
+    <ol class="rule-list">${rules.map(
+      (rule) => html`<li class="rule" id=${rule.id} tabindex="-1">
+      <a class="rule-id" href=${`#${rule.id}`}>${rule.id}</a><p>${marked(rule.text, sought)}</p></li>`,
+    )}</ol></section>`;
 }
 
 /** Go to the rule that the address names, once it is drawn. */
@@ -50,12 +52,15 @@ export async function rulesPage(root, id) {
     const content = html`<div class="rules">
       <div class="rules-head"><h1>${say("rules-of", { title })}</h1><p class="soft">${say("rules-own-words")}</p></div>
       <div class="rules-tools"><label class="visually-hidden" for="search">${say("rules-search")}</label>
-        <input id="search" class="field" type="search" placeholder=${say("rules-search")} @input=${(/** @type {Event} */ event) => {
+        <input id="search" class="field" type="search" placeholder=${say("rules-search")} @input=${(
+          /** @type {Event} */ event,
+        ) => {
           sought = /** @type {HTMLInputElement} */ (event.target).value.trim().toLowerCase();
           draw();
         }}>
         <p class="soft small" role="status">${say("rules-count", { count: found.length })}</p>
-        <nav class="rules-chapters" aria-label=${say("rules")}><ul>${parts.map(([tag]) => html`<li><a href=${`#tag-${tag}`}>${tagTitle(tag)}</a></li>`)}</ul></nav></div>
+        <nav class="rules-chapters" aria-label=${say("rules")}>
+          <ul>${parts.map(([tag]) => html`<li><a href=${`#tag-${tag}`}>${tagTitle(tag)}</a></li>`)}</ul></nav></div>
       <div class="rules-text">${parts.map((chapter) => chapterOf(chapter, sought))}
         ${found.length ? nothing : html`<p class="soft">${say("rules-none", { sought })}</p>`}</div>
     </div>`;

@@ -20,7 +20,8 @@ const PRINTED = " · ";
 /** @param {TableMessage | null} table */
 const isMyTurn = (table) => table !== null && table.you !== null && table.actors.includes(table.you);
 
-/** Sounds, the clock and the window's title, when the table has changed. @param {Desk} desk @param {TableMessage | null} before */
+/** Sounds, the clock and the window's title, when the table has changed.
+ * @param {Desk} desk @param {TableMessage | null} before */
 function notice(desk, before) {
   const { table, log, seen } = desk.session.get();
   if (!table || table === before) return;
@@ -80,7 +81,11 @@ export async function tablePage(root, id) {
   const loaded = await loadTable(id);
   document.body.dataset.room = loaded.info.game;
   const desk = new Desk(id, loaded, draw);
-  const handle = sheetHandle(() => root.querySelector(".sheet"), () => desk.raised, desk.raise);
+  const handle = sheetHandle(
+    () => root.querySelector(".sheet"),
+    () => desk.raised,
+    desk.raise,
+  );
   /** @type {TableMessage | null} */
   let drawn = null;
   /** @type {import("/web/table/layer.js").Opened | null} */

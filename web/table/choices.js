@@ -29,32 +29,51 @@ export function byDigit(choices) {
 }
 
 /**
- * @param {object} panel
- * @param {Choice[]} panel.choices
- * @param {number | null} panel.inFlight     The code on its way to the server.
- * @param {boolean} panel.mayUndo
- * @param {string} panel.otherwise           What to say when there is nothing to choose.
- * @param {(choice: Choice, at: Element) => void} panel.play
- * @param {() => void} panel.undo
+ * @typedef {object} Panel
+ * @property {Choice[]} choices
+ * @property {number | null} inFlight     The code on its way to the server.
+ * @property {boolean} mayUndo
+ * @property {string} otherwise           What to say when there is nothing to choose.
+ * @property {(choice: Choice, at: Element) => void} play
+ * @property {() => void} undo
  */
-export function choicesPanel({ choices, inFlight, mayUndo, otherwise, play, undo }) {
-  const digits = byDigit(choices);
-  const groups = byVerb(choices);
-  /** @param {Choice} choice */
-  const button = (choice) => html`<li><button type="button" class="choice" data-point=${pointsAt(choice.parts)} data-notation=${choice.notation}
-      aria-busy=${inFlight === choice.code} aria-disabled=${inFlight !== null}
-      @click=${(/** @type {MouseEvent} */ event) => isSecondOfDouble(event) || play(choice, /** @type {Element} */ (event.currentTarget))}>
-      <span>${choice.label}</span>${digits.includes(choice) ? html`<kbd>${digits.indexOf(choice) + 1}</kbd>` : nothing}</button></li>`;
-  /** @param {[string, Choice[]]} entry */
-  const group = ([verb, members]) => {
-    const list = html`<ul class="choice-list">${members.map(button)}</ul>`;
-    if (members.length === 1) return list;
-    if (!isFolded(members, groups.length)) return html`<h3>${plainName(verb)}</h3>${list}`;
-    return html`<details class="folded"><summary><span class="serif">${plainName(verb)}</span> <span class="soft">${say("ways", { count: members.length })}</span></summary>${list}</details>`;
-  };
+
+/** @param {Panel} panel @param {Choice} choice @param {number} digit  From 1; 0 for none. */
+function choiceButton({ inFlight, play }, choice, digit) {
+  /** @param {MouseEvent} event */
+  const click = (event) => isSecondOfDouble(event) || play(choice, /** @type {Element} */ (event.currentTarget));
+  return html`<li><button type="button" class="choice" data-point=${pointsAt(choice.parts)} data-notation=${choice.notation}
+    aria-busy=${inFlight === choice.code} aria-disabled=${inFlight !== null} @click=${click}>
+    <span>${choice.label}</span>${digit ? html`<kbd>${digit}</kbd>` : nothing}</button></li>`;
+}
+
+/** @param {string} verb @param {number} count @param {boolean} folded @param {unknown} list */
+function choiceGroup(verb, count, folded, list) {
+  if (count === 1) return list;
+  if (!folded) return html`<h3>${plainName(verb)}</h3>${list}`;
+  return html`<details class="folded">
+    <summary><span class="serif">${plainName(verb)}</span> <span class="soft">${say("ways", { count })}</span></summary>
+    ${list}</details>`;
+}
+
+/** @param {Panel} panel */
+function choiceGroups(panel) {
+  const digits = byDigit(panel.choices);
+  const groups = byVerb(panel.choices);
+  return groups.map(([verb, members]) => {
+    const buttons = members.map((choice) => choiceButton(panel, choice, digits.indexOf(choice) + 1));
+    const list = html`<ul class="choice-list">${buttons}</ul>`;
+    return choiceGroup(verb, members.length, isFolded(members, groups.length), list);
+  });
+}
+
+/** @param {Panel} panel */
+export function choicesPanel(panel) {
+  const { choices, mayUndo, otherwise, undo } = panel;
+  const takeBack = html`<button type="button" class="button quiet undo" title=${say("undo-hint")} @click=${undo}>
+    ${back()}${say("undo")}</button>`;
   return html`<section class="panel choices" aria-labelledby="choices-title">
-    <div class="panel-head"><h2 id="choices-title">${say("choices")}</h2>
-      ${mayUndo ? html`<button type="button" class="button quiet undo" title=${say("undo-hint")} @click=${undo}>${back()}${say("undo")}</button>` : nothing}</div>
-    ${choices.length ? html`<div class="choice-groups">${groups.map(group)}</div>` : html`<p class="soft">${otherwise}</p>`}
+    <div class="panel-head"><h2 id="choices-title">${say("choices")}</h2>${mayUndo ? takeBack : nothing}</div>
+    ${choices.length ? html`<div class="choice-groups">${choiceGroups(panel)}</div>` : html`<p class="soft">${otherwise}</p>`}
   </section>`;
 }

@@ -10,7 +10,8 @@ function centre(element) {
   return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
 }
 
-/** How far another place lies that way; straight ahead counts as nearer. @param {Element} from @param {Element} to @param {[number, number]} way */
+/** How far another place lies that way; straight ahead counts as nearer.
+ * @param {Element} from @param {Element} to @param {[number, number]} way */
 function distance(from, to, [x, y]) {
   const here = centre(from);
   const there = centre(to);

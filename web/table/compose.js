@@ -37,25 +37,34 @@ function stage(desk, table) {
   if (table.outcome && !desk.looking) return count(desk, table, table.outcome);
   const { module } = desk.loaded;
   return html`<div class="board" role="group" aria-label=${say("board")}>${
-      module ? module.board(desk.context(table)) : html`<p class="soft">${say("board-missing")}</p>`}</div>
-    ${table.outcome
-      ? html`<p><button type="button" class="button" @click=${() => desk.look(false)}>${say("back-to-count")}</button></p>`
-      : html`<p class="hint" aria-hidden="true"></p>`}`;
+    module ? module.board(desk.context(table)) : html`<p class="soft">${say("board-missing")}</p>`
+  }</div>
+    ${
+      table.outcome
+        ? html`<p><button type="button" class="button" @click=${() => desk.look(false)}>${say("back-to-count")}</button></p>`
+        : html`<p class="hint" aria-hidden="true"></p>`
+    }`;
+}
+
+/** @param {Desk} desk @param {TableMessage} table */
+function choices(desk, table) {
+  if (table.outcome) return nothing;
+  if (table.you === null) return html`<section class="panel"><p class="soft">${say("watching")}</p></section>`;
+  return choicesPanel({
+    choices: table.choices,
+    inFlight: desk.session.get().inFlight?.code ?? null,
+    mayUndo: table.may_undo,
+    otherwise: say("no-choices"),
+    play: desk.play,
+    undo: desk.session.undo,
+  });
 }
 
 /** @param {Desk} desk @param {TableMessage} table */
 function panels(desk, table) {
-  const { log, seen, inFlight } = desk.session.get();
+  const { log, seen } = desk.session.get();
   const secrets = desk.loaded.module?.describe?.(desk.context(table)) ?? nothing;
-  const choices = choicesPanel({
-    choices: table.choices,
-    inFlight: inFlight?.code ?? null,
-    mayUndo: table.may_undo,
-    otherwise: say(table.you === null ? "watching" : "no-choices"),
-    play: desk.play,
-    undo: desk.session.undo,
-  });
-  return html`${table.outcome ? nothing : choices}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen)}`;
+  return html`${choices(desk, table)}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen)}`;
 }
 
 /** @param {Desk} desk @param {TableMessage} table */

@@ -119,7 +119,8 @@ export class Desk {
     return this.count?.done() ?? false;
   }
 
-  /** Let the last move be seen before it is counted; whoever comes later finds it counted. @param {boolean} seen  Whether I saw it end. @param {number} lines */
+  /** Let the last move be seen before it is counted; whoever comes later finds it counted.
+   * @param {boolean} seen  Whether I saw it end. @param {number} lines */
   end(seen, lines) {
     this.looking = seen;
     if (seen) setTimeout(() => this.look(false), LAST_LOOK);

@@ -1,7 +1,7 @@
 // The end: the score is counted out line by line, with the rule behind each line.
 
 import { html, nothing } from "lit-html";
-import { chest, seatMark } from "/web/marks.js";
+import { chest, lineMark, seatMark } from "/web/marks.js";
 import { recordAddress } from "/web/api.js";
 import { sentence } from "/web/segments.js";
 import { listed, say } from "/web/words.js";
@@ -39,12 +39,18 @@ export function counted(outcome, shown) {
   return shown >= outcome.lines.length ? outcome.scores : sums;
 }
 
+/** The rule behind something, small and linked. @param {string} game @param {string} rule */
+function ruleBehind(game, rule) {
+  if (!rule) return nothing;
+  return html`<a class="score-rule" href=${`/rules/${game}#${rule}`} target="_blank" rel="noopener"
+    aria-label=${say("rule-link", { rule })}>${rule}</a>`;
+}
+
 /** @param {ScoreLine} line @param {string} game */
 function scoreLine(line, game) {
-  return html`<li class="score-line">${line.seat >= 0 ? seatMark(line.seat) : html`<span class="log-chance" aria-hidden="true"></span>`}
-    <span class="score-text">${sentence(line.text)} <a class="score-rule" href=${`/rules/${game}#${line.rule}`} target="_blank" rel="noopener"
-      aria-label=${say("rule-link", { rule: line.rule })}>${line.rule}</a></span>
-    ${line.points ? html`<b class="score-points">${line.points > 0 ? "+" : "−"}${Math.abs(line.points)}</b>` : nothing}</li>`;
+  const points = html`<b class="score-points">${line.points > 0 ? "+" : "−"}${Math.abs(line.points)}</b>`;
+  return html`<li class="score-line">${lineMark(line.seat)}
+    <span class="score-text">${sentence(line.text)} ${ruleBehind(game, line.rule)}</span>${line.points ? points : nothing}</li>`;
 }
 
 /** @param {Outcome} outcome @param {string[]} names @param {number | null} you */
@@ -57,39 +63,52 @@ function verdict(outcome, names, you) {
 
 /** @param {Outcome} outcome @param {number[]} sums @param {string[]} names @param {boolean} done */
 function standings(outcome, sums, names, done) {
-  const order = names.map((_, seat) => seat).sort((one, other) => outcome.places[one] - outcome.places[other]);
-  return html`<ol class="standings">${(done ? order : names.map((_, seat) => seat)).map((seat) => html`
+  const seats = names.map((_, seat) => seat);
+  if (done) seats.sort((one, other) => outcome.places[one] - outcome.places[other]);
+  const standing = (/** @type {number} */ seat) => html`
     <li class="standing" ?data-won=${done && outcome.winners.includes(seat)}>${seatMark(seat)}<span>${names[seat]}</span>
-      <b class="standing-points">${sums[seat]}</b></li>`)}</ol>`;
+      <b class="standing-points">${sums[seat]}</b></li>`;
+  return html`<ol class="standings">${seats.map(standing)}</ol>`;
 }
 
 /**
- * @param {object} end
- * @param {Outcome} end.outcome
- * @param {string[]} end.names
- * @param {number | null} end.you
- * @param {string} end.game
- * @param {string} end.table
- * @param {ReturnType<typeof counting>} end.count
- * @param {() => void} end.rematch
- * @param {() => void} end.look
+ * @typedef {object} End
+ * @property {Outcome} outcome
+ * @property {string[]} names
+ * @property {number | null} you
+ * @property {string} game
+ * @property {string} table
+ * @property {ReturnType<typeof counting>} count
+ * @property {() => void} rematch
+ * @property {() => void} look
  */
-export function endScreen({ outcome, names, you, game, table, count, rematch, look }) {
+
+/** @param {End} end */
+function result({ outcome, names, you, game }) {
+  return html`<h1 id="end-title">${verdict(outcome, names, you)}</h1>
+    <p class="end-why">${sentence(outcome.text)} ${ruleBehind(game, outcome.rule)}</p>`;
+}
+
+/** @param {End} end */
+function afterwards({ game, table, rematch, look }) {
+  const record = recordAddress(table);
+  return html`<div class="row end-tools">
+    <button type="button" class="button main" @click=${rematch}>${say("rematch")}</button>
+    <button type="button" class="button" @click=${look}>${say("look")}</button>
+    <a class="button quiet" href=${record} download=${`${game}-${table}.json`}>${chest()}${say("record")}</a></div>`;
+}
+
+/** @param {End} end */
+export function endScreen(end) {
+  const { outcome, names, game, count } = end;
   const done = count.done();
+  const stillCounting = html`<h1 id="end-title">${say("end")}</h1>
+    <button type="button" class="button" @click=${count.skip}>${say("end-skip")}</button>`;
+  const lines = outcome.lines.slice(0, count.shown()).map((line) => scoreLine(line, game));
   return html`<section class="end card" aria-labelledby="end-title">
-    <div class="end-head">
-      <h1 id="end-title">${done ? verdict(outcome, names, you) : say("end")}</h1>
-      ${done
-        ? html`<p class="end-why">${sentence(outcome.text)} ${outcome.rule ? html`<a class="score-rule" href=${`/rules/${game}#${outcome.rule}`} target="_blank" rel="noopener"
-            aria-label=${say("rule-link", { rule: outcome.rule })}>${outcome.rule}</a>` : nothing}</p>`
-        : html`<button type="button" class="button" @click=${count.skip}>${say("end-skip")}</button>`}
-      <div class="flourish" aria-hidden="true"><i></i></div>
-    </div>
+    <div class="end-head">${done ? result(end) : stillCounting}<div class="flourish" aria-hidden="true"><i></i></div></div>
     ${standings(outcome, counted(outcome, count.shown()), names, done)}
-    ${done ? html`<div class="row end-tools">
-      <button type="button" class="button main" @click=${rematch}>${say("rematch")}</button>
-      <button type="button" class="button" @click=${look}>${say("look")}</button>
-      <a class="button quiet" href=${recordAddress(table)} download=${`${game}-${table}.json`}>${chest()}${say("record")}</a></div>` : nothing}
-    <ol class="score-lines" aria-label=${say("end")}>${outcome.lines.slice(0, count.shown()).map((line) => scoreLine(line, game))}</ol>
+    ${done ? afterwards(end) : nothing}
+    <ol class="score-lines" aria-label=${say("end")}>${lines}</ol>
   </section>`;
 }

@@ -17,20 +17,23 @@ const MARGIN = 10;
 function menuOf(menu, choose) {
   return html`<div class="beside menu card">
     <p id="menu-title" class="beside-title serif">${menu.description}</p>
-    <div role="menu" aria-labelledby="menu-title">${menu.choices.map((choice) =>
-      html`<button type="button" class="choice" role="menuitem" @click=${() => choose(choice)}>${choice.label}</button>`)}</div>
+    <div role="menu" aria-labelledby="menu-title">${menu.choices.map(
+      (choice) =>
+        html`<button type="button" class="choice" role="menuitem" @click=${() => choose(choice)}>${choice.label}</button>`,
+    )}</div>
   </div>`;
 }
 
 /** @param {Refusal} refusal @param {string} game @param {() => void} close */
 function refusalOf(refusal, game, close) {
-  const address = `/rules/${game}#${refusal.rule}`;
+  const rule = html`<p><a class="rule-link" href=${`/rules/${game}#${refusal.rule}`} target="_blank" rel="noopener">
+    ${quill()}${say("rule-link", { rule: refusal.rule })}</a></p>`;
   return html`<div class="beside refusal card" role="dialog" aria-labelledby="refusal-title" tabindex="-1">
     <div class="panel-head"><p id="refusal-title" class="beside-title serif">${refusal.description || say("refused")}</p>
       <button type="button" class="button quiet icon" aria-label=${say("close")} @click=${close}>${cross()}</button></div>
     <p>${refusal.reason || say("refused-why")}</p>
     ${refusal.text ? html`<blockquote class="rule-quote">${refusal.text}</blockquote>` : nothing}
-    ${refusal.rule ? html`<p><a class="rule-link" href=${address} target="_blank" rel="noopener">${quill()}${say("rule-link", { rule: refusal.rule })}</a></p>` : nothing}
+    ${refusal.rule ? rule : nothing}
   </div>`;
 }
 
@@ -41,17 +44,22 @@ export function layer(opened, game, choose, close) {
     ${opened.kind === "menu" ? menuOf(opened, choose) : refusalOf(opened, game, close)}</div>`;
 }
 
-/** To the right of the place if there is room, else to the left, else below or above. @param {DOMRect} at @param {number} width @param {number} height */
+/** To the right of the place if there is room, else to the left, else below or above.
+ * @param {DOMRect} at @param {number} width @param {number} height */
 function spotBeside(at, width, height) {
   const inWidth = (/** @type {number} */ left) => Math.max(MARGIN, Math.min(left, innerWidth - width - MARGIN));
   const inHeight = (/** @type {number} */ top) => Math.max(MARGIN, Math.min(top, innerHeight - height - MARGIN));
   if (at.right + width + 2 * MARGIN < innerWidth) return { left: at.right + MARGIN, top: inHeight(at.top) };
   if (at.left - width - 2 * MARGIN > 0) return { left: at.left - width - MARGIN, top: inHeight(at.top) };
   const below = at.bottom + height + 2 * MARGIN < innerHeight;
-  return { left: inWidth(at.left + at.width / 2 - width / 2), top: inHeight(below ? at.bottom + MARGIN : at.top - height - MARGIN) };
+  return {
+    left: inWidth(at.left + at.width / 2 - width / 2),
+    top: inHeight(below ? at.bottom + MARGIN : at.top - height - MARGIN),
+  };
 }
 
-/** Put it beside the place it is about, whole on the screen, and give it the focus. @param {HTMLElement} root @param {Opened} opened */
+/** Put it beside the place it is about, whole on the screen, and give it the focus.
+ * @param {HTMLElement} root @param {Opened} opened */
 export function settleLayer(root, opened) {
   const box = /** @type {HTMLElement | null} */ (root.querySelector(".beside"));
   if (!box) return;

@@ -33,6 +33,9 @@ export async function loadTable(table) {
 export function rematchWish(info, seats, you, name) {
   const options = Object.fromEntries(Object.entries(info.options).map(([option, { value }]) => [option, value]));
   /** @type {api.SeatWish[]} */
-  const wishes = seats.map((seat, index) => ({ kind: index === you ? "me" : seat.kind === "bot" ? "bot" : "open", bot: seat.bot }));
+  const wishes = seats.map((seat, index) => ({
+    kind: index === you ? "me" : seat.kind === "bot" ? "bot" : "open",
+    bot: seat.bot,
+  }));
   return { game: info.game, options, name, seats: wishes };
 }

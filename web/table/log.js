@@ -1,7 +1,7 @@
 // What happened, the newest first, with what only I was told.
 
 import { html, nothing } from "lit-html";
-import { closedEye, seatMark } from "/web/marks.js";
+import { closedEye, lineMark } from "/web/marks.js";
 import { sentence } from "/web/segments.js";
 import { say } from "/web/words.js";
 
@@ -9,21 +9,26 @@ import { say } from "/web/words.js";
 
 const IN_TAB_ORDER = 4;
 
+/** @param {import("/web/board-types.js").Segment[]} secret @param {boolean} inTabOrder */
+function secretLine(secret, inTabOrder) {
+  return html`<p class="secret">${closedEye()}<span class="visually-hidden">${say("private-line")}: </span>
+    <span>${sentence(secret, inTabOrder)}</span></p>`;
+}
+
 /** @param {LogLine} line @param {boolean} fresh @param {boolean} inTabOrder */
 function entry(line, fresh, inTabOrder) {
-  return html`<li class="log-line" ?data-fresh=${fresh}>
-    ${line.seat >= 0 ? seatMark(line.seat) : html`<span class="log-chance" aria-hidden="true"></span>`}
-    <div>${sentence(line.text, inTabOrder)}${line.private.map((secret) => html`
-      <p class="secret">${closedEye()}<span class="visually-hidden">${say("private-line")}: </span><span>${sentence(secret, inTabOrder)}</span></p>`)}</div>
-  </li>`;
+  return html`<li class="log-line" ?data-fresh=${fresh}>${lineMark(line.seat)}
+    <div>${sentence(line.text, inTabOrder)}${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
 }
 
 /** @param {LogLine[]} log @param {number} seen */
 export function logPanel(log, seen) {
-  const told = log.map((line, index) => ({ line, index })).filter(({ line }) => line.text.length || line.private.length).reverse();
+  const numbered = log.map((line, index) => ({ line, index }));
+  const told = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
+  const entries = told.map(({ line, index }, rank) => entry(line, index >= seen, rank < IN_TAB_ORDER));
   return html`<section class="panel log" aria-labelledby="log-title">
     <h2 id="log-title">${say("log")}</h2>
     ${told.length ? nothing : html`<p class="soft">${say("log-empty")}</p>`}
-    <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${told.map(({ line, index }, rank) => entry(line, index >= seen, rank < IN_TAB_ORDER))}</ol>
+    <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}</ol>
   </section>`;
 }

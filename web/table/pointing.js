@@ -19,7 +19,8 @@ function point(names) {
   clear();
   for (const name of names.split(" ").filter(Boolean)) {
     const safe = CSS.escape(name);
-    for (const element of document.querySelectorAll(`[data-piece="${safe}"], [data-ref="${safe}"]`)) element.classList.add("pointed");
+    for (const element of document.querySelectorAll(`[data-piece="${safe}"], [data-ref="${safe}"]`))
+      element.classList.add("pointed");
   }
 }
 

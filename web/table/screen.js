@@ -19,9 +19,11 @@ export function tableTools(game, redraw) {
     mySound.set(!on);
     redraw();
   };
+  const rules = say("rules");
   return html`
-    <a class="button quiet icon" href=${`/rules/${game}`} target="_blank" rel="noopener" aria-label=${say("rules")} title=${say("rules")}>${book()}</a>
-    <button type="button" class="button quiet icon" aria-label=${label} aria-pressed=${on} title=${label} @click=${turn}>${on ? soundOn() : soundOff()}</button>`;
+    <a class="button quiet icon" href=${`/rules/${game}`} target="_blank" rel="noopener" aria-label=${rules} title=${rules}>${book()}</a>
+    <button type="button" class="button quiet icon" aria-label=${label} aria-pressed=${on} title=${label} @click=${turn}>
+      ${on ? soundOn() : soundOff()}</button>`;
 }
 
 /** What is asked; how it ended is not told before it has been counted. @param {TableMessage} table @param {boolean} told */
@@ -32,10 +34,12 @@ export function promptLine(table, prompt) {
   const mine = table.you !== null && table.actors.includes(table.you);
   const said = prompt.startsWith(say("your-turn"));
   return html`<div class="prompt" ?data-mine=${mine}>
-    ${mine && !said ? html`<span class="prompt-turn">${say("your-turn")}</span>` : nothing}<h1 class="prompt-text">${prompt}</h1></div>`;
+    ${mine && !said ? html`<span class="prompt-turn">${say("your-turn")}</span>` : nothing}
+    <h1 class="prompt-text">${prompt}</h1></div>`;
 }
 
-/** What the lowered sheet says on a phone: how much there is to choose, or what happened last. @param {TableMessage} table @param {LogLine[]} log */
+/** What the lowered sheet says on a phone: how much there is to choose, or what happened last.
+ * @param {TableMessage} table @param {LogLine[]} log */
 export function sheetSummary(table, log) {
   if (table.choices.length) return say("choices-count", { count: table.choices.length });
   const told = log.filter((line) => line.text.length);
@@ -44,8 +48,11 @@ export function sheetSummary(table, log) {
 
 /** A calm line while the connection is away. @param {boolean} lost @param {boolean} sending */
 export function banner(lost, sending) {
-  return html`<div class="banner" role="status" ?hidden=${!lost}>${lost
-    ? html`<span class="candles" aria-hidden="true"><i></i><i></i><i></i></span>${say(sending ? "lost-sending" : "lost")}` : nothing}</div>`;
+  return html`<div class="banner" role="status" ?hidden=${!lost}>${
+    lost
+      ? html`<span class="candles" aria-hidden="true"><i></i><i></i><i></i></span>${say(sending ? "lost-sending" : "lost")}`
+      : nothing
+  }</div>`;
 }
 
 /** @param {unknown} content */
@@ -71,7 +78,8 @@ export function tableScreen({ prompt, stage, seats, panels, summary, busy, raise
     <div class="table-side">${seats}
       <div class="sheet" ?data-raised=${raised}>
         <button type="button" class="sheet-handle" aria-expanded=${raised} title=${say(raised ? "sheet-down" : "sheet-up")}
-          @pointerdown=${handle.down} @pointermove=${handle.move} @pointerup=${handle.up} @pointercancel=${handle.up} @click=${handle.click}><i></i><span class="sheet-summary">${summary}</span></button>
+          @pointerdown=${handle.down} @pointermove=${handle.move} @pointerup=${handle.up} @pointercancel=${handle.up}
+          @click=${handle.click}><i></i><span class="sheet-summary">${summary}</span></button>
         <div class="sheet-body">${panels}</div>
       </div></div>
   </div>`;

@@ -9,37 +9,53 @@ import { say } from "/web/words.js";
  * @typedef {import("/web/board-types.js").SeatInfo} SeatInfo
  */
 
+const WORTH_SAYING = 3;
+
+/** @param {TableMessage} table @param {number} seat @param {number} seconds */
+function atWork(table, seat, seconds) {
+  const what = say(table.thinking.includes(seat) ? "is-thinking" : "is-choosing");
+  const long = seconds >= WORTH_SAYING && seat !== table.you;
+  return html`<span class="doing"><span class="candles" aria-hidden="true"><i></i><i></i><i></i></span>${what}
+    ${long ? html`<span class="soft">${say("for-seconds", { seconds })}</span>` : nothing}</span>`;
+}
+
 /** @param {TableMessage} table @param {number} seat @param {number} seconds */
 function doing(table, seat, seconds) {
   const info = table.seats[seat];
   if (info.kind === "open") return html`<span class="soft">${say("is-open")}</span>`;
-  if (table.thinking.includes(seat) || table.actors.includes(seat)) {
-    const what = table.thinking.includes(seat) ? "is-thinking" : "is-choosing";
-    return html`<span class="doing"><span class="candles" aria-hidden="true"><i></i><i></i><i></i></span>${say(what)}${
-      seconds > 2 && seat !== table.you ? html` <span class="soft">${say("for-seconds", { seconds })}</span>` : nothing}</span>`;
-  }
+  if (table.thinking.includes(seat) || table.actors.includes(seat)) return atWork(table, seat, seconds);
   if (info.kind === "person" && !info.online) return html`<span class="soft">${say("is-away")}</span>`;
   return nothing;
 }
 
-/** Bots are often called after their strength; it is not said twice. @param {SeatInfo} info @param {Record<string, string>} botNames */
-function kindOf(info, botNames) {
-  const bot = botNames[info.bot] ?? info.bot;
-  return info.name.startsWith(bot) ? say("is-any-bot") : say("is-bot", { bot });
+/** @param {SeatInfo} info @param {number} seat @param {number | null} you */
+export function nameOf(info, seat, you) {
+  if (seat === you) return say("you-named", { name: info.name });
+  return info.name || say("seat-number", { number: seat + 1 });
 }
 
-/** @param {TableMessage} table @param {number} seconds  How long the seats that must choose have had.
- * @param {Record<string, string>} botNames @param {boolean} told  Whether the count is over, so that the score may be seen. */
+/** Bots are often called after their strength; it is not said twice.
+ * @param {SeatInfo} info @param {Record<string, string>} botNames */
+function kindOf(info, botNames) {
+  if (info.kind !== "bot") return nothing;
+  const bot = botNames[info.bot] ?? info.bot;
+  return html`<span class="soft seat-bot">${info.name.startsWith(bot) ? say("is-any-bot") : say("is-bot", { bot })}</span>`;
+}
+
+/**
+ * @param {TableMessage} table
+ * @param {number} seconds                        How long the seats that must choose have had.
+ * @param {Record<string, string>} botNames
+ * @param {boolean} told                          Whether the count is over, so that the score may be seen.
+ */
 export function seatsPanel(table, seconds, botNames, told) {
+  const row = (/** @type {SeatInfo} */ info, /** @type {number} */ seat) => html`
+    <li class="seat" data-ref=${`seat-${seat}`} ?data-active=${table.actors.includes(seat)} ?data-you=${seat === table.you}
+        ?data-won=${told && table.outcome?.winners.includes(seat)}>
+      ${seatMark(seat)}<span class="seat-name">${nameOf(info, seat, table.you)} ${kindOf(info, botNames)}</span>
+      ${told ? html`<span class="seat-score">${table.outcome?.scores[seat]}</span>` : doing(table, seat, seconds)}</li>`;
   return html`<section class="panel seats" aria-labelledby="seats-title">
     <h2 id="seats-title" class="visually-hidden">${say("seats")}</h2>
-    <ul class="seat-list" ?data-many=${table.seats.length > 2}>${table.seats.map((info, seat) => html`
-      <li class="seat" data-ref=${`seat-${seat}`} ?data-active=${table.actors.includes(seat)} ?data-you=${seat === table.you}
-          ?data-won=${told && table.outcome?.winners.includes(seat)}>
-        ${seatMark(seat)}
-        <span class="seat-name">${seat === table.you ? say("you-named", { name: info.name }) : info.name || say("seat-number", { number: seat + 1 })}
-          ${info.kind === "bot" ? html`<span class="soft seat-kind">${kindOf(info, botNames)}</span>` : nothing}</span>
-        ${told ? html`<span class="seat-score">${table.outcome?.scores[seat]}</span>` : doing(table, seat, seconds)}
-      </li>`)}</ul>
+    <ul class="seat-list" ?data-many=${table.seats.length > 2}>${table.seats.map(row)}</ul>
   </section>`;
 }

@@ -2,7 +2,8 @@
 
 const ENOUGH = 30;
 
-/** A handle that raises and lowers a sheet. @param {() => HTMLElement | null} sheet @param {() => boolean} raised @param {(up: boolean) => void} raise */
+/** A handle that raises and lowers a sheet.
+ * @param {() => HTMLElement | null} sheet @param {() => boolean} raised @param {(up: boolean) => void} raise */
 export function sheetHandle(sheet, raised, raise) {
   let from = 0;
   let moved = 0;

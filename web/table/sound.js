@@ -28,7 +28,16 @@ function ring(bells) {
 }
 
 /** It is my turn: two rising notes. */
-export const soundTurn = () => ring([[587.3, 0, 0.5, 0.06], [880, 0.11, 0.7, 0.05]]);
+export const soundTurn = () =>
+  ring([
+    [587.3, 0, 0.5, 0.06],
+    [880, 0.11, 0.7, 0.05],
+  ]);
 
 /** A capture or a reveal: a low, soft knock with an overtone. */
-export const soundReveal = () => ring([[196, 0, 0.5, 0.12], [392, 0.02, 0.35, 0.05], [294, 0.14, 0.6, 0.06]]);
+export const soundReveal = () =>
+  ring([
+    [196, 0, 0.5, 0.12],
+    [392, 0.02, 0.35, 0.05],
+    [294, 0.14, 0.6, 0.06],
+  ]);

@@ -10,7 +10,8 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** @param {DOMRect} rect */
 const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
 
-/** Where every piece and place is on the board, wherever the board itself is. @param {HTMLElement} board @returns {Map<string, DOMRect>} */
+/** Where every piece and place is on the board, wherever the board itself is.
+ * @param {HTMLElement} board @returns {Map<string, DOMRect>} */
 export function positions(board) {
   const { left, top } = board.getBoundingClientRect();
   /** @type {Map<string, DOMRect>} */
@@ -23,7 +24,8 @@ export function positions(board) {
   return found;
 }
 
-/** How far on the screen, said in the coordinates the element is drawn in. @param {Element} element @param {number} x @param {number} y */
+/** How far on the screen, said in the coordinates the element is drawn in.
+ * @param {Element} element @param {number} x @param {number} y */
 function inItsUnits(element, x, y) {
   const parent = element.parentElement;
   const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;

@@ -1,0 +1,53 @@
+// What one wishes for a new table, and how it is said to the server.
+
+import { say } from "/web/words.js";
+
+/**
+ * @typedef {import("/web/api.js").GameInfo} GameInfo
+ * @typedef {import("/web/api.js").Bot} Bot
+ * @typedef {import("/web/api.js").SeatWish} SeatWish
+ *
+ * @typedef {object} Wish
+ * @property {GameInfo} game
+ * @property {string} name
+ * @property {string[]} seats                    "me", "open" or "bot:" and its id, seat by seat.
+ * @property {Record<string, string>} options    Chosen values, as text.
+ */
+
+/** @param {Bot[]} bots */
+export const usualBot = (bots) => `bot:${bots[Math.floor(bots.length / 2)]?.id ?? ""}`;
+
+/** Me and bots: a game that can begin at once.
+ * @param {GameInfo} game @param {number} count @param {Bot[]} bots @param {string[]} [before] */
+export function usualSeats(game, count, bots, before = []) {
+  const length = game.seats.includes(count) ? count : game.seats[0];
+  return Array.from({ length }, (_, seat) => before[seat] ?? (seat === 0 ? "me" : usualBot(bots)));
+}
+
+/** Only one seat can be mine: the one that was, goes to a bot.
+ * @param {string[]} seats @param {number} seat @param {string} kind @param {Bot[]} bots */
+export function seated(seats, seat, kind, bots) {
+  return seats.map((now, index) => {
+    if (index === seat) return kind;
+    return kind === "me" && now === "me" ? usualBot(bots) : now;
+  });
+}
+
+/** The value of an option that is chosen, as text. @param {Wish} wish @param {import("/web/api.js").GameOption} option */
+export const chosen = (wish, option) => wish.options[option.name] ?? String(option.default);
+
+/** @param {string} seat @returns {SeatWish} */
+function seatWish(seat) {
+  if (seat.startsWith("bot:")) return { kind: "bot", bot: seat.slice("bot:".length) };
+  return { kind: seat === "me" ? "me" : "open", bot: "" };
+}
+
+/** @param {Wish} wish */
+export function toServer(wish) {
+  const options = wish.game.options.map((option) => {
+    const value = option.values.find((offered) => String(offered.value) === chosen(wish, option));
+    return [option.name, value?.value ?? option.default];
+  });
+  const name = wish.name.trim() || say("default-name");
+  return { game: wish.game.id, options: Object.fromEntries(options), name, seats: wish.seats.map(seatWish) };
+}
