@@ -6,7 +6,7 @@ export const WORDS = {
   discards: "Discards",
   daggers: "Daggers",
   whose: "Guess their colour",
-  now: "If the game ended now",
+  now: "Now, as far as you can tell",
   end: "Points at the end",
   empty: "empty",
   none: "none yet",
