@@ -53,7 +53,7 @@ def looped(budget: float) -> Rate:
 
 
 def searched(budget: float) -> Rate:
-    """Choices made in the tree and in playouts by a search from one random position after another."""
+    """Choices made in the tree and in random playouts by a search from one random position after another."""
     game = game_named("regina-cards")
     rng = Rng(SEED)
     decisions, spent = 0, 0.0
@@ -63,7 +63,7 @@ def searched(budget: float) -> Rate:
             codes = state.legal(actors[0])
             if actors[0] != CHANCE and len(codes) > 1:
                 start = process_time()
-                search = Search(state, actors[0], game.heuristics(), rng)
+                search = Search(state, actors[0], None, rng)
                 search.run(SIMULATIONS)
                 spent += process_time() - start
                 decisions += search.decisions

@@ -2,6 +2,10 @@
 
 Each simulation imagines a table anew and walks one tree of choices shared by all of them, so no choice can lean on
 what the seat does not know. An edge counts how often its choice was on offer beside how often it was taken.
+
+What the searching seat knows of itself is the same on every table it imagines, so the others would soon play as if
+they knew it too. Therefore every other simulation is theirs: it goes on from a table that the first of them to choose
+can imagine, and only their choices learn from it.
 """
 
 from time import monotonic
@@ -16,7 +20,7 @@ from reginae.search.playout import LONGEST, play_on, settle_chance
 from reginae.search.tree import Node
 
 CURIOSITY: Final = 0.7
-HORIZON: Final = 40  # decisions of a playout before the game's own judgement stands in for its end
+HORIZON: Final = 4  # decisions of a playout before the game's own judgement stands in for its end
 CLOCK_EVERY: Final = 8  # simulations between looks at the clock
 
 
@@ -53,9 +57,11 @@ class Search:
         self.horizon: i64 = LONGEST if sense is None else HORIZON
         self.nodes = [Node()]
         self.decisions: i64 = 0
+        self.simulations: i64 = 0
         self.path_nodes = vec[i64]()
         self.path_edges = vec[i64]()
         self.path_seats = vec[i64]()
+        self.theirs = False  # whether this simulation is for the other seats to learn from
 
     def run(self, simulations: i64) -> None:
         """So many simulations."""
@@ -72,30 +78,36 @@ class Search:
 
     def simulate(self) -> None:
         """Imagine a table, walk the tree to an untried choice, play on from there, credit the choices on the way."""
-        table = self.root.imagine(self.seat, self.rng)
         self.path_nodes = vec[i64](capacity=16)
         self.path_edges = vec[i64](capacity=16)
         self.path_seats = vec[i64](capacity=16)
-        self.descend(table)
+        self.theirs = False
+        table = self.descend(self.root.imagine(self.seat, self.rng), self.simulations % 2 == 1)
+        self.simulations += 1
         self.decisions += play_on(table, self.rng, self.weigher, self.horizon)
         self.credit(table)
 
-    def descend(self, table: State) -> None:
-        """Follow the tree on this table up to and including the first choice that was never tried."""
+    def descend(self, table: State, for_others: bool) -> State:
+        """Follow the tree up to and including the first choice that was never tried; the table it leads to."""
         here: i64 = 0
         while True:
-            self.choose_aside(table, here)
             actors = table.actors()
             if not actors:
-                return
-            seat: i64 = actors[0]
+                return table
+            seat: i64 = actors[0] if actors[0] != self.seat or len(actors) == 1 else actors[1]
+            if for_others and not self.theirs and seat != CHANCE and seat != self.seat:
+                table = table.imagine(seat, self.rng)
+                self.theirs = True
+            if len(actors) > 1:
+                self.choose_aside(table, here)
+                continue
             if seat == CHANCE:
                 self.decisions += 1
                 edge = self.nodes[here].place(settle_chance(table, self.rng))
             else:
                 edge = self.choose(table, here, seat)
                 if self.nodes[here].visits[edge] == 0:
-                    return
+                    return table
             here = self.follow(here, edge)
 
     def choose(self, table: State, here: i64, seat: i64) -> i64:
@@ -134,14 +146,16 @@ class Search:
         return len(self.nodes) - 1
 
     def credit(self, table: State) -> None:
-        """Give each choice on the way the reward of the seat that made it."""
+        """Give the choices that learn from this simulation the reward of the seat that made them."""
         rewards = self.rewards(table)
         step = i64(len(self.path_nodes)) - 1
         while step >= 0:
-            node = self.nodes[self.path_nodes[step]]
-            edge = self.path_edges[step]
-            node.visits[edge] += 1
-            node.rewards[edge] += rewards[self.path_seats[step]]
+            seat = self.path_seats[step]
+            if (seat == self.seat) != self.theirs:
+                node = self.nodes[self.path_nodes[step]]
+                edge = self.path_edges[step]
+                node.visits[edge] += 1
+                node.rewards[edge] += rewards[seat]
             step -= 1
 
     def rewards(self, table: State) -> vec[float]:

@@ -82,7 +82,9 @@ def undealt_seat(court: Court) -> i64:
 
 def arrange(court: Court) -> None:
     """The top two cards of each stack are face up, then a turn begins. §C-1.1c §C-2.1c §C-2.2a"""
-    stack = court.stack if court.phase == TURNING_UP else 0
+    stack: i64 = 0
+    if court.phase == TURNING_UP:
+        stack = court.stack
     while stack < GROUP_COUNT:
         depth = court.stacks[stack].unseen_among(FACE_UP)
         if depth >= 0:
