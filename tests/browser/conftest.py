@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
+
 from tests.browser.guest import Guest
 from tests.server.house import House
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.browser.conftest import Seat
-from tests.browser.guest import PATIENCE, Guest, play_to_the_end
-from tests.server.house import House
 
 import reginae
 from reginae.games import shelf
+from tests.browser.conftest import Seat
+from tests.browser.guest import PATIENCE, Guest, play_to_the_end
+from tests.server.house import House
 
 GAMES = sorted(shelf())
 AXE = Path(reginae.__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

@@ -4,10 +4,10 @@ import random
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.conftest import Seat
-from tests.browser.guest import PATIENCE, Guest, play_to_the_end
 
 from reginae.games import shelf
+from tests.browser.conftest import Seat
+from tests.browser.guest import PATIENCE, Guest, play_to_the_end
 
 GAMES = sorted(shelf())
 

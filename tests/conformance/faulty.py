@@ -2,9 +2,9 @@
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.conformance.crowns.table import CROWNS, NONE, REST, Table
 
 from reginae.core import CHANCE, Event, Facts, Outcome, Refusal, Rng, ScoreLine, Seat, Tell, View
+from tests.conformance.crowns.table import CROWNS, NONE, REST, Table
 
 # --- Choosing -------------------------------------------------------------------------------------
 

@@ -4,15 +4,15 @@ import pytest
 from hypothesis import HealthCheck, Phase
 from hypothesis import settings as trials
 from hypothesis.stateful import run_state_machine_as_test
-from tests.conformance import faulty
-from tests.conformance.crowns import Crowns
-from tests.conformance.crowns.table import Table
 
 from reginae.core import ActionTable
 from reginae.testing import CHECKS, Check, Setting, conforms
 from reginae.testing.checks import history, play, secrecy, speech
 from reginae.testing.fuzz import faults, fuzz
 from reginae.testing.machine import machine_of
+from tests.conformance import faulty
+from tests.conformance.crowns import Crowns
+from tests.conformance.crowns.table import Table
 
 FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (faulty.Speechless, play.actors_have_choices_and_others_none, "must choose and has no choice"),

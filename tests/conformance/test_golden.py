@@ -5,11 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.conformance.crowns import GAME, Crowns
 
 from reginae.games import shelf
 from reginae.testing import perft, playthrough
 from reginae.testing.walk import random_match
+from tests.conformance.crowns import GAME, Crowns
 
 
 def copy_of_crowns(folder: Path) -> Crowns:

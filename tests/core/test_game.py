@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from tests.conformance.crowns import GAME, Crowns
 
 from reginae.core import ActionTable, BadData, BadOption, Event, Option, Outcome, load_toml, rules_of
 from reginae.games import game_named, shelf
+from tests.conformance.crowns import GAME, Crowns
 
 
 def test_options_are_completed_with_their_defaults() -> None:

@@ -1,10 +1,10 @@
 """The referee: the only door through which a game is played."""
 
 import pytest
-from tests.conformance.crowns import GAME
-from tests.core.tables import LastSide, bold, dealt
 
 from reginae.core import CHANCE, BadOption, IllegalMove, Match, SeededDice, snapshot
+from tests.conformance.crowns import GAME
+from tests.core.tables import LastSide, bold, dealt
 
 
 def test_without_dice_chance_waits_to_be_played() -> None:

@@ -4,10 +4,10 @@ import json
 from typing import Any
 
 import pytest
-from tests.conformance.crowns import GAME
-from tests.core.tables import LastSide, bold
 
 from reginae.core import CHANCE, BadRecord, Match, Record, read_record, read_step, replay, snapshot, write_step
+from tests.conformance.crowns import GAME
+from tests.core.tables import LastSide, bold
 
 
 def whole() -> dict[str, Any]:

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from tests.core.tables import bold, dealt
-
 from reginae.core import Agenda, Event, Outcome, shuffled_pile, snapshot
+from tests.core.tables import bold, dealt
 
 
 @dataclass

@@ -1,9 +1,9 @@
 """A choice that answers an older table is refused; one made at the same time as another's is not."""
 
 import pytest
-from tests.core.tables import bold, dealt
 
 from reginae.core import IllegalMove, StaleMove, snapshot
+from tests.core.tables import bold, dealt
 
 
 def test_a_choice_that_saw_the_table_as_it_is_counts() -> None:

@@ -1,11 +1,11 @@
 """Taking back: never across another's act, a draw, or new knowledge."""
 
 import pytest
+
+from reginae.core import CHANCE, CannotUndo, Match, snapshot
 from tests.conformance.crowns import GAME, Crowns
 from tests.conformance.faulty import HastyDeal
 from tests.core.tables import LastSide, bold, dealt
-
-from reginae.core import CHANCE, CannotUndo, Match, snapshot
 
 
 def refused(match: Match, seat: int, reason: str) -> None:

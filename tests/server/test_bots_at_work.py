@@ -8,11 +8,11 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.server.house import PATIENCE, House
 
 from reginae.core import Match, SeededDice
 from reginae.games import game_named
 from reginae.server.bots import Thinkers
+from tests.server.house import PATIENCE, House
 
 
 def a_record() -> tuple[str, list[str]]:

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import event
-from tests.server.house import PATIENCE, House, play_on, rows_of
 
 from reginae.server.storage import Chair, Saved, Storage, new_rows, new_table
 from reginae.server.writer import NotKept, Writer
+from tests.server.house import PATIENCE, House, play_on, rows_of
 
 
 def test_a_killed_server_loses_no_acknowledged_choice(tmp_path: Path) -> None:

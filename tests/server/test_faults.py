@@ -5,8 +5,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from tests.conformance.crowns import GAME, Crowns
-from tests.conformance.crowns.table import Table
 
 from reginae.core import Game, Tell
 from reginae.server.bots import BotsAtWork, Thinkers
@@ -15,6 +13,8 @@ from reginae.server.messages import NewChair, NewTable
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
 from reginae.server.writer import NotKept, Writer
+from tests.conformance.crowns import GAME, Crowns
+from tests.conformance.crowns.table import Table
 
 
 class Fragile(Table):

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.house import House, command
 
 from reginae.core import ReginaeError
 from reginae.server.page import WEB, file_in, inline_scripts
 from reginae.server.start import listen
+from tests.server.house import House, command
 
 
 def test_the_shelf_shows_each_game_with_its_options(house: House) -> None:

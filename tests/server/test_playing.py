@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from tests.server.house import House, play_on, rows_of
 
 from reginae.core import read_record, replay
 from reginae.games import game_named
+from tests.server.house import House, play_on, rows_of
 
 GAMES = ["regina-cards", "long-live"]
 

@@ -5,9 +5,10 @@ import sqlite3
 from collections.abc import Iterator
 
 import pytest
-from tests.server.house import House, Page
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+
+from tests.server.house import House, Page
 
 
 @pytest.fixture

@@ -4,11 +4,11 @@ import random
 from contextlib import ExitStack
 
 import pytest
-from tests.server.house import House, Page, play_on
 
 from reginae.core import Match, Record, read_record
 from reginae.games import game_named
 from reginae.testing.checks.secrecy import Hearsay, names_in
+from tests.server.house import House, Page, play_on
 
 
 def told_by_step(record: Record) -> tuple[set[str], list[dict[int | None, set[str]]]]:

@@ -64,10 +64,6 @@ class Game(ABC):
         """What the game tells bots about its tables, if anything."""
         return None
 
-    def bots(self) -> dict[str, str]:
-        """Bots of this game's own, in its folder: name to one-line description."""
-        return {}
-
     def forbids(self, seats: int, options: Options) -> str:
         """Why these options do not go with this number of seats or with each other; empty if they do."""
         return ""

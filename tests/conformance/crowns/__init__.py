@@ -3,9 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from tests.conformance.crowns.table import ACTIONS, Table
-
 from reginae.core import ActionTable, Game, Option, Options, State
+from tests.conformance.crowns.table import ACTIONS, Table
 
 OPTIONS: Final = [
     Option("die", [True, False], "Whether the bold roll a die in the end.", "4a"),

@@ -1,9 +1,9 @@
 """The rules of Crowns."""
 
 import pytest
-from tests.conformance.crowns import GAME
 
 from reginae.core import CHANCE, IllegalMove, Match
+from tests.conformance.crowns import GAME
 
 
 def dealt(*crowns: int, lowest: bool = False) -> Match:
