@@ -66,6 +66,7 @@
  * @property {(table: BoardContext) => unknown} [describe]
  * @property {string} [style]
  * @property {string[]} [loud]
+ * @property {string[]} [byLot]
  */
 
 export {};

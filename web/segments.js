@@ -7,12 +7,17 @@ import { html } from "lit-html";
 /** The sentence without its references. @param {Segment[]} segments */
 export const plain = (segments) => segments.map((segment) => segment.text).join("");
 
+const STOP = /^[,.;:]+/;
+
+/** The stop after a name: no line begins with it. @param {Segment[]} segments @param {number} at */
+const stopAfter = (segments, at) => STOP.exec(segments[at + 1]?.text ?? "")?.[0] ?? "";
+
 /** A sentence whose names answer to the pointer, and to the keyboard while it is new.
  * @param {Segment[]} segments @param {boolean} [inTabOrder] */
 export function sentence(segments, inTabOrder = false) {
-  return segments.map((segment) =>
-    segment.ref
-      ? html`<button type="button" class="ref" tabindex=${inTabOrder ? 0 : -1} data-point=${segment.ref}>${segment.text}</button>`
-      : segment.text,
-  );
+  return segments.map((segment, at) => {
+    if (!segment.ref) return segments[at - 1]?.ref ? segment.text.replace(STOP, "") : segment.text;
+    const name = html`<button type="button" class="ref" tabindex=${inTabOrder ? 0 : -1} data-point=${segment.ref}>${segment.text}</button>`;
+    return html`<span class="unbroken">${name}${stopAfter(segments, at)}</span>`;
+  });
 }

@@ -46,11 +46,13 @@ const WORDS = {
   starting: "Laying the table",
 
   "your-turn": "Your turn",
+  "you-choose": "You choose",
   choices: "Your choices",
   "choices-count": "Your choices: {count}",
   "no-choices": "Nothing to choose just now.",
   watching: "You are watching this table.",
   ways: "{count} ways",
+  "leave-to-chance": "Leave the rest to chance",
   undo: "Take back",
   "undo-hint": "Take back your last choice",
   seats: "At the table",
@@ -143,6 +145,12 @@ export function say(key, facts = {}) {
 export function tagTitle(tag) {
   const key = `tag-${tag}`;
   return key in WORDS ? say(/** @type {Key} */ (key)) : plainName(tag);
+}
+
+/** Where a chapter of rules stands: as above, and one that is not known there at the end. @param {string} tag */
+export function tagRank(tag) {
+  const rank = Object.keys(WORDS).indexOf(`tag-${tag}`);
+  return rank < 0 ? Infinity : rank;
 }
 
 /** A name that was given as an id, made readable. @param {string} id */

@@ -28,14 +28,12 @@ function box(game) {
   return html`<li class="box" data-room=${game.id}>
     <div class="box-stand"><a class="box-lid" href=${play} tabindex="-1" aria-hidden="true">
       ${emblem(game)}<span class="box-title serif">${game.title}</span></a></div>
-    <div class="box-text">
-      <h3 class="visually-hidden">${game.title}</h3>
-      <p>${game.blurb}</p>
-      <p class="soft small">${game.credits}</p>
-      <p class="row"><a class="button main" href=${play} aria-label=${`${say("play")} ${game.title}`}>${say("play")}</a>
-        <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${rulesLabel}>${say("rules")}</a>
-        <span class="box-seats soft">${seatsRange(game.seats)}</span></p>
-    </div></li>`;
+    <h3 class="visually-hidden">${game.title}</h3>
+    <p>${game.blurb}</p>
+    <p class="row"><a class="button main" href=${play} aria-label=${`${say("play")} ${game.title}`}>${say("play")}</a>
+      <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${rulesLabel}>${say("rules")}</a>
+      <span class="box-seats soft">${seatsRange(game.seats)}</span></p>
+    <p class="soft small">${game.credits}</p></li>`;
 }
 
 /** @param {MySeat} seat @param {Glance | undefined} glance @param {() => void} forget */

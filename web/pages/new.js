@@ -78,7 +78,7 @@ function optionPicks(wish, choose) {
   const ways = wish.game.options;
   if (!ways.length) return nothing;
   const changed = ways.filter((way) => chosen(wish, way) !== String(way.default)).length;
-  return html`<details class="card options" ?open=${changed > 0}>
+  return html`<details class="card options">
     <summary><h2>${say("ways-to-play")}</h2>
       <span class="soft">${changed ? say("ways-changed", { count: changed }) : say("ways-default")}</span></summary>
     ${ways.map((way) => optionPick(wish, way, choose))}
@@ -148,7 +148,7 @@ class NewTable {
 
   nameField() {
     return html`<label class="label">${say("your-name")}
-      <input class="field" maxlength="30" autocomplete="nickname" placeholder=${say("default-name")} .value=${this.wish.name}
+      <input class="field" maxlength="24" autocomplete="nickname" placeholder=${say("default-name")} .value=${this.wish.name}
         @input=${(/** @type {Event} */ event) => this.change({ name: valueOf(event) })}></label>`;
   }
 

@@ -4,14 +4,14 @@ import { html, nothing, render } from "lit-html";
 import * as api from "/web/api.js";
 import { light } from "/web/room.js";
 import { shell } from "/web/shell.js";
-import { say, tagTitle } from "/web/words.js";
+import { say, tagRank, tagTitle } from "/web/words.js";
 
-/** @param {api.Rule[]} rules @returns {[string, api.Rule[]][]} */
+/** In the order in which one learns a game. @param {api.Rule[]} rules @returns {[string, api.Rule[]][]} */
 function chapters(rules) {
   /** @type {Map<string, api.Rule[]>} */
   const found = new Map();
   for (const rule of rules) found.set(rule.tag, [...(found.get(rule.tag) ?? []), rule]);
-  return [...found];
+  return [...found].sort(([one], [other]) => tagRank(one) - tagRank(other));
 }
 
 /** @param {string} text @param {string} sought */

@@ -104,7 +104,10 @@ export async function tablePage(root, id) {
     settled = desk.opened;
   }
 
-  desk.session.watch(draw);
+  desk.session.watch(() => {
+    draw();
+    desk.drawLot();
+  });
   listen(root, desk);
   draw();
 }

@@ -36,6 +36,7 @@ export function byDigit(choices) {
  * @property {string} otherwise           What to say when there is nothing to choose.
  * @property {(choice: Choice, at: Element) => void} play
  * @property {() => void} undo
+ * @property {(() => void) | null} leaveToChance
  */
 
 /** @param {Panel} panel @param {Choice} choice @param {number} digit  From 1; 0 for none. */
@@ -69,11 +70,13 @@ function choiceGroups(panel) {
 
 /** @param {Panel} panel */
 export function choicesPanel(panel) {
-  const { choices, mayUndo, otherwise, undo } = panel;
+  const { choices, mayUndo, otherwise, undo, leaveToChance } = panel;
   const takeBack = html`<button type="button" class="button quiet undo" title=${say("undo-hint")} @click=${undo}>
     ${back()}${say("undo")}</button>`;
+  const lot = html`<button type="button" class="button lot" @click=${leaveToChance}>${say("leave-to-chance")}</button>`;
   return html`<section class="panel choices" aria-labelledby="choices-title">
     <div class="panel-head"><h2 id="choices-title">${say("choices")}</h2>${mayUndo ? takeBack : nothing}</div>
+    ${choices.length && leaveToChance ? lot : nothing}
     ${choices.length ? html`<div class="choice-groups">${choiceGroups(panel)}</div>` : html`<p class="soft">${otherwise}</p>`}
   </section>`;
 }

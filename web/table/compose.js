@@ -56,7 +56,8 @@ function choices(desk, table) {
     mayUndo: table.may_undo,
     otherwise: say("no-choices"),
     play: desk.play,
-    undo: desk.session.undo,
+    undo: desk.undo,
+    leaveToChance: desk.loaded.module?.byLot?.includes(table.asks) ? desk.leaveToChance : null,
   });
 }
 

@@ -30,6 +30,8 @@ export class Desk {
   lastTouched = document.body;
   /** @type {Map<string, string>} */
   hints = new Map();
+  leftToChance = "";
+  lotDrawnAt = -1;
   raised = false;
   looking = false;
   copied = false;
@@ -59,6 +61,28 @@ export class Desk {
     this.opened = null;
     this.session.play(choice.code);
   };
+
+  undo = () => {
+    this.leftToChance = "";
+    this.session.undo();
+  };
+
+  leaveToChance = () => {
+    this.leftToChance = this.table?.asks ?? "";
+    this.drawLot();
+  };
+
+  /** Chance chooses for me, once a step, for as long as I am asked what I left to it. */
+  drawLot() {
+    const { table } = this;
+    if (!table?.choices.length || !this.leftToChance || table.step === this.lotDrawnAt) return;
+    if (table.asks !== this.leftToChance) {
+      this.leftToChance = "";
+      return;
+    }
+    this.lotDrawnAt = table.step;
+    this.session.play(table.choices[Math.floor(Math.random() * table.choices.length)].code);
+  }
 
   /** @param {Choice[]} choices @param {string} description @param {Element} at */
   ask = (choices, description, at) => this.open({ kind: "menu", at, description, choices });

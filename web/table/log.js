@@ -15,9 +15,12 @@ function secretLine(secret, inTabOrder) {
     <span>${sentence(secret, inTabOrder)}</span></p>`;
 }
 
+/** Whom a line is about: the seat it names first, or else whose doing it was. @param {LogLine} line */
+const about = ({ facts, seat }) => (typeof facts.seat === "number" ? facts.seat : seat);
+
 /** @param {LogLine} line @param {boolean} fresh @param {boolean} inTabOrder */
 function entry(line, fresh, inTabOrder) {
-  return html`<li class="log-line" ?data-fresh=${fresh}>${lineMark(line.seat)}
+  return html`<li class="log-line" ?data-fresh=${fresh}>${lineMark(about(line))}
     <div>${sentence(line.text, inTabOrder)}${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
 }
 

@@ -34,7 +34,7 @@ export function promptLine(table, prompt) {
   const mine = table.you !== null && table.actors.includes(table.you);
   const said = prompt.startsWith(say("your-turn"));
   return html`<div class="prompt" ?data-mine=${mine}>
-    ${mine && !said ? html`<span class="prompt-turn">${say("your-turn")}</span>` : nothing}
+    ${mine && !said ? html`<span class="prompt-turn">${say("you-choose")}</span>` : nothing}
     <h1 class="prompt-text">${prompt}</h1></div>`;
 }
 

@@ -38,7 +38,7 @@ function takeSeat({ title, seats, sit }) {
     <h2>${say("take-seat")}</h2>
     <p class="soft">${say("take-seat-hint", { title })}</p>
     <label class="label">${say("your-name")}
-      <input class="field" name="name" required maxlength="30" autocomplete="nickname" .value=${myName.get()}></label>
+      <input class="field" name="name" required maxlength="24" autocomplete="nickname" .value=${myName.get()}></label>
     <fieldset class="row seat-picks"><legend class="visually-hidden">${say("who-sits")}</legend>${open.map(pick)}</fieldset>
     <button class="button main">${say("sit")}</button>
   </form>`;

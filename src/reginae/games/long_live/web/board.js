@@ -15,6 +15,8 @@ export { describe } from "./secrets.js";
 
 /** What is worth a sound beside my turn. */
 export const loud = ["up", "down", "master-up", "princess-fell", "prestige-won"];
+/** Setting up is many small choices; a newcomer may leave them to chance. */
+export const byLot = ["arrange"];
 export const style = new URL("./board.css", import.meta.url).href;
 
 /** Remembers between two drawings: which tile I have picked from the tray, and which way each tile lay. */
