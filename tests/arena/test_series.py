@@ -1,11 +1,11 @@
 """A series gives the same results again, whoever plays the games, and swallows no fault."""
 
 import pytest
-from tests.search.toys import Collapsing, Nim, ToyGame, Treadmill
 
 from reginae.arena import Results, series, wilson
 from reginae.core import BadOption
 from reginae.games import game_named
+from tests.search.toys import Collapsing, Nim, ToyGame, Treadmill
 
 
 def outcomes(results: Results) -> tuple[int, list[list[float]], list[list[int]]]:

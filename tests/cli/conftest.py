@@ -1,6 +1,7 @@
 """A terminal to type in."""
 
 import pytest
+
 from tests.cli.terminal import Terminal
 
 

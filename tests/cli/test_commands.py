@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from tests.cli.terminal import Terminal, in_a_shell
-
 from reginae.games import shelf
+from tests.cli.terminal import Terminal, in_a_shell
 
 
 def test_the_shelf_is_printed_for_machines() -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from tests.cli.terminal import Terminal, in_a_shell
 
 MISTAKES = {

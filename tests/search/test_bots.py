@@ -1,11 +1,11 @@
 """Bots choose what is legal, what is good, and by what their seat may know."""
 
 import pytest
-from tests.search.toys import Auction, Coin, Nim, ToyGame
 
 from reginae.core import CHANCE, SILENCE, BadOption, Game, Outcome, Refusal, Rng, State, Tell, View
 from reginae.games import game_named, shelf
 from reginae.search import CATALOGUE, Ismcts, Search, bot, play_game, playout, repeatable
+from tests.search.toys import Auction, Coin, Nim, ToyGame
 
 QUICK = ["random", "greedy", "ismcts:20"]
 

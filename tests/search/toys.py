@@ -96,7 +96,7 @@ class Coin(Toy):
 
 
 class Auction(Toy):
-    """Both write down 0 to 3 in secret at the same time; the higher number wins, and equal ones are seat 1's."""
+    """Both write down 0 to 3 in secret at the same time; the higher number wins, and equal ones share."""
 
     def __init__(self, bids: list[int]) -> None:
         self.bids = bids
@@ -114,7 +114,11 @@ class Auction(Toy):
         return Auction(list(self.bids))
 
     def outcome(self) -> Outcome | None:
-        return None if self.actors() else won_by(0 if self.bids[0] > self.bids[1] else 1)
+        if self.actors():
+            return None
+        if self.bids[0] == self.bids[1]:
+            return Outcome([1, 1], [0, 1], "shared", "1", [1, 1])
+        return won_by(0 if self.bids[0] > self.bids[1] else 1)
 
 
 class Treadmill(Nim):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, Game, Heuristics, Rng, State
 from reginae.search.bot import Bot
-from reginae.search.playout import LONGEST, play_on, settle_chance
+from reginae.search.playout import playout, settle_chance
 
 TABLES: Final = 12
 TABLES_FOR_PLAYOUTS: Final = 32
@@ -93,7 +93,7 @@ class Look:
         """The seat's part of the win when everybody plays on at random."""
         total = 0.0
         for table in tables:
-            play_on(table, self.rng, None, LONGEST)
+            playout(table, self.rng)
             outcome = table.outcome()
             total += outcome.share(self.seat) if outcome is not None else 0.0
         return total / len(tables)

@@ -1,11 +1,9 @@
 """Thinking ahead without seeing hidden things: Monte Carlo tree search over the tables a seat can imagine.
 
 Each simulation imagines a table anew and walks one tree of choices shared by all of them, so no choice can lean on
-what the seat does not know. An edge counts how often its choice was on offer beside how often it was taken.
-
-What the searching seat knows of itself is the same on every table it imagines, so the others would soon play as if
-they knew it too. Therefore every other simulation is theirs: it goes on from a table that the first of them to choose
-can imagine, and only their choices learn from it.
+what the seat does not know. An edge counts how often its choice was on offer beside how often it was taken. Where a
+game has a sense of its tables, likely choices are tried first and the table is judged where the walk ends; where it has
+none, every choice is as likely and the table is played to its end at random.
 """
 
 from time import monotonic
@@ -14,13 +12,13 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, SILENCE, Game, Heuristics, Rng, State
+from reginae.core import CHANCE, SILENCE, Game, Heuristics, Rng, State, even_odds
 from reginae.search.bot import Bot
-from reginae.search.playout import LONGEST, play_on, settle_chance
+from reginae.search.playout import playout, settle_chance, weights
 from reginae.search.tree import Node
 
-CURIOSITY: Final = 0.7
-HORIZON: Final = 4  # decisions of a playout before the game's own judgement stands in for its end
+CURIOSITY: Final = 1.0
+WANDER: Final = 4  # one in so many secret choices is made at random, lest two seats keep step with one another
 CLOCK_EVERY: Final = 8  # simulations between looks at the clock
 
 
@@ -54,14 +52,11 @@ class Search:
         self.rng = rng
         self.sense = sense
         self.weigher = sense if sense is not None and weighs(sense) else None
-        self.horizon: i64 = LONGEST if sense is None else HORIZON
         self.nodes = [Node()]
         self.decisions: i64 = 0
-        self.simulations: i64 = 0
         self.path_nodes = vec[i64]()
         self.path_edges = vec[i64]()
         self.path_seats = vec[i64]()
-        self.theirs = False  # whether this simulation is for the other seats to learn from
 
     def run(self, simulations: i64) -> None:
         """So many simulations."""
@@ -77,49 +72,55 @@ class Search:
             self.run(CLOCK_EVERY)
 
     def simulate(self) -> None:
-        """Imagine a table, walk the tree to an untried choice, play on from there, credit the choices on the way."""
+        """Imagine a table, walk the tree to an untried choice, see what it is worth, credit the choices on the way."""
+        table = self.root.imagine(self.seat, self.rng)
         self.path_nodes = vec[i64](capacity=16)
         self.path_edges = vec[i64](capacity=16)
         self.path_seats = vec[i64](capacity=16)
-        self.theirs = False
-        table = self.descend(self.root.imagine(self.seat, self.rng), self.simulations % 2 == 1)
-        self.simulations += 1
-        self.decisions += play_on(table, self.rng, self.weigher, self.horizon)
+        self.descend(table)
+        if self.sense is None:
+            self.decisions += playout(table, self.rng)
         self.credit(table)
 
-    def descend(self, table: State, for_others: bool) -> State:
-        """Follow the tree up to and including the first choice that was never tried; the table it leads to."""
+    def descend(self, table: State) -> None:
+        """Follow the tree on this table up to and including the first choice that was never tried."""
         here: i64 = 0
         while True:
+            self.choose_aside(table, here)
             actors = table.actors()
             if not actors:
-                return table
-            seat: i64 = actors[0] if actors[0] != self.seat or len(actors) == 1 else actors[1]
-            if for_others and not self.theirs and seat != CHANCE and seat != self.seat:
-                table = table.imagine(seat, self.rng)
-                self.theirs = True
-            if len(actors) > 1:
-                self.choose_aside(table, here)
-                continue
+                return
+            seat: i64 = actors[0]
             if seat == CHANCE:
                 self.decisions += 1
                 edge = self.nodes[here].place(settle_chance(table, self.rng))
             else:
                 edge = self.choose(table, here, seat)
                 if self.nodes[here].visits[edge] == 0:
-                    return table
+                    return
             here = self.follow(here, edge)
 
-    def choose(self, table: State, here: i64, seat: i64) -> i64:
-        """Make a choice for this seat by the statistics of this node; the edge."""
+    def choose(self, table: State, here: i64, seat: i64, wander: bool = False) -> i64:
+        """Make a choice for this seat by the statistics of this node, or at random; the edge."""
         node = self.nodes[here]
-        edge = node.select(table.legal(seat), CURIOSITY, self.rng)
+        codes = table.legal(seat)
+        if wander:
+            edge = node.place(codes[self.rng.below(len(codes))])
+        else:
+            edge = node.select(codes, self.likely(table, here, seat, codes), CURIOSITY)
         table.apply(seat, node.codes[edge], SILENCE)
         self.decisions += 1
         self.path_nodes = append(self.path_nodes, here)
         self.path_edges = append(self.path_edges, edge)
         self.path_seats = append(self.path_seats, seat)
         return edge
+
+    def likely(self, table: State, here: i64, seat: i64, codes: vec[i64]) -> vec[i64]:
+        """How likely a sensible player makes each choice; at the root every choice deserves a look."""
+        weigher = self.weigher
+        if weigher is None or here == 0:
+            return even_odds(len(codes))
+        return weights(weigher, table, seat, codes)
 
     def choose_aside(self, table: State, here: i64) -> None:
         """While several choose in secret, all but one do so by statistics of their own, whatever the others choose."""
@@ -130,7 +131,7 @@ class Search:
             if node.aside == 0:
                 node.aside = self.new_node()
             here = node.aside
-            self.choose(table, here, seat)
+            self.choose(table, here, seat, self.rng.below(WANDER) == 0)
             actors = table.actors()
 
     def follow(self, here: i64, edge: i64) -> i64:
@@ -146,16 +147,12 @@ class Search:
         return len(self.nodes) - 1
 
     def credit(self, table: State) -> None:
-        """Give the choices that learn from this simulation the reward of the seat that made them."""
+        """Give each choice on the way the reward of the seat that made it."""
         rewards = self.rewards(table)
         step = i64(len(self.path_nodes)) - 1
         while step >= 0:
-            seat = self.path_seats[step]
-            if (seat == self.seat) != self.theirs:
-                node = self.nodes[self.path_nodes[step]]
-                edge = self.path_edges[step]
-                node.visits[edge] += 1
-                node.rewards[edge] += rewards[seat]
+            node = self.nodes[self.path_nodes[step]]
+            node.credit(self.path_edges[step], rewards[self.path_seats[step]])
             step -= 1
 
     def rewards(self, table: State) -> vec[float]:

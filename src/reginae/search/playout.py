@@ -25,13 +25,8 @@ def settle_chance(state: State, rng: Rng) -> i64:
 
 def playout(state: State, rng: Rng) -> int:
     """Play the table to its end at random; the number of decisions made."""
-    return play_on(state, rng, None, LONGEST)
-
-
-def play_on(state: State, rng: Rng, sense: Heuristics | None, limit: i64) -> i64:
-    """Play on, at random or as the game's own sense weighs the choices, to the end or the limit; decisions made."""
     made: i64 = 0
-    while made < limit:
+    while made < LONGEST:
         actors = state.actors()
         if not actors:
             break
@@ -40,18 +35,13 @@ def play_on(state: State, rng: Rng, sense: Heuristics | None, limit: i64) -> i64
             settle_chance(state, rng)
         else:
             codes = state.legal(seat)
-            count = i64(len(codes))
-            if count > 1:
-                index = rng.below(count) if sense is None else rng.weighted(weights(sense, state, seat, codes))
-                state.apply(seat, codes[index], SILENCE)
-            else:
-                state.apply(seat, codes[0], SILENCE)
+            state.apply(seat, codes[rng.below(len(codes))], SILENCE)
         made += 1
     return made
 
 
 def weights(sense: Heuristics, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
-    """How often each choice is made by the game's own sense; all alike if it would make none."""
+    """How often a sensible player makes each choice; all alike if the game's own sense would make none."""
     found = vec[i64](capacity=i64(len(codes)))
     total: i64 = 0
     for code in codes:

@@ -1,12 +1,10 @@
 """The tree of an information-set search: one node for what can be told apart, one edge for each choice."""
 
-from math import log, sqrt
+from math import sqrt
 from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
-
-from reginae.core import Rng
 
 
 @final
@@ -19,9 +17,9 @@ class Node:
         self.offered = vec[i64]()  # how often the choice was there to be made
         self.rewards = vec[float]()  # to the seat that chooses
         self.targets = vec[i64]()  # the number of the node that follows; 0 if there is none yet
-        self.aside: i64 = (
-            0  # the node for another seat that chooses at the same time, in secret; 0 if there is none yet
-        )
+        self.credits: i64 = 0  # of all edges together
+        self.reward = 0.0
+        self.aside: i64 = 0  # the node for another seat that chooses at the same time in secret; 0 if none yet
 
     def open(self, codes: vec[i64]) -> None:
         """The first choices that were offered here."""
@@ -55,31 +53,37 @@ class Node:
             last -= 1
         self.rewards[index] = 0.0
 
-    def select(self, codes: vec[i64], curiosity: float, rng: Rng) -> i64:
-        """The edge to follow among these choices: one never tried if there is any, else the highest upper bound."""
+    def select(self, codes: vec[i64], likely: vec[i64], curiosity: float) -> i64:
+        """The edge to follow: what it has been worth, and curiosity about likely choices that were seldom taken."""
         if len(self.codes) == 0:
             self.open(codes)
-        untried: i64 = 0
+        usual = self.reward / float(self.credits) if self.credits > 0 else 0.5
+        urge = curiosity / float(total_of(likely))
         chosen: i64 = 0
         best = -1.0
         index: i64 = 0
-        for code in codes:
-            if index >= i64(len(self.codes)) or self.codes[index] != code:
-                index = self.place(code)
+        number: i64 = 0
+        while number < i64(len(codes)):
+            if index >= i64(len(self.codes)) or self.codes[index] != codes[number]:
+                index = self.place(codes[number])
             self.offered[index] += 1
-            visits = self.visits[index]
-            if visits == 0:
-                untried += 1
-                if untried == 1 or rng.below(untried) == 0:
-                    chosen = index
-            elif untried == 0:
-                times = float(visits)
-                bound = self.rewards[index] / times + curiosity * sqrt(log(float(self.offered[index])) / times)
+            if likely[number] > 0:
+                visits = self.visits[index]
+                worth = self.rewards[index] / float(visits) if visits > 0 else usual
+                bound = worth + urge * float(likely[number]) * sqrt(float(self.offered[index])) / float(visits + 1)
                 if bound > best:
                     best = bound
                     chosen = index
             index += 1
+            number += 1
         return chosen
+
+    def credit(self, edge: i64, reward: float) -> None:
+        """This choice was taken, and so much came of it for the seat that took it."""
+        self.visits[edge] += 1
+        self.rewards[edge] += reward
+        self.credits += 1
+        self.reward += reward
 
     def favourite(self) -> i64:
         """The choice most visited, the better one of two equals."""
@@ -91,6 +95,14 @@ class Node:
                 best = index
             index += 1
         return self.codes[best]
+
+
+def total_of(row: vec[i64]) -> i64:
+    """The sum of a row."""
+    total: i64 = 0
+    for item in row:
+        total += item
+    return total
 
 
 def zeros(count: i64) -> vec[i64]:
