@@ -7,9 +7,9 @@ import { html } from "lit-html";
 /** The sentence without its references. @param {Segment[]} segments */
 export const plain = (segments) => segments.map((segment) => segment.text).join("");
 
-const STOP = /^[,.;:]+/;
+const STOP = /^(['’]s|[,.;:]+)/;
 
-/** The stop after a name: no line begins with it. @param {Segment[]} segments @param {number} at */
+/** What clings to a name: no line begins with it. @param {Segment[]} segments @param {number} at */
 const stopAfter = (segments, at) => STOP.exec(segments[at + 1]?.text ?? "")?.[0] ?? "";
 
 /** A sentence whose names answer to the pointer, and to the keyboard while it is new.

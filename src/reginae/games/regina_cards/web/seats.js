@@ -31,7 +31,7 @@ export const standingOf = (table, seat) =>
  * @param {BoardContext} table @param {number} seat @param {number} w */
 export function nameplate(table, seat, w) {
   const score = table.outcome?.scores[seat];
-  const room = Math.floor((w - 92) / (w < 200 ? 9.2 : 10.4));
+  const room = Math.floor((w - 92) / (table.narrow ? 9.6 : 11));
   const name = table.seatName(seat);
   const kept = name.length > room ? `${name.slice(0, room - 1)}…` : name;
   return svg`<circle class="badge" cx="23" cy="23" r="13" /><text class="badge-number" x="23" y="29">${seat + 1}</text>
