@@ -30,7 +30,7 @@ setup(name="reginae", ext_modules=modules, script_args=["-q", "build_ext", "--bu
 def sources() -> list[Path]:
     """Every file that is compiled: core, games and search, without their tests."""
     found = (path for part in COMPILED_PARTS for path in (PACKAGE / part).rglob("*.py"))
-    return sorted(path for path in found if "tests" not in path.parts)
+    return sorted(path for path in found if "tests" not in path.relative_to(PACKAGE).parts)
 
 
 def digest() -> str:

@@ -3,9 +3,11 @@
 import random
 from collections.abc import Callable
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 60_000  # milliseconds
+MOMENT = 3_000  # milliseconds
 GLANCE = 40  # milliseconds between two looks at the page
 
 
@@ -40,7 +42,7 @@ class Guest:
 
     def choices(self) -> Locator:
         """The buttons that can be seen and pressed now."""
-        return self.page.locator("button.choice:visible:enabled")
+        return self.page.locator("button.choice[aria-disabled=false]:visible")
 
     def lit(self) -> Locator:
         """The places on the board that are lit."""
@@ -57,15 +59,19 @@ class Guest:
     def touch_any_place(self, dice: random.Random) -> bool:
         """Touch a lit place, and pick from the menu if one opens; where nothing is lit, press a choice."""
         menu = self.page.locator("[role=menuitem]:visible")
+        if self.page.locator(".refusal").count():  # a bot was quicker, and the place is not lit any more
+            self.page.keyboard.press("Escape")
         return self._click_any(menu, dice) or self._click_any(self.lit(), dice) or self.press_any_choice(dice)
 
     def _click_any(self, places: Locator, dice: random.Random) -> bool:
-        count = places.count()
-        if not count:
+        """Click as a hand does: on what can be seen and is not covered. What a bot's move takes away is let go."""
+        found = places.element_handles()
+        if not found:
             return False
-        place = places.nth(dice.randrange(count))
-        if place.evaluate("node => { node.scrollIntoView({block: 'center'}); node.focus(); return true; }"):
-            place.dispatch_event("click")
+        try:
+            dice.choice(found).click(timeout=MOMENT)
+        except PlaywrightError:
+            return False
         return True
 
     def look_at_end(self) -> None:

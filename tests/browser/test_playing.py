@@ -51,7 +51,7 @@ def test_a_person_finishes_a_game_with_the_keyboard_alone(guests: Seat, game: st
     ada.page.wait_for_url("**/t/*")
     dice = random.Random(4)
     while not ada.end().count():
-        keys = ada.page.locator("button.choice:visible:enabled kbd").count()
+        keys = ada.page.locator("button.choice[aria-disabled=false]:visible kbd").count()
         if keys:
             ada.page.keyboard.press(str(dice.randint(1, keys)))
         ada.page.wait_for_timeout(30)
@@ -72,6 +72,8 @@ def test_four_people_sit_down_by_the_invite_link_and_a_bot_fills_the_last_seat(g
     address = ada.lay("regina-cards", "open", "open", "open")
     bo.join(address)
     cy.join(address)
-    ada.page.get_by_role("button", name="Seat a bot here").click()
+    last = ada.page.get_by_role("button", name="Seat a bot here")
+    expect(last).to_have_count(1, timeout=PATIENCE)
+    last.click()
     for guest in (ada, bo, cy):
         expect(guest.page.locator(".board")).to_be_visible(timeout=PATIENCE)
