@@ -44,6 +44,11 @@ from reginae.games.regina_cards.state import (
 # Lists that are always the same; whoever asks for them reads them and changes nothing.
 GUESSES: Final = vec[i64]([GUESS + colour for colour in range(COLOUR_COUNT)])  # §C-3.2a
 STACKS: Final = vec[i64]([ONTO + stack for stack in range(GROUP_COUNT)])  # §C-2.2e
+DRAWS: Final = vec[i64]([DRAW + stack for stack in range(GROUP_COUNT)])  # §C-2.1a
+AGITATIONS: Final = [AGITATE + stack for stack in range(GROUP_COUNT)]
+MANIPULATIONS: Final = [MANIPULATE + switch for switch in TOP_SWITCHES]
+# While every stack has a top card to discard or to switch. §C-2.2c §C-2.2d
+DRAWS_AND_ACTIONS: Final = vec[i64](list(DRAWS) + AGITATIONS + MANIPULATIONS)
 BURIALS: Final = vec[vec[i64]](  # by the stack drawn from §C-2.1b
     [
         vec[i64]([BURY + stack for stack in range(GROUP_COUNT) if stack != drawn_from])
@@ -113,17 +118,25 @@ def chance_count(court: Court) -> i64:
 
 
 def turn_choices(court: Court) -> vec[i64]:
-    """One of draw, action and assassination; pass only while a stack is empty. §C-2.0a §C-2.4a §C-2.4b"""
+    """One of draw, action and assassination. §C-2.0a"""
+    if court.depleted():
+        return closing_choices(court)
+    if not court.has_action_card(court.turn):
+        return add_attacks(court, DRAWS[:])
+    if court.switch_face_up:
+        return add_attacks(court, add_actions(court, DRAWS[:]))
+    codes = DRAWS_AND_ACTIONS[:]
+    if len(court.discards) > 0:
+        codes = append(codes, PERSUADE)
+    return add_attacks(court, codes)
+
+
+def closing_choices(court: Court) -> vec[i64]:
+    """While a stack is empty, a pass in place of a draw. §C-2.4a §C-2.4b"""
     codes = vec[i64](capacity=32)
-    depleted = court.depleted()
-    if not depleted:
-        codes = append(append(append(codes, DRAW), DRAW + 1), DRAW + 2)
     if court.has_action_card(court.turn):
         codes = add_actions(court, codes)
-    codes = add_attacks(court, codes)
-    if depleted:
-        codes = append(codes, PASS)
-    return codes
+    return append(add_attacks(court, codes), PASS)
 
 
 def add_actions(court: Court, codes: vec[i64]) -> vec[i64]:
