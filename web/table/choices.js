@@ -9,7 +9,7 @@ import { pointsAt } from "/web/table/pointing.js";
 /** @typedef {import("/web/board-types.js").Choice} Choice */
 
 const KEYS = 9;
-const FOLDED_ABOVE = 6;
+const FOLDED_ABOVE = 3;
 
 /** Groups in the order in which their first choice stands. @param {Choice[]} choices @returns {[string, Choice[]][]} */
 export function byVerb(choices) {
