@@ -50,7 +50,7 @@ export function touching(hands) {
 
     if (!legal.length) return { lit: false, cls: "touch", label: description, tab: -1, onClick, onKey };
     const promise = promiseOf(legal);
-    const label = `${description}: ${promise}`;
+    const label = promise.startsWith(description) ? promise : `${description}: ${promise}`;
     hands.hints.set(label, promise);
     return { lit: true, cls: "touch lit", label, tab: 0, onClick, onKey };
   };

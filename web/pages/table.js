@@ -58,9 +58,18 @@ function showHint(root, desk, event) {
 function speakThePrint(root) {
   for (const piece of root.querySelectorAll(".board .touch[aria-label]")) {
     const label = piece.getAttribute("aria-label") ?? "";
-    const print = (piece.textContent ?? "").replace(/\s+/g, " ").trim();
+    const print = [...piece.querySelectorAll("text")].map((text) => text.textContent?.trim()).join(" ");
     if (!label.toLowerCase().includes(print.toLowerCase())) piece.setAttribute("aria-label", `${label}${PRINTED}${print}`);
   }
+}
+
+/** Whoever chose by keyboard stays where they were, or comes back to the choices, when the button they pressed is gone.
+ * @param {Desk} desk @param {Element | null} held */
+function keepFocus(desk, held) {
+  if (!held || held === document.body || held.isConnected) return;
+  const heading = /** @type {HTMLElement | null} */ (document.getElementById("choices-title"));
+  const touched = /** @type {HTMLElement} */ (desk.lastTouched);
+  (touched.closest(".board") ? touched : heading)?.focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement} root @param {Desk} desk */
@@ -95,10 +104,12 @@ export async function tablePage(root, id) {
     const board = /** @type {HTMLElement | null} */ (root.querySelector(".board"));
     const earlier = drawn;
     const before = board && desk.table !== earlier ? positions(board) : new Map();
+    const held = document.activeElement;
     drawn = desk.table;
     notice(desk, earlier);
     render(compose(desk, handle), root);
     speakThePrint(root);
+    keepFocus(desk, held);
     if (board) travel(board, before);
     if (desk.opened && desk.opened !== settled) settleLayer(root, desk.opened);
     settled = desk.opened;

@@ -75,7 +75,7 @@ export function choicesPanel(panel) {
     ${back()}${say("undo")}</button>`;
   const lot = html`<button type="button" class="button lot" @click=${leaveToChance}>${say("leave-to-chance")}</button>`;
   return html`<section class="panel choices" aria-labelledby="choices-title">
-    <div class="panel-head"><h2 id="choices-title">${say("choices")}</h2>${mayUndo ? takeBack : nothing}</div>
+    <div class="panel-head"><h2 id="choices-title" tabindex="-1">${say("choices")}</h2>${mayUndo ? takeBack : nothing}</div>
     ${choices.length && leaveToChance ? lot : nothing}
     ${choices.length ? html`<div class="choice-groups">${choiceGroups(panel)}</div>` : html`<p class="soft">${otherwise}</p>`}
   </section>`;

@@ -68,6 +68,7 @@ export class Desk {
   };
 
   leaveToChance = () => {
+    this.lastTouched = document.body;
     this.leftToChance = this.table?.asks ?? "";
     this.drawLot();
   };
