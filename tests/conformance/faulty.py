@@ -205,6 +205,15 @@ class LeakyCalls(Table):
         return {**super().view(seat), "calls": list(self.calls)}
 
 
+class Chatty(Table):
+    """Names a crown that is not its own to whoever asks why not."""
+
+    def refusal(self, seat: Seat, code: i64) -> Refusal | None:
+        found = super().refusal(seat, code)
+        crown = self.crowns[seat - 1]
+        return Refusal(found.rule, f"{CROWNS[crown]} forbids it.") if found and crown != NONE else found
+
+
 class Cornered(Table):
     """A view that JSON cannot carry."""
 

@@ -48,8 +48,8 @@ def test_the_first_value_of_an_option_is_its_default() -> None:
     assert Option("bury", ["one", "two"], "How many.", "1a").default == "one"
 
 
-def test_a_game_has_no_heuristics_and_no_bots_unless_it_says_so() -> None:
-    assert (GAME.heuristics(), GAME.bots()) == (None, {})
+def test_a_game_has_no_heuristics_unless_it_says_so() -> None:
+    assert GAME.heuristics() is None
 
 
 def test_an_unknown_game_is_answered_with_those_on_the_shelf() -> None:

@@ -21,6 +21,7 @@ CHECKS: list[Check] = [
     secrecy.views_are_json,
     secrecy.views_name_only_what_was_told,
     secrecy.imagined_tables_look_the_same,
+    secrecy.refusals_betray_nothing,
     secrecy.imagining_again_gives_the_same,
     secrecy.imagined_tables_can_be_played,
     secrecy.tables_that_look_alike_are_imagined_alike,

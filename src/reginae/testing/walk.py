@@ -9,6 +9,8 @@ from reginae.testing.setting import Setting
 
 Check: TypeAlias = Callable[[Setting], None]
 
+A_FEW = 8
+
 
 class Nonconformity(AssertionError):
     """A game does not keep the contract; the message says where, so that it can be seen again."""
@@ -40,6 +42,10 @@ class Walk:
         for match in self.moments():
             if not match.steps or match.over() or self.sampling.below(one_in) == 0:
                 yield match
+
+    def some_codes(self) -> list[int]:
+        """A few numbers of the table of actions."""
+        return [self.sampling.below(len(self.game.actions)) for _ in range(A_FEW)]
 
     def insist(self, holds: bool, complaint: str) -> None:
         """Complain unless this holds."""

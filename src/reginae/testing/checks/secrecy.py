@@ -98,6 +98,18 @@ def imagined_tables_look_the_same(walk: Walk) -> None:
                 walk.insist(not unlike, f"a table that {seat_name(seat)} imagines has another {what}: {unlike}")
 
 
+@check
+def refusals_betray_nothing(walk: Walk) -> None:
+    """Asking why a choice is not possible tells a seat the same at a table that it imagines."""
+    for match in walk.some_moments(one_in=4):
+        for seat in walk.seats:
+            imagined = match.state.imagine(seat, walk.dice())
+            for code in walk.some_codes():
+                real, other = match.state.refusal(seat, code), imagined.refusal(seat, code)
+                notation = match.game.actions[code].notation
+                walk.insist(real == other, f"{seat_name(seat)} learns a secret by asking why not {notation!r}: {real}")
+
+
 def _appearances(real: State, imagined: State, seat: int) -> list[tuple[str, object, object]]:
     return [
         ("view", real.view(seat), imagined.view(seat)),
