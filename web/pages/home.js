@@ -41,7 +41,7 @@ function tableRow(seat, glance, forget) {
   const forgetLabel = say("forget", { title: seat.title });
   return html`<li class="my-table card" data-room=${seat.game} ?data-mine=${glance?.mine}>
     <a href=${`/t/${seat.table}`}><span class="serif my-table-title">${seat.title}</span>
-      <span class="soft">${glance?.names.length ? say("with", { names: listed(glance.names) }) : nothing}</span>
+      ${glance?.names.length ? html`<span class="soft">${say("with", { names: listed(glance.names) })}</span>` : nothing}
       <span class="my-table-turn">${glance?.text ?? say("table-asking")}</span></a>
     <button type="button" class="button quiet icon" aria-label=${forgetLabel} title=${forgetLabel} @click=${forget}>
       ${cross()}</button></li>`;
