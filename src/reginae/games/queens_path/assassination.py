@@ -81,7 +81,8 @@ def outcome_of_attempt(court: Court, victim: i64, number: i64, dagger: i64) -> E
     """All hear how it went; the card and the dagger are for these two. §P-6.3b §P-6.3.2b §P-6.3.4a §P-6.3.5a"""
     colour = court.colour(victim, number)
     shown = [faction_card(colour, each) for each in range(METAL_COUNT) if court.customs.gold or each == number]
-    facts: Facts = {"seat": int(court.turn), "victim": int(victim), "number": METALS[number]}
+    tilted = METALS if court.customs.gold and dagger == colour else [METALS[number]]
+    facts: Facts = {"seat": int(court.turn), "victim": int(victim), "number": METALS[number], "tilted": tilted}
     secret: dict[int, Facts] = {
         int(court.turn): {"shown": shown, "dagger": f"dagger-{COLOURS[dagger]}"},
         int(victim): {"dagger": f"dagger-{COLOURS[dagger]}"},

@@ -86,7 +86,8 @@ def tell_deal(court: Court, seat: i64, first: i64, tell: Tell) -> None:
     last = METAL_COUNT if court.customs.gold else first + 1
     cards = [faction_card(court.colour(seat, number), number) for number in range(first, last)]
     secret: dict[int, Facts] = {int(seat): {"cards": cards}}
-    tell.event(Event("deal", {"seat": int(seat), "count": len(cards)}, secret, final=True))
+    name = "deal-pile" if court.customs.gold else "deal"
+    tell.event(Event(name, {"seat": int(seat)}, secret, final=True))
 
 
 def lay(court: Court, kind: i64, tell: Tell) -> None:
