@@ -7,16 +7,15 @@ from reginae.games.queens_path.parts import CARDS, COLOURS, KINDS, METALS, MOST_
 
 SEATS: Final = [f"seat-{seat + 1}" for seat in range(MOST_SEATS)]
 
-# What one may promise or be asked to promise: where the Queen goes or does not go, whom to spare, which card to play.
+# What one may promise or be asked for: where to lead the Queen next or not, whom to spare, a card to use or hold.
+SIDES: Final = ["up", "left", "right", "down"]
 DEEDS: Final = (
-    [f"lead-{square}" for square in SQUARES]
-    + [f"shun-{square}" for square in SQUARES]
+    [f"lead-{side}" for side in SIDES]
+    + [f"shun-{side}" for side in SIDES]
     + [f"spare-{seat}" for seat in SEATS]
     + [f"use-{card}" for card in CARDS]
     + [f"hold-{card}" for card in CARDS]
 )
-LEAD: Final = DEEDS.index("lead-a1")
-SHUN: Final = DEEDS.index("shun-a1")
 SPARE: Final = DEEDS.index("spare-seat-1")
 USE: Final = SPARE + len(SEATS)
 HOLD: Final = USE + len(CARDS)

@@ -14,22 +14,19 @@ from reginae.games.queens_path.actions import (
     GIVE,
     HEAR,
     HOLD,
-    LEAD,
     OFFER,
     PROMISE,
     PROPOSE,
-    SHUN,
     SILENT,
     SPARE,
     USE,
     WANT,
 )
 from reginae.games.queens_path.codes import add_bits
-from reginae.games.queens_path.parts import CARD_COUNT, CARDS, OFFERS_A_TURN, SQUARE_COUNT
-from reginae.games.queens_path.state import ANSWERING, HEARING, NONE, OFFERING, Court, apart, pair_of
+from reginae.games.queens_path.parts import CARD_COUNT, CARDS, OFFERS_A_TURN
+from reginae.games.queens_path.state import ANSWERING, HEARING, NONE, OFFERING, Court, pair_of
 
-NOTE_ROOM: Final = 1024  # more than there are deeds
-NEAR: Final = 2  # steps
+NOTE_ROOM: Final = 64  # more than there are deeds
 
 # --- Who speaks ----------------------------------------------------------------------------------
 
@@ -110,22 +107,11 @@ def offer_choices(court: Court) -> vec[i64]:
 
 def add_deeds(court: Court, codes: vec[i64], first: i64, seat: i64) -> vec[i64]:
     """What this seat could promise: where the Queen goes or does not, whom to spare, a card to use or to hold."""
-    codes = add_near(court, codes, first + LEAD)
-    codes = add_near(court, codes, first + SHUN)
+    codes = add_bits(codes, first, (1 << SPARE) - 1)
     every: i64 = (1 << court.seats) - 1
     codes = add_bits(codes, first + SPARE, every & ~(1 << seat))
     codes = add_bits(codes, first + USE, court.hand(seat))
     return add_bits(codes, first + HOLD, court.hand(seat))
-
-
-def add_near(court: Court, codes: vec[i64], first: i64) -> vec[i64]:
-    """The tiles that the next two steps could reach."""
-    square: i64 = 0
-    while square < SQUARE_COUNT:
-        if court.carries_tile(square) and apart(court.queen, square) <= NEAR:
-            codes = append(codes, first + square)
-        square += 1
-    return codes
 
 
 def is_empty(court: Court) -> bool:

@@ -89,7 +89,7 @@ class Court(State):
         self.wants: i64 = 0
         self.promise: i64 = NONE
         self.demand: i64 = NONE
-        self.notes = vec[i64]()  # promises: (by * seats + to) * 1024 + deed
+        self.notes = vec[i64]()  # promises: (by * seats + to) * 64 + deed
 
     def copy_into(self, twin: "Court") -> None:
         """Make the twin, of the same customs and seats, equal to this court and independent of it."""
