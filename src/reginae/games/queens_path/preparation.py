@@ -35,6 +35,7 @@ def lay_out(court: Court, start_player: i64) -> None:
     court.heights = vec[i64]([0] * (2 * METAL_COUNT))
     court.factions = vec[i64]([NONE] * (MOST_SEATS * METAL_COUNT))
     court.pile = action_cards(court.seats)
+    court.hands = vec[i64]([0] * MOST_SEATS)
     court.turn = start_player
     if start_player == NONE:
         court.agenda.push(STARTING, CHANCE)

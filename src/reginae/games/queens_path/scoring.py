@@ -164,7 +164,7 @@ def empty_line(number: i64) -> ScoreLine:
 
 
 def players_tile_remains(court: Court) -> bool:
-    """Whether a tile of any player is left in a stack, scored or not; if none, the Queen wins. §P-7.4c §P-7.4e"""
+    """Whether a tile of any player is left in a stack, scored or not; if none, the Queen wins. §P-7.4c"""
     for number in range(METAL_COUNT):
         for tile in remaining(court, number):
             if court.card_holder(colour_of(tile), number) != NONE:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from reginae.core import CHANCE, Agenda, State
 from reginae.games.queens_path.customs import Customs
-from reginae.games.queens_path.parts import CARD_COUNT, CENTRE, METAL_COUNT, MOST_SEATS, SIZE, SQUARE_COUNT
+from reginae.games.queens_path.parts import CENTRE, METAL_COUNT, MOST_SEATS, SIZE, SQUARE_COUNT
 
 NONE: Final = -1
 
@@ -62,7 +62,7 @@ class Court(State):
 
         self.pile: i64 = 0  # action cards that nobody has drawn, one bit each
         self.spent: i64 = 0  # discarded action cards
-        self.hands: i64 = 0  # ten bits a seat
+        self.hands = vec[i64]()  # by seat, one bit each
         self.reshuffled = False
         self.protection: i64 = NONE  # where the Protection card lies: (assassin * seats + victim) * metals + number
         self.slandered: i64 = 0  # seats that may not move the Queen in their next turn
@@ -107,7 +107,7 @@ class Court(State):
         twin.banished = self.banished[:]
         twin.pile = self.pile
         twin.spent = self.spent
-        twin.hands = self.hands
+        twin.hands = self.hands[:]
         twin.reshuffled = self.reshuffled
         twin.protection = self.protection
         twin.slandered = self.slandered
@@ -165,11 +165,11 @@ class Court(State):
 
     def hand(self, seat: i64) -> i64:
         """The action cards before a seat, one bit each."""
-        return self.hands >> (seat * CARD_COUNT) & ((1 << CARD_COUNT) - 1)
+        return self.hands[seat]
 
     def holds(self, seat: i64, card: i64) -> bool:
         """Whether this action card lies before the seat."""
-        return self.hands >> (seat * CARD_COUNT + card) & 1 == 1
+        return self.hands[seat] >> card & 1 == 1
 
     def holder(self, card: i64) -> i64:
         """The seat before which this action card lies, or NONE."""
@@ -183,13 +183,13 @@ class Court(State):
     def hand_over(self, card: i64, seat: i64) -> None:
         """The card goes from wherever it lies to this seat."""
         self.take_from_hands(card)
-        self.hands |= 1 << (seat * CARD_COUNT + card)
+        self.hands[seat] |= 1 << card
 
     def take_from_hands(self, card: i64) -> None:
         """The card leaves whatever hand it is in."""
         seat: i64 = 0
         while seat < self.seats:
-            self.hands &= ~(1 << (seat * CARD_COUNT + card))
+            self.hands[seat] &= ~(1 << card)
             seat += 1
 
     def spend(self, card: i64) -> None:
