@@ -87,7 +87,7 @@ def legal(court: Court, seat: i64) -> vec[i64]:
     if due == PROTECTING:
         return append(append(vec[i64](), PLAY + PROTECTION), REFRAIN)
     if due == GUESSING:
-        return run(GUESS, COLOUR_COUNT)  # §P-6.3.2a
+        return run(GUESS, COLOUR_COUNT)  # §P-6.3.2a §P-4c
     if due == HEARING:
         return floor_choices(court)
     return offer_choices(court) if due == OFFERING else answers()
@@ -265,7 +265,7 @@ def card_choices(court: Court, due: i64) -> vec[i64]:
 
 
 def tiles_on_court(court: Court, but: i64) -> vec[i64]:
-    """Every square with a tile, save one. §P-6.2.1a §P-6.2.5b"""
+    """Every square with a tile, save one; tiles in stacks are out of reach. §P-6.2b §P-6.2.1a §P-6.2.5b"""
     codes = vec[i64](capacity=court.on_court)
     square: i64 = 0
     while square < SQUARE_COUNT:

@@ -157,10 +157,10 @@ def propose(court: Court, tell: Tell) -> None:
     court.agenda.push(ANSWERING, partner, seat)
     if tell.listening:
         said: Facts = {
-            "gives": cards_in(court.gives),
-            "wants": cards_in(court.wants),
-            "promises": [DEEDS[court.promise]] if court.promise != NONE else [],
-            "demands": [DEEDS[court.demand]] if court.demand != NONE else [],
+            "gives": cards_in(court.gives) or "nothing",
+            "wants": cards_in(court.wants) or "nothing",
+            "promises": DEEDS[court.promise] if court.promise != NONE else "nothing",
+            "demands": DEEDS[court.demand] if court.demand != NONE else "nothing",
         }
         tell_two(court, "offer", {"seat": int(seat), "other": int(partner)}, said, tell)
 
