@@ -17,7 +17,7 @@ def begin_turn(court: Court) -> None:
     court.acted = False
     court.attacked = False
     court.barred = NONE
-    court.offers = 0
+    court.bargain.offers = 0
 
 
 def act(court: Court) -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from reginae.core import Rng
 from reginae.games.queens_path.actions import SPARE
-from reginae.games.queens_path.negotiation import NOTE_ROOM, forget_offer
+from reginae.games.queens_path.negotiation import NOTE_ROOM
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
 from reginae.games.queens_path.state import ANSWERING, NONE, OFFERING, OVER, Court
 
@@ -105,18 +105,18 @@ def rethrow_daggers(court: Court, seat: i64, rng: Rng) -> None:
 def forget_whispers(court: Court, seat: i64) -> None:
     """What others whispered is unknown; an offer that waits for its answer is taken for a bare promise. §P-6.2.11a"""
     heard = vec[i64]()
-    for note in court.notes:
+    for note in court.bargain.notes:
         if hears(seat, note // NOTE_ROOM):
             heard = append(heard, note)
-    court.notes = heard
+    court.bargain.notes = heard
     due = court.agenda.kind()
     if due != OFFERING and due != ANSWERING:
         return
     speaker, partner = court.agenda.seat(), court.agenda.detail()
     if seat != speaker and seat != partner:
-        forget_offer(court)
+        court.bargain.forget_offer()
         if due == ANSWERING:
-            court.promise = SPARE + speaker
+            court.bargain.promise = SPARE + speaker
 
 
 def hears(seat: i64, pair: i64) -> bool:

@@ -33,11 +33,11 @@ NOTE_ROOM: Final = 64  # more than there are deeds
 
 def add_offers(court: Court, codes: vec[i64]) -> vec[i64]:
     """In her turn a seat may offer, or give another the floor; each seat a few times a turn. §P-6.2.11a"""
-    if court.offers_left(court.turn, OFFERS_A_TURN):
+    if court.bargain.offers_left(court.turn, OFFERS_A_TURN):
         codes = add_partners(court, court.turn, codes)
     other: i64 = 0
     while other < court.seats:
-        if other != court.turn and court.offers_left(other, OFFERS_A_TURN):
+        if other != court.turn and court.bargain.offers_left(other, OFFERS_A_TURN):
             codes = append(codes, HEAR + other)
         other += 1
     return codes
@@ -75,7 +75,7 @@ def stay_silent(court: Court, tell: Tell) -> None:
 
 def count_offer(court: Court, seat: i64) -> None:
     """One more this turn."""
-    court.offers += 1 << (seat * 4)
+    court.bargain.offers += 1 << (seat * 4)
 
 
 def open_offer(court: Court, seat: i64, partner: i64) -> None:
@@ -94,13 +94,13 @@ def offer_choices(court: Court) -> vec[i64]:
     """Cards to give and to get, one promise each way; at least one of these. §P-6.2.11b §P-6.2.11c"""
     seat, partner = court.agenda.seat(), court.agenda.detail()
     codes = vec[i64](capacity=64)
-    codes = add_bits(codes, GIVE, court.hand(seat) & ~court.gives)
-    codes = add_bits(codes, WANT, court.hand(partner) & ~court.wants)
-    if court.promise == NONE:
+    codes = add_bits(codes, GIVE, court.hand(seat) & ~court.bargain.gives)
+    codes = add_bits(codes, WANT, court.hand(partner) & ~court.bargain.wants)
+    if court.bargain.promise == NONE:
         codes = add_deeds(court, codes, PROMISE, seat)
-    if court.demand == NONE:
+    if court.bargain.demand == NONE:
         codes = add_deeds(court, codes, DEMAND, partner)
-    if not is_empty(court):
+    if not court.bargain.is_empty():
         codes = append(codes, PROPOSE)
     return append(codes, SILENT)
 
@@ -114,21 +114,16 @@ def add_deeds(court: Court, codes: vec[i64], first: i64, seat: i64) -> vec[i64]:
     return add_bits(codes, first + HOLD, court.hand(seat))
 
 
-def is_empty(court: Court) -> bool:
-    """Whether the offer says nothing yet."""
-    return court.gives == 0 and court.wants == 0 and court.promise == NONE and court.demand == NONE
-
-
 def add_to_offer(court: Court, code: i64) -> None:
     """Unplayed action cards serve as payment; deeds are only said. §P-6.2.11b §P-6.2.11c"""
     if code < WANT:
-        court.gives |= 1 << (code - GIVE)
+        court.bargain.gives |= 1 << (code - GIVE)
     elif code < PROMISE:
-        court.wants |= 1 << (code - WANT)
+        court.bargain.wants |= 1 << (code - WANT)
     elif code < DEMAND:
-        court.promise = code - PROMISE
+        court.bargain.promise = code - PROMISE
     else:
-        court.demand = code - DEMAND
+        court.bargain.demand = code - DEMAND
 
 
 def drop_offer(court: Court, tell: Tell) -> None:
@@ -136,15 +131,7 @@ def drop_offer(court: Court, tell: Tell) -> None:
     if tell.listening:
         tell.event(Event("silent", {"seat": int(court.agenda.seat())}))
     court.agenda.done()
-    forget_offer(court)
-
-
-def forget_offer(court: Court) -> None:
-    """Nothing is on offer any more."""
-    court.gives = 0
-    court.wants = 0
-    court.promise = NONE
-    court.demand = NONE
+    court.bargain.forget_offer()
 
 
 # --- The answer ----------------------------------------------------------------------------------
@@ -157,10 +144,10 @@ def propose(court: Court, tell: Tell) -> None:
     court.agenda.push(ANSWERING, partner, seat)
     if tell.listening:
         said: Facts = {
-            "gives": cards_in(court.gives) or "nothing",
-            "wants": cards_in(court.wants) or "nothing",
-            "promises": DEEDS[court.promise] if court.promise != NONE else "nothing",
-            "demands": DEEDS[court.demand] if court.demand != NONE else "nothing",
+            "gives": cards_in(court.bargain.gives) or "nothing",
+            "wants": cards_in(court.bargain.wants) or "nothing",
+            "promises": DEEDS[court.bargain.promise] if court.bargain.promise != NONE else "nothing",
+            "demands": DEEDS[court.bargain.demand] if court.bargain.demand != NONE else "nothing",
         }
         tell_two(court, "offer", {"seat": int(seat), "other": int(partner)}, said, tell)
 
@@ -192,17 +179,17 @@ def answer(court: Court, accepted: bool, tell: Tell) -> None:
         tell_two(court, "answer", facts, {"accepted": "yes" if accepted else "no"}, tell)
     court.agenda.done()
     if accepted:
-        note(court, seat, partner, court.promise)
-        note(court, partner, seat, court.demand)
-        transfer(court, court.gives, seat, partner, tell)
-        transfer(court, court.wants, partner, seat, tell)
-    forget_offer(court)
+        note(court, seat, partner, court.bargain.promise)
+        note(court, partner, seat, court.bargain.demand)
+        transfer(court, court.bargain.gives, seat, partner, tell)
+        transfer(court, court.bargain.wants, partner, seat, tell)
+    court.bargain.forget_offer()
 
 
 def note(court: Court, by: i64, to: i64, deed: i64) -> None:
     """A promise is written down for those who heard it, and never enforced. §P-6.2.11c"""
     if deed != NONE:
-        court.notes = append(court.notes, pair_of(by, to) * NOTE_ROOM + deed)
+        court.bargain.notes = append(court.bargain.notes, pair_of(by, to) * NOTE_ROOM + deed)
 
 
 def transfer(court: Court, cards: i64, giver: i64, taker: i64, tell: Tell) -> None:

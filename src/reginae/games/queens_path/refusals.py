@@ -234,7 +234,7 @@ def refusal_of_bargain(court: Court, code: i64) -> Refusal:
     other = code - OFFER if code < HEAR else code - HEAR
     if other == court.turn or other >= court.seats:
         return Refusal("P-6.2.11a", "Negotiate with another player at the table.")
-    assert not court.offers_left(speaker, OFFERS_A_TURN)
+    assert not court.bargain.offers_left(speaker, OFFERS_A_TURN)
     return Refusal("P-6.2.11a", f"At most {OFFERS_A_TURN} offers a player are made in one turn.")
 
 

@@ -1,6 +1,6 @@
 """The table at one moment: the Queen's court, the stacks, and what is hidden in hands."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
@@ -37,6 +37,45 @@ OVER: Final = 19
 BY_STEP: Final = 0
 BY_INVITATION: Final = 1
 BY_WARNING: Final = 2
+
+
+@final
+class Bargain:
+    """The offer being made and the promises agreed on so far."""
+
+    def __init__(self) -> None:
+        self.offers: i64 = 0  # made this turn, four bits a seat
+        self.gives: i64 = 0
+        self.wants: i64 = 0
+        self.promise: i64 = NONE
+        self.demand: i64 = NONE
+        self.notes = vec[i64]()  # promises: (by * seats + to) * 64 + deed
+
+    def clone(self) -> "Bargain":
+        """An independent copy."""
+        twin = Bargain()
+        twin.offers = self.offers
+        twin.gives = self.gives
+        twin.wants = self.wants
+        twin.promise = self.promise
+        twin.demand = self.demand
+        twin.notes = self.notes[:]
+        return twin
+
+    def offers_left(self, seat: i64, most: i64) -> bool:
+        """Whether the seat may make another offer this turn."""
+        return self.offers >> (seat * 4) & 15 < most
+
+    def is_empty(self) -> bool:
+        """Whether the offer says nothing yet."""
+        return self.gives == 0 and self.wants == 0 and self.promise == NONE and self.demand == NONE
+
+    def forget_offer(self) -> None:
+        """Nothing is on offer any more."""
+        self.gives = 0
+        self.wants = 0
+        self.promise = NONE
+        self.demand = NONE
 
 
 class Court(State):
@@ -82,14 +121,7 @@ class Court(State):
         self.acted = False
         self.attacked = False
         self.barred: i64 = NONE  # the square of a vetoed move
-
-        # Negotiation
-        self.offers: i64 = 0  # made this turn, four bits a seat
-        self.gives: i64 = 0
-        self.wants: i64 = 0
-        self.promise: i64 = NONE
-        self.demand: i64 = NONE
-        self.notes = vec[i64]()  # promises: (by * seats + to) * 64 + deed
+        self.bargain = Bargain()
 
     def copy_into(self, twin: "Court") -> None:
         """Make the twin, of the same customs and seats, equal to this court and independent of it."""
@@ -119,7 +151,7 @@ class Court(State):
         self.copy_turn_into(twin)
 
     def copy_turn_into(self, twin: "Court") -> None:
-        """What belongs to the turn and to the bargaining in it."""
+        """What belongs to the turn, and to the bargaining where there is any."""
         twin.turn = self.turn
         twin.passes = self.passes
         twin.moves = self.moves
@@ -128,12 +160,8 @@ class Court(State):
         twin.acted = self.acted
         twin.attacked = self.attacked
         twin.barred = self.barred
-        twin.offers = self.offers
-        twin.gives = self.gives
-        twin.wants = self.wants
-        twin.promise = self.promise
-        twin.demand = self.demand
-        twin.notes = self.notes[:]
+        if self.customs.negotiation:
+            twin.bargain = self.bargain.clone()
 
     # --- The court -------------------------------------------------------------------------------
 
@@ -232,10 +260,6 @@ class Court(State):
                 return seat
             seat += 1
         return NONE
-
-    def offers_left(self, seat: i64, most: i64) -> bool:
-        """Whether the seat may make another offer this turn."""
-        return self.offers >> (seat * 4) & 15 < most
 
 
 def apart(one: i64, other: i64) -> i64:

@@ -56,7 +56,7 @@ def view(court: Court, seat: int | None) -> View:
         "could_be": could_be(court, known) if seat is not None else [],
         "attempts": [attempt_view(court, index, viewer) for index in range(len(court.attempts))],
         "protection": protection_view(court),
-        "notes": [note_view(note) for note in court.notes if may_hear(court, viewer, note // NOTE_ROOM)],
+        "notes": [note_view(note) for note in court.bargain.notes if may_hear(court, viewer, note // NOTE_ROOM)],
         "pending": pending_view(court, viewer),
         "score_cards": score_cards_view(court),
     }
@@ -182,10 +182,10 @@ def offer_view(court: Court, speaker: int, partner: int, viewer: int) -> dict[st
     """Who speaks to whom, and for those who may hear it what. §P-6.2.11a"""
     shown: dict[str, Any] = {"speaker": speaker, "partner": partner}
     if may_hear(court, viewer, speaker * MOST_SEATS + partner):
-        shown["gives"] = cards_in(court.gives)
-        shown["wants"] = cards_in(court.wants)
-        shown["promise"] = DEEDS[court.promise] if court.promise != NONE else ""
-        shown["demand"] = DEEDS[court.demand] if court.demand != NONE else ""
+        shown["gives"] = cards_in(court.bargain.gives)
+        shown["wants"] = cards_in(court.bargain.wants)
+        shown["promise"] = DEEDS[court.bargain.promise] if court.bargain.promise != NONE else ""
+        shown["demand"] = DEEDS[court.bargain.demand] if court.bargain.demand != NONE else ""
     return shown
 
 

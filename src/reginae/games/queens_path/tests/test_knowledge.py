@@ -76,10 +76,10 @@ def test_whispers_one_did_not_hear_are_forgotten_in_imagined_tables(scene: "type
     table = scene(hands={0: ["slander"]}, negotiation=True, secret_offers=True)
     table.play("offer seat-2", "promise spare-seat-2", "propose", "accept", "offer seat-2", "give slander", "propose")
     third = imagined(table.table, 2, Rng(4))
-    assert (len(third.notes), third.gives) == (0, 0)
+    assert (len(third.bargain.notes), third.bargain.gives) == (0, 0)
     assert third.legal(1) == table.table.legal(1)
     partner = imagined(table.table, 1, Rng(4))
-    assert (len(partner.notes), partner.gives) == (1, table.table.gives)
+    assert (len(partner.bargain.notes), partner.bargain.gives) == (1, table.table.bargain.gives)
 
 
 @pytest.mark.rule("P-4a", "P-6.3b")
