@@ -35,11 +35,14 @@ from reginae.games.queens_path.state import (
     apart,
 )
 
-OWN: Final = 12
-USEFUL: Final = 5  # plain tiles lead to cards
-OTHER: Final = 2
+OWN: Final = 120
+USEFUL: Final = 40  # plain tiles lead to cards
+OTHER: Final = 15
+CARD: Final = 10
+SURE: Final = 100  # a card one has seen
+BLIND: Final = 1
 NEAR: Final = 2  # steps
-SETTLED: Final = 8
+SETTLED: Final = 80
 
 
 def weigh(court: Court, seat: i64, code: i64) -> i64:
@@ -66,14 +69,14 @@ def like(court: Court, seat: i64, tile: i64) -> i64:
     own = court.colour(seat, number)
     if court.customs.gold:
         points = i64(score_card(court, number, colour, own))
-        return 1 + points * points
+        return 5 + 7 * points * points
     return OWN if colour == own else OTHER
 
 
 def weigh_card(court: Court, seat: i64, code: i64) -> i64:
     """Cards and what they are aimed at."""
     if code < REFRAIN:
-        return weigh_reaction(court, seat) if court.agenda.kind() != TURN else 1
+        return weigh_reaction(court, seat) if court.agenda.kind() != TURN else CARD
     if code == REFRAIN:
         return 3
     if code < RETURN:
@@ -99,7 +102,7 @@ def weigh_square(court: Court, seat: i64, square: i64) -> i64:
     if due == INVITING:
         return like(court, seat, court.court[square])
     near = apart(court.queen, square) <= NEAR
-    if due == BANISHING and like(court, seat, court.court[square]) >= OWN:
+    if due == BANISHING and like(court, seat, court.court[square]) > USEFUL:
         return 0
     return 4 if near else 1
 
@@ -112,12 +115,12 @@ def weigh_bargain(code: i64) -> i64:
 
 
 def weigh_attack(court: Court, victim: i64, number: i64) -> i64:
-    """A guess mostly costs the attacking card, so not with one that counts, and not for nothing."""
-    if lies(court, court.colour(court.turn, number), number):
+    """A sure hit is welcome; a blind guess mostly costs the attacking card, so not with one that counts."""
+    if not court.customs.gold and not lies(court, court.colour(victim, number), number):
         return 0
-    if court.customs.gold:
-        return 1
-    return 1 if lies(court, court.colour(victim, number), number) else 0
+    if known_cards(court, court.turn) >> (victim * METAL_COUNT + number) & 1:
+        return SURE
+    return 0 if lies(court, court.colour(court.turn, number), number) else BLIND
 
 
 def lies(court: Court, colour: i64, number: i64) -> bool:

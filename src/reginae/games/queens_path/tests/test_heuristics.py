@@ -67,7 +67,9 @@ def test_in_playouts_nobody_risks_a_card_that_counts_or_guesses_what_is_known_to
     assert (weight(table, "guess blue"), weight(table, "guess red"), weight(table, "guess green")) == (0, 1, 1)
     table.play("guess green", "end")
     table.table.tilted = 0
-    table.play("pass", "pass", "attack seat-2 gold")
+    table.play("pass", "pass")
+    assert weight(table, "attack seat-2 gold") > 1
+    table.play("attack seat-2 gold")
     assert (weight(table, "guess red"), weight(table, "guess green")) == (1, 0)
 
 
