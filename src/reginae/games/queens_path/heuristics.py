@@ -31,7 +31,7 @@ OUT_OF_REACH: Final = 0.02  # a card may bring her there
 
 # A lead is worth the less, the more room is left
 SPREAD_AT_THE_END: Final = 0.6
-SPREAD_PER_TILE: Final = 0.05
+SPREAD_PER_TILE: Final = 0.012
 AGAIN: Final = 0.5  # a tilted card removes the tile that comes, and bares the one beneath
 
 # What is left to do with, in points

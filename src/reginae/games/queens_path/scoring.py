@@ -1,5 +1,7 @@
 """Chapter 7: end of game. Assassinations resolved, factions revealed, influence stacks scored, the winner named."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -17,6 +19,8 @@ from reginae.games.queens_path.parts import (
 )
 from reginae.games.queens_path.state import NONE, Court
 
+BEHIND_THE_QUEEN: Final = 2  # the place of everybody when she wins
+
 
 def outcome(court: Court) -> Outcome:
     """The final count in the book's four steps."""
@@ -26,8 +30,7 @@ def outcome(court: Court) -> Outcome:
         lines += score_top(court, number, results) if court.customs.gold else score_stack(court, number, results)
     scores = [sum(points) for points in results]
     if not players_tile_remains(court):
-        places = [1] * len(scores)
-        return Outcome(scores, [], "queen", "P-7.4c", places, lines)
+        return Outcome(scores, [], "queen", "P-7.4c", [BEHIND_THE_QUEEN] * len(scores), lines)
     places = rank(results)
     lines += total_lines(results, places)
     winners = [seat for seat, place in enumerate(places) if place == 1]

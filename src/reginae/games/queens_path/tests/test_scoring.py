@@ -156,5 +156,6 @@ def test_equal_to_the_last_they_share_the_win(scene: "type[Scene]") -> None:
 def test_the_queen_wins_when_no_players_tile_is_left(scene: "type[Scene]", variant: str) -> None:
     outcome = counted(scene(seats=2, influence={"iron": "bp"}, variant=variant).tilt(0, "iron"))
     assert (outcome.winners, outcome.ended, outcome.rule) == ([], "queen", "P-7.4c")
+    assert outcome.places == [2, 2]
     assert outcome.scores == ([0, 0] if variant == "silver" else [3, 2])
     assert counted(scene(seats=2)).ended == "queen"
