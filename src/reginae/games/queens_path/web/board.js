@@ -4,7 +4,7 @@ import { AsyncDirective } from "lit-html/async-directive.js";
 import { directive } from "lit-html/directive.js";
 import { court } from "./court.js";
 import { herald } from "./herald.js";
-import { seatPanel } from "./seats.js";
+import { largePanel, seatPanel } from "./seats.js";
 import { laidOut } from "./spread.js";
 import { actionStack, discards, influenceStack, standing } from "./stacks.js";
 import { METALS, opens } from "./tiles.js";
@@ -77,7 +77,7 @@ function wideBoard(table, spread) {
     ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 8), y: 12, w, h: 146 }, spread))}
     ${heading(WORDS.actions, 14, 178, 210)}${METALS.map((metal, at) => actionStack(table, metal, { x: 14 + (at % 2) * 107, y: 194 + Math.floor(at / 2) * 53, w: 101, h: 47 }))}
     ${pileOf(table, { x: 14, y: 304, w: 208, h: 34 }, spread)}
-    ${table.you === null ? nothing : seatPanel(table, table.you, { x: 12, y: 352, w: 214, h: 385 }, spread)}
+    ${table.you === null ? nothing : largePanel(table, table.you, { x: 12, y: 352, w: 214, h: 385 }, spread)}
     ${heading(WORDS.influence, 778, 178, 210)}${METALS.map((_, at) => influenceStack(table, at, { x: 781 + at * 54, y: 196, w: 45, h: 236 }))}
     ${heading(table.outcome ? WORDS.end : WORDS.now, 778, 456, 210)}${standing(table, { x: 782, y: 472, w: 203, h: 152 })}
     ${heading(WORDS.discards, 778, 644, 210)}${discards(table, { x: 783, y: 664, w: 201, h: 68 }, () => spread.open("discards"))}

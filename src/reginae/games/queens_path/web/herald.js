@@ -52,13 +52,13 @@ function course(table, box) {
   const said = WORDS.turnOf(seat === table.you, short);
   const y = box.h / 2;
   const steps = slandered ? 0 : allowance;
-  const left = 40 + said.length * 9.6 + 12;
+  const left = 66 + said.length * 9.8;
   return svg`<circle class="badge" cx="22" cy=${y} r="13" /><text class="badge-number" x="22" y=${y + 6.5}>${seat + 1}</text>
     <text class="said" x="42" y=${y + 7}>${said}</text>
     <g role="img" aria-label=${slandered ? WORDS.slandered : WORDS.moved(moves, allowance)}>${Array.from({ length: steps }, (_, at) => footfall(left + at * 27, y, at < moves))}
       ${slandered ? svg`<g class="mark slander" transform="translate(${left} ${y})"><circle r="12.5" />${deed("slander", 0, 0, 15)}</g>` : nothing}</g>
-    <g class="attempt-left ${attempted ? "spent" : ""}" transform="translate(${left + Math.max(1, steps) * 27 + 6} ${y}) scale(.86)" role="img" aria-label=${WORDS.attempt(attempted)}>${thrust(!attempted)}</g>
-    ${passes ? svg`<text class="said quiet" x=${left + Math.max(1, steps) * 27 + 32} y=${y + 7}>${WORDS.passes(passes, table.view.seats.length)}</text>` : nothing}`;
+    <g class="attempt-left ${attempted ? "spent" : ""}" transform="translate(${left + Math.max(1, steps) * 27 + 12} ${y})" role="img" aria-label=${WORDS.attempt(attempted)}>${thrust(!attempted)}</g>
+    ${passes ? svg`<text class="said quiet" x=${left + Math.max(1, steps) * 27 + 40} y=${y + 7}>${WORDS.passes(passes, table.view.seats.length)}</text>` : nothing}`;
 }
 
 /** A move of the Queen: made, or still due. @param {number} x @param {number} y @param {boolean} made */

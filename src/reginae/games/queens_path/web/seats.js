@@ -1,7 +1,7 @@
 /** The people around the table: faction cards, open action cards, and what has befallen them. */
 import { nothing, svg } from "lit-html";
 import { closedEye, crown, deed, sign, thrust } from "./emblems.js";
-import { colourOf, reach } from "./reckoning.js";
+import { colourOf, pointsOf, reach } from "./reckoning.js";
 import { METALS, lying, numberCoin, opens, touchable, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
@@ -12,19 +12,33 @@ import { WORDS } from "./words.js";
 /** @typedef {{opened: string, open: (what: string) => void}} Spread  What lies spread out over the court: a card's text, the discards, the pile. */
 
 const CHIP = 34;
+const NAME_FIRST = 190;
 
 /** The panel of one seat. @param {BoardContext} table @param {number} seat @param {Box} box @param {Spread} spread */
 export function seatPanel(table, seat, box, spread) {
-  const w = Math.min(46, (box.w - 28) / 4);
+  const w = Math.min(48, (box.w - 28) / 4);
   const step = Math.min(w + 10, (box.w - 16 - w) / 3);
   const left = (box.w - step * 3 - w) / 2;
+  return ground(table, seat, box, svg`
+    ${METALS.map((metal, at) => svg`<g transform="translate(${left + at * step} 42)">${factionCard(table, seat, at, metal, w, w * 1.32)}</g>`)}
+    ${chips(table, seat, { x: 8, y: 50 + w * 1.32, w: box.w - 16, h: box.h - 56 - w * 1.32 }, spread)}`);
+}
+
+/** My own panel where there is room: large cards, two by two. @param {BoardContext} table @param {number} seat @param {Box} box @param {Spread} spread */
+export function largePanel(table, seat, box, spread) {
+  const w = (box.w - 26) / 2;
+  const h = w * 0.72;
+  return ground(table, seat, box, svg`
+    ${METALS.map((metal, at) => svg`<g transform="translate(${9 + (at % 2) * (w + 8)} ${46 + Math.floor(at / 2) * (h + 8)})">${factionCard(table, seat, at, metal, w, h)}</g>`)}
+    ${chips(table, seat, { x: 9, y: 56 + h * 2 + 8, w: box.w - 18, h: box.h - 66 - h * 2 }, spread)}`);
+}
+
+/** @param {BoardContext} table @param {number} seat @param {Box} box @param {unknown} drawing */
+function ground(table, seat, box, drawing) {
   const acting = table.actors.includes(seat) ? "acting" : "";
   const won = table.outcome?.winners.includes(seat) ? "won" : "";
   return svg`<g transform="translate(${box.x} ${box.y})" class="place-of ${acting} ${won}" data-ref="seat-${seat}">
-    <rect class="ground" width=${box.w} height=${box.h} rx="11" />
-    ${nameplate(table, seat, box.w)}
-    ${METALS.map((metal, at) => svg`<g transform="translate(${left + at * step} 42)">${factionCard(table, seat, at, metal, w, w * 1.32)}</g>`)}
-    ${chips(table, seat, { x: 8, y: 50 + w * 1.32, w: box.w - 16, h: box.h - 56 - w * 1.32 }, spread)}</g>`;
+    <rect class="ground" width=${box.w} height=${box.h} rx="11" />${nameplate(table, seat, box.w)}${drawing}</g>`;
 }
 
 // --- the name ------------------------------------------------------------------------------------
@@ -35,13 +49,13 @@ function nameplate(table, seat, w) {
   /** @type {Seat} */
   const { slandered, intrigued } = table.view.seats[seat];
   const marks = [...(slandered ? [{ card: "slander", label: WORDS.slandered }] : []), ...(intrigued ? [{ card: "intrigue", label: WORDS.intrigued }] : [])];
-  const right = w - 60;
+  const right = seat !== table.you && !table.outcome && w < NAME_FIRST ? w - 12 : w - 60;
   const room = Math.floor((right - marks.length * 27 - 44) / 9.6);
   const name = table.seatName(seat);
   const kept = name.length > room ? `${name.slice(0, Math.max(1, room - 1))}…` : name;
   const leads = table.actors.includes(seat) || table.outcome?.winners.includes(seat);
   const meant = [`name seat-${seat + 1}`, `offer seat-${seat + 1}`, `hear seat-${seat + 1}`];
-  const drawing = svg`<rect class="edge plate" x="4" y="3" width=${right + 52} height="35" rx="9" />
+  const drawing = svg`<rect class="edge plate" x="4" y="3" width=${w - 8} height="35" rx="9" />
     <circle class="badge" cx="23" cy="22" r="13" /><text class="badge-number" x="23" y="28.5">${seat + 1}</text>
     <text class="name" x="43" y="29">${kept}</text>`;
   return svg`${touchable(table, meant, name, drawing, named(table, seat) ? "chosen" : "")}
@@ -61,7 +75,8 @@ function points(table, seat, w) {
   if (!table.view.could_be.length || !table.view.could_be[seat][0].length) return nothing;
   const [low, high] = reach(table, seat);
   const mine = seat === table.you;
-  return svg`<g class="reach ${mine ? "own-points" : "deduced"}" role="img" aria-label=${WORDS.reachTold(low, high)}>
+  if (!mine && w < NAME_FIRST) return nothing;
+  return svg`<g class="reach ${mine ? "own-points" : "deduced"}" role="img" aria-label=${WORDS.reachTold(low, high)}><title>${WORDS.reachTold(low, high)}</title>
     ${mine ? svg`<rect x=${w - 52} y="8" width="46" height="27" rx="8" />` : nothing}
     <text x=${mine ? w - 29 : w - 10} y="28" style="text-anchor:${mine ? "middle" : "end"}">${WORDS.reach(low, high)}</text></g>`;
 }
@@ -73,7 +88,7 @@ function factionCard(table, seat, at, metal, w, h) {
   /** @type {Seat} */
   const { tilted, factions } = table.view.seats[seat];
   const seen = factions[at] ?? "";
-  const face = seen ? faceOf(colourOf(seen), metal, w, h, !table.outcome) : backOf(table, seat, at, metal, w, h);
+  const face = seen ? faceOf(colourOf(seen), metal, w, h, !table.outcome, pointsOf(table, at)[colourOf(seen)] ?? 0) : backOf(table, seat, at, metal, w, h);
   const piece = lying(seen || `seat-${seat + 1}-${metal}`, 0, 0, Boolean(seen) && table.fresh(seen), tilted[at] ? lain(w, h, face) : face);
   const drawing = svg`${piece}${tilted[at] ? blow(table, seat, metal, w, h) : nothing}${shelter(table, seat, at, w)}`;
   const label = WORDS.factionCard(table.seatName(seat), table.name(metal), told(table, seat, at));
@@ -101,11 +116,16 @@ function told(table, seat, at) {
   return [...(factions[at] ? [table.name(factions[at] ?? "")] : []), ...(tilted[at] ? [WORDS.tilted] : []), ...blows, ...safe].join(", ");
 }
 
-/** @param {string} colour @param {string} metal @param {number} w @param {number} h @param {boolean} secret */
-function faceOf(colour, metal, w, h, secret) {
+/** A face, upright; or broad, where there is room beside the sign for what it gives now.
+ * @param {string} colour @param {string} metal @param {number} w @param {number} h @param {boolean} secret @param {number} points */
+function faceOf(colour, metal, w, h, secret, points) {
+  const broad = w > h;
   return svg`<g class="faction tint-${colour} ${secret ? "only-mine" : ""}"><rect class="edge" width=${w} height=${h} rx="6" />
-    <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />${sign(colour, w / 2, h * 0.36, w * 0.62)}
-    ${numberCoin(metal, w / 2, h * 0.79, w * 0.235)}${secret ? closedEye(w - 4, 4) : nothing}</g>`;
+    <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
+    ${broad ? svg`<circle class="tint" cx=${w * 0.36} cy=${h / 2} r=${h * 0.4} />` : nothing}${sign(colour, broad ? w * 0.36 : w / 2, broad ? h / 2 : h * 0.36, broad ? h * 0.58 : w * 0.62)}
+    ${broad ? numberCoin(metal, w * 0.79, h * 0.29, h * 0.19) : numberCoin(metal, w / 2, h * 0.79, w * 0.235)}
+    ${broad ? svg`<g class="seal worth-${points}" transform="translate(${w * 0.79} ${h * 0.7})"><circle r="13" /><text y="7">${points}</text></g>` : nothing}
+    ${secret ? closedEye(w - 4, 4) : nothing}</g>`;
 }
 
 /** A back shows its number; with the deduction aid also the colours it can still be.
@@ -129,7 +149,7 @@ function candidate(colour, index, count, w, h) {
 }
 
 /** A tilted card lies on its side. @param {number} w @param {number} h @param {unknown} drawing */
-const lain = (w, h, drawing) => svg`<g class="tilted" transform="translate(${w / 2} ${h * 0.34}) rotate(90) scale(.78) translate(${-w / 2} ${-h / 2})">${drawing}</g>`;
+const lain = (w, h, drawing) => svg`<g class="tilted" transform="translate(${w / 2} ${h * 0.35}) rotate(${w > h ? -12 : 90}) scale(.76) translate(${-w / 2} ${-h / 2})">${drawing}</g>`;
 
 /** The attempts that have tilted this card: by whom it was struck, or against whom it failed.
  * @param {BoardContext} table @param {number} seat @param {string} metal @returns {{other: number, home: boolean}[]} */
@@ -146,7 +166,7 @@ function blowsOn(table, seat, metal) {
 function blow(table, seat, metal, w, h) {
   const [first] = blowsOn(table, seat, metal);
   if (!first) return nothing;
-  return svg`<g class="blow" transform="translate(${w / 2} ${h * 0.87})"><g transform="translate(-9 0) scale(.76)">${thrust(first.home)}</g>
+  return svg`<g class="blow" transform="translate(${w / 2} ${h * 0.85})"><g transform="translate(-9 0) scale(.8)">${thrust(first.home)}</g>
     <circle class="badge" cx="14" r="9.5" /><text class="badge-number little" x="14" y="6">${first.other + 1}</text></g>`;
 }
 
@@ -170,6 +190,7 @@ function shelter(table, seat, at, w) {
 function chips(table, seat, box, spread) {
   /** @type {string[]} */
   const cards = table.view.seats[seat].cards;
+  if (!cards.length) return svg`<text class="no-cards" x=${box.x + box.w / 2} y=${box.y + 23}>${WORDS.noCards}</text>`;
   const rows = Math.max(1, Math.floor((box.h + 4) / (CHIP + 4)));
   const columns = Math.max(1, Math.floor((box.w + 6) / 142));
   const worded = cards.length <= rows * columns;

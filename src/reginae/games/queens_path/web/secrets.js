@@ -81,6 +81,6 @@ function deduction(table, you) {
 
 /** @param {BoardContext} table @param {string[]} colours */
 function possible(table, colours) {
-  return html`<svg class="queenspath inline" viewBox="0 0 ${colours.length * 18} 20" width=${colours.length * 18} height="20" role="img"
+  return html`<svg class="queenspath inline" viewBox="0 0 ${colours.length * 18} 20" width=${colours.length * 16} role="img"
     aria-label=${colours.map((colour) => table.name(colour)).join(", ")}>${colours.map((colour, at) => svg`${sign(colour, 9 + at * 18, 10, 17)}`)}</svg>`;
 }

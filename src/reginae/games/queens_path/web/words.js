@@ -9,6 +9,7 @@ export const WORDS = {
   discards: "Discards",
   banished: "Banished by Agitation",
   none: "none yet",
+  noCards: "no action card",
   empty: "empty",
   close: "Close",
   playIt: "Play it",
