@@ -71,7 +71,7 @@ const COURT = { x: 263, y: 190, cell: 55, label: 22 };
 /** @param {BoardContext} table @param {Spread} spread */
 function wideBoard(table, spread) {
   const around = others(table);
-  const w = Math.min(310, (980 - (around.length - 1) * 8) / around.length);
+  const w = Math.min(620, (980 - (around.length - 1) * 8) / around.length);
   const left = (1000 - around.length * w - (around.length - 1) * 8) / 2;
   return frame(1000, 748, "wide", svg`
     ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 8), y: 12, w, h: 146 }, spread))}
@@ -142,12 +142,12 @@ function stacksPart(table, spread) {
   const tallest = Math.max(4, ...METALS.map((metal) => table.view.influence[metal].length));
   const h = Math.max(196, 44 + (tallest - 1) * 30);
   return {
-    h: h + 330,
-    draw: (y) => svg`${heading(WORDS.actions, 8, y + 16, 110)}${METALS.map((metal, at) => actionStack(table, metal, { x: 10, y: y + 34 + at * 50, w: 104, h: 45 }))}
-      ${heading(WORDS.influence, 132, y + 16, 220)}${METALS.map((_, at) => influenceStack(table, at, { x: 136 + at * 57, y: y + 36, w: 45, h }))}
-      ${heading(table.outcome ? WORDS.end : WORDS.now, 8, y + h + 62, 344)}${standing(table, { x: 12, y: y + h + 80, w: 200, h: 162 })}
-      ${pileOf(table, { x: 8, y: y + h + 254, w: 208, h: 44 }, spread)}
-      ${discards(table, { x: 231, y: y + h + 82, w: 118, h: 210 }, () => spread.open("discards"))}`,
+    h: h + 296,
+    draw: (y) => svg`${heading(WORDS.actions, 6, y + 16, 112)}${METALS.map((metal, at) => actionStack(table, metal, { x: 9, y: y + 34 + at * 50, w: 104, h: 45 }))}
+      ${heading(WORDS.influence, 128, y + 16, 224)}${METALS.map((_, at) => influenceStack(table, at, { x: 131 + at * 56, y: y + 36, w: 45, h }))}
+      ${heading(table.outcome ? WORDS.end : WORDS.now, 8, y + h + 60, 208)}${standing(table, { x: 12, y: y + h + 78, w: 200, h: 162 })}
+      ${pileOf(table, { x: 8, y: y + h + 249, w: 208, h: 42 }, spread)}
+      ${heading(WORDS.discards, 224, y + h + 60, 130)}${discards(table, { x: 231, y: y + h + 79, w: 118, h: 207 }, () => spread.open("discards"))}`,
   };
 }
 

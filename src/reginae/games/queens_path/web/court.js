@@ -1,7 +1,7 @@
 /** The nine by nine squares, the Queen on them, and the way she has gone. */
 import { nothing, svg } from "lit-html";
 import { queen } from "./emblems.js";
-import { coin, destination, lying, touchable } from "./tiles.js";
+import { METALS, coin, destination, lying, printed, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
@@ -13,6 +13,8 @@ const ALL = Array.from({ length: SIZE * SIZE }, (_, at) => `${COLUMNS[at % SIZE]
 const START = "e5";
 const CARD_STEPS = ["banish", "switch", "switch-with", "invite", "place"];
 
+const MANY = 16;
+
 /** The middle of a square. @param {Ground} ground @param {string} square */
 function middle({ x, y, cell }, square) {
   return { x: x + (COLUMNS.indexOf(square[0] ?? "") + 0.5) * cell, y: y + (Number(square[1]) - 0.5) * cell };
@@ -22,7 +24,8 @@ function middle({ x, y, cell }, square) {
 export function court(table, ground) {
   const { x, y, cell, label } = ground;
   const side = SIZE * cell;
-  return svg`<g class="court">
+  const many = table.choices.length > MANY && CARD_STEPS.includes(table.asks) ? "many" : "";
+  return svg`<g class="court ${many}">
     <rect class="frame" x=${x - label - 3} y=${y - label - 3} width=${side + label + 10} height=${side + label + 10} rx="8" fill="url(#metal-gold)" />
     <rect class="frame-inner" x=${x - label} y=${y - label} width=${side + label + 4} height=${side + label + 4} rx="6" />
     ${names(ground)}${floor(ground)}${path(table, ground)}
@@ -57,7 +60,7 @@ function path(table, ground) {
   return svg`<g class="path">${steps.map(({ from, to, age }) => {
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     const straight = from.x === to.x || from.y === to.y;
-    return svg`<g style="opacity:${Math.max(0.38, 1 - age * 0.06).toFixed(2)}"><path class="step ${straight ? "" : "leap"}" d="M${from.x} ${from.y}L${to.x} ${to.y}" />
+    return svg`<g opacity=${Math.max(0.4, 1 - age * 0.06).toFixed(2)}><path class="step ${straight ? "" : "leap"}" d="M${from.x} ${from.y}L${to.x} ${to.y}" />
       <path class="head" transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${turn}) scale(${ground.cell / 56})" d="M-5-5.5 5 0-5 5.5-2 0Z" />
       <circle class="stop" cx=${from.x} cy=${from.y} r="2.6" /></g>`;
   })}</g>`;
@@ -73,8 +76,15 @@ function placed(table, ground, square) {
     ${tile ? lying(tile, at.x, at.y, table.fresh(tile), coin(tile, cell * 0.88)) : svg`<rect class="edge gap" x=${at.x - cell * 0.4} y=${at.y - cell * 0.4} width=${cell * 0.8} height=${cell * 0.8} rx=${cell * 0.14} />`}
     ${table.view.turn.barred === square ? svg`<path class="barred" transform="translate(${at.x} ${at.y}) scale(${cell / 56})" d="M-18-18 18 18M18-18-18 18" />` : nothing}`;
   const chosen = table.view.pending.square === square && table.asks === "switch-with";
-  const cls = [chosen ? "chosen" : "", tile && table.asks !== "banish" ? `goes-${destination(tile)}` : ""].join(" ");
+  const cls = [chosen ? "chosen" : "", tile && !["banish", "switch", "switch-with"].includes(table.asks) ? goal(table, tile) : ""].join(" ");
   return svg`<g data-ref=${square}>${touchable(table, meant, described(table, square, tile), drawing, cls)}</g>`;
+}
+
+/** Where the tile would go; a negative one takes a plain tile of its number with it. @param {BoardContext} table @param {string} tile */
+function goal(table, tile) {
+  const { metal, value } = printed(tile);
+  const taken = METALS[value - 1] ?? "";
+  return `goes-${destination(tile)} ${metal === "minus" && table.view.actions[taken].length ? `goes-${taken}-actions` : ""}`;
 }
 
 /** @param {BoardContext} table @param {string} square @param {string | undefined} tile */

@@ -33,7 +33,7 @@ const isReaction = (table) => table.asks === "veto" || table.asks === "protect";
 /** A button of the board. @param {BoardContext} table @param {string[]} meant @param {string} text @param {Box} box */
 export function button(table, meant, text, box) {
   return svg`<g transform="translate(${box.x} ${box.y})" class="button-of">${touched(table.touch(meant, text), svg`<rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />
-    <text class="deed-name" x=${box.w / 2} y=${box.h / 2 + 6.5} style="text-anchor:middle">${text}</text>`)}</g>`;
+    <text class="deed-name centred" x=${box.w / 2} y=${box.h / 2 + 6.5}>${text}</text>`)}</g>`;
 }
 
 /** Who is asked to answer, and with which card. @param {BoardContext} table @param {Box} box */
@@ -55,9 +55,9 @@ function course(table, box) {
   const left = 66 + said.length * 9.8;
   return svg`<circle class="badge" cx="22" cy=${y} r="13" /><text class="badge-number" x="22" y=${y + 6.5}>${seat + 1}</text>
     <text class="said" x="42" y=${y + 7}>${said}</text>
-    <g role="img" aria-label=${slandered ? WORDS.slandered : WORDS.moved(moves, allowance)}>${Array.from({ length: steps }, (_, at) => footfall(left + at * 27, y, at < moves))}
+    <g role="img" aria-label=${slandered ? WORDS.slandered : WORDS.moved(moves, allowance)}><title>${WORDS.moved(moves, allowance)}</title>${Array.from({ length: steps }, (_, at) => footfall(left + at * 27, y, at < moves))}
       ${slandered ? svg`<g class="mark slander" transform="translate(${left} ${y})"><circle r="12.5" />${deed("slander", 0, 0, 15)}</g>` : nothing}</g>
-    <g class="attempt-left ${attempted ? "spent" : ""}" transform="translate(${left + Math.max(1, steps) * 27 + 12} ${y})" role="img" aria-label=${WORDS.attempt(attempted)}>${thrust(!attempted)}</g>
+    <g class="attempt-left ${attempted ? "spent" : ""}" transform="translate(${left + Math.max(1, steps) * 27 + 12} ${y})" role="img" aria-label=${WORDS.attempt(attempted)}><title>${WORDS.attempt(attempted)}</title>${thrust(!attempted)}</g>
     ${passes ? svg`<text class="said quiet" x=${left + Math.max(1, steps) * 27 + 40} y=${y + 7}>${WORDS.passes(passes, table.view.seats.length)}</text>` : nothing}`;
 }
 

@@ -13,21 +13,24 @@ import { WORDS } from "./words.js";
 
 const CHIP = 34;
 const NAME_FIRST = 190;
+const BESIDE = 400;
 
 /** The panel of one seat. @param {BoardContext} table @param {number} seat @param {Box} box @param {Spread} spread */
 export function seatPanel(table, seat, box, spread) {
-  const w = Math.min(48, (box.w - 28) / 4);
-  const step = Math.min(w + 10, (box.w - 16 - w) / 3);
-  const left = (box.w - step * 3 - w) / 2;
+  const beside = box.w > BESIDE;
+  const w = beside ? 66 : Math.min(48, (box.w - 28) / 4);
+  const step = Math.min(w + (beside ? 6 : 10), (box.w - 16 - w) / 3);
+  const left = beside ? 12 : (box.w - step * 3 - w) / 2;
+  const below = { x: 8, y: 50 + w * 1.32, w: box.w - 16, h: box.h - 56 - w * 1.32 };
   return ground(table, seat, box, svg`
-    ${METALS.map((metal, at) => svg`<g transform="translate(${left + at * step} 42)">${factionCard(table, seat, at, metal, w, w * 1.32)}</g>`)}
-    ${chips(table, seat, { x: 8, y: 50 + w * 1.32, w: box.w - 16, h: box.h - 56 - w * 1.32 }, spread)}`);
+    ${METALS.map((metal, at) => svg`<g transform="translate(${left + at * step} 44)">${factionCard(table, seat, at, metal, w, w * 1.32)}</g>`)}
+    ${chips(table, seat, beside ? { x: 20 + step * 4, y: 50, w: box.w - 30 - step * 4, h: box.h - 58 } : below, spread)}`);
 }
 
 /** My own panel where there is room: large cards, two by two. @param {BoardContext} table @param {number} seat @param {Box} box @param {Spread} spread */
 export function largePanel(table, seat, box, spread) {
   const w = (box.w - 26) / 2;
-  const h = w * 0.72;
+  const h = w * 0.88;
   return ground(table, seat, box, svg`
     ${METALS.map((metal, at) => svg`<g transform="translate(${9 + (at % 2) * (w + 8)} ${46 + Math.floor(at / 2) * (h + 8)})">${factionCard(table, seat, at, metal, w, h)}</g>`)}
     ${chips(table, seat, { x: 9, y: 56 + h * 2 + 8, w: box.w - 18, h: box.h - 66 - h * 2 }, spread)}`);
@@ -78,7 +81,7 @@ function points(table, seat, w) {
   if (!mine && w < NAME_FIRST) return nothing;
   return svg`<g class="reach ${mine ? "own-points" : "deduced"}" role="img" aria-label=${WORDS.reachTold(low, high)}><title>${WORDS.reachTold(low, high)}</title>
     ${mine ? svg`<rect x=${w - 52} y="8" width="46" height="27" rx="8" />` : nothing}
-    <text x=${mine ? w - 29 : w - 10} y="28" style="text-anchor:${mine ? "middle" : "end"}">${WORDS.reach(low, high)}</text></g>`;
+    <text class=${mine ? "" : "to-end"} x=${mine ? w - 29 : w - 10} y="28">${WORDS.reach(low, high)}</text></g>`;
 }
 
 // --- faction cards -------------------------------------------------------------------------------
@@ -122,9 +125,9 @@ function faceOf(colour, metal, w, h, secret, points) {
   const broad = w > h;
   return svg`<g class="faction tint-${colour} ${secret ? "only-mine" : ""}"><rect class="edge" width=${w} height=${h} rx="6" />
     <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
-    ${broad ? svg`<circle class="tint" cx=${w * 0.36} cy=${h / 2} r=${h * 0.4} />` : nothing}${sign(colour, broad ? w * 0.36 : w / 2, broad ? h / 2 : h * 0.36, broad ? h * 0.58 : w * 0.62)}
-    ${broad ? numberCoin(metal, w * 0.79, h * 0.29, h * 0.19) : numberCoin(metal, w / 2, h * 0.79, w * 0.235)}
-    ${broad ? svg`<g class="seal worth-${points}" transform="translate(${w * 0.79} ${h * 0.7})"><circle r="13" /><text y="7">${points}</text></g>` : nothing}
+    ${broad ? svg`<circle class="tint" cx=${w * 0.36} cy=${h / 2} r=${w * 0.3} />` : nothing}${sign(colour, broad ? w * 0.36 : w / 2, broad ? h / 2 : h * 0.36, broad ? w * 0.44 : w * 0.62)}
+    ${broad ? numberCoin(metal, w * 0.81, h * 0.3, w * 0.145) : numberCoin(metal, w / 2, h * 0.79, w * 0.235)}
+    ${broad ? svg`<g class="seal worth-${points}" transform="translate(${w * 0.81} ${h * 0.69})"><circle r="13" /><text y="7">${points}</text></g>` : nothing}
     ${secret ? closedEye(w - 4, 4) : nothing}</g>`;
 }
 
@@ -166,7 +169,7 @@ function blowsOn(table, seat, metal) {
 function blow(table, seat, metal, w, h) {
   const [first] = blowsOn(table, seat, metal);
   if (!first) return nothing;
-  return svg`<g class="blow" transform="translate(${w / 2} ${h * 0.85})"><g transform="translate(-9 0) scale(.8)">${thrust(first.home)}</g>
+  return svg`<g class="blow" transform="translate(${w / 2} ${h * 0.85}) scale(${Math.min(1, w / 46)})"><g transform="translate(-9 0) scale(.8)">${thrust(first.home)}</g>
     <circle class="badge" cx="14" r="9.5" /><text class="badge-number little" x="14" y="6">${first.other + 1}</text></g>`;
 }
 
@@ -206,7 +209,7 @@ function chips(table, seat, box, spread) {
 function chip(table, seat, card, box, worded, spread) {
   const meant = seat === table.you ? [`play ${card}`, `give ${card}`] : [`take ${card}`, `want ${card}`];
   const touch = table.touch(meant, WORDS.cardOf(table.seatName(seat), table.name(card)));
-  const drawing = svg`<rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />${deed(card, worded ? 18 : box.w / 2, box.h / 2, 22)}
+  const drawing = svg`<title>${table.name(card)}</title><rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />${deed(card, worded ? 18 : box.w / 2, box.h / 2, 22)}
     ${worded ? svg`<text class="deed-name" x="35" y=${box.h / 2 + 6.5}>${table.name(card)}</text>` : nothing}`;
   const cls = spread.opened === card ? "chip chosen" : "chip";
   if (touch.lit && !table.asks.startsWith("turn")) return touched(touch, drawing, cls);

@@ -1,6 +1,7 @@
 /** What only I know, and what can be deduced from it if one likes. */
 import { html, nothing, svg } from "lit-html";
 import { sign } from "./emblems.js";
+import { promiseName } from "./spread.js";
 import { METALS } from "./tiles.js";
 import { WORDS } from "./words.js";
 
@@ -66,7 +67,7 @@ function handed(table, you) {
 /** @param {BoardContext} table @returns {string[]} */
 function promises(table) {
   return table.view.notes.map((/** @type {{seat: number, other: number, deed: string}} */ { seat, other, deed }) =>
-    WORDS.promised(table.seatName(seat), table.seatName(other), table.name(deed)),
+    WORDS.promised(table.seatName(seat), table.seatName(other), promiseName(table, deed)),
   );
 }
 

@@ -1,29 +1,29 @@
 /** What is laid out over the court for a while: daggers to guess with, an offer, discards, the text of a card. */
 import { nothing, svg } from "lit-html";
-import { dagger, deed } from "./emblems.js";
+import { dagger, deed as deedSign } from "./emblems.js";
 import { button } from "./herald.js";
 import { discardedKinds, pile } from "./stacks.js";
-import { COLOURS, coin, opens, touchable } from "./tiles.js";
+import { COLOURS, METALS, coin, opens, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("./stacks.js").Box} Box */
 /** @typedef {import("./seats.js").Spread} Spread */
-/** @typedef {{title: string, h: number, body: unknown, close?: boolean}} Sheet */
+/** @typedef {{title: string, h: number, body: unknown, close?: boolean, indent?: number}} Sheet */
 
 /** Whatever lies open now, at the foot of this box. @param {BoardContext} table @param {Box} box @param {Spread} spread */
 export function laidOut(table, box, spread) {
   const sheet = asked(table, box.w) ?? opened(table, box.w, spread.opened);
   if (!sheet) return nothing;
   return svg`<g class="sheet-of" transform="translate(${box.x} ${box.y + box.h - sheet.h})"><rect class="vellum-sheet" width=${box.w} height=${sheet.h} rx="12" />
-    <rect class="vellum-line" x="5" y="5" width=${box.w - 10} height=${sheet.h - 10} rx="8" /><text class="sheet-title" x="18" y="33">${sheet.title}</text>
+    <rect class="vellum-line" x="5" y="5" width=${box.w - 10} height=${sheet.h - 10} rx="8" /><text class="sheet-title" x=${18 + (sheet.indent ?? 0)} y="33">${sheet.title}</text>
     ${sheet.close ? svg`<g transform="translate(${box.w - 28} 26)">${opens(WORDS.close, () => spread.open(""), svg`<circle class="edge close" r="17" /><path class="cross" d="M-6-6 6 6M6-6-6 6" />`)}</g>` : nothing}
     ${sheet.body}</g>`;
 }
 
 /** What the table asks for. @param {BoardContext} table @param {number} w @returns {Sheet | undefined} */
 function asked(table, w) {
-  if (table.asks === "guess" && table.choices.length) return { title: WORDS.whose, h: 190, body: daggers(table, w) };
+  if (table.asks === "guess" && table.choices.length) return { title: victimOf(table), h: 190, body: daggers(table, w) };
   if (table.asks === "return" && table.choices.length) return returns(table, w);
   if (table.view.pending.speaker !== undefined) return offer(table, w);
   return undefined;
@@ -54,12 +54,18 @@ function paragraph(text, y, w) {
   return { h: broken.length * 24, drawn: broken.map((line, at) => svg`<text class="prose" x="18" y=${y + at * 24}>${line}</text>`) };
 }
 
+/** @param {BoardContext} table */
+function victimOf(table) {
+  const { victim, number } = table.view.pending;
+  return WORDS.whose(table.seatName(victim), table.view.variant === "gold" ? "" : table.name(number));
+}
+
 /** Five daggers; those the victim's card cannot be are struck out by the deduction aid. @param {BoardContext} table @param {number} w */
 function daggers(table, w) {
   const step = (w - 20) / COLOURS.length;
   const { victim, number } = table.view.pending;
   /** @type {string[]} */
-  const could = table.view.could_be[victim]?.[["iron", "copper", "silver", "gold"].indexOf(number)] ?? COLOURS;
+  const could = table.view.could_be[victim]?.[METALS.indexOf(number)] ?? COLOURS;
   return COLOURS.map((colour, at) => {
     const out = !could.includes(colour);
     const drawing = svg`<rect class="edge rack" x="3" width=${step - 6} height="132" rx="9" />${dagger(colour, step / 2, 62, 118)}
@@ -104,8 +110,14 @@ function cardText(table, w, card) {
   const text = paragraph(WORDS.deeds[card] ?? "", 66, w);
   const mine = table.you !== null && table.view.seats[table.you].cards.includes(card);
   const h = 58 + text.h;
-  const body = svg`${deed(card, 32, 28, 24)}${text.drawn}${mine ? button(table, [`play ${card}`], WORDS.playIt, { x: w - 132, y: h, w: 116, h: 44 }) : nothing}`;
-  return { title: `      ${table.name(card)}`, h: h + (mine ? 58 : 6), body, close: true };
+  const body = svg`${deedSign(card, 32, 28, 24)}${text.drawn}${mine ? button(table, [`play ${card}`], WORDS.playIt, { x: w - 132, y: h, w: 116, h: 44 }) : nothing}`;
+  return { title: table.name(card), h: h + (mine ? 58 : 6), body, close: true, indent: 32 };
+}
+
+/** What is promised; people are called by their names. @param {BoardContext} table @param {string} deed */
+export function promiseName(table, deed) {
+  const spared = /^spare-seat-(\d)$/.exec(deed);
+  return spared ? WORDS.spare(table.seatName(Number(spared[1]) - 1)) : table.name(deed);
 }
 
 /** An offer on its way, for those who may hear it. @param {BoardContext} table @param {number} w @returns {Sheet} */
@@ -113,7 +125,7 @@ function offer(table, w) {
   const { speaker, partner, gives, wants, promise, demand } = table.view.pending;
   const named = (/** @type {string[]} */ cards) => cards.map((card) => table.name(card)).join(", ");
   const rows = gives
-    ? [[WORDS.gives, named(gives)], [WORDS.wants, named(wants)], [WORDS.promises, promise && table.name(promise)], [WORDS.demands, demand && table.name(demand)]].filter(([, what]) => what)
+    ? [[WORDS.gives, named(gives)], [WORDS.wants, named(wants)], [WORDS.promises, promise && promiseName(table, promise)], [WORDS.demands, demand && promiseName(table, demand)]].filter(([, what]) => what)
     : [[WORDS.whispered, ""]];
   let y = 64;
   const drawn = (rows.length ? rows : [["…", ""]]).map(([how, what]) => {

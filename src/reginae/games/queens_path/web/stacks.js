@@ -88,8 +88,7 @@ const rankOf = (kind) => (printed(kind).colour === "plain" ? 1 : printed(kind).c
 /** All discards, as small piles; touched, they are spread out. @param {BoardContext} table @param {Box} box @param {() => void} spread */
 export function discards(table, box, spread) {
   const kinds = [...discardedKinds(table)];
-  const full = Math.max(1, Math.floor(box.w / 43)) * Math.max(1, Math.floor(box.h / 43));
-  const size = kinds.length > full ? 31 : 43;
+  const size = [42, 33, 28].find((each) => Math.floor(box.w / each) * Math.floor(box.h / each) >= kinds.length) ?? 22;
   const row = Math.max(1, Math.floor(box.w / size));
   const label = `${WORDS.discards}: ${kinds.map(([kind, tiles]) => WORDS.several(table.name(kind), tiles.length)).join(", ") || WORDS.none}`;
   const drawn = kinds.map(([, tiles], at) => pile(table, tiles, (at % row + 0.5) * size, (Math.floor(at / row) + 0.5) * size, size * 0.8));

@@ -13,7 +13,8 @@ export const WORDS = {
   empty: "empty",
   close: "Close",
   playIt: "Play it",
-  whose: "Guess their colour",
+  /** @param {string} name @param {string} metal empty where one colour is for all */
+  whose: (name, metal) => (metal ? `${name}: which colour is the ${metal} card?` : `${name}: which colour is it?`),
   letPass: "Let it pass",
   enough: "Nobody else",
   endTurn: "End your turn",
@@ -78,7 +79,9 @@ export const WORDS = {
   /** @param {string} colour @param {string} points */
   standing: (colour, points) => `${colour}: ${points}`,
   /** @param {string} speaker @param {string} partner */
-  offer: (speaker, partner) => `${speaker} to ${partner}`,
+  offer: (speaker, partner) => `An offer from ${speaker} to ${partner}`,
+  /** @param {string} name */
+  spare: (name) => `spare ${name}`,
   gives: "Gives",
   wants: "Asks for",
   promises: "Promises to",
