@@ -61,7 +61,7 @@ function nameplate(table, seat, w) {
   const drawing = svg`<rect class="edge plate" x="4" y="3" width=${w - 8} height="35" rx="9" />
     <circle class="badge" cx="23" cy="22" r="13" /><text class="badge-number" x="23" y="28.5">${seat + 1}</text>
     <text class="name" x="43" y="29">${kept}</text>`;
-  return svg`${touchable(table, meant, name, drawing, named(table, seat) ? "chosen" : "")}
+  return svg`${touchable(table, meant, `${seat + 1} ${name}`, drawing, named(table, seat) ? "chosen" : "")}
     ${leads ? crown(23, 3, 25) : nothing}
     ${marks.map(({ card, label }, at) => svg`<g class="mark ${card}" transform="translate(${right - 8 - at * 27} 21)" role="img" aria-label=${label}><circle r="12.5" />${deed(card, 0, 0, 15)}</g>`)}
     ${points(table, seat, w)}`;
@@ -209,7 +209,7 @@ function chips(table, seat, box, spread) {
 function chip(table, seat, card, box, worded, spread) {
   const meant = seat === table.you ? [`play ${card}`, `give ${card}`] : [`take ${card}`, `want ${card}`];
   const touch = table.touch(meant, WORDS.cardOf(table.seatName(seat), table.name(card)));
-  const drawing = svg`<title>${table.name(card)}</title><rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />${deed(card, worded ? 18 : box.w / 2, box.h / 2, 22)}
+  const drawing = svg`${worded ? nothing : svg`<title>${table.name(card)}</title>`}<rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />${deed(card, worded ? 18 : box.w / 2, box.h / 2, 22)}
     ${worded ? svg`<text class="deed-name" x="35" y=${box.h / 2 + 6.5}>${table.name(card)}</text>` : nothing}`;
   const cls = spread.opened === card ? "chip chosen" : "chip";
   if (touch.lit && !table.asks.startsWith("turn")) return touched(touch, drawing, cls);

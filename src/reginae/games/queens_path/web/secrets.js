@@ -1,6 +1,7 @@
 /** What only I know, and what can be deduced from it if one likes. */
 import { html, nothing, svg } from "lit-html";
 import { sign } from "./emblems.js";
+import { colourOf } from "./reckoning.js";
 import { promiseName } from "./spread.js";
 import { METALS } from "./tiles.js";
 import { WORDS } from "./words.js";
@@ -41,17 +42,26 @@ export function describe(table) {
   const { you, view } = table;
   if (you === null || table.outcome || !view.seats[you].factions[0]) return nothing;
   return html`<div class="queens-secrets">
-    <p>${WORDS.yours}: ${view.seats[you].factions.map((/** @type {string} */ card) => table.name(card)).join(", ")}.</p>
+    <p>${WORDS.yours(cardsOf(table, you))}</p>
     ${[...shown(table, you), ...handed(table, you), ...promises(table)].map((line) => html`<p>${line}</p>`)}
     <label class="aid"><input type="checkbox" ?checked=${remembered()} @change=${switchAid}><span>${WORDS.aid}</span></label>
     ${deduction(table, you)}</div>`;
 }
 
+/** The cards of a seat that I have seen, in few words: in gold one colour is for all.
+ * @param {BoardContext} table @param {number} seat */
+function cardsOf(table, seat) {
+  /** @type {string[]} */
+  const factions = table.view.seats[seat].factions;
+  if (table.view.variant === "gold") return factions[0] ? table.name(colourOf(factions[0])) : "";
+  return factions.flatMap((card, at) => (card ? [table.name(`${METALS[at]}-${colourOf(card)}`)] : [])).join(", ");
+}
+
 /** @param {BoardContext} table @param {number} you @returns {string[]} */
 function shown(table, you) {
-  return table.view.seats.flatMap((/** @type {{factions: string[]}} */ seat, /** @type {number} */ at) => {
-    const cards = seat.factions.filter(Boolean).map((card) => table.name(card));
-    return at !== you && cards.length ? [WORDS.shown(table.seatName(at), cards.join(", "))] : [];
+  return table.seats.flatMap((_, seat) => {
+    const cards = seat === you ? "" : cardsOf(table, seat);
+    return cards ? [WORDS.shown(table.seatName(seat), cards)] : [];
   });
 }
 

@@ -90,12 +90,11 @@ export const WORDS = {
   propose: "Make this offer",
   accept: "Accept",
   decline: "Decline",
-  /** @param {string} metal @param {string} card */
-  held: (metal, card) => `${metal}: ${card}`,
   aid: "Show which colours each rival can still be",
-  yours: "Your cards",
-  /** @param {string} owner @param {string} card */
-  shown: (owner, card) => `${owner} holds ${card}.`,
+  /** @param {string} cards */
+  yours: (cards) => `You hold ${cards}.`,
+  /** @param {string} owner @param {string} cards */
+  shown: (owner, cards) => `${owner} holds ${cards}.`,
   /** @param {boolean} mine @param {string} name @param {string} metal @param {string} dagger */
   gaveDagger: (mine, name, metal, dagger) => (mine ? `You handed ${name} the ${dagger} for ${metal}.` : `${name} handed you the ${dagger} for ${metal}.`),
   /** @param {string} name @param {string} other @param {string} deed */
