@@ -12,6 +12,7 @@ const ANSWERS = [["play veto", ""], ["play protection", ""], ["refrain", WORDS.l
 
 /** @param {BoardContext} table @param {Box} box */
 export function herald(table, box) {
+  if (table.outcome) return nothing;
   const buttons = answers(table);
   const widths = buttons.map(([, text]) => text.length * 9 + 30);
   const starts = widths.map((_, at) => box.w - 4 - widths.slice(at).reduce((sum, w) => sum + w + 6, 0) + 6);
@@ -45,7 +46,7 @@ function question(table, box) {
 
 /** Whose turn, how many moves are made, and whether an assassination was attempted. @param {BoardContext} table @param {Box} box */
 function course(table, box) {
-  if (table.outcome || table.view.turn.seat < 0) return nothing;
+  if (table.view.turn.seat < 0) return nothing;
   const { seat, passes, moves, allowance, attempted, slandered } = table.view.turn;
   const name = table.seatName(seat);
   const short = name.length > 14 ? `${name.slice(0, 13)}…` : name;

@@ -1,5 +1,6 @@
 /** The people around the table: faction cards, open action cards, and what has befallen them. */
 import { nothing, svg } from "lit-html";
+import { aid } from "./aid.js";
 import { closedEye, crown, deed, sign, thrust } from "./emblems.js";
 import { colourOf, pointsOf, reach } from "./reckoning.js";
 import { METALS, lying, numberCoin, opens, touchable, touched } from "./tiles.js";
@@ -30,7 +31,7 @@ export function seatPanel(table, seat, box, spread) {
 /** My own panel where there is room: large cards, two by two. @param {BoardContext} table @param {number} seat @param {Box} box @param {Spread} spread */
 export function largePanel(table, seat, box, spread) {
   const w = (box.w - 26) / 2;
-  const h = w * 0.88;
+  const h = w * (table.view.seats[seat].cards.length > 4 ? 0.62 : 0.88);
   return ground(table, seat, box, svg`
     ${METALS.map((metal, at) => svg`<g transform="translate(${9 + (at % 2) * (w + 8)} ${46 + Math.floor(at / 2) * (h + 8)})">${factionCard(table, seat, at, metal, w, h)}</g>`)}
     ${chips(table, seat, { x: 9, y: 56 + h * 2 + 8, w: box.w - 18, h: box.h - 66 - h * 2 }, spread)}`);
@@ -52,7 +53,7 @@ function nameplate(table, seat, w) {
   /** @type {Seat} */
   const { slandered, intrigued } = table.view.seats[seat];
   const marks = [...(slandered ? [{ card: "slander", label: WORDS.slandered }] : []), ...(intrigued ? [{ card: "intrigue", label: WORDS.intrigued }] : [])];
-  const right = seat !== table.you && !table.outcome && w < NAME_FIRST ? w - 12 : w - 60;
+  const right = seat !== table.you && !table.outcome && w < NAME_FIRST ? w - 12 : w - 68;
   const room = Math.floor((right - marks.length * 27 - 44) / 9.6);
   const name = table.seatName(seat);
   const kept = name.length > room ? `${name.slice(0, Math.max(1, room - 1))}…` : name;
@@ -80,8 +81,7 @@ function points(table, seat, w) {
   const mine = seat === table.you;
   if (!mine && w < NAME_FIRST) return nothing;
   return svg`<g class="reach ${mine ? "own-points" : "deduced"}" role="img" aria-label=${WORDS.reachTold(low, high)}><title>${WORDS.reachTold(low, high)}</title>
-    ${mine ? svg`<rect x=${w - 52} y="8" width="46" height="27" rx="8" />` : nothing}
-    <text class=${mine ? "" : "to-end"} x=${mine ? w - 29 : w - 10} y="28">${WORDS.reach(low, high)}</text></g>`;
+    <rect x=${w - 60} y="8" width="53" height="27" rx="9" /><text x=${w - 33.5} y="28">${WORDS.reach(low, high)}</text></g>`;
 }
 
 // --- faction cards -------------------------------------------------------------------------------
@@ -95,8 +95,9 @@ function factionCard(table, seat, at, metal, w, h) {
   const piece = lying(seen || `seat-${seat + 1}-${metal}`, 0, 0, Boolean(seen) && table.fresh(seen), tilted[at] ? lain(w, h, face) : face);
   const drawing = svg`${piece}${tilted[at] ? blow(table, seat, metal, w, h) : nothing}${shelter(table, seat, at, w)}`;
   const label = WORDS.factionCard(table.seatName(seat), table.name(metal), told(table, seat, at));
-  if (seat === table.you) return svg`<g role="img" aria-label=${label}>${drawing}</g>`;
-  return touchable(table, [`attack seat-${seat + 1} ${weapon(table, seat, metal)}`], label, drawing, isAimedAt(table, seat, metal) ? "chosen" : "");
+  const aimed = isAimedAt(table, seat, metal) ? "chosen" : "";
+  if (seat === table.you) return svg`<g class=${aimed} role="img" aria-label=${label}>${drawing}</g>`;
+  return touchable(table, [`attack seat-${seat + 1} ${weapon(table, seat, metal)}`], label, drawing, aimed);
 }
 
 /** The number one attacks with: in gold it is how far to the left the victim sits. @param {BoardContext} table @param {number} seat @param {string} metal */
@@ -116,7 +117,10 @@ function told(table, seat, at) {
   const blows = blowsOn(table, seat, METALS[at] ?? "").map(({ other, home }) => WORDS.struck(table.seatName(other), home));
   const { protection } = table.view;
   const safe = isSheltered(table, seat, at) ? [WORDS.against(table.seatName(protection.assassin))] : [];
-  return [...(factions[at] ? [table.name(factions[at] ?? "")] : []), ...(tilted[at] ? [WORDS.tilted] : []), ...blows, ...safe].join(", ");
+  /** @type {string[]} */
+  const could = table.view.could_be[seat]?.[at] ?? [];
+  const guess = aid.isOn && !factions[at] && could.length ? [WORDS.couldBe(could.map((colour) => table.name(colour)))] : [];
+  return [...(factions[at] ? [table.name(factions[at] ?? "")] : guess), ...(tilted[at] ? [WORDS.tilted] : []), ...blows, ...safe].join(", ");
 }
 
 /** A face, upright; or broad, where there is room beside the sign for what it gives now.
@@ -126,7 +130,7 @@ function faceOf(colour, metal, w, h, secret, points) {
   return svg`<g class="faction tint-${colour} ${secret ? "only-mine" : ""}"><rect class="edge" width=${w} height=${h} rx="6" />
     <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
     ${broad ? svg`<circle class="tint" cx=${w * 0.36} cy=${h / 2} r=${w * 0.3} />` : nothing}${sign(colour, broad ? w * 0.36 : w / 2, broad ? h / 2 : h * 0.36, broad ? w * 0.44 : w * 0.62)}
-    ${broad ? numberCoin(metal, w * 0.81, h * 0.3, w * 0.145) : numberCoin(metal, w / 2, h * 0.79, w * 0.235)}
+    ${broad ? numberCoin(metal, w * 0.81, h * 0.3, w * 0.145) : numberCoin(metal, w / 2, h * 0.78, w * 0.24)}
     ${broad ? svg`<g class="seal worth-${points}" transform="translate(${w * 0.81} ${h * 0.69})"><circle r="13" /><text y="7">${points}</text></g>` : nothing}
     ${secret ? closedEye(w - 4, 4) : nothing}</g>`;
 }
@@ -138,16 +142,16 @@ function backOf(table, seat, at, metal, w, h) {
   const could = table.view.could_be[seat]?.[at] ?? [];
   return svg`<g class="faction-back"><rect class="edge" width=${w} height=${h} rx="6" /><rect class="lattice" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" fill="url(#lattice)" />
     ${crown(w / 2, h * 0.36, w * 0.5)}
-    ${could.length ? svg`<g class="deduced" role="img" aria-label=${WORDS.couldBe(could.map((colour) => table.name(colour)))}><rect class="paper" x="4" y="4" width=${w - 8} height=${h * 0.58} rx="4" />
+    ${could.length ? svg`<g class="deduced"><rect class="paper" x="4" y="4" width=${w - 8} height=${h * 0.56} rx="4" />
       ${could.map((colour, index) => candidate(colour, index, could.length, w, h))}</g>` : nothing}
-    ${numberCoin(metal, w / 2, h * 0.81, w * 0.22)}</g>`;
+    ${numberCoin(metal, w / 2, h * 0.8, w * 0.235)}</g>`;
 }
 
 /** @param {string} colour @param {number} index @param {number} count @param {number} w @param {number} h */
 function candidate(colour, index, count, w, h) {
   const alone = count === 1;
   const x = alone ? w / 2 : w * (index % 2 ? 0.7 : 0.3);
-  const y = count < 3 ? h * 0.35 : h * (index < 2 ? 0.21 : 0.49);
+  const y = count < 3 ? h * 0.34 : h * (index < 2 ? 0.205 : 0.475);
   return sign(colour, count === 3 && index === 2 ? w / 2 : x, y, w * (alone ? 0.56 : 0.36));
 }
 
@@ -201,7 +205,7 @@ function chips(table, seat, box, spread) {
   const step = (box.w + 5) / across;
   return cards.map((card, at) => {
     const place = { x: box.x + (at % across) * step, y: box.y + Math.floor(at / across) * (CHIP + 4), w: step - 5, h: CHIP };
-    return svg`<g transform="translate(${place.x} ${place.y})" data-piece="card-${card}" data-ref=${card}>${chip(table, seat, card, place, worded, spread)}</g>`;
+    return svg`<g transform="translate(${place.x} ${place.y})"><g data-piece=${card} data-from="pile" class="piece ${table.fresh(card) ? "fresh" : ""}">${chip(table, seat, card, place, worded, spread)}</g></g>`;
   });
 }
 

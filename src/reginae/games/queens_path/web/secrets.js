@@ -1,5 +1,6 @@
 /** What only I know, and what can be deduced from it if one likes. */
 import { html, nothing, svg } from "lit-html";
+import { aid } from "./aid.js";
 import { sign } from "./emblems.js";
 import { colourOf } from "./reckoning.js";
 import { promiseName } from "./spread.js";
@@ -8,34 +9,8 @@ import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 
-const AID = "reginae.queens-path.deduction";
-
-/** @returns {boolean} */
-function remembered() {
-  try {
-    return localStorage.getItem(AID) !== "off";
-  } catch {
-    return true;
-  }
-}
-
-/** Shown or not: the stylesheet hides what is deduced. @param {boolean} on */
-function show(on) {
-  document.documentElement.toggleAttribute("data-no-deduction", !on);
-}
-
 /** @param {Event} event */
-function switchAid(event) {
-  const { checked } = /** @type {HTMLInputElement} */ (event.target);
-  show(checked);
-  try {
-    localStorage.setItem(AID, checked ? "on" : "off");
-  } catch {
-    // Then it holds until the page is left.
-  }
-}
-
-show(remembered());
+const switchAid = (event) => aid.set(/** @type {HTMLInputElement} */ (event.target).checked);
 
 /** My cards, what I was shown and handed, promises, and which colours the others can still be. @param {BoardContext} table */
 export function describe(table) {
@@ -44,7 +19,7 @@ export function describe(table) {
   return html`<div class="queens-secrets">
     <p>${WORDS.yours(cardsOf(table, you))}</p>
     ${[...shown(table, you), ...handed(table, you), ...promises(table)].map((line) => html`<p>${line}</p>`)}
-    <label class="aid"><input type="checkbox" ?checked=${remembered()} @change=${switchAid}><span>${WORDS.aid}</span></label>
+    <label class="aid"><input type="checkbox" ?checked=${aid.isOn} @change=${switchAid}><span>${WORDS.aid}</span></label>
     ${deduction(table, you)}</div>`;
 }
 

@@ -16,9 +16,15 @@ export function laidOut(table, box, spread) {
   const sheet = asked(table, box.w) ?? opened(table, box.w, spread.opened);
   if (!sheet) return nothing;
   return svg`<g class="sheet-of" transform="translate(${box.x} ${box.y + box.h - sheet.h})"><rect class="vellum-sheet" width=${box.w} height=${sheet.h} rx="12" />
-    <rect class="vellum-line" x="5" y="5" width=${box.w - 10} height=${sheet.h - 10} rx="8" /><text class="sheet-title" x=${18 + (sheet.indent ?? 0)} y="33">${sheet.title}</text>
+    <rect class="vellum-line" x="5" y="5" width=${box.w - 10} height=${sheet.h - 10} rx="8" />${titled(sheet, box.w)}
     ${sheet.close ? svg`<g transform="translate(${box.w - 28} 26)">${opens(WORDS.close, () => spread.open(""), svg`<circle class="edge close" r="17" /><path class="cross" d="M-6-6 6 6M6-6-6 6" />`)}</g>` : nothing}
     ${sheet.body}</g>`;
+}
+
+/** A title that never runs over its sheet. @param {Sheet} sheet @param {number} w */
+function titled({ title, indent = 0, close }, w) {
+  const room = w - 36 - indent - (close ? 30 : 0);
+  return svg`<text class="sheet-title" x=${18 + indent} y="33" textLength=${title.length * 10.6 > room ? room : nothing} lengthAdjust="spacingAndGlyphs">${title}</text>`;
 }
 
 /** What the table asks for. @param {BoardContext} table @param {number} w @returns {Sheet | undefined} */

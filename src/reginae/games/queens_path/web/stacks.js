@@ -101,5 +101,5 @@ export function discards(table, box, spread) {
 /** Like tiles on each other, and how many. @param {BoardContext} table @param {string[]} tiles @param {number} x @param {number} y @param {number} size */
 export function pile(table, tiles, x, y, size) {
   return svg`${tiles.map((tile, at) => lying(tile, x + Math.min(at, 3) * 0.8, y - Math.min(at, 3) * 1.4, table.fresh(tile), coin(tile, size)))}
-    ${tiles.length > 1 ? svg`<g class="count" transform="translate(${x + size * 0.42} ${y + size * 0.36})"><circle r="9.5" /><text y="6">${tiles.length}</text></g>` : nothing}`;
+    ${tiles.length > 1 ? svg`<g class="count" transform="translate(${x + size * 0.42} ${y + size * 0.36})"><circle r="10.5" /><text y="6.5">${tiles.length}</text></g>` : nothing}`;
 }

@@ -103,5 +103,5 @@ function struck(metal, value) {
 /** The number of a metal on a little coin. @param {string} metal @param {number} x @param {number} y @param {number} r */
 export function numberCoin(metal, x, y, r) {
   return svg`<g class="number-coin" transform="translate(${x} ${y}) scale(${r / 25})"><path d=${EDGES[metal] ?? nothing} fill="url(#metal-${metal})" />
-    <text y="11.5">${METALS.indexOf(metal) + 1}</text></g>`;
+    <text y="12.5">${METALS.indexOf(metal) + 1}</text></g>`;
 }

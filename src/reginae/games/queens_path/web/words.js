@@ -14,7 +14,7 @@ export const WORDS = {
   close: "Close",
   playIt: "Play it",
   /** @param {string} name @param {string} metal empty where one colour is for all */
-  whose: (name, metal) => (metal ? `${name}: which colour is the ${metal} card?` : `${name}: which colour is it?`),
+  whose: (name, metal) => (metal ? `${name}: which colour in ${metal}?` : `${name}: which colour?`),
   letPass: "Let it pass",
   enough: "Nobody else",
   endTurn: "End your turn",
