@@ -41,6 +41,20 @@ const DEEDS = {
   warning: "M-9 5C-5 2-7-7.5 0-7.5 7-7.5 5 2 9 5ZM-2.5 8C-1 10 1 10 2.5 8M0-7.5V-10.5",
 };
 
+/** Figures cut in metal, 17 high about their middle. */
+const FIGURES = [
+  "M0-8.5C4.6-8.5 6-4.5 6 0S4.6 8.5 0 8.5-6 4.5-6 0-4.6-8.5 0-8.5Z",
+  "M-4-5.5 1-8.5V8.5M-3.5 8.5H5.5",
+  "M-5-4.5C-5-10 5.5-10 5.5-4 5.5 0-5 4.5-5.5 8.5H6",
+  "M-5-6.5C-2-10 5-9 5-4.5 5-1-1-.5-1-.5S5.8-.5 5.8 4C5.8 9.5-3 9.8-5.5 6",
+  "M2.5 8.5V-8.5L-6 3.5H6.5",
+];
+
+/** @param {number} value 0 to 4 @param {number} x @param {number} y @param {number} high */
+export function figure(value, x, y, high) {
+  return svg`<path class="figure" transform="translate(${x} ${y}) scale(${high / 17})" d=${FIGURES[value] ?? ""} />`;
+}
+
 /** @param {string} colour a faction's colour @param {number} x @param {number} y @param {number} size */
 export function sign(colour, x, y, size) {
   return svg`<g class="sign ink-${colour}" transform="translate(${x} ${y}) scale(${size / 48})">${SIGNS[colour] ?? nothing}</g>`;

@@ -197,7 +197,7 @@ function shelter(table, seat, at, w) {
 function chips(table, seat, box, spread) {
   /** @type {string[]} */
   const cards = table.view.seats[seat].cards;
-  if (!cards.length) return svg`<text class="no-cards" x=${box.x + box.w / 2} y=${box.y + 23}>${WORDS.noCards}</text>`;
+  if (!cards.length) return noCards(seat === table.you, box);
   const rows = Math.max(1, Math.floor((box.h + 4) / (CHIP + 4)));
   const columns = Math.max(1, Math.floor((box.w + 6) / 142));
   const worded = cards.length <= rows * columns;
@@ -207,6 +207,13 @@ function chips(table, seat, box, spread) {
     const place = { x: box.x + (at % across) * step, y: box.y + Math.floor(at / across) * (CHIP + 4), w: step - 5, h: CHIP };
     return svg`<g transform="translate(${place.x} ${place.y})"><g data-piece=${card} data-from="pile" class="piece ${table.fresh(card) ? "fresh" : ""}">${chip(table, seat, card, place, worded, spread)}</g></g>`;
   });
+}
+
+/** @param {boolean} mine @param {Box} box */
+function noCards(mine, box) {
+  const [first, second] = mine ? WORDS.howToWin : [WORDS.noCards];
+  const lines = second && box.w > 300 ? [`${first} ${second}`] : [first, second];
+  return lines.map((line, at) => svg`<text class="no-cards" x=${box.x + box.w / 2} y=${box.y + 23 + at * 25}>${line ?? nothing}</text>`);
 }
 
 /** @param {BoardContext} table @param {number} seat @param {string} card @param {Box} box @param {boolean} worded @param {Spread} spread */

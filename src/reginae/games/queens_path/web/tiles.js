@@ -1,6 +1,6 @@
 /** Court tiles as enamelled coins, about their middle; and how anything on this board is touched. */
-import { nothing, svg } from "lit-html";
-import { crown, sign } from "./emblems.js";
+import { svg } from "lit-html";
+import { crown, figure, sign } from "./emblems.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {{metal: string, colour: string, value: number}} Print  Metal "minus" and "white" have no colour; plain ones are "plain". */
@@ -95,13 +95,13 @@ function enamelled(colour, value) {
 
 /** @param {string} metal @param {number} value */
 function struck(metal, value) {
-  if (metal === "minus") return svg`<circle class="hollowed" r="17.5" /><text class="figure" y="9.5">−${value}</text>`;
-  if (metal === "white") return svg`<circle class="ring" r="17.5" /><text class="figure" y="8.5">0</text>`;
-  return svg`<circle class="ring" r="18" />${crown(0, -10.5, 15)}<text class="figure" y="14.5">${value}</text>`;
+  if (metal === "minus") return svg`<circle class="hollowed" r="17.5" /><path class="figure" d="M-13 0H-4" />${figure(value, 5.5, 0, 17)}`;
+  if (metal === "white") return svg`<circle class="ring" r="17.5" />${figure(0, 0, 0, 14)}`;
+  return svg`<circle class="ring" r="18" />${crown(0, -10.5, 15)}${figure(value, 0, 6.5, 15)}`;
 }
 
 /** The number of a metal on a little coin. @param {string} metal @param {number} x @param {number} y @param {number} r */
 export function numberCoin(metal, x, y, r) {
-  return svg`<g class="number-coin" transform="translate(${x} ${y}) scale(${r / 25})"><path d=${EDGES[metal] ?? nothing} fill="url(#metal-${metal})" />
-    <text y="12.5">${METALS.indexOf(metal) + 1}</text></g>`;
+  return svg`<g class="number-coin ${metal}" transform="translate(${x} ${y}) scale(${r / 25})"><path d=${EDGES[metal] ?? ""} fill="url(#metal-${metal})" />
+    ${figure(METALS.indexOf(metal) + 1, 0, 0, 25)}</g>`;
 }

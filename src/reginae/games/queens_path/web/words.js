@@ -10,6 +10,7 @@ export const WORDS = {
   banished: "Banished by Agitation",
   none: "none yet",
   noCards: "no action card",
+  howToWin: ["Sets of plain tiles", "win action cards"],
   empty: "empty",
   close: "Close",
   playIt: "Play it",
