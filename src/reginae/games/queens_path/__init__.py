@@ -1,0 +1,46 @@
+"""Christina Regina: The Queen's Path. Design and artwork: Nicholas Hjelmberg; published by Nova Suecia Games."""
+
+from typing import Final, final
+
+from reginae.core import Game, Heuristics, Options, State
+from reginae.games.queens_path.actions import ACTIONS, SEATS
+from reginae.games.queens_path.customs import OPTIONS, Customs
+from reginae.games.queens_path.heuristics import CourtSense
+from reginae.games.queens_path.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
+from reginae.games.queens_path.preparation import lay_out
+from reginae.games.queens_path.state import NONE
+from reginae.games.queens_path.table import Table
+
+SENSE: Final = CourtSense()
+
+
+@final
+class QueensPath(Game):
+    """The title page of the board game."""
+
+    def __init__(self) -> None:
+        seats = list(range(FEWEST_SEATS, MOST_SEATS + 1))  # §P-2i
+        super().__init__(FOLDER, "queens-path", "Christina Regina: The Queen's Path", "1", seats, OPTIONS)
+        self.actions = ACTIONS
+
+    def set_up(self, seats: int, options: Options) -> State:
+        table = Table(Customs(options), seats)
+        start = options["start_player"]
+        lay_out(table, NONE if start == "random" else SEATS.index(str(start)))
+        return table
+
+    def heuristics(self) -> Heuristics:
+        return SENSE
+
+    def forbids(self, seats: int, options: Options) -> str:
+        start = options["start_player"]
+        if start != "random" and SEATS.index(str(start)) >= seats:
+            return f"start_player={start} needs a seat that is not at this table of {seats}."
+        if options["gold_tables"] != "same" and options["variant"] != "gold":
+            return "gold_tables is for the gold variant: choose variant=gold with it."
+        if options["secret_offers"] is True and options["negotiation"] is not True:
+            return "secret_offers whispers what is negotiated: choose negotiation=true with it."
+        return ""
+
+
+GAME: Final = QueensPath()

@@ -1,0 +1,90 @@
+"""Chapter 6.3: assassination. Two seats exchange hidden cards; the others hear only how it went."""
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from reginae.core import Event, Facts, Tell
+from reginae.games.queens_path.parts import COLOURS, METAL_COUNT, METALS, faction_card
+from reginae.games.queens_path.state import NONE, Court, pair_of
+
+
+def attacking_number(court: Court, victim: i64) -> i64:
+    """Gold: card k attacks the k-th player to the left. §P-6.3f"""
+    distance = victim - court.turn
+    if distance < 0:
+        distance += court.seats
+    return distance - 1
+
+
+def is_protected(court: Court, assassin: i64, victim: i64, number: i64) -> bool:
+    """Silver: that one card against that assassin; gold: the whole faction. §P-6.2.7c §P-6.3.1c"""
+    if court.protection == NONE:
+        return False
+    if court.protection // METAL_COUNT != pair_of(assassin, victim):
+        return False
+    return court.customs.gold or court.protection % METAL_COUNT == number
+
+
+def may_attack(court: Court, victim: i64, number: i64) -> bool:
+    """The attacking card is upright, and so is what it attacks. §P-6.3.1a §P-6.3.1b"""
+    assassin = court.turn
+    if court.is_tilted(assassin, number) or is_protected(court, assassin, victim, number):
+        return False
+    if court.customs.gold:
+        return number == attacking_number(court, victim) and not all_tilted(court, victim)
+    return not court.is_tilted(victim, number)
+
+
+def all_tilted(court: Court, seat: i64) -> bool:
+    """Whether no card of the faction is upright any more."""
+    faction: i64 = (1 << METAL_COUNT) - 1
+    return court.tilted >> (seat * METAL_COUNT) & faction == faction
+
+
+def name_victim(court: Court, victim: i64, number: i64, tell: Tell) -> None:
+    """The one attempt of this turn: victim and number are open, no guess exists yet. §P-6.3a §P-6.3c §P-6.3.1a"""
+    court.attacked = True
+    if tell.listening:
+        facts: Facts = {"seat": int(court.turn), "victim": int(victim), "number": METALS[number]}
+        tell.event(Event("attack", facts))
+
+
+def guess(court: Court, dagger: i64, tell: Tell) -> None:
+    """A dagger of any colour is handed over, the attacked card shown in return. §P-6.3.2a §P-6.3.3a"""
+    target = court.agenda.detail()
+    court.agenda.done()
+    assassin, victim, number = court.turn, target // METAL_COUNT, target % METAL_COUNT
+    colour = court.colour(victim, number)
+    success: i64 = 1 if dagger == colour else 0
+    court.attempts = append(court.attempts, (pair_of(assassin, victim) * METAL_COUNT + number) * 2 + success)
+    court.daggers = append(court.daggers, dagger)
+    if success:
+        strike(court, victim, number)
+    else:
+        court.tilt(assassin, number)  # §P-6.3e §P-6.3h
+    if tell.listening:
+        tell.event(outcome_of_attempt(court, victim, number, dagger))
+
+
+def strike(court: Court, victim: i64, number: i64) -> None:
+    """Silver: the attacked card is tilted; gold: every card of the faction. §P-6.3d §P-6.3g"""
+    if not court.customs.gold:
+        court.tilt(victim, number)
+        return
+    each: i64 = 0
+    while each < METAL_COUNT:
+        court.tilt(victim, each)
+        each += 1
+
+
+def outcome_of_attempt(court: Court, victim: i64, number: i64, dagger: i64) -> Event:
+    """All hear how it went; the card and the dagger are for these two. §P-6.3b §P-6.3.2b §P-6.3.4a §P-6.3.5a"""
+    colour = court.colour(victim, number)
+    shown = [faction_card(colour, each) for each in range(METAL_COUNT) if court.customs.gold or each == number]
+    tilted = METALS if court.customs.gold and dagger == colour else [METALS[number]]
+    facts: Facts = {"seat": int(court.turn), "victim": int(victim), "number": METALS[number], "tilted": tilted}
+    secret: dict[int, Facts] = {
+        int(court.turn): {"shown": shown, "dagger": f"dagger-{COLOURS[dagger]}"},
+        int(victim): {"dagger": f"dagger-{COLOURS[dagger]}"},
+    }
+    return Event("success" if dagger == colour else "failure", facts, secret, final=True)

@@ -1,0 +1,124 @@
+"""What a seat knows for sure, and the tables it may therefore imagine. §P-3.1d §P-4a §P-6.3b"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.core import Rng
+from reginae.games.queens_path.actions import SPARE
+from reginae.games.queens_path.negotiation import NOTE_ROOM
+from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
+from reginae.games.queens_path.state import ANSWERING, NONE, OFFERING, OVER, Court
+
+
+def known_cards(court: Court, seat: i64) -> i64:
+    """The faction cards this seat has seen, one bit each: its own, those shown to it, and all at the end. §P-6.3.3a"""
+    if court.agenda.kind() == OVER:
+        return (1 << (court.seats * METAL_COUNT)) - 1
+    if seat < 0:
+        return 0
+    faction: i64 = (1 << METAL_COUNT) - 1
+    known = faction << (seat * METAL_COUNT)
+    for attempt in court.attempts:
+        pair, number = attempt // 2 // METAL_COUNT, attempt // 2 % METAL_COUNT
+        if pair // MOST_SEATS == seat:
+            seen = faction if court.customs.gold else 1 << number
+            known |= seen << (pair % MOST_SEATS * METAL_COUNT)
+    return known
+
+
+def free_colours(court: Court, known: i64, number: i64) -> vec[i64]:
+    """The colours of this number that the seat has not seen in anybody's hand. §P-3.1e"""
+    taken: i64 = 0
+    seat: i64 = 0
+    while seat < court.seats:
+        if known >> (seat * METAL_COUNT + number) & 1 and court.colour(seat, number) != NONE:
+            taken |= 1 << court.colour(seat, number)
+        seat += 1
+    free = vec[i64](capacity=COLOUR_COUNT)
+    colour: i64 = 0
+    while colour < COLOUR_COUNT:
+        if not taken >> colour & 1:
+            free = append(free, colour)
+        colour += 1
+    return free
+
+
+def imagine(court: Court, seat: i64, rng: Rng) -> None:
+    """Deal the cards this seat has not seen anew; let daggers and whispers it missed fit what was open."""
+    known = known_cards(court, seat)
+    if court.customs.gold:
+        deal_unknown_factions(court, known, rng)
+    else:
+        number: i64 = 0
+        while number < METAL_COUNT:
+            deal_unknown_cards(court, known, number, rng)
+            number += 1
+    rethrow_daggers(court, seat, rng)
+    if court.customs.secret_offers:
+        forget_whispers(court, seat)
+
+
+def deal_unknown_cards(court: Court, known: i64, number: i64, rng: Rng) -> None:
+    """Silver: within a number every deal of the colours not seen is equally likely. §P-3.1b"""
+    free = free_colours(court, known, number)
+    rng.shuffle(free)
+    taken: i64 = 0
+    seat: i64 = 0
+    while seat < court.seats:
+        card = seat * METAL_COUNT + number
+        if not known >> card & 1 and court.factions[card] != NONE:
+            court.factions[card] = free[taken]
+            taken += 1
+        seat += 1
+
+
+def deal_unknown_factions(court: Court, known: i64, rng: Rng) -> None:
+    """Gold: every deal of the whole colours not seen is equally likely. §P-3.1c"""
+    free = free_colours(court, known, 0)
+    rng.shuffle(free)
+    taken: i64 = 0
+    seat: i64 = 0
+    while seat < court.seats:
+        first = seat * METAL_COUNT
+        if not known >> first & 1 and court.factions[first] != NONE:
+            card = first
+            while card < first + METAL_COUNT:
+                court.factions[card] = free[taken]
+                card += 1
+            taken += 1
+        seat += 1
+
+
+def rethrow_daggers(court: Court, seat: i64, rng: Rng) -> None:
+    """A success means the dagger had the colour, a failure any of the other four. §P-6.3.5a"""
+    index: i64 = 0
+    while index < len(court.attempts):
+        attempt = court.attempts[index]
+        pair, number = attempt // 2 // METAL_COUNT, attempt // 2 % METAL_COUNT
+        victim = pair % MOST_SEATS
+        if seat != pair // MOST_SEATS and seat != victim:
+            miss: i64 = 0 if attempt & 1 else 1 + rng.below(COLOUR_COUNT - 1)
+            court.daggers[index] = (court.colour(victim, number) + miss) % COLOUR_COUNT
+        index += 1
+
+
+def forget_whispers(court: Court, seat: i64) -> None:
+    """What others whispered is unknown; an offer that waits for its answer is taken for a bare promise. §P-6.2.11a"""
+    heard = vec[i64]()
+    for note in court.bargain.notes:
+        if hears(seat, note // NOTE_ROOM):
+            heard = append(heard, note)
+    court.bargain.notes = heard
+    due = court.agenda.kind()
+    if due != OFFERING and due != ANSWERING:
+        return
+    speaker, partner = court.agenda.seat(), court.agenda.detail()
+    if seat != speaker and seat != partner:
+        court.bargain.forget_offer()
+        if due == ANSWERING:
+            court.bargain.promise = SPARE + speaker
+
+
+def hears(seat: i64, pair: i64) -> bool:
+    """Whether the seat is one of these two."""
+    return seat == pair // MOST_SEATS or seat == pair % MOST_SEATS

@@ -1,0 +1,279 @@
+"""The table at one moment: the Queen's court, the stacks, and what is hidden in hands."""
+
+from typing import Final, final
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
+from reginae.core import CHANCE, Agenda, State
+from reginae.games.queens_path.customs import Customs
+from reginae.games.queens_path.parts import CENTRE, METAL_COUNT, MOST_SEATS, SIZE, SQUARE_COUNT
+
+NONE: Final = -1
+
+# What is due
+STARTING: Final = 0
+DEALING: Final = 1
+LAYING: Final = 2
+DRAWING: Final = 3
+TURN: Final = 4
+BANISHING: Final = 5  # Agitation: the tile
+INVITING: Final = 6  # Invitation: the square
+SWITCHING: Final = 7  # Manipulation: the first tile
+SWITCHING_WITH: Final = 8  # Manipulation: the second; the detail is the square of the first
+RETURNING: Final = 9  # Persuasion: the tile
+PLACING: Final = 10  # Persuasion: the square; the detail is the kind of tile
+TAKING: Final = 11  # Intrigue: the card
+SLANDERING: Final = 12  # Slander: the seats, one by one; the detail is the seats named, one bit each
+VETOING: Final = 13  # a reaction; the detail is the move: its way * squares + the square
+PROTECTING: Final = 14  # a reaction; the detail is victim * metals + number
+GUESSING: Final = 15  # the dagger; the detail is victim * metals + number
+HEARING: Final = 16  # given the floor
+OFFERING: Final = 17  # making an offer; the detail is the partner
+ANSWERING: Final = 18  # answering it; the detail is the seat that offers
+OVER: Final = 19
+
+# Ways to move the Queen
+BY_STEP: Final = 0
+BY_INVITATION: Final = 1
+BY_WARNING: Final = 2
+
+
+@final
+class Bargain:
+    """The offer being made and the promises agreed on so far."""
+
+    def __init__(self) -> None:
+        self.offers: i64 = 0  # made this turn, four bits a seat
+        self.gives: i64 = 0
+        self.wants: i64 = 0
+        self.promise: i64 = NONE
+        self.demand: i64 = NONE
+        self.notes = vec[i64]()  # promises: (by * seats + to) * 64 + deed
+
+    def clone(self) -> "Bargain":
+        """An independent copy."""
+        twin = Bargain()
+        twin.offers = self.offers
+        twin.gives = self.gives
+        twin.wants = self.wants
+        twin.promise = self.promise
+        twin.demand = self.demand
+        twin.notes = self.notes[:]
+        return twin
+
+    def offers_left(self, seat: i64, most: i64) -> bool:
+        """Whether the seat may make another offer this turn."""
+        return self.offers >> (seat * 4) & 15 < most
+
+    def is_empty(self) -> bool:
+        """Whether the offer says nothing yet."""
+        return self.gives == 0 and self.wants == 0 and self.promise == NONE and self.demand == NONE
+
+    def forget_offer(self) -> None:
+        """Nothing is on offer any more."""
+        self.gives = 0
+        self.wants = 0
+        self.promise = NONE
+        self.demand = NONE
+
+
+class Court(State):
+    """The components of the board game and where they are; the rules act on it."""
+
+    def __init__(self, customs: Customs, seats: i64) -> None:
+        self.customs = customs
+        self.seats = seats
+        self.agenda = Agenda()
+
+        self.court = vec[i64]()  # the tile on each square, or NONE
+        self.on_court: i64 = 0
+        self.laid: i64 = 0
+        self.unlaid = vec[i64]()  # by kind, while the court is being laid out
+        self.queen: i64 = CENTRE
+        self.path = vec[i64]()
+
+        self.influence = vec[i64]()  # ten places for each metal
+        self.stacked = vec[i64]()  # six places for each metal
+        self.heights = vec[i64]()  # of the influence stacks, then of the action stacks
+        self.discards = vec[i64]()  # tiles
+        self.banished = vec[i64]()  # tiles discarded by Agitation
+
+        self.pile: i64 = 0  # action cards that nobody has drawn, one bit each
+        self.spent: i64 = 0  # discarded action cards
+        self.hands = vec[i64]()  # by seat, one bit each
+        self.reshuffled = False
+        self.protection: i64 = NONE  # where the Protection card lies: (assassin * seats + victim) * metals + number
+        self.slandered: i64 = 0  # seats that may not move the Queen in their next turn
+        self.intrigued: i64 = 0  # seats that have used Intrigue
+
+        self.factions = vec[i64]()  # the colour of each faction card: seat * metals + number
+        self.tilted: i64 = 0  # one bit a faction card
+        self.attempts = vec[i64]()  # ((assassin * seats + victim) * metals + number) * 2 + success
+        self.daggers = vec[i64]()  # of each attempt
+
+        # The turn
+        self.turn: i64 = NONE
+        self.passes: i64 = 0
+        self.moves: i64 = 0
+        self.allowance: i64 = 1
+        self.muted = False  # slandered for this turn
+        self.acted = False
+        self.attacked = False
+        self.barred: i64 = NONE  # the square of a vetoed move
+        self.bargain = Bargain()
+
+    def copy_into(self, twin: "Court") -> None:
+        """Make the twin, of the same customs and seats, equal to this court and independent of it."""
+        twin.agenda = self.agenda.clone()
+        twin.court = self.court[:]
+        twin.on_court = self.on_court
+        twin.laid = self.laid
+        twin.unlaid = self.unlaid[:]
+        twin.queen = self.queen
+        twin.path = self.path[:]
+        twin.influence = self.influence[:]
+        twin.stacked = self.stacked[:]
+        twin.heights = self.heights[:]
+        twin.discards = self.discards[:]
+        twin.banished = self.banished[:]
+        twin.pile = self.pile
+        twin.spent = self.spent
+        twin.hands = self.hands[:]
+        twin.reshuffled = self.reshuffled
+        twin.protection = self.protection
+        twin.slandered = self.slandered
+        twin.intrigued = self.intrigued
+        twin.factions = self.factions[:]
+        twin.tilted = self.tilted
+        twin.attempts = self.attempts[:]
+        twin.daggers = self.daggers[:]
+        self.copy_turn_into(twin)
+
+    def copy_turn_into(self, twin: "Court") -> None:
+        """What belongs to the turn, and to the bargaining where there is any."""
+        twin.turn = self.turn
+        twin.passes = self.passes
+        twin.moves = self.moves
+        twin.allowance = self.allowance
+        twin.muted = self.muted
+        twin.acted = self.acted
+        twin.attacked = self.attacked
+        twin.barred = self.barred
+        if self.customs.negotiation:
+            twin.bargain = self.bargain.clone()
+
+    # --- The court -------------------------------------------------------------------------------
+
+    def carries_tile(self, square: i64) -> bool:
+        """Whether a tile lies there."""
+        return self.court[square] != NONE
+
+    def can_step(self) -> bool:
+        """Whether an ordinary step is left on the board, vetoed or not. §P-6.1a §P-6.1c"""
+        return self.steps_but(NONE)
+
+    def steps_but(self, barred: i64) -> bool:
+        """Whether a neighbour other than the barred one carries a tile."""
+        at = self.queen
+        court = self.court
+        if at >= SIZE and court[at - SIZE] != NONE and at - SIZE != barred:
+            return True
+        if at % SIZE > 0 and court[at - 1] != NONE and at - 1 != barred:
+            return True
+        if at % SIZE < SIZE - 1 and court[at + 1] != NONE and at + 1 != barred:
+            return True
+        return at < SQUARE_COUNT - SIZE and court[at + SIZE] != NONE and at + SIZE != barred
+
+    def free_squares(self) -> i64:
+        """How many empty squares a returned tile could be put on. §P-6.2.6b"""
+        return SQUARE_COUNT - self.on_court - (1 if self.queen == CENTRE else 2)
+
+    # --- Action cards ----------------------------------------------------------------------------
+
+    def hand(self, seat: i64) -> i64:
+        """The action cards before a seat, one bit each."""
+        return self.hands[seat]
+
+    def holds(self, seat: i64, card: i64) -> bool:
+        """Whether this action card lies before the seat."""
+        return self.hands[seat] >> card & 1 == 1
+
+    def holder(self, card: i64) -> i64:
+        """The seat before which this action card lies, or NONE."""
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.holds(seat, card):
+                return seat
+            seat += 1
+        return NONE
+
+    def hand_over(self, card: i64, seat: i64) -> None:
+        """The card goes from wherever it lies to this seat."""
+        self.take_from_hands(card)
+        self.hands[seat] |= 1 << card
+
+    def take_from_hands(self, card: i64) -> None:
+        """The card leaves whatever hand it is in."""
+        seat: i64 = 0
+        while seat < self.seats:
+            self.hands[seat] &= ~(1 << card)
+            seat += 1
+
+    def spend(self, card: i64) -> None:
+        """The card has been played and is discarded. §P-6.2a"""
+        self.take_from_hands(card)
+        self.spent |= 1 << card
+
+    # --- Tiles put aside -------------------------------------------------------------------------
+
+    def discard(self, tile: i64) -> None:
+        """A tile leaves the game's stacks."""
+        self.discards = append(self.discards, tile)
+
+    def recall(self, tile: i64) -> None:
+        """A discarded tile comes back."""
+        if tile in self.banished:
+            self.banished = remove(self.banished, tile)
+        else:
+            self.discards = remove(self.discards, tile)
+
+    # --- Factions --------------------------------------------------------------------------------
+
+    def colour(self, seat: i64, number: i64) -> i64:
+        """The colour of a seat's faction card."""
+        return self.factions[seat * METAL_COUNT + number]
+
+    def is_tilted(self, seat: i64, number: i64) -> bool:
+        """Whether the seat's faction card of this number is tilted."""
+        return self.tilted >> (seat * METAL_COUNT + number) & 1 == 1
+
+    def tilt(self, seat: i64, number: i64) -> None:
+        """Tilting is open and for good. §P-6.3.4b"""
+        self.tilted |= 1 << (seat * METAL_COUNT + number)
+
+    def card_holder(self, colour: i64, number: i64) -> i64:
+        """The seat that holds this faction card, or NONE."""
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.factions[seat * METAL_COUNT + number] == colour:
+                return seat
+            seat += 1
+        return NONE
+
+
+def apart(one: i64, other: i64) -> i64:
+    """How many orthogonal steps lie between two squares."""
+    rows = one // SIZE - other // SIZE
+    columns = one % SIZE - other % SIZE
+    return (rows if rows > 0 else -rows) + (columns if columns > 0 else -columns)
+
+
+def pair_of(assassin: i64, victim: i64) -> i64:
+    """An ordered pair of seats as one number."""
+    return assassin * MOST_SEATS + victim
+
+
+def who_acts(court: Court) -> i64:
+    """The seat, or CHANCE, that owes what is due."""
+    return CHANCE if court.agenda.kind() <= DRAWING else court.agenda.seat()

@@ -1,0 +1,181 @@
+"""The smallest tables that show a rule, laid out tile by tile."""
+
+import pytest
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.core import CHANCE, Event, Options, Refusal, Tell
+from reginae.games.queens_path import GAME
+from reginae.games.queens_path.course import begin_turn
+from reginae.games.queens_path.movement import INFLUENCE_ROOM, STACK_ROOM
+from reginae.games.queens_path.parts import (
+    CARDS,
+    COLOURS,
+    COPIES,
+    FIRST_COPY,
+    KINDS,
+    METAL_COUNT,
+    METALS,
+    SQUARES,
+)
+from reginae.games.queens_path.state import NONE, TURN
+from reginae.games.queens_path.table import Table
+
+INITIALS = {"b": "blue", "r": "red", "g": "green", "k": "black", "p": "purple"}
+SEVERAL = ["bbbb", "rrrr", "gggg", "kkkk", "pppp"]
+
+
+class Scene:
+    """A table where seat 0 is on turn; on the court lies only what is given, by square and kind of tile.
+
+    Factions are written by their initials, one for each number (k is black); stacks from the bottom up.
+    """
+
+    def __init__(
+        self,
+        court: dict[str, str] | None = None,
+        queen: str = "e5",
+        seats: int = 3,
+        hands: dict[int, list[str]] | None = None,
+        factions: list[str] | None = None,
+        influence: dict[str, str] | None = None,
+        plain: dict[str, int] | None = None,
+        discards: list[str] | None = None,
+        **options: str | bool,
+    ) -> None:
+        chosen: Options = {**options}
+        table = GAME.new(seats, {"start_player": "seat-1", **chosen})
+        assert isinstance(table, Table)
+        self.table = table
+        self.used = [0] * len(KINDS)
+        table.unlaid = vec[i64]([0] * len(KINDS))
+        for square, kind in (court or {}).items():
+            table.court[SQUARES.index(square)] = self.tile(kind)
+            table.on_court += 1
+        table.queen = SQUARES.index(queen)
+        for seat, cards in (hands or {}).items():
+            for card in cards:
+                table.hand_over(CARDS.index(card), seat)
+                table.pile &= ~(1 << CARDS.index(card))
+        for seat, letters in enumerate((factions or SEVERAL)[:seats]):
+            for number, letter in enumerate(letters):
+                table.factions[seat * METAL_COUNT + number] = COLOURS.index(INITIALS[letter])
+        self.stack(influence or {}, plain or {}, discards or [])
+        table.agenda.clear()
+        table.agenda.push(TURN, 0)
+        begin_turn(table)
+
+    def stack(self, influence: dict[str, str], plain: dict[str, int], discards: list[str]) -> None:
+        """Put tiles aside as if the Queen had entered them."""
+        for metal, letters in influence.items():
+            number = METALS.index(metal)
+            for letter in letters:
+                tile = self.tile(f"{metal}-{INITIALS[letter]}")
+                self.table.influence[number * INFLUENCE_ROOM + self.table.heights[number]] = tile
+                self.table.heights[number] += 1
+        for metal, count in plain.items():
+            number = METALS.index(metal)
+            for place in range(count):
+                self.table.stacked[number * STACK_ROOM + place] = self.tile(f"{metal}-plain")
+            self.table.heights[METAL_COUNT + number] = count
+        for kind in discards:
+            self.table.discards = append(self.table.discards, self.tile(kind))
+
+    def tile(self, kind: str) -> int:
+        """The next copy of this kind."""
+        index = KINDS.index(kind)
+        self.used[index] += 1
+        assert self.used[index] <= COPIES[index], f"there are not so many of {kind}"
+        return FIRST_COPY[index] + self.used[index] - 1
+
+    def play(self, *notations: str) -> list[Event]:
+        """Whoever must choose plays these, one after the other; all that was told."""
+        tell = Tell()
+        for notation in notations:
+            seat = self.table.actors()[0]
+            refused = self.table.refusal(seat, code(notation))
+            assert refused is None, f"{notation}: {refused}"
+            self.table.apply(seat, code(notation), tell)
+        return tell.events
+
+    def why_not(self, notation: str, seat: int | None = None) -> Refusal | None:
+        """Why whoever must choose, or this seat, may not play this."""
+        return self.table.refusal(self.table.actors()[0] if seat is None else seat, code(notation))
+
+    def rule_against(self, notation: str, seat: int | None = None) -> str:
+        """The rule that forbids this."""
+        refused = self.why_not(notation, seat)
+        assert refused is not None, f"{notation} is allowed"
+        return refused.rule
+
+    def offers(self, verb: str = "") -> list[str]:
+        """What whoever must choose is offered, or only what begins with this verb."""
+        codes = self.table.legal(self.table.actors()[0])
+        notations = [GAME.actions[code].notation for code in codes]
+        return [notation for notation in notations if not verb or notation.split()[0] == verb]
+
+    def place(self, piece: str) -> str:
+        """Where this piece is."""
+        return self.table.whereabouts()[piece]
+
+    def actor(self) -> int:
+        """Who must choose."""
+        return self.table.actors()[0]
+
+    def hand(self, seat: int) -> list[str]:
+        """The action cards before a seat."""
+        cards: list[str] = self.table.view(None)["seats"][seat]["cards"]
+        return cards
+
+    def tilted(self, seat: int) -> list[str]:
+        """The metals of a seat's tilted faction cards."""
+        return [metal for number, metal in enumerate(METALS) if self.table.is_tilted(seat, number)]
+
+    def tilt(self, seat: int, *metals: str) -> "Scene":
+        """Tilt cards of a seat."""
+        for metal in metals:
+            self.table.tilt(seat, METALS.index(metal))
+        return self
+
+    def end(self) -> None:
+        """Everybody passes."""
+        while self.table.actors():
+            self.play("pass")
+
+
+def code(notation: str) -> int:
+    """The number of the action that is written so."""
+    action = GAME.actions.find(notation)
+    assert action is not None, notation
+    return action.code
+
+
+def set_up(seats: int, **options: str | bool) -> tuple[Table, list[Event]]:
+    """A table once chance has dealt everything, always the first of its outcomes."""
+    chosen: Options = {**options}
+    table = GAME.new(seats, chosen)
+    assert isinstance(table, Table)
+    tell = Tell()
+    while table.actors() == [CHANCE]:
+        table.apply(CHANCE, table.legal(CHANCE)[0], tell)
+    assert table.turn != NONE
+    return table, tell.events
+
+
+@pytest.fixture
+def scene() -> type[Scene]:
+    """The smallest table that shows a rule."""
+    return Scene
+
+
+@pytest.fixture
+def laid_out() -> "type[LaidOut]":
+    """A whole table, fresh from its preparation."""
+    return LaidOut
+
+
+class LaidOut:
+    """A whole table, fresh from its preparation, and what was told meanwhile."""
+
+    def __init__(self, seats: int = 3, **options: str | bool) -> None:
+        self.table, self.events = set_up(seats, **options)

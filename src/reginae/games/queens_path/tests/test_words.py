@@ -1,0 +1,36 @@
+"""The sentences people read."""
+
+import pytest
+
+from reginae.core import Words, words_of
+from reginae.games.queens_path import GAME
+from reginae.games.queens_path.table import ASKS
+
+
+@pytest.fixture(scope="module")
+def words() -> Words:
+    return words_of(GAME)
+
+
+def test_every_piece_has_a_name(words: Words) -> None:
+    pieces = list(GAME.new(2).whereabouts())
+    assert [piece for piece in pieces if words.name(piece) == piece] == []
+
+
+def test_every_choice_has_a_label_of_its_own(words: Words) -> None:
+    labels = [words.label(action) for action in GAME.actions.actions]
+    assert len(set(labels)) == len(labels)
+    assert "Assassinate seat 2 with your Gold card" in labels
+    assert "Promise to keep the Queen from going upwards next" in labels
+
+
+@pytest.mark.parametrize("asks", [*ASKS, "turn-free", "turn-stuck", "turn-slandered"])
+def test_every_choice_that_is_due_has_a_prompt_and_words_for_those_who_wait(words: Words, asks: str) -> None:
+    assert words.prompt(asks)
+    assert words.waiting(asks)
+
+
+def test_every_value_of_every_option_has_words(words: Words) -> None:
+    for option in GAME.options:
+        for value in option.values:
+            assert words.option(option.name, value) != str(value), f"{option.name}={value}"

@@ -1,0 +1,237 @@
+"""What each seat sees, built from nothing."""
+
+from typing import Any
+
+from reginae.core import View
+from reginae.games.queens_path.actions import DEEDS
+from reginae.games.queens_path.imagining import free_colours, hears, known_cards
+from reginae.games.queens_path.movement import INFLUENCE_ROOM, STACK_ROOM
+from reginae.games.queens_path.negotiation import NOTE_ROOM, cards_in
+from reginae.games.queens_path.parts import (
+    CARD_COUNT,
+    CARDS,
+    COLOUR_COUNT,
+    COLOURS,
+    KINDS,
+    METAL_COUNT,
+    METALS,
+    MOST_SEATS,
+    PROTECTION,
+    SQUARE_COUNT,
+    SQUARES,
+    TILES,
+    faction_card,
+)
+from reginae.games.queens_path.state import (
+    ANSWERING,
+    GUESSING,
+    NONE,
+    OFFERING,
+    PLACING,
+    PROTECTING,
+    SLANDERING,
+    SWITCHING_WITH,
+    VETOING,
+    Court,
+)
+
+
+def view(court: Court, seat: int | None) -> View:
+    """The open table, the seat's own factions, and what it has learned. §P-3.2c §P-6.1g §P-4b §P-4d"""
+    viewer = NONE if seat is None else seat
+    known = known_cards(court, viewer)
+    return {
+        "variant": "gold" if court.customs.gold else "silver",
+        "turn": turn_view(court),
+        "court": {SQUARES[square]: TILES[tile] for square, tile in enumerate(court.court) if tile != NONE},
+        "queen": SQUARES[court.queen],
+        "path": [SQUARES[square] for square in court.path],
+        "influence": {METALS[number]: influence_view(court, number) for number in range(METAL_COUNT)},
+        "actions": {METALS[number]: stack_view(court, number) for number in range(METAL_COUNT)},
+        "discards": [TILES[tile] for tile in court.discards],
+        "banished": [TILES[tile] for tile in court.banished],
+        "pile": cards_in(court.pile),
+        "spent": cards_in(court.spent),
+        "seats": [seat_view(court, other, known) for other in range(court.seats)],
+        "could_be": could_be(court, known) if seat is not None else [],
+        "attempts": [attempt_view(court, index, viewer) for index in range(len(court.attempts))],
+        "protection": protection_view(court),
+        "notes": [note_view(note) for note in court.bargain.notes if may_hear(court, viewer, note // NOTE_ROOM)],
+        "pending": pending_view(court, viewer),
+        "score_cards": score_cards_view(court),
+    }
+
+
+def turn_view(court: Court) -> dict[str, Any]:
+    """Whose turn it is and what of it is left."""
+    return {
+        "seat": int(court.turn),
+        "passes": int(court.passes),
+        "moves": int(court.moves),
+        "allowance": int(court.allowance),
+        "slandered": court.muted,
+        "attempted": court.attacked,
+        "barred": SQUARES[court.barred] if court.barred != NONE else "",
+    }
+
+
+def influence_view(court: Court, number: int) -> list[str]:
+    """An influence stack from the bottom up. §P-6.1f"""
+    first = number * INFLUENCE_ROOM
+    return [TILES[tile] for tile in court.influence[first : first + court.heights[number]]]
+
+
+def stack_view(court: Court, number: int) -> list[str]:
+    """An action stack from the bottom up. §P-6.1e"""
+    first = number * STACK_ROOM
+    return [TILES[tile] for tile in court.stacked[first : first + court.heights[METAL_COUNT + number]]]
+
+
+def seat_view(court: Court, other: int, known: int) -> dict[str, Any]:
+    """What lies open before a seat, and those of its faction cards the viewer has seen. §P-4a §P-4b §P-6.3.4b"""
+    muted = court.muted and court.turn == other
+    return {
+        "cards": cards_in(court.hand(other)),
+        "factions": [known_card(court, other, number, known) for number in range(METAL_COUNT)],
+        "tilted": [court.is_tilted(other, number) for number in range(METAL_COUNT)],
+        "slandered": muted or court.slandered >> other & 1 == 1,
+        "intrigued": court.intrigued >> other & 1 == 1,
+    }
+
+
+def known_card(court: Court, other: int, number: int, known: int) -> str:
+    """A faction card by its name, or nothing if it is not known."""
+    colour = court.colour(other, number)
+    seen = known >> (other * int(METAL_COUNT) + number) & 1
+    return faction_card(colour, number) if seen and colour != NONE else ""
+
+
+def could_be(court: Court, known: int) -> list[list[list[str]]]:
+    """For each seat and number the colours that hard knowledge leaves: what is seen elsewhere is excluded. §P-3.1e"""
+    free = [[COLOURS[colour] for colour in free_colours(court, known, number)] for number in range(METAL_COUNT)]
+    return [
+        [possible_colours(court, other, number, known, free[number]) for number in range(METAL_COUNT)]
+        for other in range(court.seats)
+    ]
+
+
+def possible_colours(court: Court, other: int, number: int, known: int, free: list[str]) -> list[str]:
+    """One colour for a card that was seen, else all that are free; none before it is dealt."""
+    colour = court.colour(other, number)
+    if colour == NONE:
+        return []
+    return [COLOURS[colour]] if known >> (other * int(METAL_COUNT) + number) & 1 else free
+
+
+def attempt_view(court: Court, index: int, viewer: int) -> dict[str, Any]:
+    """Who, whom, number and outcome are open; the dagger is for these two, even at the end. §P-6.3.4a §P-6.3.5a"""
+    attempt = court.attempts[index]
+    pair, number = attempt // 2 // METAL_COUNT, attempt // 2 % METAL_COUNT
+    return {
+        "assassin": int(pair // MOST_SEATS),
+        "victim": int(pair % MOST_SEATS),
+        "number": METALS[number],
+        "success": attempt & 1 == 1,
+        "dagger": f"dagger-{COLOURS[court.daggers[index]]}" if hears(viewer, pair) else "",
+    }
+
+
+def protection_view(court: Court) -> dict[str, Any]:
+    """Whom the Protection card lies with, and against whom. §P-6.2.7b"""
+    if court.protection == NONE:
+        return {}
+    pair, number = court.protection // METAL_COUNT, court.protection % METAL_COUNT
+    return {
+        "assassin": int(pair // MOST_SEATS),
+        "seat": int(pair % MOST_SEATS),
+        "number": "" if court.customs.gold else METALS[number],
+    }
+
+
+def may_hear(court: Court, viewer: int, pair: int) -> bool:
+    """Open talk is for all, whispers for the two alone. §P-6.2.11a"""
+    return not court.customs.secret_offers or hears(viewer, pair)
+
+
+def note_view(note: int) -> dict[str, Any]:
+    """A promise that was agreed on. §P-6.2.11c"""
+    pair = note // NOTE_ROOM
+    return {"seat": pair // MOST_SEATS, "other": pair % MOST_SEATS, "deed": DEEDS[note % NOTE_ROOM]}
+
+
+def pending_view(court: Court, viewer: int) -> dict[str, Any]:
+    """What has been begun and not finished."""
+    due, seat, detail = court.agenda.kind(), court.agenda.seat(), court.agenda.detail()
+    if due == SWITCHING_WITH:
+        return {"square": SQUARES[detail]}
+    if due == VETOING:
+        return {"square": SQUARES[detail % SQUARE_COUNT], "holder": int(seat)}
+    if due == PLACING:
+        return {"kind": KINDS[detail]}
+    if due == SLANDERING:
+        return {"named": [other for other in range(court.seats) if detail >> other & 1]}
+    if due in (PROTECTING, GUESSING):
+        return {"victim": int(detail // METAL_COUNT), "number": METALS[detail % METAL_COUNT]}
+    if due in (OFFERING, ANSWERING):
+        speaker, partner = (seat, detail) if due == OFFERING else (detail, seat)
+        return offer_view(court, int(speaker), int(partner), viewer)
+    return {}
+
+
+def offer_view(court: Court, speaker: int, partner: int, viewer: int) -> dict[str, Any]:
+    """Who speaks to whom, and for those who may hear it what. §P-6.2.11a"""
+    shown: dict[str, Any] = {"speaker": speaker, "partner": partner}
+    if may_hear(court, viewer, speaker * MOST_SEATS + partner):
+        shown["gives"] = cards_in(court.bargain.gives)
+        shown["wants"] = cards_in(court.bargain.wants)
+        shown["promise"] = DEEDS[court.bargain.promise] if court.bargain.promise != NONE else ""
+        shown["demand"] = DEEDS[court.bargain.demand] if court.bargain.demand != NONE else ""
+    return shown
+
+
+def score_cards_view(court: Court) -> list[list[list[int]]]:
+    """The score cards before every player of the gold variant: metal, colour on top, colour that scores. §P-2c"""
+    if not court.customs.gold:
+        return []
+    points = list(court.customs.score_cards)
+    rows = [points[at : at + COLOUR_COUNT] for at in range(0, len(points), COLOUR_COUNT)]
+    return [rows[at : at + COLOUR_COUNT] for at in range(0, len(rows), COLOUR_COUNT)]
+
+
+# --- Every piece ---------------------------------------------------------------------------------
+
+
+def whereabouts(court: Court) -> dict[str, str]:
+    """Every tile, faction card, action card and dagger, and the Queen. §P-2a §P-2b §P-2d §P-2e §P-2f"""
+    places = dict.fromkeys(TILES, "beside the board") | {"queen": SQUARES[court.queen]}
+    places |= {TILES[tile]: SQUARES[square] for square, tile in enumerate(court.court) if tile != NONE}
+    for number, metal in enumerate(METALS):
+        places |= dict.fromkeys(influence_view(court, number), f"{metal}-influence")
+        places |= dict.fromkeys(stack_view(court, number), f"{metal}-actions")
+    places |= {TILES[tile]: "discards" for pool in (court.discards, court.banished) for tile in pool}
+    return places | where_cards_are(court)
+
+
+def where_cards_are(court: Court) -> dict[str, str]:
+    """Cards in hands, in piles, on a faction or in the box. §P-3.1d §P-3.4a"""
+    places: dict[str, str] = {}
+    for colour in range(COLOUR_COUNT):
+        places[f"dagger-{COLOURS[colour]}"] = "aside"
+        for number in range(METAL_COUNT):
+            seat = court.card_holder(colour, number)
+            places[faction_card(colour, number)] = "box" if seat == NONE else f"seat-{seat + 1}"
+    for card in range(CARD_COUNT):
+        places[CARDS[card]] = where_card_is(court, card)
+    return places
+
+
+def where_card_is(court: Court, card: int) -> str:
+    """One action card."""
+    seat = court.holder(card)
+    if seat != NONE:
+        return f"seat-{seat + 1}"
+    if court.pile >> card & 1:
+        return "pile"
+    if card == PROTECTION and court.protection != NONE:
+        return "on a faction"
+    return "discards" if court.spent >> card & 1 else "box"

@@ -1,0 +1,196 @@
+/** Christina Regina, the board game: the court in the middle, all else around it, wide or narrow. */
+import { html, nothing, svg } from "lit-html";
+import { AsyncDirective } from "lit-html/async-directive.js";
+import { directive } from "lit-html/directive.js";
+import { court } from "./court.js";
+import { herald } from "./herald.js";
+import { largePanel, seatPanel } from "./seats.js";
+import { laidOut } from "./spread.js";
+import { actionStack, discards, influenceStack, standing } from "./stacks.js";
+import { METALS, opens } from "./tiles.js";
+import { WORDS } from "./words.js";
+
+export { describe } from "./secrets.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./seats.js").Spread} Spread */
+/** @typedef {import("./stacks.js").Box} Box */
+
+export const style = new URL("./board.css", import.meta.url).href;
+
+/** What is worth a sound beside my turn. */
+export const loud = ["success", "failure", "veto", "protect", "reveal-tilted", "reveal"];
+
+/** Remembers between two drawings what I have opened over the court; a new choice closes it. */
+class Opened extends AsyncDirective {
+  what = "";
+  asks = "";
+  /** @type {BoardContext | undefined} */
+  table;
+
+  /** @param {BoardContext} table */
+  render(table) {
+    const asked = `${table.asks} ${table.actors.join()}`;
+    if (asked !== this.asks) this.what = "";
+    this.asks = asked;
+    this.table = table;
+    return this.draw(table);
+  }
+
+  /** @param {BoardContext} table */
+  draw(table) {
+    const spread = { opened: this.what, open: (/** @type {string} */ what) => this.open(what) };
+    return table.narrow ? narrowBoard(table, spread) : wideBoard(table, spread);
+  }
+
+  /** @param {string} what */
+  open(what) {
+    this.what = this.what === what ? "" : what;
+    if (this.table) this.setValue(this.draw(this.table));
+  }
+}
+
+const remembering = directive(Opened);
+
+/** @param {BoardContext} table */
+export function board(table) {
+  return html`${remembering(table)}`;
+}
+
+/** The other seats, from my left on around the table. @param {BoardContext} table */
+function others(table) {
+  const count = table.view.seats.length;
+  const first = table.you === null ? 0 : table.you + 1;
+  return Array.from({ length: table.you === null ? count : count - 1 }, (_, at) => (first + at) % count);
+}
+
+// --- wide ----------------------------------------------------------------------------------------
+
+const COURT = { x: 263, y: 190, cell: 55, label: 22 };
+
+/** @param {BoardContext} table @param {Spread} spread */
+function wideBoard(table, spread) {
+  const around = others(table);
+  const w = Math.min(620, (980 - (around.length - 1) * 8) / around.length);
+  const left = (1000 - around.length * w - (around.length - 1) * 8) / 2;
+  return frame(1000, 748, "wide", svg`
+    ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 8), y: 12, w, h: 146 }, spread))}
+    ${heading(WORDS.actions, 14, 178, 210)}${METALS.map((metal, at) => actionStack(table, metal, { x: 14 + (at % 2) * 107, y: 194 + Math.floor(at / 2) * 53, w: 101, h: 47 }))}
+    ${pileOf(table, { x: 14, y: 304, w: 208, h: 34 }, spread)}
+    ${table.you === null ? nothing : largePanel(table, table.you, { x: 12, y: 352, w: 214, h: 385 }, spread)}
+    ${heading(WORDS.influence, 778, 178, 210)}${METALS.map((_, at) => influenceStack(table, at, { x: 781 + at * 54, y: 196, w: 45, h: 236 }))}
+    ${heading(table.outcome ? WORDS.end : WORDS.now, 778, 456, 210)}${standing(table, { x: 782, y: 472, w: 203, h: 152 })}
+    ${heading(WORDS.discards, 778, 644, 210)}${discards(table, { x: 783, y: 664, w: 201, h: 68 }, () => spread.open("discards"))}
+    ${court(table, COURT)}
+    ${herald(table, { x: 238, y: 696, w: 528, h: 42 })}
+    ${laidOut(table, { x: 250, y: 240, w: 504, h: 444 }, spread)}`);
+}
+
+/** The action cards that can still be won. @param {BoardContext} table @param {Box} box @param {Spread} spread */
+function pileOf(table, box, spread) {
+  const label = WORDS.pile(table.view.pile.length);
+  return svg`<g transform="translate(${box.x} ${box.y})" data-ref="pile">${opens(label, () => spread.open("pile"), svg`<rect class="edge well" width=${box.w} height=${box.h} rx="9" />
+    ${[0, 1, 2].filter((at) => at < table.view.pile.length).map((at) => svg`<rect class="back" x=${10 + at * 4} y=${6 - at} width="17" height="23" rx="3" />`)}
+    <text class="pile-text" x="46" y=${box.h / 2 + 6.5}>${label}</text>`)}</g>`;
+}
+
+// --- narrow --------------------------------------------------------------------------------------
+
+/** A part of the narrow page: how high it is, and how it is drawn below what comes before. @typedef {{h: number, draw: (y: number) => unknown}} Part */
+
+/** @param {BoardContext} table @param {Spread} spread */
+function narrowBoard(table, spread) {
+  let y = 4;
+  const mine = table.you === null ? [] : [minePart(table, table.you, spread)];
+  const around = othersPart(table, spread);
+  const parts = ["take", "slander", "floor"].includes(table.asks) ? [around, courtPart(table), ...mine, stacksPart(table, spread)] : [courtPart(table), ...mine, stacksPart(table, spread), around];
+  const tops = parts.map((part) => (y += part.h) - part.h);
+  const top = tops[parts.findIndex((part) => part.h === COURT_HEIGHT)] ?? 0;
+  return frame(360, y + 6, "narrow", svg`${parts.map((part, at) => part.draw(tops[at] ?? 0))}
+    ${laidOut(table, { x: 4, y: top, w: 352, h: 362 }, spread)}`);
+}
+
+const COURT_HEIGHT = 416;
+
+/** @param {BoardContext} table @returns {Part} */
+function courtPart(table) {
+  return { h: COURT_HEIGHT, draw: (y) => svg`${court(table, { x: 19, y: y + 19, cell: 37.4, label: 17 })}${herald(table, { x: 4, y: y + 366, w: 352, h: 44 })}` };
+}
+
+/** @param {BoardContext} table @param {number} you @param {Spread} spread @returns {Part} */
+function minePart(table, you, spread) {
+  const rows = Math.max(1, Math.ceil(table.view.seats[you].cards.length / 2));
+  const h = 118 + rows * 38;
+  return { h: h + 8, draw: (y) => seatPanel(table, you, { x: 4, y, w: 352, h }, spread) };
+}
+
+/** @param {BoardContext} table @param {Spread} spread @returns {Part} */
+function othersPart(table, spread) {
+  const around = others(table);
+  const columns = around.length === 1 ? 1 : 2;
+  const w = (352 - (columns - 1) * 6) / columns;
+  const most = Math.max(...around.map((seat) => table.view.seats[seat].cards.length));
+  const h = 114 + Math.max(1, Math.ceil(most / (columns === 1 ? 2 : 4))) * 38;
+  return {
+    h: Math.ceil(around.length / columns) * (h + 6) + 4,
+    draw: (y) => around.map((seat, at) => seatPanel(table, seat, { x: 4 + (at % columns) * (w + 6), y: y + Math.floor(at / columns) * (h + 6), w, h }, spread)),
+  };
+}
+
+/** @param {BoardContext} table @param {Spread} spread @returns {Part} */
+function stacksPart(table, spread) {
+  const tallest = Math.max(4, ...METALS.map((metal) => table.view.influence[metal].length));
+  const h = Math.max(196, 44 + (tallest - 1) * 30);
+  return {
+    h: h + 296,
+    draw: (y) => svg`${heading(WORDS.actions, 6, y + 16, 112)}${METALS.map((metal, at) => actionStack(table, metal, { x: 9, y: y + 34 + at * 50, w: 104, h: 45 }))}
+      ${heading(WORDS.influence, 128, y + 16, 224)}${METALS.map((_, at) => influenceStack(table, at, { x: 131 + at * 56, y: y + 36, w: 45, h }))}
+      ${heading(table.outcome ? WORDS.end : WORDS.now, 8, y + h + 60, 208)}${standing(table, { x: 12, y: y + h + 78, w: 200, h: 162 })}
+      ${pileOf(table, { x: 8, y: y + h + 249, w: 208, h: 42 }, spread)}
+      ${heading(WORDS.discards, 224, y + h + 60, 130)}${discards(table, { x: 231, y: y + h + 79, w: 118, h: 207 }, () => spread.open("discards"))}`,
+  };
+}
+
+// --- the table itself ----------------------------------------------------------------------------
+
+/** @param {string} text @param {number} x @param {number} y @param {number} w */
+function heading(text, x, y, w) {
+  const half = w / 2 - text.length * 4.9 - 8;
+  return svg`<text class="heading" x=${x + w / 2} y=${y + 6}>${text}</text>
+    ${half > 6 ? svg`<path class="flourish" d="M${x} ${y}h${half}M${x + w} ${y}h${-half}" />` : nothing}`;
+}
+
+/** @param {number} w @param {number} h @param {string} shape @param {unknown} drawing */
+function frame(w, h, shape, drawing) {
+  const inset = shape === "wide" ? 4 : 1;
+  return html`<svg class="queenspath ${shape}" viewBox="0 0 ${w} ${h}" role="group" aria-label=${WORDS.board}>
+    <defs>${metals()}${patterns()}</defs>
+    <rect class="felt" width=${w} height=${h} rx="14" /><rect class="damask" width=${w} height=${h} rx="14" fill="url(#damask)" />
+    <rect class="fillet-frame" x=${inset} y=${inset} width=${w - inset * 2} height=${h - inset * 2} rx="11" />
+    ${drawing}</svg>`;
+}
+
+/** @type {Record<string, [string, string, string]>} */
+const TONES = {
+  white: ["#c9c2b4", "#fffdf6", "#b9b1a1"],
+  iron: ["#3d444b", "#8f9aa3", "#343a41"],
+  copper: ["#8d4a2b", "#e0a07a", "#7d3f22"],
+  silver: ["#8a9299", "#f6f9fa", "#868e96"],
+  gold: ["#9a7220", "#f6dd8d", "#94691a"],
+  minus: ["#2c1d22", "#5a3a40", "#1f1418"],
+};
+
+function metals() {
+  return Object.entries(TONES).map(([metal, [dark, light, deep]]) => svg`<linearGradient id="metal-${metal}" x1="0" y1="0" x2="1" y2="1">
+    <stop offset="0" stop-color=${dark} /><stop offset=".45" stop-color=${light} /><stop offset="1" stop-color=${deep} /></linearGradient>`);
+}
+
+function patterns() {
+  return svg`<pattern id="damask" width="56" height="56" patternUnits="userSpaceOnUse">
+      <path d="M28 4C36 14 36 20 28 28 20 20 20 14 28 4ZM28 52C36 42 36 36 28 28 20 36 20 42 28 52ZM4 28C14 20 20 20 28 28 20 36 14 36 4 28ZM52 28C42 20 36 20 28 28 36 36 42 36 52 28Z" />
+      <circle r="3" /><circle cx="56" r="3" /><circle cy="56" r="3" /><circle cx="56" cy="56" r="3" /></pattern>
+    <pattern id="lattice" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="9" height="9" class="lattice-ground" /><path class="lattice-line" d="M0 0H9M0 0V9" /></pattern>
+    <radialGradient id="velvet" cy=".35"><stop offset="0" stop-color="#8e2a47" /><stop offset="1" stop-color="#4b1023" /></radialGradient>
+    <radialGradient id="candle"><stop offset=".3" stop-color="#ffe3a0" stop-opacity=".6" /><stop offset="1" stop-color="#ffe3a0" stop-opacity="0" /></radialGradient>`;
+}

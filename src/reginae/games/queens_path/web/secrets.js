@@ -1,0 +1,72 @@
+/** What only I know, and what can be deduced from it if one likes. */
+import { html, nothing, svg } from "lit-html";
+import { aid } from "./aid.js";
+import { sign } from "./emblems.js";
+import { colourOf } from "./reckoning.js";
+import { promiseName } from "./spread.js";
+import { METALS } from "./tiles.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+
+/** @param {Event} event */
+const switchAid = (event) => aid.set(/** @type {HTMLInputElement} */ (event.target).checked);
+
+/** My cards, what I was shown and handed, promises, and which colours the others can still be. @param {BoardContext} table */
+export function describe(table) {
+  const { you, view } = table;
+  if (you === null || table.outcome || !view.seats[you].factions[0]) return nothing;
+  return html`<div class="queens-secrets">
+    <p>${WORDS.yours(cardsOf(table, you))}</p>
+    ${[...shown(table, you), ...handed(table, you), ...promises(table)].map((line) => html`<p>${line}</p>`)}
+    <label class="aid"><input type="checkbox" ?checked=${aid.isOn} @change=${switchAid}><span>${WORDS.aid}</span></label>
+    ${deduction(table, you)}</div>`;
+}
+
+/** The cards of a seat that I have seen, in few words: in gold one colour is for all.
+ * @param {BoardContext} table @param {number} seat */
+function cardsOf(table, seat) {
+  /** @type {string[]} */
+  const factions = table.view.seats[seat].factions;
+  if (table.view.variant === "gold") return factions[0] ? table.name(colourOf(factions[0])) : "";
+  return factions.flatMap((card, at) => (card ? [table.name(`${METALS[at]}-${colourOf(card)}`)] : [])).join(", ");
+}
+
+/** @param {BoardContext} table @param {number} you @returns {string[]} */
+function shown(table, you) {
+  return table.seats.flatMap((_, seat) => {
+    const cards = seat === you ? "" : cardsOf(table, seat);
+    return cards ? [WORDS.shown(table.seatName(seat), cards)] : [];
+  });
+}
+
+/** @param {BoardContext} table @param {number} you @returns {string[]} */
+function handed(table, you) {
+  return table.view.attempts
+    .filter((/** @type {import("./seats.js").Attempt} */ attempt) => attempt.dagger)
+    .map((/** @type {import("./seats.js").Attempt} */ { assassin, victim, number, dagger }) =>
+      WORDS.gaveDagger(assassin === you, table.seatName(assassin === you ? victim : assassin), table.name(number), table.name(dagger)),
+    );
+}
+
+/** @param {BoardContext} table @returns {string[]} */
+function promises(table) {
+  return table.view.notes.map((/** @type {{seat: number, other: number, deed: string}} */ { seat, other, deed }) =>
+    WORDS.promised(table.seatName(seat), table.seatName(other), promiseName(table, deed)),
+  );
+}
+
+/** A row for each rival, a column for each metal. @param {BoardContext} table @param {number} you */
+function deduction(table, you) {
+  const gold = table.view.variant === "gold";
+  const columns = gold ? METALS.slice(0, 1) : METALS;
+  return html`<table class="deduction deduced"><thead><tr><td></td>${gold ? nothing : columns.map((metal) => html`<th scope="col">${table.name(metal)}</th>`)}</tr></thead>
+    <tbody>${table.seats.map((_, seat) => (seat === you ? nothing : html`<tr><th scope="row">${table.seatName(seat)}</th>
+      ${columns.map((__, number) => html`<td>${possible(table, table.view.could_be[seat][number])}</td>`)}</tr>`))}</tbody></table>`;
+}
+
+/** @param {BoardContext} table @param {string[]} colours */
+function possible(table, colours) {
+  return html`<svg class="queenspath inline" viewBox="0 0 ${colours.length * 18} 20" width=${colours.length * 16} role="img"
+    aria-label=${colours.map((colour) => table.name(colour)).join(", ")}>${colours.map((colour, at) => svg`${sign(colour, 9 + at * 18, 10, 17)}`)}</svg>`;
+}
