@@ -119,11 +119,13 @@ function influencePart(table) {
 
 /** @param {BoardContext} table @param {number} you @returns {Part} */
 function minePart(table, you) {
+  const made = table.view.attempts.filter((/** @type {any} */ { assassin }) => assassin === you).length;
+  const more = made > 2 ? 28 : 0;
   return {
-    h: 254,
+    h: 254 + more,
     draw: (y) => svg`<g transform="translate(6 ${y})" class=${standingOf(table, you)} data-ref="seat-${you}">
-        <rect class="ground" width="348" height="240" rx="12" />${nameplate(table, you, 348)}${attemptRow(table, you, 92, 23, 200)}</g>
-      ${myCards(table, 14, y + 46, 104, 122, 114)}${actionCard(table, { x: 11, y: y + 176, w: 338, h: 58 }, true)}`,
+        <rect class="ground" width="348" height=${240 + more} rx="12" />${nameplate(table, you, 348)}${attemptRow(table, you, 92, 23, 199)}</g>
+      ${myCards(table, 14, y + 46 + more, 104, 122, 114)}${actionCard(table, { x: 11, y: y + 176 + more, w: 338, h: 58 }, true)}`,
   };
 }
 
