@@ -15,8 +15,8 @@ ROOT = PACKAGE.parent.parent
 BENCHMARKS = ROOT / "benchmarks"
 PEERS = ROOT / "build" / "peers" / "bin" / "python"
 LIMIT = ROOT / "build" / "limit" / "regina"
-ROUNDS = 3  # in turn, the best of each: what else the machine does slows a round, never speeds it up
-BUDGET = "1.0"  # CPU seconds a figure and round
+ROUNDS = 6  # in turn, the best of each: what else the machine does slows a round, never speeds it up
+BUDGET = "0.4"  # CPU seconds a figure and round
 UNIT = "decisions per CPU second"
 
 Measured = dict[str, dict[str, float]]

@@ -11,7 +11,7 @@ from reginae.search.playout import playout, settle_chance
 
 TABLES: Final = 12
 TABLES_FOR_PLAYOUTS: Final = 32
-FOLLOW_UPS: Final = 2  # own choices after the first that are still weighed one by one
+LINES: Final = 400  # own choices one after the other that are weighed at most, all together
 LUCK_AT_MOST: Final = 64  # draws and rolls in a row before a table is judged as it is
 
 
@@ -30,7 +30,7 @@ class Greedy(Bot):
         best = codes[0]
         most = -1.0
         for code in codes:
-            worth = look.worth_of(tables, code, FOLLOW_UPS)
+            worth = look.worth_of(tables, code, LINES // len(codes))
             if worth > most:
                 most = worth
                 best = code
@@ -46,8 +46,8 @@ class Look:
         self.sense = sense
         self.rng = rng
 
-    def worth_of(self, tables: list[State], code: i64, follow_ups: i64) -> float:
-        """The mean worth of a choice on these tables, which the seat cannot tell apart."""
+    def worth_of(self, tables: list[State], code: i64, lines: i64) -> float:
+        """The mean worth of a choice on these tables, which the seat cannot tell apart, with so many ways to go on."""
         after: list[State] = []
         for table in tables:
             twin = table.clone()
@@ -59,11 +59,12 @@ class Look:
         for table in after:
             self.settle(table)
         codes = self.shared_choices(after)
-        if follow_ups == 0 or len(codes) == 0:
+        count = i64(len(codes))
+        if count == 0 or count > lines:
             return self.mean_value(sense, after)
         best = -1.0
         for follow_up in codes:
-            best = max(best, self.worth_of(after, follow_up, follow_ups - 1))
+            best = max(best, self.worth_of(after, follow_up, min(lines // count, lines - 1)))
         return best
 
     def settle(self, table: State) -> None:
