@@ -7,7 +7,7 @@ PORT ?= 8000
 PYTEST := $(BIN)/pytest
 UNCOMPILED := REGINAE_COMPILED=0
 
-.PHONY: help play test test-uncompiled test-compiled test-browser setup tools page compile check bench bench-peers clean
+.PHONY: help play test test-uncompiled test-compiled test-browser coverage setup tools page compile check bench bench-peers clean
 
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -24,11 +24,14 @@ page: web/node_modules/.ready
 compile: $(BIN)/.playing            ## Compile the rules, where there is a C compiler
 	@$(BIN)/python -c "from reginae.compiled import main; main()"
 
-test: setup                         ## All tests: rules uncompiled with coverage, then everything compiled, then the page
+test: setup                         ## All tests: the rules uncompiled, then everything compiled, then the page
 	$(MAKE) --no-print-directory test-uncompiled test-compiled test-browser
 
 test-uncompiled: tools
-	$(UNCOMPILED) $(PYTEST) -n 2 --cov --cov-report=term:skip-covered -m "not browser" tests/core tests/conformance src/reginae/games
+	$(UNCOMPILED) REGINAE_SEEDS=0.2 $(PYTEST) -n 2 -m "not browser" tests/core tests/conformance src/reginae/games
+
+coverage: tools                     ## Which lines the tests run, taken uncompiled
+	$(UNCOMPILED) $(PYTEST) -n 2 --cov --cov-report=term:skip-covered -m "not browser"
 
 test-compiled: tools compile
 	$(PYTEST) -n 2 -m "not browser"

@@ -12,7 +12,7 @@ import pytest
 
 import reginae
 from reginae import compiled
-from reginae.testing.setting import rounds
+from reginae.testing.setting import scaled
 
 PACKAGE = Path(reginae.__file__).parent
 
@@ -27,7 +27,7 @@ def run(source: Path, switch: str, *arguments: str) -> str:
 
 def fingerprints(switch: str) -> dict[str, Any]:
     """Digests of seeded games of everything on the shelf."""
-    games = str(12 * rounds())
+    games = str(scaled(12))
     found: dict[str, Any] = json.loads(run(PACKAGE.parent, switch, "-m", "reginae.testing.digest", "--games", games))
     assert found["compiled"] is (switch == "1")
     return found

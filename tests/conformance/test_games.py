@@ -11,7 +11,7 @@ from reginae.testing.fuzz import fuzz
 from reginae.testing.machine import machine_of
 from reginae.testing.perft import check_perft, counts
 from reginae.testing.playthrough import check_playthrough, playthroughs
-from reginae.testing.setting import rounds
+from reginae.testing.setting import scaled
 from reginae.testing.trace import check_trace
 from tests.conformance import crowns
 
@@ -34,13 +34,13 @@ def test_random_games_keep(game: Game, check: Check) -> None:
 
 @each_game
 def test_many_quick_random_games_have_no_fault(game: Game) -> None:
-    assert fuzz(game, 20_000 * rounds(), first_seed=1_000_000).faults == []
+    assert fuzz(game, scaled(20_000), first_seed=1_000_000).faults == []
 
 
 @each_game
 def test_the_referee_holds_whatever_is_tried(game: Game) -> None:
     trials = settings(
-        max_examples=40 * rounds(),
+        max_examples=scaled(40),
         stateful_step_count=15,
         deadline=None,
         derandomize=True,

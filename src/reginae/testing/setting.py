@@ -29,17 +29,21 @@ class Setting:
         return f"{self.game.id}, {self.seats} seats{chosen}, seed {self.seed}"
 
 
-def rounds() -> int:
-    """How many times as many games are played, by the environment variable REGINAE_SEEDS; 1 if it is not set."""
-    return max(1, int(os.environ.get(ROUNDS_SWITCH, "1")))
+def scaled(count: int) -> int:
+    """So many, times what the environment variable REGINAE_SEEDS says, 1 if it is not set; at least one."""
+    return max(1, round(count * float(os.environ.get(ROUNDS_SWITCH, "1"))))
 
 
 def settings(game: Game, times: int | None = None) -> Iterator[Setting]:
-    """Every arrangement of the game, each time with a seed of its own; unless told how many times, enough games."""
+    """Every arrangement of the game, each time with a seed of its own; unless told how many times, enough games.
+
+    Where REGINAE_SEEDS asks for fewer games than arrangements, these are spread over all of them.
+    """
     arranged = arrangements(game)
-    count = max(FEWEST_GAMES, len(arranged)) * rounds() if times is None else len(arranged) * times
+    count = scaled(max(FEWEST_GAMES, len(arranged))) if times is None else len(arranged) * times
     for number in range(count):
-        seats, options = arranged[number % len(arranged)]
+        index = number % len(arranged) if count >= len(arranged) else number * len(arranged) // count
+        seats, options = arranged[index]
         yield Setting(game, seats, options, number)
 
 
