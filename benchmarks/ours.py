@@ -6,6 +6,7 @@ python benchmarks/ours.py CPU_SECONDS
 import json
 import random
 import sys
+from collections.abc import Callable
 from itertools import cycle
 from time import process_time
 
@@ -16,6 +17,7 @@ from reginae.search import Search, playout
 SEATS = 4
 SEED = 1
 SIMULATIONS = 1000
+SLICE = 0.05  # CPU seconds
 LUCK = 100_003  # numbers drawn beforehand: the choice among the choices should cost next to nothing
 
 Rate = dict[str, float]
@@ -71,10 +73,20 @@ def searched(budget: float) -> Rate:
     return {"decisions": decisions, "cpu_seconds": spent}
 
 
+def fastest(measure: Callable[[float], Rate], budget: float) -> Rate:
+    """The fastest of many short measurements: what else the machine does slows some of them, and speeds up none."""
+    rates = [measure(SLICE) for _ in range(max(1, round(budget / SLICE)))]
+    return max(rates, key=lambda rate: rate["decisions"] / rate["cpu_seconds"])
+
+
 def main() -> None:
     """All figures, as JSON."""
     budget = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    print(json.dumps({"stepped": stepped(budget), "looped": looped(budget), "searched": searched(budget)}))
+    print(
+        json.dumps(
+            {"stepped": fastest(stepped, budget), "looped": fastest(looped, budget), "searched": searched(budget)}
+        )
+    )
 
 
 if __name__ == "__main__":

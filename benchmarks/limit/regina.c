@@ -3,7 +3,7 @@
  * The same rules, the same lists of legal choices, the same small steps as the game's folder in src/reginae/games,
  * chance included; four seats and default options unless the command line says otherwise. Built by the benchmark alone.
  *
- *   regina SEATS CPU_SECONDS   prints decisions, games and CPU seconds
+ *   regina SEATS CPU_SECONDS   prints decisions and CPU seconds
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -28,6 +28,7 @@ enum {
     GUESS = ATTACK + MOST_SEATS * GROUPS,
     PASS = GUESS + COLOURS
 };
+static const double SLICE = 0.05; /* CPU seconds */
 static const int PLAIN[GROUPS] = {3, 4, 5};
 static const int POINTS[COLOURS] = {3, 2, 1, 0, 0};
 static const int SWITCHES[GROUPS][2] = {{0, 1}, {0, 2}, {1, 2}};
@@ -324,20 +325,26 @@ static double cpu_seconds(void) {
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
+/* Many short measurements, of which the fastest counts: what else the machine does slows some, and speeds up none. */
 int main(int count, char **words) {
     int seats = count > 1 ? atoi(words[1]) : 4;
-    double budget = count > 2 ? atof(words[2]) : 1.0, from = cpu_seconds(), spent;
-    long decisions = 0, games = 0, points = 0;
+    double budget = count > 2 ? atof(words[2]) : 1.0, from = cpu_seconds(), best_seconds = 1.0;
+    long best = 0, points = 0;
     if (seats < 2 || seats > MOST_SEATS) return 2;
-    do {
-        for (int game = 0; game < 256; game++, games++) {
-            Court court;
-            lay_out(&court, seats);
-            decisions += playout(&court);
-            points += points_of_all(&court);
+    while (cpu_seconds() - from < budget) {
+        double start = cpu_seconds(), spent = 0.0;
+        long decisions = 0;
+        while (spent < SLICE) {
+            for (int game = 0; game < 256; game++) {
+                Court court;
+                lay_out(&court, seats);
+                decisions += playout(&court);
+                points += points_of_all(&court);
+            }
+            spent = cpu_seconds() - start;
         }
-        spent = cpu_seconds() - from;
-    } while (spent < budget);
-    printf("{\"decisions\": %ld, \"games\": %ld, \"points\": %ld, \"cpu_seconds\": %.6f}\n", decisions, games, points, spent);
+        if ((double)decisions / spent > (double)best / best_seconds) best = decisions, best_seconds = spent;
+    }
+    printf("{\"decisions\": %ld, \"points\": %ld, \"cpu_seconds\": %.6f}\n", best, points, best_seconds);
     return 0;
 }

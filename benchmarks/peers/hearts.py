@@ -6,17 +6,21 @@ build/peers/bin/python benchmarks/peers/hearts.py CPU_SECONDS
 import json
 import random
 import sys
+from collections.abc import Callable
 from itertools import cycle
 from time import process_time
 
 import pyspiel  # type: ignore[import-not-found]
 
 SIMULATIONS = 1000
+SLICE = 0.05  # CPU seconds
 SEED = 1
 LUCK = 100_003  # numbers drawn beforehand: the choice among the choices should cost next to nothing
 
+Rate = dict[str, float]
 
-def stepped(budget: float) -> dict[str, float]:
+
+def stepped(budget: float) -> Rate:
     """Random play, every choice made from Python."""
     game = pyspiel.load_game("hearts")
     source = random.Random(SEED)
@@ -44,7 +48,7 @@ def plies_of_rollout(state: "pyspiel.State") -> int:
     return plies
 
 
-def ismcts(budget: float) -> dict[str, float]:
+def ismcts(budget: float) -> Rate:
     """Its IS-MCTS with one random rollout a simulation; each simulation is played to the end of the game.
 
     Without the passing of cards, which its resampling of hidden cards does not survive.
@@ -78,10 +82,16 @@ def ismcts(budget: float) -> dict[str, float]:
     return {"decisions": decisions, "cpu_seconds": spent}
 
 
+def fastest(measure: Callable[[float], Rate], budget: float) -> Rate:
+    """The fastest of many short measurements: what else the machine does slows some of them, and speeds up none."""
+    rates = [measure(SLICE) for _ in range(max(1, round(budget / SLICE)))]
+    return max(rates, key=lambda rate: rate["decisions"] / rate["cpu_seconds"])
+
+
 def main() -> None:
     """Both figures, as JSON."""
     budget = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    print(json.dumps({"stepped": stepped(budget), "searched": ismcts(budget)}))
+    print(json.dumps({"stepped": fastest(stepped, budget), "searched": ismcts(budget)}))
 
 
 if __name__ == "__main__":
