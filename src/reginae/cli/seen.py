@@ -4,6 +4,7 @@ from reginae.core import View, Words
 
 SEATS_BY_NUMBER = frozenset({"turn", "seat", "assassin", "victim"})
 NOTHING = ("", None, -1)
+YES = "yes"
 
 
 class Seen:
@@ -32,7 +33,11 @@ class Seen:
 
     def _group(self, title: str, group: dict[str, object], indent: str) -> list[str]:
         flat = [(key, self._flat(key, value)) for key, value in group.items() if is_flat(value)]
-        told = [f"{self._title(key).lower()} {text}" for key, text in flat if text]
+        told = [
+            self._title(key).lower() if text == YES else f"{self._title(key).lower()} {text}"
+            for key, text in flat
+            if text
+        ]
         inner: list[str] = []
         for key, value in group.items():
             if not is_flat(value):
@@ -45,7 +50,7 @@ class Seen:
         if isinstance(value, list):
             return self._row(value)
         if value is True:
-            return "yes"
+            return YES
         if value is False or value in NOTHING:
             return ""
         if key in SEATS_BY_NUMBER and isinstance(value, int):
@@ -54,7 +59,7 @@ class Seen:
 
     def _row(self, items: list[object]) -> str:
         if any(isinstance(item, bool) for item in items):
-            return ", ".join("yes" if item else "no" for item in items)
+            return ", ".join(YES if item else "no" for item in items)
         hidden = sum(1 for item in items if item == "")
         shown = [self.words.name(str(item)) for item in items if item != ""]
         return ", ".join(([f"{hidden} face down"] if hidden else []) + shown)

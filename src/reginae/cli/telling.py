@@ -39,5 +39,8 @@ class Teller:
         if outcome is None:
             return ["The game is not over yet."]
         lines = [plain(self.words.score_line(line, self.names)) for line in outcome.lines]
-        lines += [f"{name}: {score} points." for name, score in zip(self.names, outcome.scores, strict=True)]
+        lines += [
+            f"{name}: {score} {'point' if score == 1 else 'points'}."
+            for name, score in zip(self.names, outcome.scores, strict=True)
+        ]
         return [*lines, plain(self.words.ended(outcome, self.names))]

@@ -35,7 +35,9 @@ class QueensPath(Game):
     def forbids(self, seats: int, options: Options) -> str:
         start = options["start_player"]
         if start != "random" and SEATS.index(str(start)) >= seats:
-            return f"start_player={start} needs a seat that is not at this table of {seats}."
+            return (
+                f"The first turn cannot be that of {start}: this table has {seats} seats. Choose another start_player."
+            )
         if options["gold_tables"] != "same" and options["variant"] != "gold":
             return "gold_tables is for the gold variant: choose variant=gold with it."
         if options["secret_offers"] is True and options["negotiation"] is not True:

@@ -52,7 +52,9 @@ class ReginaCards(Game):
     def forbids(self, seats: int, options: Options) -> str:
         start = options["start_player"]
         if start != "random" and SEATS.index(str(start)) >= seats:
-            return f"start_player={start} needs a seat that is not at this table of {seats}."
+            return (
+                f"The first turn cannot be that of {start}: this table has {seats} seats. Choose another start_player."
+            )
         return ""
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Refusal
@@ -49,6 +49,23 @@ AGITATIONS: Final = [AGITATE + stack for stack in range(GROUP_COUNT)]
 MANIPULATIONS: Final = [MANIPULATE + switch for switch in TOP_SWITCHES]
 # While every stack has a top card to discard or to switch. §C-2.2c §C-2.2d
 DRAWS_AND_ACTIONS: Final = vec[i64](list(DRAWS) + AGITATIONS + MANIPULATIONS)
+# By the number of seats; by the colours taken, one bit each.
+STARTS: Final = vec[vec[i64]]([vec[i64]([START + seat for seat in range(seats)]) for seats in range(MOST_SEATS + 1)])
+DEALS: Final = vec[vec[i64]](
+    [
+        vec[i64]([DEAL + colour for colour in range(COLOUR_COUNT) if not taken >> colour & 1])
+        for taken in range(1 << COLOUR_COUNT)
+    ]
+)
+# By the victim, then by the numbers that are tilted before either player, one bit each. §C-3.1b
+EVERY_NUMBER: Final[i64] = (1 << GROUP_COUNT) - 1
+ATTACKS: Final = vec[vec[i64]](
+    [
+        vec[i64]([ATTACK + victim * GROUP_COUNT + number for number in range(GROUP_COUNT) if not tilted >> number & 1])
+        for victim in range(MOST_SEATS)
+        for tilted in range(EVERY_NUMBER + 1)
+    ]
+)
 BURIALS: Final = vec[vec[i64]](  # by the stack drawn from §C-2.1b
     [
         vec[i64]([BURY + stack for stack in range(GROUP_COUNT) if stack != drawn_from])
@@ -79,24 +96,13 @@ def legal(court: Court, seat: i64) -> vec[i64]:
 
 def set_up_choices(court: Court) -> vec[i64]:
     """Who begins, then a faction for each seat. §C-2.0b §C-1.2a"""
-    codes = vec[i64](capacity=8)
     if court.phase == STARTING:
-        seat: i64 = 0
-        while seat < court.seats:
-            codes = append(codes, START + seat)
-            seat += 1
-        return codes
+        return STARTS[court.seats]
     taken: i64 = 0
     for colour in court.colours:
         if colour != NONE:
             taken |= 1 << colour
-    code: i64 = DEAL
-    while code < DEAL + COLOUR_COUNT:
-        if not taken & 1:
-            codes = append(codes, code)
-        taken >>= 1
-        code += 1
-    return codes
+    return DEALS[taken]
 
 
 def cards_to_turn_up(court: Court) -> vec[i64]:
@@ -174,20 +180,14 @@ def can_switch(places: i64, switch: i64) -> bool:
 
 def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
     """Both cards upright, and never the same victim twice. §C-3.1b §C-3.6a"""
-    assassin, seats, numbers = court.turn, court.seats, GROUP_COUNT
+    assassin, seats = court.turn, court.seats
     attempted = court.attempted >> assassin * MOST_SEATS
     own = court.tilted_numbers(assassin)
     victim: i64 = 0
     while victim < seats:
         if victim != assassin and not attempted >> victim & 1:
-            tilted = own | court.tilted_numbers(victim)
-            code = ATTACK + victim * numbers
-            last = code + numbers
-            while code < last:
-                if not tilted & 1:
-                    codes = append(codes, code)
-                tilted >>= 1
-                code += 1
+            tilted = (own | court.tilted_numbers(victim)) & EVERY_NUMBER
+            codes = extend(codes, ATTACKS[victim * (EVERY_NUMBER + 1) + tilted])
         victim += 1
     return codes
 

@@ -94,9 +94,11 @@ class Court(State):
 
     def depleted(self) -> bool:
         """Whether a court stack is empty. §C-2.1d"""
-        for pile in self.stacks:
-            if len(pile.cards) == 0:
+        stack: i64 = 0
+        while stack < GROUP_COUNT:
+            if len(self.stacks[stack].cards) == 0:
                 return True
+            stack += 1
         return False
 
     def holder(self, colour: i64) -> i64:

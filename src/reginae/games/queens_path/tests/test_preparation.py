@@ -152,7 +152,7 @@ def test_the_later_tile_is_worth_more(scene: "type[Scene]") -> None:
 def test_chance_decides_who_begins_unless_the_table_does() -> None:
     assert notations(GAME.new(3)) == ["start seat-1", "start seat-2", "start seat-3"]
     assert GAME.new(3, {"start_player": "seat-2"}).view(None)["turn"]["seat"] == 1
-    with pytest.raises(BadOption, match="needs a seat"):
+    with pytest.raises(BadOption, match="cannot be that of"):
         GAME.new(3, {"start_player": "seat-4"})
 
 
