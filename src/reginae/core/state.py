@@ -27,7 +27,7 @@ class State(ABC):
 
     @abstractmethod
     def legal(self, seat: Seat) -> vec[i64]:
-        """The codes this seat may choose now, ascending; empty if it is not an actor."""
+        """The codes this seat may choose now, ascending; empty if it is not an actor. To be read, never changed."""
 
     @abstractmethod
     def odds(self) -> vec[i64]:
