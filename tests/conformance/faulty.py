@@ -205,6 +205,16 @@ class LeakyCalls(Table):
         return {**super().view(seat), "calls": list(self.calls)}
 
 
+class Boasting(Table):
+    """Names a crown in the count that nobody was ever dealt."""
+
+    def outcome(self) -> Outcome | None:
+        found = super().outcome()
+        if found:
+            found.lines = [ScoreLine("crown", found.rule, {"crown": CROWNS[self.stock.bag[0]]}, 0)]
+        return found
+
+
 class Chatty(Table):
     """Names a crown that is not its own to whoever asks why not."""
 

@@ -36,6 +36,7 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (faulty.Leaky, secrecy.views_name_only_what_was_told, "names what no event told it"),
     (faulty.LeakyToSpectators, secrecy.views_name_only_what_was_told, "a spectator names what no event told it"),
     (faulty.LeakyCalls, secrecy.imagined_tables_look_the_same, "has another view: calls["),
+    (faulty.Boasting, secrecy.views_name_only_what_was_told, "the count names what no event told everybody"),
     (faulty.Chatty, secrecy.refusals_betray_nothing, "learns a secret by asking why not"),
     (faulty.Cornered, secrecy.views_are_json, "is changed by JSON"),
     (faulty.Confused, secrecy.imagined_tables_look_the_same, "has another view: seats[0].crown crown-"),

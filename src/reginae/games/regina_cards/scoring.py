@@ -49,11 +49,17 @@ def removed_lines(court: Court) -> list[ScoreLine]:
         for number in range(GROUP_COUNT):
             if court.is_tilted(seat, number):
                 colour = court.colours[seat]
-                card = number * COLOUR_COUNT + colour
-                lies = card in court.influence[number].cards
-                facts: Facts = {"faction": faction_card(colour, number), "card": CARDS[card]}
-                lines.append(ScoreLine("removed" if lies else "nothing-removed", "C-4.1a", facts, seat))
+                lines.append(removed_line(court, seat, colour, number))
     return lines
+
+
+def removed_line(court: Court, seat: int, colour: i64, number: int) -> ScoreLine:
+    """What one tilted card removes; a card that was never drawn is not named. §C-4.1a"""
+    card = number * COLOUR_COUNT + colour
+    facts: Facts = {"faction": faction_card(colour, number)}
+    if card not in court.influence[number].cards:
+        return ScoreLine("nothing-removed", "C-4.1a", facts, seat)
+    return ScoreLine("removed", "C-4.1a", {**facts, "card": CARDS[card]}, seat)
 
 
 def score_stack(court: Court, number: i64, results: list[list[int]]) -> list[ScoreLine]:

@@ -85,6 +85,10 @@ def views_name_only_what_was_told(walk: Walk) -> None:
         for viewer in hearsay.viewers:
             untold = ", ".join(hearsay.untold(match, viewer))
             walk.insist(not untold, f"the view of {seat_name(viewer)} names what no event told it: {untold}")
+    outcome = walk.match.state.outcome()
+    named = hearsay.seen({"lines": [line.facts for line in outcome.lines]}) if outcome else set()
+    untold = ", ".join(sorted(named - hearsay.told[None]))
+    walk.insist(not untold, f"the count names what no event told everybody: {untold}")
 
 
 @check
