@@ -41,8 +41,10 @@ class Guest:
         self.page.get_by_role("button", name="Sit down").click()
 
     def choices(self) -> Locator:
-        """The buttons that can be seen and pressed now."""
-        return self.page.locator("button.choice[aria-disabled=false]:visible")
+        """The buttons that can be seen and pressed now, and the folded groups that can be opened."""
+        return self.page.locator(
+            "button.choice[aria-disabled=false]:visible, details.folded:not([open]) > summary:visible"
+        )
 
     def lit(self) -> Locator:
         """The places on the board that are lit."""
