@@ -37,7 +37,7 @@ test-compiled: tools compile
 	$(PYTEST) -n 2 -m "not browser"
 
 test-browser: tools page compile
-	$(PYTEST) -m browser tests/browser
+	$(PYTEST) -n 2 -m browser tests/browser
 
 check: tools page                   ## Style, types and layers
 	$(BIN)/ruff check

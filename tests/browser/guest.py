@@ -2,13 +2,18 @@
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Locator, Page, expect
 
+import reginae
+
+AXE = Path(reginae.__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000  # milliseconds
 MOMENT = 3_000  # milliseconds
 GLANCE = 40  # milliseconds between two looks at the page
+SETTLING = 400  # milliseconds until colours have faded in
 
 
 class Guest:
@@ -46,6 +51,10 @@ class Guest:
             "button.choice[aria-disabled=false]:visible, details.folded:not([open]) > summary:visible"
         )
 
+    def keys(self) -> int:
+        """How many digits stand for something now."""
+        return self.page.locator("button.choice[aria-disabled=false]:visible kbd, .folded summary:visible kbd").count()
+
     def lit(self) -> Locator:
         """The places on the board that are lit."""
         return self.page.locator(".board .touch.lit")
@@ -80,6 +89,13 @@ class Guest:
         """See how the game ended and the score behind it."""
         expect(self.end()).to_be_visible(timeout=PATIENCE)
         expect(self.page.get_by_role("button", name="Play again")).to_be_visible(timeout=PATIENCE)
+
+    def faults_for_axe(self) -> list[str]:
+        """What axe-core finds wrong with the page as it is shown now."""
+        self.page.wait_for_timeout(SETTLING)
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run(document)")
+        return [f"{fault['id']}: {node['html']}" for fault in found["violations"] for node in fault["nodes"]]
 
 
 def play_to_the_end(*guests: Guest, how: Callable[[Guest, random.Random], bool], seed: int = 1) -> None:

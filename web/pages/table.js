@@ -29,6 +29,7 @@ function notice(desk, before) {
   if (table.step !== before?.step) {
     desk.askedAt = Date.now();
     desk.opened = null;
+    desk.unfolded = "";
   }
   document.title = isMyTurn(table) ? `${say("your-turn")} · ${info.title}` : info.title;
   if (table.outcome && !before?.outcome) desk.end(before !== null, table.outcome.lines.length);
@@ -39,12 +40,13 @@ function notice(desk, before) {
 
 /** @param {Desk} desk @param {KeyboardEvent} event */
 function pressKey(desk, event) {
-  if (event.key === "Escape") return desk.opened ? desk.close() : desk.raise(false);
+  if (event.key === "Escape") return desk.retreat();
   if (desk.opened) return walkMenu(event);
   const typing = /** @type {Element} */ (event.target).closest("input, select, textarea");
   if (typing || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
-  const choice = byDigit(desk.table?.choices ?? [])[Number(event.key) - 1];
-  if (choice) desk.play(choice, document.querySelector(`[data-notation="${CSS.escape(choice.notation)}"]`) ?? document.body);
+  const choice = byDigit(desk.table?.choices ?? [], desk.unfolded)[Number(event.key) - 1];
+  if (typeof choice === "string") desk.unfold(choice);
+  else if (choice) desk.play(choice, document.querySelector(`[data-notation="${CSS.escape(choice.notation)}"]`) ?? document.body);
 }
 
 /** Says under the board what touching this place would do. @param {HTMLElement} root @param {Desk} desk @param {Event} event */

@@ -22,49 +22,64 @@ export function byVerb(choices) {
 /** Long groups are folded so that the others stay in sight. @param {Choice[]} group @param {number} groups */
 const isFolded = (group, groups) => groups > 1 && group.length > FOLDED_ABOVE;
 
-/** The choices that the digits 1 to 9 stand for: those that are not folded away. @param {Choice[]} choices */
-export function byDigit(choices) {
+/** What the digits 1 to 9 stand for: the choices of the group that is unfolded, or else every choice in sight and, by its
+ * verb, every group that can be unfolded.
+ * @param {Choice[]} choices @param {string} unfolded @returns {(Choice | string)[]} */
+export function byDigit(choices, unfolded) {
   const groups = byVerb(choices);
-  return groups.flatMap(([, group]) => (isFolded(group, groups.length) ? [] : group)).slice(0, KEYS);
+  const open = groups.find(([verb]) => verb === unfolded)?.[1];
+  const inSight = groups.flatMap(([verb, group]) => (isFolded(group, groups.length) ? [verb] : /** @type {(Choice | string)[]} */ (group)));
+  return (open ?? inSight).slice(0, KEYS);
 }
 
 /**
  * @typedef {object} Panel
  * @property {Choice[]} choices
+ * @property {string} unfolded            The verb of the long group that is unfolded.
  * @property {number | null} inFlight     The code on its way to the server.
  * @property {boolean} mayUndo
  * @property {string} otherwise           What to say when there is nothing to choose.
  * @property {(choice: Choice, at: Element) => void} play
+ * @property {(verb: string) => void} unfold
  * @property {() => void} undo
  * @property {(() => void) | null} leaveToChance
  */
 
-/** @param {Panel} panel @param {Choice} choice @param {number} digit  From 1; 0 for none. */
+/** @param {number} digit  From 1; 0 for none. */
+const key = (digit) => (digit ? html`<kbd>${digit}</kbd>` : nothing);
+
+/** @param {Panel} panel @param {Choice} choice @param {number} digit */
 function choiceButton({ inFlight, play }, choice, digit) {
   /** @param {MouseEvent} event */
   const click = (event) => isSecondOfDouble(event) || play(choice, /** @type {Element} */ (event.currentTarget));
   return html`<li><button type="button" class="choice" data-point=${pointsAt(choice.parts)} data-notation=${choice.notation}
     aria-busy=${inFlight === choice.code} aria-disabled=${inFlight !== null} @click=${click}>
-    <span>${choice.label}</span>${digit ? html`<kbd>${digit}</kbd>` : nothing}</button></li>`;
+    <span>${choice.label}</span>${key(digit)}</button></li>`;
 }
 
-/** @param {string} verb @param {number} count @param {boolean} folded @param {unknown} list */
-function choiceGroup(verb, count, folded, list) {
-  if (count === 1) return list;
-  if (!folded) return html`<h3>${plainName(verb)}</h3>${list}`;
-  return html`<details class="folded">
-    <summary><span class="serif">${plainName(verb)}</span> <span class="soft">${say("ways", { count })}</span></summary>
+/** @param {Panel} panel @param {string} verb @param {number} count @param {number} digit @param {unknown} list */
+function foldedGroup({ unfolded, unfold }, verb, count, digit, list) {
+  /** @param {Event} event */
+  const toggle = (event) => {
+    event.preventDefault();
+    unfold(verb);
+  };
+  return html`<details class="folded" ?open=${verb === unfolded} data-verb=${verb}>
+    <summary @click=${toggle}><span class="serif">${plainName(verb)}</span> <span class="soft">${say("ways", { count })}</span>
+      ${key(digit)}</summary>
     ${list}</details>`;
 }
 
 /** @param {Panel} panel */
 function choiceGroups(panel) {
-  const digits = byDigit(panel.choices);
+  const digits = byDigit(panel.choices, panel.unfolded);
   const groups = byVerb(panel.choices);
   return groups.map(([verb, members]) => {
     const buttons = members.map((choice) => choiceButton(panel, choice, digits.indexOf(choice) + 1));
     const list = html`<ul class="choice-list">${buttons}</ul>`;
-    return choiceGroup(verb, members.length, isFolded(members, groups.length), list);
+    if (members.length === 1) return list;
+    if (!isFolded(members, groups.length)) return html`<h3>${plainName(verb)}</h3>${list}`;
+    return foldedGroup(panel, verb, members.length, digits.indexOf(verb) + 1, list);
   });
 }
 

@@ -52,10 +52,12 @@ function choices(desk, table) {
   if (table.you === null) return html`<section class="panel"><p class="soft">${say("watching")}</p></section>`;
   return choicesPanel({
     choices: table.choices,
+    unfolded: desk.unfolded,
     inFlight: desk.session.get().inFlight?.code ?? null,
     mayUndo: table.may_undo,
     otherwise: say("no-choices"),
     play: desk.play,
+    unfold: desk.unfold,
     undo: desk.undo,
     leaveToChance: desk.loaded.module?.byLot?.includes(table.asks) ? desk.leaveToChance : null,
   });

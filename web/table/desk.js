@@ -30,6 +30,7 @@ export class Desk {
   lastTouched = document.body;
   /** @type {Map<string, string>} */
   hints = new Map();
+  unfolded = "";
   leftToChance = "";
   lotDrawnAt = -1;
   raised = false;
@@ -61,6 +62,19 @@ export class Desk {
     this.opened = null;
     this.session.play(choice.code);
   };
+
+  /** Show all the ways of one verb, or fold them again. @param {string} verb */
+  unfold = (verb) => {
+    this.unfolded = this.unfolded === verb ? "" : verb;
+    this.draw();
+  };
+
+  /** Put away whatever was opened last. */
+  retreat() {
+    if (this.opened) this.close();
+    else if (this.unfolded) this.unfold(this.unfolded);
+    else this.raise(false);
+  }
 
   undo = () => {
     this.leftToChance = "";
