@@ -28,17 +28,14 @@ def stepped(budget: float) -> Rate:
     game = game_named("regina-cards")
     source = random.Random(SEED)
     draw = cycle([source.getrandbits(30) for _ in range(LUCK)]).__next__
-    options, silence, chance = game.complete(SEATS, {}), SILENCE, CHANCE
+    options, silence = game.complete(SEATS, {}), SILENCE
     decisions, start = 0, process_time()
     while process_time() - start < budget:
         state = game.set_up(SEATS, options)
         while actors := state.actors():
             seat = actors[0]
             codes = state.legal(seat)
-            if seat == chance:
-                state.apply(seat, codes[draw() % len(state.odds())], silence)  # the odds are even
-            else:
-                state.apply(seat, codes[draw() % len(codes)], silence)
+            state.apply(seat, codes[draw() % len(codes)], silence)  # the odds of chance are even
             decisions += 1
     return {"decisions": decisions, "cpu_seconds": process_time() - start}
 

@@ -22,7 +22,7 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (faulty.Lawless, play.legal_and_refusal_agree, "rule '9z', which does not exist"),
     (faulty.Curt, play.legal_and_refusal_agree, "is refused without a reason"),
     (faulty.Loaded, play.chance_has_odds, "not positive"),
-    (faulty.Unweighed, play.chance_has_odds, "6 outcomes and 5 weights"),
+    (faulty.Unweighed, play.chance_has_odds, "3 outcomes and 2 weights"),
     (faulty.Careless, play.pieces_are_conserved, "pieces were lost"),
     (faulty.Forgetful, play.clones_are_equal_and_independent, "a clone differs"),
     (faulty.Entangled, play.clones_are_equal_and_independent, "changes"),

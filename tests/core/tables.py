@@ -26,5 +26,5 @@ def bold(seats: int = 2) -> Match:
 class LastSide(Dice):
     """Chance that always takes the last outcome."""
 
-    def choose(self, weights: vec[i64]) -> int:
-        return len(weights) - 1
+    def choose(self, codes: vec[i64], weights: vec[i64]) -> int:
+        return codes[len(codes) - 1]

@@ -58,17 +58,27 @@ def test_a_shuffle_keeps_the_cards_and_reaches_every_order() -> None:
 
 
 def test_seeded_dice_are_the_same_for_the_same_seed() -> None:
-    weights = vec[i64]([1, 2, 3])
+    codes, weights = vec[i64]([7, 8, 9]), vec[i64]([1, 2, 3])
     one, other = SeededDice(4), SeededDice(4)
-    assert [one.choose(weights) for _ in range(40)] == [other.choose(weights) for _ in range(40)]
+    assert [one.choose(codes, weights) for _ in range(40)] == [other.choose(codes, weights) for _ in range(40)]
 
 
-@pytest.mark.parametrize("dice", [SeededDice(4), SystemDice()], ids=["seeded", "system"])
+both_dice = pytest.mark.parametrize("dice", [SeededDice(4), SystemDice()], ids=["seeded", "system"])
+
+
+@both_dice
 def test_dice_choose_only_what_has_weight(dice: Dice) -> None:
-    assert {dice.choose(vec[i64]([0, 1, 0, 1])) for _ in range(200)} == {1, 3}
+    assert {dice.choose(vec[i64]([5, 6, 7, 8]), vec[i64]([0, 1, 0, 1])) for _ in range(200)} == {6, 8}
+
+
+@both_dice
+def test_without_weights_every_outcome_is_as_likely_as_another(dice: Dice) -> None:
+    seen = Counter(dice.choose(vec[i64]([5, 6, 7, 8]), vec[i64]()) for _ in range(4000))
+    assert sorted(seen) == [5, 6, 7, 8]
+    assert all(800 < count < 1200 for count in seen.values())
 
 
 def test_chance_without_an_outcome_is_refused() -> None:
     for dice in (SeededDice(1), SystemDice()):
         with pytest.raises(ValueError):  # noqa: PT011 - the words differ, the kind does not
-            dice.choose(vec[i64]())
+            dice.choose(vec[i64](), vec[i64]())

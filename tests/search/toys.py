@@ -11,9 +11,6 @@ from reginae.core import CHANCE, Game, Options, Outcome, Refusal, Rng, State, Te
 class Toy(State):
     """What all the toys have in common: little."""
 
-    def odds(self) -> vec[i64]:
-        return vec[i64]([1] * len(self.legal(CHANCE)))
-
     def imagine(self, seat: i64, rng: Rng) -> State:
         return self.clone()
 

@@ -15,23 +15,22 @@ class Dice(ABC):
     """Chooses among the outcomes of chance."""
 
     @abstractmethod
-    def choose(self, weights: vec[i64]) -> int:
-        """An index, as likely as its weight."""
+    def choose(self, codes: vec[i64], weights: vec[i64]) -> int:
+        """One of these codes, as likely as its weight; without weights one is as likely as another."""
 
 
 @final
 class SystemDice(Dice):
     """The machine's entropy: no seed exists that anybody could learn."""
 
-    def choose(self, weights: vec[i64]) -> int:
-        total = 0
-        for weight in weights:
-            total += weight
-        left = secrets.randbelow(total)
+    def choose(self, codes: vec[i64], weights: vec[i64]) -> int:
+        if len(weights) == 0:
+            return codes[secrets.randbelow(len(codes))]
+        left = secrets.randbelow(sum(weights))
         for index in range(len(weights)):
             left -= weights[index]
             if left < 0:
-                return index
+                return codes[index]
         raise ValueError("chance has no outcome")
 
 
@@ -42,5 +41,5 @@ class SeededDice(Dice):
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
 
-    def choose(self, weights: vec[i64]) -> int:
-        return self.rng.weighted(weights)
+    def choose(self, codes: vec[i64], weights: vec[i64]) -> int:
+        return self.rng.one_of(codes, weights)

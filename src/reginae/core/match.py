@@ -90,8 +90,7 @@ class Match:
         """Let the dice decide for CHANCE until a seat must choose or the game is over."""
         dice = self.dice
         while dice is not None and self.state.actors() == [CHANCE]:
-            codes = self.state.legal(CHANCE)
-            self._step(CHANCE, codes[dice.choose(self.state.odds())])
+            self._step(CHANCE, dice.choose(self.state.legal(CHANCE), self.state.odds()))
 
     def _code(self, seat: int, action: int | str) -> int:
         if isinstance(action, str):

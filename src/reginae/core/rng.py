@@ -37,6 +37,10 @@ class Rng:
             index += 1
         return index
 
+    def one_of(self, codes: vec[i64], weights: vec[i64]) -> i64:
+        """One of these codes, as likely as its weight; without weights one is as likely as another."""
+        return codes[self.weighted(weights) if len(weights) > 0 else self.source.randrange(i64(len(codes)))]
+
     def shuffle(self, cards: vec[i64]) -> None:
         """Bring the cards into a random order, in place."""
         last = i64(len(cards)) - 1

@@ -29,9 +29,9 @@ class State(ABC):
     def legal(self, seat: Seat) -> vec[i64]:
         """The codes this seat may choose now, ascending; empty if it is not an actor. To be read, never changed."""
 
-    @abstractmethod
     def odds(self) -> vec[i64]:
-        """At CHANCE: the weight of each code of `legal(CHANCE)`."""
+        """At CHANCE: the weight of each code of `legal(CHANCE)`; empty when one is as likely as another."""
+        return vec[i64]()
 
     @abstractmethod
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:

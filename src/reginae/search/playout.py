@@ -18,7 +18,7 @@ class EndlessGame(ReginaeError):
 
 def settle_chance(state: State, rng: Rng) -> i64:
     """Let chance decide once, as likely as its odds; what it decided."""
-    code = state.legal(CHANCE)[rng.weighted(state.odds())]
+    code = rng.one_of(state.legal(CHANCE), state.odds())
     state.apply(CHANCE, code, SILENCE)
     return code
 

@@ -64,8 +64,8 @@ def _play(state: State, rng: Rng, bound: int, played: Fuzz) -> None:
             raise AssertionError(f"{seat_name(seat)} must choose and has no choice")
         if played.decisions >= bound:
             raise AssertionError(f"no end after {bound} steps")
-        index = rng.weighted(state.odds()) if seat == CHANCE else rng.below(len(codes))
-        state.apply(seat, codes[index], SILENCE)
+        code = rng.one_of(codes, state.odds()) if seat == CHANCE else codes[rng.below(len(codes))]
+        state.apply(seat, code, SILENCE)
         played.decisions += 1
         actors = state.actors()
 

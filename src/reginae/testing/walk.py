@@ -94,7 +94,7 @@ def pick(state: State, rng: Rng) -> tuple[int, int]:
     if len(codes) == 0:
         raise AssertionError(f"{seat_name(seat)} must choose ({state.asks()}) and has no choice")
     if seat == CHANCE:
-        return seat, codes[rng.weighted(state.odds())]
+        return seat, rng.one_of(codes, state.odds())
     return seat, codes[rng.below(len(codes))]
 
 

@@ -73,7 +73,7 @@ class Table(State):
         return [ROLL + side for side in range(SIDES)]
 
     def odds(self) -> vec[i64]:
-        return vec[i64]([1] * len(self.stock.bag) if self.phase == "deal" else [3, 2, 1])
+        return vec[i64]() if self.phase == "deal" else vec[i64]([3, 2, 1])
 
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
         if code in list(self.legal(seat)):

@@ -19,7 +19,7 @@ from reginae.games.long_live.actions import (
     put_of,
     roll_of,
 )
-from reginae.games.long_live.parts import COLOUR_COUNT, DIE_FACES, FIRST_PLACE, PLACE_COUNT
+from reginae.games.long_live.parts import COLOUR_COUNT, FIRST_PLACE, PLACE_COUNT
 from reginae.games.long_live.state import (
     ARRANGING,
     PLAYING,
@@ -68,9 +68,6 @@ class Table(Gangs):
 
     def legal(self, seat: Seat) -> vec[i64]:
         return choices.legal(self, seat)
-
-    def odds(self) -> vec[i64]:
-        return vec[i64]([1] * (DIE_FACES * DIE_FACES))
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
         if code < MASTER:

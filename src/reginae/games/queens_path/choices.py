@@ -129,11 +129,11 @@ def tiles_to_lay(court: Court) -> vec[i64]:
 
 
 def odds(court: Court, codes: vec[i64]) -> vec[i64]:
-    """Each tile is as likely as any other, so a kind counts by its copies."""
-    weights = vec[i64](capacity=i64(len(codes)))
-    laying = court.agenda.kind() == LAYING
-    for code in codes:
-        weights = append(weights, court.unlaid[code - LAY] if laying else 1)
+    """Each tile is as likely as any other, so a kind counts by its copies; all else that chance decides is even."""
+    weights = vec[i64]()
+    if court.agenda.kind() == LAYING:
+        for code in codes:
+            weights = append(weights, court.unlaid[code - LAY])
     return weights
 
 

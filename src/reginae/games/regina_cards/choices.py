@@ -45,6 +45,7 @@ from reginae.games.regina_cards.state import (
 GUESSES: Final = vec[i64]([GUESS + colour for colour in range(COLOUR_COUNT)])  # §C-3.2a
 STACKS: Final = vec[i64]([ONTO + stack for stack in range(GROUP_COUNT)])  # §C-2.2e
 DRAWS: Final = vec[i64]([DRAW + stack for stack in range(GROUP_COUNT)])  # §C-2.1a
+ROOM: Final = 32  # for most turns' choices, so that their list need not grow
 AGITATIONS: Final = [AGITATE + stack for stack in range(GROUP_COUNT)]
 MANIPULATIONS: Final = [MANIPULATE + switch for switch in TOP_SWITCHES]
 # While every stack has a top card to discard or to switch. §C-2.2c §C-2.2d
@@ -116,22 +117,16 @@ def cards_to_turn_up(court: Court) -> vec[i64]:
     return codes
 
 
-def chance_count(court: Court) -> i64:
-    """How many outcomes chance has now, all equally likely."""
-    if court.phase == TURNING_UP:
-        return len(court.stacks[court.stack].bag)
-    return len(legal(court, CHANCE))
-
-
 def turn_choices(court: Court) -> vec[i64]:
     """One of draw, action and assassination. §C-2.0a"""
     if court.depleted():
         return closing_choices(court)
+    codes = vec[i64](capacity=ROOM)
     if not court.has_action_card(court.turn):
-        return add_attacks(court, DRAWS[:])
+        return add_attacks(court, extend(codes, DRAWS))
     if court.switch_face_up:
-        return add_attacks(court, add_actions(court, DRAWS[:]))
-    codes = DRAWS_AND_ACTIONS[:]
+        return add_attacks(court, add_actions(court, extend(codes, DRAWS)))
+    codes = extend(codes, DRAWS_AND_ACTIONS)
     if len(court.discards) > 0:
         codes = append(codes, PERSUADE)
     return add_attacks(court, codes)
@@ -139,7 +134,7 @@ def turn_choices(court: Court) -> vec[i64]:
 
 def closing_choices(court: Court) -> vec[i64]:
     """While a stack is empty, a pass in place of a draw. §C-2.4a §C-2.4b"""
-    codes = vec[i64](capacity=32)
+    codes = vec[i64](capacity=ROOM)
     if court.has_action_card(court.turn):
         codes = add_actions(court, codes)
     return append(add_attacks(court, codes), PASS)
@@ -181,13 +176,14 @@ def can_switch(places: i64, switch: i64) -> bool:
 def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
     """Both cards upright, and never the same victim twice. §C-3.1b §C-3.6a"""
     assassin, seats = court.turn, court.seats
-    attempted = court.attempted >> assassin * MOST_SEATS
-    own = court.tilted_numbers(assassin)
+    attempted = court.attempted >> assassin * MOST_SEATS | i64(1) << assassin
+    tilted = court.tilted
+    own = tilted >> assassin * GROUP_COUNT
     victim: i64 = 0
     while victim < seats:
-        if victim != assassin and not attempted >> victim & 1:
-            tilted = (own | court.tilted_numbers(victim)) & EVERY_NUMBER
-            codes = extend(codes, ATTACKS[victim * (EVERY_NUMBER + 1) + tilted])
+        if not attempted >> victim & 1:
+            codes = extend(codes, ATTACKS[victim * (EVERY_NUMBER + 1) + ((own | tilted) & EVERY_NUMBER)])
+        tilted >>= GROUP_COUNT
         victim += 1
     return codes
 

@@ -188,7 +188,7 @@ def add_stack(court: Court, number: i64, removed: i64, chances: vec[float], hope
 def add_lying(court: Court, number: i64, removed: i64, to_come: float, hopes: vec[float]) -> None:
     """Add what the cards that lie in an influence stack may keep when so many more are likely to come above them."""
     none = math.exp(-to_come)
-    cards = court.influence[number].cards
+    cards = court.influence[number]
     rank: i64 = 0
     index = i64(len(cards)) - 1
     while index >= 0 and rank < TOP:
@@ -250,7 +250,7 @@ def weight_of_attack(court: Court, victim: i64, number: i64) -> i64:
 def lies(court: Court, colour: i64, number: i64) -> bool:
     """Whether this colour's card has reached its influence stack."""
     card = number * COLOUR_COUNT + colour
-    return card in court.influence[number].cards
+    return card in court.influence[number]
 
 
 def is_surely_wrong(court: Court, colour: i64) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from reginae.core import Event, Facts, Tell, no_cards, shuffled_pile
+from reginae.core import Event, Facts, Tell, shuffled_pile
 from reginae.games.regina_cards.actions import FIRST_PLACES, SECOND_PLACES
 from reginae.games.regina_cards.parts import (
     CARDS,
@@ -43,7 +43,7 @@ FULL_STACKS: Final = [shuffled_pile(cards_of(group)) for group in range(GROUP_CO
 def lay_out(court: Court, start_player: i64) -> None:
     """Three court stacks by group, face down; one action card a seat; daggers aside. §C-1.1c §C-1.3a §C-1.4a"""
     court.stacks = [pile.clone() for pile in FULL_STACKS]
-    court.influence = [no_cards() for _ in range(GROUP_COUNT)]
+    court.influence = vec[vec[i64]]([vec[i64]() for _ in range(GROUP_COUNT)])
     court.action_cards = (1 << court.seats) - 1
     court.colours = vec[i64]([NONE] * MOST_SEATS)
     court.attack_numbers = vec[i64]([NONE] * (MOST_SEATS * MOST_SEATS))
@@ -139,7 +139,8 @@ def draw(court: Court, stack: i64, tell: Tell) -> None:
 
 def influence(court: Court, card: i64) -> None:
     """The number on the card decides the influence stack, not the stack it came from. §C-2.1f §C-2.2f"""
-    court.influence[GROUP_OF[card]].put_on_top(card)
+    group = GROUP_OF[card]
+    court.influence[group] = append(court.influence[group], card)
 
 
 def bury(court: Court, stack: i64, tell: Tell) -> None:

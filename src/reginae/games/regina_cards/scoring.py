@@ -31,7 +31,7 @@ def outcome(court: Court) -> Outcome:
 def remaining(court: Court, number: i64) -> vec[i64]:
     """The colours left in an influence stack from the top, after each tilted card has removed its own. §C-4.1a"""
     colours = vec[i64](capacity=8)
-    cards = court.influence[number].cards
+    cards = court.influence[number]
     index = i64(len(cards)) - 1
     while index >= 0:
         colour = cards[index] % COLOUR_COUNT
@@ -57,7 +57,7 @@ def removed_line(court: Court, seat: int, colour: i64, number: int) -> ScoreLine
     """What one tilted card removes; a card that was never drawn is not named. §C-4.1a"""
     card = number * COLOUR_COUNT + colour
     facts: Facts = {"faction": faction_card(colour, number)}
-    if card not in court.influence[number].cards:
+    if card not in court.influence[number]:
         return ScoreLine("nothing-removed", "C-4.1a", facts, seat)
     return ScoreLine("removed", "C-4.1a", {**facts, "card": CARDS[card]}, seat)
 

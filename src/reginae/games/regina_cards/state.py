@@ -37,7 +37,7 @@ class Court(State):
         self.passes: i64 = 0
 
         self.stacks: list[Pile] = []
-        self.influence: list[Pile] = []
+        self.influence = vec[vec[i64]]()  # by group, from the bottom up
         self.discards = vec[i64]()
 
         self.colours = vec[i64]()  # by seat
@@ -61,7 +61,7 @@ class Court(State):
         twin.turn = self.turn
         twin.passes = self.passes
         twin.stacks = [pile.clone() for pile in self.stacks]
-        twin.influence = [pile.clone() for pile in self.influence]
+        twin.influence = vec[vec[i64]]([cards[:] for cards in self.influence])
         twin.discards = self.discards[:]
         twin.colours = self.colours[:]
         twin.action_cards = self.action_cards
@@ -83,10 +83,6 @@ class Court(State):
     def is_tilted(self, seat: i64, number: i64) -> bool:
         """Whether the seat's faction card of this number is tilted."""
         return self.tilted >> (seat * GROUP_COUNT + number) & 1 == 1
-
-    def tilted_numbers(self, seat: i64) -> i64:
-        """The seat's tilted faction cards, one bit a number, with other seats' bits above them."""
-        return self.tilted >> (seat * GROUP_COUNT)
 
     def has_attempted(self, assassin: i64, victim: i64) -> bool:
         """Whether the assassin has had her one attempt on this victim."""

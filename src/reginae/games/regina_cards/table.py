@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View, even_odds
+from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
 from reginae.games.regina_cards import choices, rules, scoring
 from reginae.games.regina_cards import view as views
 from reginae.games.regina_cards.actions import (
@@ -44,9 +44,6 @@ class Table(Court):
 
     def legal(self, seat: Seat) -> vec[i64]:
         return choices.legal(self, seat)
-
-    def odds(self) -> vec[i64]:
-        return even_odds(choices.chance_count(self))
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
         if code < DRAW:

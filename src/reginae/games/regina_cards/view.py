@@ -25,7 +25,7 @@ def view(court: Court, seat: int | None) -> View:
         "turn": int(court.turn),
         "passes": int(court.passes),
         "stacks": [stack_view(court, group) for group in range(GROUP_COUNT)],
-        "influence": [[CARDS[card] for card in pile.cards] for pile in court.influence],
+        "influence": [[CARDS[card] for card in cards] for cards in court.influence],
         "discards": [CARDS[card] for card in court.discards],
         "seats": [seat_view(court, other, seat) for other in range(court.seats)],
         "attempts": [
@@ -152,7 +152,7 @@ def whereabouts(court: Court) -> dict[str, str]:
     places: dict[str, str] = {}
     for group in range(GROUP_COUNT):
         places |= in_pile(court.stacks[group], f"{GROUPS[group]}-stack")
-        places |= in_pile(court.influence[group], f"{GROUPS[group]}-influence")
+        places |= {CARDS[card]: f"{GROUPS[group]}-influence" for card in court.influence[group]}
     places |= {CARDS[card]: "discards" for card in court.discards}
     for colour in range(COLOUR_COUNT):
         holder = court.holder(colour)

@@ -60,11 +60,11 @@ def legal_and_refusal_agree(walk: Walk) -> None:
 
 @check
 def chance_has_odds(walk: Walk) -> None:
-    """As many weights as outcomes of chance, all of them positive."""
+    """As many weights as outcomes of chance, all of them positive; or none, when all are alike."""
     for match in walk.moments():
         if match.actors() == [CHANCE]:
             odds, codes = list(match.state.odds()), list(match.state.legal(CHANCE))
-            walk.insist(len(odds) == len(codes), f"chance has {len(codes)} outcomes and {len(odds)} weights")
+            walk.insist(len(odds) in (0, len(codes)), f"chance has {len(codes)} outcomes and {len(odds)} weights")
             walk.insist(all(weight > 0 for weight in odds), f"chance has a weight that is not positive: {odds}")
 
 

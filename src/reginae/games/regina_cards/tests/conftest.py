@@ -33,8 +33,8 @@ class Scene:
         assert isinstance(table, Table)
         missing = [-1] * (MOST_SEATS - len(colours))
         table.colours = vec[i64]([COLOURS.index(colour) for colour in colours] + missing)
-        table.stacks = [pile({**PLAIN, **(stacks or {})}[group]) for group in GROUPS]
-        table.influence = [pile((influence or {}).get(group, [])) for group in GROUPS]
+        table.stacks = [Pile(upwards({**PLAIN, **(stacks or {})}[group]), vec[i64]()) for group in GROUPS]
+        table.influence = vec[vec[i64]]([upwards((influence or {}).get(group, [])) for group in GROUPS])
         table.discards = vec[i64]([CARDS.index(card) for card in discards or []])
         table.phase = TURN
         self.table = table
@@ -59,7 +59,7 @@ class Scene:
 
     def stack(self, group: str) -> list[str]:
         """A court stack from the top down."""
-        return names(self.table.stacks[GROUPS.index(group)])
+        return names(self.table.stacks[GROUPS.index(group)].cards)
 
     def influence(self, group: str) -> list[str]:
         """An influence stack from the top down."""
@@ -82,14 +82,14 @@ def code(notation: str) -> int:
     return action.code
 
 
-def pile(cards: list[str]) -> Pile:
-    """These cards from the top down, all of them known."""
-    return Pile(vec[i64]([CARDS.index(card) for card in reversed(cards)]), vec[i64]())
+def upwards(cards: list[str]) -> vec[i64]:
+    """Cards named from the top down, as they lie from the bottom up."""
+    return vec[i64]([CARDS.index(card) for card in reversed(cards)])
 
 
-def names(cards: Pile) -> list[str]:
-    """The cards of a pile from the top down."""
-    return [CARDS[card] if card >= 0 else "" for card in reversed(list(cards.cards))]
+def names(cards: vec[i64]) -> list[str]:
+    """Cards that lie from the bottom up, named from the top down; one that nobody has seen has no name."""
+    return [CARDS[card] if card >= 0 else "" for card in reversed(list(cards))]
 
 
 @pytest.fixture
