@@ -39,7 +39,9 @@ class Rng:
 
     def one_of(self, codes: vec[i64], weights: vec[i64]) -> i64:
         """One of these codes, as likely as its weight; without weights one is as likely as another."""
-        return codes[self.weighted(weights) if len(weights) > 0 else self.source.randrange(i64(len(codes)))]
+        if len(weights) == 0:
+            return codes[self.below(len(codes))]
+        return codes[self.weighted(weights)]
 
     def shuffle(self, cards: vec[i64]) -> None:
         """Bring the cards into a random order, in place."""

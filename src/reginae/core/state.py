@@ -15,6 +15,7 @@ Seat: TypeAlias = i64
 View: TypeAlias = dict[str, Any]
 
 CHANCE: Final = -1
+ALL_ALIKE: Final = vec[i64]()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,7 +32,7 @@ class State(ABC):
 
     def odds(self) -> vec[i64]:
         """At CHANCE: the weight of each code of `legal(CHANCE)`; empty when one is as likely as another."""
-        return vec[i64]()
+        return ALL_ALIKE
 
     @abstractmethod
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Pile, State
@@ -61,7 +61,8 @@ class Court(State):
         twin.turn = self.turn
         twin.passes = self.passes
         twin.stacks = [pile.clone() for pile in self.stacks]
-        twin.influence = vec[vec[i64]]([cards[:] for cards in self.influence])
+        for cards in self.influence:
+            twin.influence = append(twin.influence, cards[:])
         twin.discards = self.discards[:]
         twin.colours = self.colours[:]
         twin.action_cards = self.action_cards
