@@ -78,7 +78,19 @@ def test_a_secret_is_confided_to_whom_it_was_told_alone(words: Words) -> None:
 
 def test_a_choice_has_a_label(words: Words) -> None:
     assert words.label(Action(0, "draw", ("gold",), "draw gold")) == "Draw from Gold"
-    assert words.label(Action(1, "attack", ("Bo", "gold"), "attack Bo gold")) == "Attack Bo with Gold"
+    attack = Action(1, "attack", ("seat-2", "gold"), "attack seat-2 gold")
+    assert words.label(attack, NAMES) == "Attack Bo with Gold"
+    assert words.label(attack) == "Attack seat-2 with Gold"
+
+
+def test_somebody_called_like_a_piece_keeps_their_name(words: Words) -> None:
+    attack = Action(1, "attack", ("seat-1", "gold"), "attack seat-1 gold")
+    assert words.label(attack, ["gold-blue", "Bo"]) == "Attack gold-blue with Gold"
+
+
+def test_a_choice_with_too_few_parts_for_its_words_is_told(words: Words) -> None:
+    with pytest.raises(BadData, match="'attack' has fewer parts"):
+        words.label(Action(1, "attack", ("seat-1",), "attack"))
 
 
 def test_a_question_has_a_prompt_and_may_have_words_for_those_who_wait(words: Words) -> None:

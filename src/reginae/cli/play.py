@@ -163,7 +163,7 @@ class TerminalTable:
             return "Name a choice by its number, or as it is written: for example why " + actions[0].notation
         refusal = self.match.state.refusal(seat, action.code)
         if refusal is None:
-            return f"{self.teller.words.label(action)}: this is allowed now."
+            return f"{self.teller.words.label(action, self.teller.names)}: this is allowed now."
         return f"{refusal.reason} (rule {refusal.rule})"
 
     def undo(self, seat: int) -> bool:

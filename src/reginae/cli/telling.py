@@ -23,7 +23,10 @@ class Teller:
 
     def choices(self, actions: list[Action]) -> list[str]:
         """The choices, numbered from 1."""
-        return [f"{number}. {self.words.label(action)} [{action.notation}]" for number, action in enumerate(actions, 1)]
+        return [
+            f"{number}. {self.words.label(action, self.names)} [{action.notation}]"
+            for number, action in enumerate(actions, 1)
+        ]
 
     def prompt(self, match: Match, seat: int) -> str:
         """What is asked of the seat."""

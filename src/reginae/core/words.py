@@ -1,6 +1,7 @@
 """A game's sentences, kept as data: labels of choices, prompts, what is told in the log."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, final
@@ -12,6 +13,7 @@ from reginae.core.game import Game, load_toml
 from reginae.core.outcome import Outcome, ScoreLine
 
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
+SEAT: Final = re.compile(r"seat-([1-9])")  # counted from 1, as people do
 SECTIONS: Final = ("names", "verbs", "prompts", "events", "score", "ended", "options")
 
 
@@ -44,10 +46,19 @@ class Words:
         """What people call a piece, place or colour."""
         return self.sections["names"].get(piece, piece)
 
-    def label(self, action: Action) -> str:
-        """A choice as a button says it."""
-        parts: Facts = {str(index): part for index, part in enumerate(action.parts)}
-        return plain(self._fill(self._template("verbs", action.verb), parts, []))
+    def label(self, action: Action, seat_names: Sequence[str] = ()) -> str:
+        """A choice as a button says it; a seat is called by its name, if the names are known."""
+        template = self._template("verbs", action.verb)
+        try:
+            return template.format(*[self._part(part, seat_names) for part in action.parts])
+        except IndexError:
+            raise BadData(self.file, template, f"{action.notation!r} has fewer parts") from None
+
+    def _part(self, part: str, seat_names: Sequence[str]) -> str:
+        seat = SEAT.fullmatch(part)
+        if seat and int(seat.group(1)) <= len(seat_names):
+            return seat_names[int(seat.group(1)) - 1]
+        return self.name(part)
 
     def prompt(self, asks: str) -> str:
         """What is asked of the seat that must choose."""

@@ -1,13 +1,9 @@
 """What each seat is told: its view, its choices, and the log in words."""
 
-import re
-
-from reginae.core import Action, Outcome, plain
+from reginae.core import Outcome, plain
 from reginae.server.log import Line
 from reginae.server.messages import CountLine, End, LogLine, Offer, Presence, TableNews, said
 from reginae.server.table import LiveTable
-
-SEAT = re.compile(r"seat-(\d+)")
 
 
 def news(table: LiveTable, seat: int | None, known_lines: int) -> TableNews:
@@ -56,21 +52,9 @@ def offers(table: LiveTable, seat: int | None, names: list[str]) -> list[Offer]:
     if seat is None or seat not in table.actors():
         return []
     return [
-        Offer(action.code, action.verb, list(action.parts), action.notation, label(table, action, names))
+        Offer(action.code, action.verb, list(action.parts), action.notation, table.words.label(action, names))
         for action in table.match.choices(seat)
     ]
-
-
-def label(table: LiveTable, action: Action, names: list[str]) -> str:
-    """A choice as a button says it, seats by the names of those who sit there."""
-    parts = tuple(seat_name(part, names) for part in action.parts)
-    return table.words.label(Action(action.code, action.verb, parts, action.notation))
-
-
-def seat_name(part: str, names: list[str]) -> str:
-    """The name of the seat that a part of an action counts from 1; any other part as it is."""
-    found = SEAT.fullmatch(part)
-    return names[int(found.group(1)) - 1] if found and int(found.group(1)) <= len(names) else part
 
 
 def log_line(table: LiveTable, line: Line, seat: int | None, names: list[str]) -> LogLine:
