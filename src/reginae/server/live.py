@@ -108,6 +108,7 @@ class Channel:
             if message["type"] != "websocket.receive":
                 return
             answer = await self._answer(message.get("text"))
+            await asyncio.sleep(0)  # the others first: they did not know that something would come
             await self._catch_up()  # whoever reads that it is done has seen it
             await self._send(answer)
 
