@@ -3,12 +3,13 @@
 from typing import Final, final
 
 from librt.vecs import append, pop, remove, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 UNSEEN: Final = -1
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Pile:
     """Cards from the bottom up. An UNSEEN card is one out of the bag: CHANCE decides which when it is turned up.
 
@@ -32,12 +33,11 @@ class Pile:
             return -1
         cards = self.cards
         top = i64(len(cards)) - 1
-        lowest = max(top - count, -1)
-        index = top
-        while index > lowest:
-            if cards[index] == UNSEEN:
-                return top - index
-            index -= 1
+        depth: i64 = 0
+        while depth < count and depth <= top:
+            if cards[top - depth] == UNSEEN:
+                return depth
+            depth += 1
         return -1
 
     def turn_up(self, depth: i64, card: i64) -> None:
@@ -56,12 +56,13 @@ class Pile:
 
     def bury_top(self) -> None:
         """Move the top card to the bottom, where its place stays known."""
-        last = i64(len(self.cards)) - 1
-        card = self.cards[last]
+        cards = self.cards
+        last = i64(len(cards)) - 1
+        card = cards[last]
         while last > 0:
-            self.cards[last] = self.cards[last - 1]
+            cards[last] = cards[last - 1]
             last -= 1
-        self.cards[0] = card
+        cards[0] = card
 
     def clone(self) -> "Pile":
         """An independent copy."""
