@@ -1,0 +1,37 @@
+"""The Queen's Collection. Published by Queen Games."""
+
+from typing import Final, final
+
+from reginae.core import Game, Options, State
+from reginae.games.queens_collection.actions import ACTIONS
+from reginae.games.queens_collection.customs import OPTIONS, SOLO, Customs, why_not
+from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS
+from reginae.games.queens_collection.setup import lay_out
+from reginae.games.queens_collection.table import Table
+
+
+@final
+class QueensCollection(Game):
+    """The title page of the game."""
+
+    def __init__(self) -> None:
+        seats = list(range(1, int(MOST_SEATS) + 1))  # §Q-MODE-1
+        super().__init__(FOLDER, "queens-collection", "The Queen's Collection", "1", seats, OPTIONS)
+        self.actions = ACTIONS
+
+    def complete(self, seats: int, options: Options) -> Options:
+        """The options with defaults filled in; whoever sits alone plays alone unless asked otherwise."""
+        alone: Options = {"mode": SOLO}
+        return super().complete(seats, {**alone, **options} if seats == 1 else options)
+
+    def set_up(self, seats: int, options: Options) -> State:
+        customs = Customs(options)
+        table = Table(customs, seats)
+        lay_out(table, customs.first_seat(str(options["first_player"])))
+        return table
+
+    def forbids(self, seats: int, options: Options) -> str:
+        return why_not(seats, options)
+
+
+GAME: Final = QueensCollection()
