@@ -18,7 +18,7 @@ from reginae.games.queens_collection.actions import (
     TRADE,
 )
 from reginae.games.queens_collection.cards import BITS, MOST, kinds_in, size_of
-from reginae.games.queens_collection.parts import COLOUR_COUNT, EXCHANGES, KIND_COUNT, WILD
+from reginae.games.queens_collection.parts import EXCHANGES, KIND_COUNT, WILD
 from reginae.games.queens_collection.state import NONE, Collection
 
 GO_OR_STOP: Final = vec[i64]([REVEAL, STOP])
@@ -100,18 +100,8 @@ def kinds_as_bits(cards: i64) -> i64:
     return kinds
 
 
-def may_pair(table: Collection) -> bool:
-    """Whether a pair can be made."""
-    parts = hand_parts(table.hands[table.turn])
-    shown = kinds_as_bits(table.display)
-    if parts == 0 or shown == 0:
-        return False
-    same = (i64(1) << COLOUR_COUNT) - 1
-    return shown >> WILD & 1 == 1 or parts >> WILD != 0 or parts & shown & same != 0
-
-
 def more_pairs(table: Collection) -> vec[i64]:
-    """Another pair, or no more. §Q-VS-2a"""
+    """Another pair, or no more; asked even if none is possible, lest all learn that. §Q-VS-2a §Q-VS-I1"""
     return append(pair_choices(table), DONE)
 
 

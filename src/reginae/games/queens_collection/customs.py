@@ -124,7 +124,7 @@ class Customs:
 
 
 def why_not(seats: int, options: Options) -> str:
-    """Why these options do not go together; empty if they do."""
+    """Why these options do not go together; empty if they do. §Q-DIFF-4 §Q-SOLO-O1"""
     mode = str(options["mode"])
     if seats not in MODE_SEATS[mode]:
         return f"The {mode} game is for {words_for(MODE_SEATS[mode])}, not {seats}. Choose another mode."

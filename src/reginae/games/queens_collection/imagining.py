@@ -48,6 +48,7 @@ def imagine(table: Collection, viewer: i64, rng: Rng) -> None:
         seat += 1
     table.bag = loose
     if table.customs.teams:
+        forget_confidences(table, viewer)
         imagine_trade(table, viewer, rng)
 
 
@@ -90,6 +91,14 @@ def either_hand(table: Collection, team: i64, before: list[int], rng: Rng) -> i6
     room = before[int(team)] - size_of(table.hands[team])
     other_room = before[int(partner)] - size_of(table.hands[partner])
     return team if rng.below(room + other_room) < room else partner
+
+
+def forget_confidences(table: Collection, viewer: i64) -> None:
+    """What two opponents know of each other's hand is taken for what all know of it. §Q-TEAM-5"""
+    seat = 1 - viewer % 2
+    while seat < table.seats:
+        table.known[BY_PARTNER + seat] = table.known[BY_ALL + seat]
+        seat += 2
 
 
 def imagine_trade(table: Collection, viewer: i64, rng: Rng) -> None:

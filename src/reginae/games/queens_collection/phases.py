@@ -101,7 +101,7 @@ def pair(table: Collection, form: i64, tell: Tell) -> None:
     table.display -= ONE[shown]
     ended = take_pawn(table, PAIR_COLOUR[form], used, news, tell)
     table.pairs += 1
-    if ended or table.pairs == PAIRS or not choices_against.may_pair(table):
+    if ended or table.pairs == PAIRS or table.display == 0 or table.hands[seat] == 0:
         rounds.end_turn(table, tell)
     else:
         table.phase = PAIRING

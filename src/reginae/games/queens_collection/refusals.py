@@ -127,8 +127,8 @@ def refusal_of_lifting(table: Collection, box: i64, colour: i64) -> Refusal:
     if table.customs.purse.partners[table.hands[table.turn] * COLOUR_COUNT + colour] == 0:
         return Refusal(
             "Q-SOLO-A2" if table.customs.solo else "Q-COOP-A6",
-            f"Your cards do not move a {COLOURS[colour]} pawn: it takes a {COLOURS[colour]} card and one of another "
-            + ("colour, or a wild." if table.customs.solo else "colour, a wild, or two cards of one colour as a wild."),
+            f"Your cards do not move {COLOURS[colour]} pawns: that takes a card of their colour and another one, or "
+            + ("a wild." if table.customs.solo else "a wild, or two cards of one colour as a wild."),
         )
     return Refusal("Q-COOP-A3", "No pawn that your other cards move stands on a different box.")
 
@@ -174,9 +174,7 @@ def refusal_of_swap(table: Collection, box: i64, colour: i64) -> Refusal:
         return Refusal("Q-COOP-A3", "Both pawns stand on the same box: choose one on a different box.")
     if colour == table.colour:
         return Refusal("Q-COOP-A2", "Both pawns have the same colour: choose one of another colour.")
-    return Refusal(
-        "Q-COOP-A1", f"Your cards do not move a {COLOURS[table.colour]} and a {COLOURS[colour]} pawn together."
-    )
+    return Refusal("Q-COOP-A1", f"Your cards do not stand for {COLOURS[table.colour]} and {COLOURS[colour]} together.")
 
 
 def refusal_of_payment(table: Collection, code: i64) -> Refusal:
