@@ -2,12 +2,15 @@
 
 from typing import Final, final
 
-from reginae.core import Game, Options, State
+from mypy_extensions import i64
+
+from reginae.core import Event, Game, Options, Puzzle, Seat, State
 from reginae.games.queens_collection.actions import ACTIONS
-from reginae.games.queens_collection.customs import OPTIONS, SOLO, Customs, why_not
+from reginae.games.queens_collection.customs import COOPERATIVE, MODE_SEATS, OPTIONS, SOLO, Customs, why_not
 from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS
 from reginae.games.queens_collection.setup import lay_out
 from reginae.games.queens_collection.table import Table
+from reginae.games.queens_collection.talk import aim_of
 
 
 @final
@@ -18,6 +21,7 @@ class QueensCollection(Game):
         seats = list(range(1, int(MOST_SEATS) + 1))  # §Q-MODE-1
         super().__init__(FOLDER, "queens-collection", "The Queen's Collection", "1", seats, OPTIONS)
         self.actions = ACTIONS
+        self.puzzles = [Puzzle(MODE_SEATS[mode], {"mode": mode}) for mode in (SOLO, COOPERATIVE)]
 
     def complete(self, seats: int, options: Options) -> Options:
         """The options with defaults filled in; whoever sits alone plays alone unless asked otherwise."""
@@ -32,6 +36,9 @@ class QueensCollection(Game):
 
     def forbids(self, seats: int, options: Options) -> str:
         return why_not(seats, options)
+
+    def aim(self, state: State, seat: Seat, code: i64) -> Event | None:
+        return aim_of(state, seat, code) if isinstance(state, Table) else None
 
 
 GAME: Final = QueensCollection()
