@@ -143,8 +143,11 @@ def serve(
     port: Annotated[int, typer.Option(help="The port.")] = 8000,
     database: Annotated[Path, typer.Option(help="The file that keeps the tables.")] = Path("reginae.sqlite3"),
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
+    planner: Annotated[
+        str, typer.Option(help="The bot that shows afterwards what was possible; else the strongest.")
+    ] = "",
 ) -> None:
     """Serve the games to browsers."""
     from reginae.server import serve as open_house
 
-    open_house(host=host, port=port, database=database, bot_pause=bot_pause)
+    open_house(host=host, port=port, database=database, bot_pause=bot_pause, planner=planner)

@@ -25,13 +25,16 @@ logger = logging.getLogger("reginae.server")
 class Thinkers:
     """Worker processes; one that dies is replaced and asked again."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, patience: int = 0) -> None:
         self.workers = workers
+        self.patience = patience
         self.pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=thinker.begin)
+        return ProcessPoolExecutor(
+            self.workers, mp_context=context, initializer=thinker.begin, initargs=(self.patience,)
+        )
 
     async def think(self, record: str, seat: int, spec: str) -> str:
         """What this bot chooses; a bot that fails again and again lets the weakest one choose, so the game goes on."""

@@ -74,14 +74,16 @@ def seat_name(part: str, names: list[str]) -> str:
 
 
 def log_line(table: LiveTable, line: Line, seat: int | None, names: list[str]) -> LogLine:
-    """What this seat hears of an event."""
+    """What this seat hears of an event, or of a bot's own choice."""
+    tell = table.words.talk if line.talk else table.words.tell
     return LogLine(
         line.step,
         line.seat,
         line.event.name,
         line.event.heard_by(seat),
-        said(table.words.tell(line.event, names)),
+        said(tell(line.event, names)),
         [said(sentence) for sentence in table.words.confide(line.event, seat, names)],
+        line.talk,
     )
 
 

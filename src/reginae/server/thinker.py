@@ -24,8 +24,10 @@ def think(record: str, seat: int, spec: str, seed: int) -> str:
     return game.actions[bot(spec).choose(game, match.state, seat, Rng(seed))].notation
 
 
-def begin() -> None:
-    """Leave Ctrl-C to the server, and go when the server goes, however that happens."""
+def begin(patience: int = 0) -> None:
+    """Leave Ctrl-C to the server, and go when the server goes, however that happens; let others go first if patient."""
+    if patience and hasattr(os, "nice"):
+        os.nice(patience)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_go_with_the_server, daemon=True).start()
 
