@@ -54,7 +54,7 @@ class House:
         if self.process.stdout:
             self.process.stdout.close()
 
-    def lay(self, game: str, *seats: str, name: str = "Ada", daily: bool = False, **options: str) -> Message:
+    def lay(self, game: str, *seats: str, name: str = "Ada", daily: bool = False, **options: Any) -> Message:
         """A new table; a seat is `me`, `open`, or the id of a bot."""
         wishes = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
         wish = {"game": game, "name": name, "options": options, "seats": wishes, "daily": daily}
@@ -72,7 +72,7 @@ class House:
         """Come to a table."""
         return Page(f"ws{self.url[4:]}/api/tables/{table}/live?token={token}&log={log}")
 
-    def two_people(self, game: str, **options: str) -> "tuple[str, Page, Page]":
+    def two_people(self, game: str, **options: Any) -> "tuple[str, Page, Page]":
         """A table at which Ada and Bo sit."""
         laid = self.lay(game, "me", "open", **options)
         token = self.sit(laid["table"], 1, "Bo")
