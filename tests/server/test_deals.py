@@ -3,6 +3,7 @@
 import random
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from tests.server.house import House, Message, Page, play_on, rows_of
 SOLO = "queens-collection"
 
 
-def deal(house: House, name: str = "Ada", **options: str) -> Message:
+def deal(house: House, name: str = "Ada", **options: Any) -> Message:
     """Somebody sits down at today's deal."""
     return house.lay(SOLO, "me", name=name, daily=True, **options)
 
@@ -101,7 +102,7 @@ def on_the_list(house: House, laid: Message, which: str = "day") -> list[Message
 
 
 def test_lists_are_by_way_to_play_the_best_first_and_only_of_finished_tables(house: House) -> None:
-    way = {"level": "beginner", "wilds_removed": "1"}
+    way: dict[str, Any] = {"level": "beginner", "wilds_removed": "1"}
     before = house.http.get(f"/api/games/{SOLO}/scores", params={"seats": "1", **way}).json()
     assert (before["day"], before["ever"]) == ([], [])
     points = {name: finish(house, deal(house, name, **way), seed) for seed, name in enumerate(("Jo", "Kit", "Lu"))}

@@ -35,6 +35,7 @@ from reginae.server.possible import Planner
 from reginae.server.refusals import NotNow
 from reginae.server.rights import clean_name
 from reginae.server.scores import best
+from reginae.server.telling import possible as told
 
 Id = Annotated[str, Parameter(max_length=64)]
 
@@ -135,13 +136,13 @@ async def ask_possible(table_id: Id, data: Ask, hall: Hall, planner: Planner) ->
     found = await hall.find(table_id)
     found.seat_of(data.token)
     async with found.lock:
-        return planner.ask(found)
+        return told(found, planner.ask(found))
 
 
 @get("/api/tables/{table_id:str}/possible")
-async def possible(table_id: Id, planner: Planner) -> Possible:
+async def possible(table_id: Id, hall: Hall, planner: Planner) -> Possible:
     """How far the planner has come."""
-    return planner.look(table_id)
+    return told(await hall.find(table_id), planner.look(table_id))
 
 
 def game_sheet(game: Game, words: Words) -> GameSheet:

@@ -179,8 +179,8 @@ class Possible(Struct):
     planner: str
     yours: int
     done: float
-    reached: int | None = None
-    behind: Behind | None = None
+    reached: int | None
+    behind: Behind | None
 
 
 class Problem(Struct):

@@ -7,11 +7,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reginae.core import CHANCE, Match, Record, Step, replay
+from reginae.core import CHANCE, Event, Match, Step, replay
 from reginae.search import CATALOGUE
 from reginae.server.bots import Thinkers
 from reginae.server.deals import DealtDice, luck_of
-from reginae.server.messages import Behind, Possible, Said, said
 from reginae.server.refusals import NotNow
 from reginae.server.table import LiveTable
 
@@ -24,17 +23,38 @@ NEARLY = 0.95  # of a game, until its end is certain
 logger = logging.getLogger("reginae.server")
 
 
+@dataclass
+class Fall:
+    """The move after which the planner no longer reached as much: what was done, what it did instead; what was left."""
+
+    step: int
+    yours: list[Event]
+    instead: list[Event]
+    after: int
+
+
+@dataclass
+class Answer:
+    """What is known so far: how much of the work is done, what the planner reached, and where the line fell behind."""
+
+    planner: str
+    yours: int
+    done: float = 0.0
+    reached: int | None = None
+    behind: Fall | None = None
+
+
 class Planner:
     """Answers one table after the other, in a process of its own that stands back for everybody else's."""
 
     def __init__(self, thinkers: Thinkers, spec: str) -> None:
         self.thinkers = thinkers
         self.spec = spec
-        self.answers: dict[str, Possible] = {}
+        self.answers: dict[str, Answer] = {}
         self.work: set[asyncio.Task[None]] = set()
         self.turn = asyncio.Lock()
 
-    def ask(self, table: LiveTable) -> Possible:
+    def ask(self, table: LiveTable) -> Answer:
         """The answer so far, which is begun if nobody has asked before."""
         if not table.puzzle:
             raise NotNow("What was possible can be asked where the score is all, alone or together.")
@@ -42,14 +62,15 @@ class Planner:
             raise NotNow("What was possible can be asked once the game is over.")
         if table.id not in self.answers:
             name = next((name for id, name, _ in CATALOGUE if id == self.spec), self.spec)
-            self.answers[table.id] = Possible(name, table.points(), 0.0)
+            self.answers[table.id] = Answer(name, table.points())
             self._forget_the_oldest()
-            task = asyncio.create_task(self._answer(Inquiry(table, self._think, self.answers[table.id])))
+            inquiry = Inquiry(table.match, luck_at(table), self._think, self.answers[table.id])
+            task = asyncio.create_task(self._answer(table.id, inquiry))
             self.work.add(task)
             task.add_done_callback(self.work.discard)
         return self.answers[table.id]
 
-    def look(self, id: str) -> Possible:
+    def look(self, id: str) -> Answer:
         """The answer so far."""
         if id not in self.answers:
             raise NotNow("Nobody has asked yet what was possible here.")
@@ -63,13 +84,13 @@ class Planner:
         for id in finished[: max(0, len(self.answers) - KEPT)]:
             del self.answers[id]
 
-    async def _answer(self, inquiry: "Inquiry") -> None:
+    async def _answer(self, id: str, inquiry: "Inquiry") -> None:
         async with self.turn:
             try:
                 await inquiry.run()
             except Exception:
-                logger.exception("what was possible at table %s was not found out", inquiry.table)
-                del self.answers[inquiry.table]  # so that it can be asked again
+                logger.exception("what was possible at table %s was not found out", id)
+                del self.answers[id]  # so that it can be asked again
 
     async def close(self) -> None:
         """Stop at once."""
@@ -97,18 +118,15 @@ class Luck:
 
 
 class Inquiry:
-    """One table's question. It keeps a copy of what it needs, so that the table may rest meanwhile."""
+    """One question about a match that has ended; the answer grows as more of it is found out."""
 
-    def __init__(self, table: LiveTable, think: Think, answer: Possible) -> None:
-        self.table = table.id
+    def __init__(self, match: Match, luck: Luck, think: Think, answer: Answer) -> None:
+        self.game = match.game
+        self.steps = list(match.steps)
+        self.record = match.record()
+        self.luck = luck
         self.think = think
         self.answer = answer
-        self.game = table.game
-        self.words = table.words
-        self.names = table.names()
-        self.steps = list(table.match.steps)
-        self.record: Record = table.match.record()
-        self.luck = luck_at(table)
         self.cuts = cuts(self.steps)
         self.games = 0
         self.games_in_all = 1
@@ -142,34 +160,28 @@ class Inquiry:
         """How much of the work is done."""
         self.answer.done = max(self.answer.done, min(NEARLY, (self.games + of_this_game) / self.games_in_all))
 
-    async def where_it_fell_behind(self, best: Match) -> Behind:
-        """Halve the game until one move is left: before it the planner reached as much, after it no longer."""
-        goal, end = points_of(best), len(self.cuts) - 1
+    async def where_it_fell_behind(self, best: Match) -> Fall:
+        """Halve the game until one move is left: before it the planner reached most, after it no longer."""
+        end = len(self.cuts) - 1
         low, high, after = self.shared(best), end, self.answer.yours
         while high - low > 1:
             middle = (low + high) // 2
             match = await self.play_on(middle)
-            if points_of(match) >= goal:
+            if points_of(match) >= points_of(best):
                 best, low = match, self.shared(match)
+                self.answer.reached = points_of(best)
             else:
                 high, after = middle, points_of(match)
             if low >= high:  # it was possible even later than a worse attempt had made it seem
                 high, after = end, self.answer.yours
         start = self.cuts[low]
-        return Behind(start + 1, self.told(self.steps, start), self.told(best.steps, start), after)
+        return Fall(start + 1, move_at(self.steps, start), move_at(best.steps, start), after)
 
     def shared(self, match: Match) -> int:
         """The last cut up to which this match went as the game did."""
         pairs = zip(match.steps, self.steps, strict=False)
         alike = next((n for n, (one, other) in enumerate(pairs) if one.code != other.code), len(self.steps))
         return max(index for index, cut in enumerate(self.cuts) if cut <= alike)
-
-    def told(self, steps: list[Step], start: int) -> list[list[Said]]:
-        """The move that begins at this step, in words."""
-        end = next((cut for cut in cuts(steps) if cut > start), len(steps))
-        events = [event for step in steps[start:end] if step.seat != CHANCE for event in step.events]
-        sentences = [said(self.words.tell(event, self.names)) for event in events]
-        return [sentence for sentence in sentences if sentence]
 
 
 def luck_at(table: LiveTable) -> Luck:
@@ -190,6 +202,12 @@ def cuts(steps: list[Step]) -> list[int]:
             found.append(number)
         told = bool(step.events)
     return [*found, len(steps)]
+
+
+def move_at(steps: list[Step], start: int) -> list[Event]:
+    """What was told of the move that begins after so many steps."""
+    end = next((cut for cut in cuts(steps) if cut > start), len(steps))
+    return [event for step in steps[start:end] if step.seat != CHANCE for event in step.events]
 
 
 def points_of(match: Match) -> int:

@@ -2,9 +2,10 @@
 
 import re
 
-from reginae.core import Action, Outcome, plain
+from reginae.core import Action, Event, Outcome, plain
 from reginae.server.log import Line
-from reginae.server.messages import CountLine, End, LogLine, Offer, Presence, TableNews, said
+from reginae.server.messages import Behind, CountLine, End, LogLine, Offer, Possible, Presence, Said, TableNews, said
+from reginae.server.possible import Answer
 from reginae.server.table import LiveTable
 
 SEAT = re.compile(r"seat-(\d+)")
@@ -101,3 +102,16 @@ def end(table: LiveTable, outcome: Outcome, names: list[str]) -> End:
             for line in outcome.lines
         ],
     )
+
+
+def possible(table: LiveTable, answer: Answer) -> Possible:
+    """What was possible, as far as it is known, in words."""
+    fall = answer.behind
+    behind = Behind(fall.step, move(table, fall.yours), move(table, fall.instead), fall.after) if fall else None
+    return Possible(answer.planner, answer.yours, answer.done, answer.reached, behind)
+
+
+def move(table: LiveTable, events: list[Event]) -> list[list[Said]]:
+    """What all were told of a move."""
+    sentences = [said(table.words.tell(event, table.names())) for event in events]
+    return [sentence for sentence in sentences if sentence]
