@@ -1,9 +1,9 @@
 /** Against each other and in teams: pairs of cards take pawns from their boxes. */
 import { nothing, svg } from "lit-html";
-import { alike, back, card, gap, justNow, lying, pileOfKind, touchable } from "./cards.js";
+import { alike, back, card, colourTaken, gap, justNow, lying, pileOfKind, touchable } from "./cards.js";
 import { market } from "./market.js";
 import { cells, crowd, groups, ring, tray } from "./ring.js";
-import { copiesOf, loot, nameplate, others, place, tally, theirHand } from "./seats.js";
+import { closedEye, copiesOf, loot, nameplate, others, pennant, place, tally, theirHand } from "./seats.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
@@ -22,12 +22,6 @@ const HIDDEN = { h: 0, draw: () => nothing };
 /** The pairs that can be made now and match. @param {BoardContext} table @param {(parts: string[]) => boolean} matches */
 function pairsWith(table, matches) {
   return table.choices.filter((choice) => choice.verb.startsWith("pair") && matches(choice.parts)).map((choice) => choice.notation);
-}
-
-/** The colour of the pawn a pair takes. @param {string[]} parts its hand part, its display card, the colour if it is named */
-function colourTaken([held = "", shown = "", named = ""]) {
-  if (named) return named;
-  return shown === "wild" ? held : shown;
 }
 
 /** @param {BoardContext} table @param {string} colour */
@@ -117,13 +111,12 @@ function camesFrom(table, you) {
 
 /** @param {BoardContext} table @param {number} seat @param {Box} box */
 function seatPanel(table, seat, box) {
-  const first = table.view.first === seat;
-  const shared = table.view.seats[seat].cards.length > 0;
-  const cardsHigh = shared ? 56 : 44;
-  return place(table, seat, box, svg`${nameplate(table, seat, box.w - 74)}${tally(table, seat, box.w - 40, 30)}
-    ${first ? svg`<g class="first" role="img" aria-label=${WORDS.first} transform="translate(8 40)"><title>${WORDS.first}</title><path d="M0 0H20L14 7 20 14H0Z" /></g>` : nothing}
-    ${theirHand(table, seat, { x: 12, y: 44, w: box.w - 24, h: cardsHigh })}
-    ${loot(table, seat, { x: 10, y: 50 + cardsHigh, w: box.w - 20, h: Math.min(40, box.h - cardsHigh - 54) })}`);
+  const across = box.w > 600;
+  const high = table.view.seats[seat].cards.length ? 56 : 44;
+  const lower = across ? { x: box.w / 2, y: 48 } : { x: 10, y: 50 + high };
+  return place(table, seat, box, svg`${nameplate(table, seat, box.w - 120)}${tally(table, seat, box.w - 52, 30)}${pennant(table, seat, box.w - 112, 12)}
+    ${theirHand(table, seat, { x: 12, y: 44, w: (across ? box.w / 2 : box.w) - 24, h: high })}
+    ${loot(table, seat, { ...lower, w: (across ? box.w / 2 : box.w) - 20, h: Math.min(44, box.h - lower.y - 6) })}`);
 }
 
 // --- The table ------------------------------------------------------------------------------------
@@ -131,26 +124,26 @@ function seatPanel(table, seat, box) {
 /** @param {BoardContext} table */
 export function wideAgainst(table) {
   const around = others(table);
-  const w = Math.min(400, (968 - (around.length - 1) * 10) / around.length);
-  const left = (1000 - around.length * (w + 10) + 10) / 2;
+  const w = (968 - (around.length - 1) * 10) / around.length;
   const low = table.you === null ? 430 : 592;
+  const h = w > 600 ? 106 : 158;
   return {
     w: 1000,
-    h: low + 168,
+    h: low + h + 14,
     drawing: svg`${standingRing(table, { x: 16, y: 16, w: 470, h: 0 }, 128, WIDE)}
-      <rect class="shelf" x="500" y="16" width="484" height="218" rx="14" />${market(table, { x: 518, y: 32, w: 452, h: 190 }, 122)}
+      <rect class="shelf" x="500" y="16" width="484" height="218" rx="14" />${market(table, { x: 518, y: 32, w: 456, h: 190 }, 122)}
       <rect class="shelf" x="500" y="244" width="484" height="172" rx="14" /><text class="heading" x="518" y="276" style="text-anchor:start">${WORDS.display}</text>
-      ${discards(table, { x: 524, y: 290, w: 70, h: 90 })}${display(table, { x: 636, y: 256, w: 106, h: 148 }, 116)}
+      ${discards(table, { x: 530, y: 288, w: 66, h: 88 })}${display(table, { x: 636, y: 256, w: 106, h: 148 }, 116)}
       ${table.you === null ? nothing : mineWide(table, table.you)}
-      ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 10), y: low, w, h: 154 }))}`,
+      ${around.map((seat, at) => seatPanel(table, seat, { x: 16 + at * (w + 10), y: low, w, h }))}`,
   };
 }
 
 /** @param {BoardContext} table @param {number} you */
 function mineWide(table, you) {
-  return svg`${place(table, you, { x: 16, y: 426, w: 968, h: 156 }, svg`${nameplate(table, you, 230)}${tally(table, you, 250, 30)}
-      ${loot(table, you, { x: 14, y: 50, w: 270, h: 48 })}`)}
-    ${myHand(table, you, { x: 316, y: 438, w: 660, h: 134 }, 98, 142)}`;
+  return svg`${place(table, you, { x: 16, y: 426, w: 968, h: 156 }, svg`${nameplate(table, you, 120)}${pennant(table, you, 150, 12)}${tally(table, you, 226, 30)}
+      ${closedEye(294, 23, WORDS.onlyYou)}${loot(table, you, { x: 14, y: 50, w: 290, h: 50 })}`)}
+    ${myHand(table, you, { x: 330, y: 438, w: 648, h: 134 }, 98, 142)}`;
 }
 
 /** A part of the narrow page: how high it is, and how it is drawn below what comes before. @typedef {{h: number, draw: (y: number) => unknown}} Part */
@@ -168,7 +161,7 @@ export function narrowAgainst(table) {
 }
 
 /** @param {BoardContext} table @returns {Part} */
-const marketPart = (table) => ({ h: 160, draw: (y) => svg`<rect class="shelf" x="5" y=${y} width="350" height="154" rx="14" />${market(table, { x: 12, y: y + 7, w: 338, h: 146 }, 82)}` });
+const marketPart = (table) => ({ h: 170, draw: (y) => svg`<rect class="shelf" x="5" y=${y} width="350" height="164" rx="14" />${market(table, { x: 12, y: y + 7, w: 338, h: 156 }, 82)}` });
 
 /** @param {BoardContext} table @returns {Part} */
 const displayPart = (table) => ({ h: 110, draw: (y) => svg`<rect class="shelf" x="5" y=${y} width="350" height="104" rx="14" />
@@ -179,7 +172,7 @@ function minePart(table, you) {
   const kinds = alike(table.view.seats[you].cards).length;
   const rows = Math.max(1, Math.ceil(kinds / 5));
   const h = rows * 100 + 46;
-  return { h: h + 6, draw: (y) => svg`${place(table, you, { x: 5, y, w: 350, h }, svg`<g transform="translate(0 ${h - 44})">${tally(table, you, 46, 28)}${loot(table, you, { x: 92, y: 2, w: 250, h: 38 })}</g>`)}
+  return { h: h + 6, draw: (y) => svg`${place(table, you, { x: 5, y, w: 350, h }, svg`<g transform="translate(0 ${h - 44})">${closedEye(20, 22, WORDS.onlyYou)}${tally(table, you, 72, 29)}${pennant(table, you, 116, 11)}${loot(table, you, { x: 142, y: 1, w: 202, h: 40 })}</g>`)}
     ${myHand(table, you, { x: 12, y: y + 8, w: 344, h: 90 }, 96, 100)}` };
 }
 

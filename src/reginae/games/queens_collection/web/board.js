@@ -17,6 +17,9 @@ export const loud = ["reveal", "bust", "pair", "take-box", "remove"];
 /** Many small choices before the game: the page offers to leave them to chance. */
 export const byLot = ["choose-box", "set-aside"];
 
+/** Whatever can be chosen can be touched here. */
+export const whole = true;
+
 /** @param {BoardContext} table */
 export function board(table) {
   const { w, h, drawing } = layout(table);

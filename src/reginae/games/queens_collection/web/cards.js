@@ -83,3 +83,9 @@ export function plate(table, meant, text, { x, y, w, h }, label = text) {
 export function justNow(table, ...names) {
   return table.news.filter((line) => names.includes(line.name)).at(-1);
 }
+
+/** The colour of the pawn a pair takes. @param {string[]} parts its hand part, its display card, the colour if it is named */
+export function colourTaken([held = "", shown = "", named = ""]) {
+  if (named) return named;
+  return shown === "wild" ? held : shown;
+}

@@ -1,6 +1,6 @@
 /** Against each other: where cards are revealed, and what has just become of them. */
 import { nothing, svg } from "lit-html";
-import { card, drawPile, gap, justNow, lying, plate } from "./cards.js";
+import { card, colourTaken, drawPile, gap, justNow, lying, plate, touchable } from "./cards.js";
 import { risk } from "./odds.js";
 import { colourOf, pawn } from "./pawns.js";
 import { WORDS, percent } from "./words.js";
@@ -16,12 +16,12 @@ export function market(table, { x, y, w, h }, pileWidth) {
   const left = pileWidth + (table.narrow ? 10 : 22);
   const room = w - left;
   const step = room / SLOTS;
-  const card = { w: step - (table.narrow ? 4 : 8), h: h * (table.narrow ? 0.5 : 0.52) };
+  const card = { w: step - (table.narrow ? 4 : 8), h: h - (table.narrow ? 92 : 96) };
   const revealing = table.asks === "reveal" && table.actors.length > 0;
   const caption = revealing && table.choices.length ? WORDS.reveal : "";
   return svg`<g transform="translate(${x} ${y})">
     ${drawPile(table, ["reveal"], { x: 0, y: 0, w: pileWidth, h: h - 8 }, caption)}
-    <g transform="translate(${left} 0)">${revealing || table.view.revealed.length ? slots(table, step, card) : happening(table, room, card, step)}</g>
+    <g transform="translate(${left} 0)">${revealing || table.view.revealed.length ? slots(table, step, card) : offered(table, step, card) ?? happening(table, room, card, step)}</g>
     ${revealing ? wager(table, { x: left, y: card.h + 8, w: room - 4, h: h - card.h - 8 }) : ending(table, { x: left, y: card.h + 8, w: room - 4, h: h - card.h - 8 })}</g>`;
 }
 
@@ -42,7 +42,7 @@ function wager(table, { x, y, w, h }) {
   const { bad, all } = risk(table);
   const share = all ? bad / all : 0;
   const count = table.view.revealed.length;
-  const button = Math.min(54, h - 34);
+  const button = Math.min(56, h - 34);
   return svg`<g transform="translate(${x} ${y})">
     ${count ? svg`<g class="odds" role="img" aria-label=${WORDS.oddsAloud(bad, all)}>
       <rect class="safe" width=${w - 58} height="24" rx="12" /><rect class="risky" width=${Math.max(share ? 24 : 0, (w - 58) * share)} height="24" rx="12" fill="url(#hatch)" />
@@ -55,10 +55,35 @@ function wager(table, { x, y, w, h }) {
 function ending(table, { x, y, w, h }) {
   const { pairs, swapped } = table.view.pending;
   const text = pairs ? WORDS.pairs(pairs) : swapped ? WORDS.swapped(swapped) : "";
-  const button = Math.min(54, h - 34);
+  const button = Math.min(56, h - 34);
   const mine = table.you !== null && table.actors.includes(table.you);
   return svg`<g transform="translate(${x} ${y})"><text class="quiet" x=${w / 2} y="18">${text}</text>
     ${mine && text ? plate(table, ["done"], WORDS.done, { x: 0, y: h - button - 6, w, h: button }) : nothing}</g>`;
+}
+
+/** Pairs that I can make now, each with the pawn it takes, the cheapest for each colour; null if there are none.
+ * @param {BoardContext} table @param {number} step @param {{w: number, h: number}} size */
+function offered(table, step, size) {
+  /** @type {Map<string, import("/web/board-types.js").Choice>} */
+  const byColour = new Map();
+  for (const choice of table.choices) {
+    const colour = choice.verb.startsWith("pair") ? colourTaken(choice.parts) : "";
+    if (colour && !byColour.has(colour) && pawnsLeft(table, colour)) byColour.set(colour, choice);
+  }
+  if (!byColour.size) return null;
+  return [...byColour].slice(0, SLOTS).map(([colour, choice], at) => svg`<g transform="translate(${at * step} 0)">${touchable(table, [choice.notation], choice.label, couple(choice.parts, colour, size), "couple")}</g>`);
+}
+
+/** @param {BoardContext} table @param {string} colour */
+const pawnsLeft = (table, colour) => table.view.ring.some((/** @type {any} */ tray) => tray.colour === colour && tray.pawns.length);
+
+/** Two cards leaning on each other and a pawn before them. @param {string[]} parts @param {string} colour @param {{w: number, h: number}} size */
+function couple([held = "", shown = ""], colour, { w, h }) {
+  const size = { w: w * 0.62, h: h * 0.66 };
+  const kind = held.split("+")[0] ?? "";
+  return svg`<rect class="edge spot big" width=${w} height=${h} rx="9" />
+    <g transform="translate(${w * 0.04} ${h * 0.08}) rotate(-6)">${card(kind, size.w, size.h)}</g><g transform="translate(${w * 0.36} ${h * 0.04}) rotate(6)">${card(shown, size.w, size.h)}</g>
+    ${pawn(colour, w / 2, h - 5, h * 0.56)}`;
 }
 
 /** What has just become of the cards: a pair and its pawn, cards lost, cards kept, cards exchanged.

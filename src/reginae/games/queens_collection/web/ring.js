@@ -47,11 +47,12 @@ export function tray(table, tray, box, shape, meant, pawns) {
   const content = groups(tray).map(([colour, standing]) => WORDS.pawns(standing.length, table.name(colour)));
   const label = tray.holder >= 0 ? WORDS.takenBox(name, table.seatName(tray.holder)) : WORDS.box(name, content, tray.pure && table.view.best > 0);
   const served = table.view.ring[table.view.served]?.colour === tray.colour;
-  const onto = table.view.pending.onto === tray.colour;
+  const { onto, pawn: lifted } = table.view.pending;
+  const beckons = lifted && colourOf(lifted) === tray.colour;
   const ground = svg`<rect class="edge lid" width=${box.w} height=${box.h} rx="16" /><rect class="floor" x="5" y=${shape.head} width=${box.w - 10} height=${box.h - shape.head - 5} rx="11" />
     ${head(table, tray, box.w, shape.head)}`;
   return svg`<g transform="translate(${box.x} ${box.y})" data-ref=${tray.colour}>
-    <g data-ref=${tray.box} class="tray paint-${tray.colour} ${tray.pure && table.view.best ? "in-order" : ""} ${tray.holder >= 0 ? "taken" : ""} ${served || onto ? "served" : ""}
+    <g data-ref=${tray.box} class="tray paint-${tray.colour} ${tray.pure && table.view.best ? "in-order" : ""} ${tray.holder >= 0 ? "taken" : ""} ${served || onto === tray.colour ? "served" : ""} ${beckons ? "beckons" : ""}
       ${tray.box.endsWith("2") ? "second" : ""}">${touchable(table, meant, label, ground, "ground-of")}</g>
     ${pawns}
     ${tray.pure && table.view.best ? rosette(box.w - 15, 13) : nothing}</g>`;
@@ -59,12 +60,12 @@ export function tray(table, tray, box, shape, meant, pawns) {
 
 /** @param {BoardContext} table @param {Tray} tray @param {number} w @param {number} h */
 function head(table, tray, w, h) {
-  const high = h - 8;
-  const step = high * 0.78;
+  const high = h - 9;
+  const step = high * 0.7;
   const home = tray.pawns.filter((name) => colourOf(name) === tray.colour).length;
   const spaces = Array.from({ length: tray.spaces }, (_, at) => at);
-  const left = w - 12 - step * (tray.spaces - 0.5);
-  return svg`<text class="box-name" x="11" y=${h / 2 + 7}>${table.name(tray.colour)}</text>
+  const left = w - (tray.pure && table.view.best ? 34 : 10) - step * (tray.spaces - 0.5);
+  return svg`<text class="box-name" x="9" y=${h / 2 + 7}>${table.name(tray.colour)}</text>
     <g class="spaces">${spaces.map((at) => hollow(tray.colour, left + at * step, h - 3, high, at < home))}</g>`;
 }
 
@@ -82,7 +83,7 @@ export function cells(count, box, shape) {
 
 /** Pawns of one colour, shoulder to shoulder. @param {BoardContext} table @param {string} colour @param {string[]} standing @param {Box} cell */
 export function crowd(table, colour, standing, cell) {
-  const high = Math.min(cell.h - 9, 62);
+  const high = Math.min(cell.h - 9, 84, cell.w * 1.1);
   const wide = high * 0.72;
   const step = standing.length > 1 ? Math.min(wide * 0.95, (cell.w - 6 - wide) / (standing.length - 1)) : 0;
   const first = cell.w / 2 - (step * (standing.length - 1)) / 2;
@@ -95,7 +96,7 @@ export function crowd(table, colour, standing, cell) {
 }
 
 /** @param {Box} cell */
-export const spot = (cell) => svg`<rect class="edge spot" x=${cell.x + 1.500} y=${cell.y + 1.500} width=${cell.w - 3} height=${cell.h - 3} rx="11" />`;
+export const spot = (cell) => svg`<rect class="edge spot" x=${cell.x + 0.5} y=${cell.y + 0.5} width=${cell.w - 1} height=${cell.h - 1} rx="11" />`;
 
 /** The common score: a pearl on the rim for each box in order. @param {BoardContext} table @param {Box} box */
 export function scoreDial(table, { x, y, w, h }) {

@@ -43,8 +43,8 @@ export function openDisplay(table, seat, box) {
   /** @type {string[]} */
   const cards = table.view.seats[seat].cards;
   const across = box.h < 90;
-  const w = across ? 50 : 70;
-  const h = across ? box.h - 8 : box.h - 46;
+  const w = across ? 50 : Math.min(84, (box.h - 50) * 0.72);
+  const h = across ? box.h - 8 : box.h - 52;
   const step = w + (across ? 5 : 10);
   const left = across ? box.w - step * 3 - 2 : (box.w - step * 3 + (step - w)) / 2;
   const copies = copiesOf(cards);
@@ -86,13 +86,46 @@ export function loot(table, seat, box) {
       ${pawn(colourOf(name), 0, 0, high)}</g></g>`)}</g>`;
 }
 
-/** Points: what is safe from earlier rounds, and what lies there now. @param {BoardContext} table @param {number} seat @param {number} x @param {number} y */
+/** Points, of both partners in teams: what is safe from earlier rounds, and what lies there now.
+ * @param {BoardContext} table @param {number} seat @param {number} x @param {number} y */
 export function tally(table, seat, x, y) {
-  const { total, points, partner } = table.view.seats[seat];
-  const rest = partner >= 0 ? table.view.seats[partner].total : 0;
-  const label = WORDS.tally(total, points);
+  const { partner } = table.view.seats[seat];
+  const team = [seat, partner].filter((one) => one >= 0).map((one) => table.view.seats[one]);
+  const total = team.reduce((sum, one) => sum + one.total, 0);
+  const gain = team.reduce((sum, one) => sum + one.points, 0);
+  const label = WORDS.tally(total, gain, team.length > 1);
   return svg`<g class="tally" role="img" aria-label=${label} transform="translate(${x} ${y})"><title>${label}</title>
-    <text class="total" style="text-anchor:end">${total + rest}</text><text class="gain" x="6" style="text-anchor:start">+${points}</text></g>`;
+    <text class="total" style="text-anchor:end">${minus(total)}</text><text class="gain" x="6" style="text-anchor:start">+${gain}</text></g>`;
+}
+
+/** @param {number} points */
+export const minus = (points) => (points < 0 ? `−${-points}` : `${points}`);
+
+/** The pennant of whoever is first in this round. @param {BoardContext} table @param {number} seat @param {number} x @param {number} y */
+export function pennant(table, seat, x, y) {
+  if (table.view.first !== seat) return nothing;
+  return svg`<g class="first" role="img" aria-label=${WORDS.first} transform="translate(${x} ${y})"><title>${WORDS.first}</title><path class="pole" d="M0-2V20" /><path d="M0-2H18L12 4 18 10H0Z" /></g>`;
+}
+
+/** A closed eye: who else can see this is said beside it. @param {number} x @param {number} y @param {string} whose */
+export function closedEye(x, y, whose) {
+  return svg`<g class="eye" role="img" aria-label=${whose} transform="translate(${x} ${y})"><title>${whose}</title><circle r="12" /><path class="private-eye" d="M-7-1C-4 4 4 4 7-1M-5.500 2-7 5M0 3V6.500M5.500 2 7 5" /></g>`;
+}
+
+/** Pawns that are out of the game, and in words the cards that are. @param {BoardContext} table @param {Box} box */
+export function aside(table, { x, y, w, h }) {
+  /** @type {string[]} */
+  const pawns = table.view.aside;
+  /** @type {string[]} */
+  const out = table.view.out;
+  if (!pawns.length && !out.length) return nothing;
+  const wilds = out.filter((kind) => kind === "wild").length;
+  const told = WORDS.out(pawns.length, wilds, out.length - wilds);
+  const high = Math.min(46, h - 22);
+  const step = Math.min(high * 0.74, (w - high * 0.7) / Math.max(1, pawns.length - 1));
+  return svg`<g transform="translate(${x} ${y})" class="aside" role="img" aria-label="${told}: ${pawns.map((name) => table.name(name)).join(", ")}">
+    <title>${told}</title><text class="quiet" y="15" style="text-anchor:start">${WORDS.outShort(pawns.length, out.length)}</text>
+    ${pawns.map((name, at) => svg`<g transform="translate(${high * 0.36 + at * step} ${22 + high})"><g data-piece=${name} class="piece">${pawn(colourOf(name), 0, 0, high)}</g></g>`)}</g>`;
 }
 
 /** Another's hand: backs, or faces if partners see each other's. @param {BoardContext} table @param {number} seat @param {Box} box */
@@ -115,7 +148,7 @@ function partnersHand(table, seat, box) {
   const held = alike(table.view.seats[seat].cards);
   const mine = alike(table.you === null ? [] : table.view.seats[table.you].cards);
   const step = Math.min(58, box.w / held.length);
-  return svg`<g transform="translate(${box.x} ${box.y})" class="shared">${held.map(([kind, count], at) =>
+  return svg`<g transform="translate(${box.x} ${box.y})" class="shared">${closedEye(box.w - 8, -26, WORDS.partnerHand)}${held.map(([kind, count], at) =>
     touchable(table, mine.map(([own]) => `trade ${own} ${kind}`), WORDS.theirs(table.seatName(seat), table.name(kind), count),
       pileOfKind(`seat-${seat}`, kind, count, { x: at * step, y: 0, w: step - 4, h: box.h }, "", "pile")))}</g>`;
 }

@@ -2,7 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { back, card, drawPile, gap, lying, plate, touchable } from "./cards.js";
 import { cells, crowd, groups, ring, rowOf, scoreDial, spot, tray } from "./ring.js";
-import { cameFrom, copiesOf, nameplate, openDisplay, others, place } from "./seats.js";
+import { aside, cameFrom, copiesOf, nameplate, openDisplay, others, place } from "./seats.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
@@ -13,7 +13,7 @@ import { WORDS } from "./words.js";
 /** @type {Shape} */
 const WIDE = { head: 38, columns: 3, row: 0 };
 /** @type {Shape} */
-const NARROW = { head: 28, columns: 2, row: 48 };
+const NARROW = { head: 27, columns: 2, row: 48 };
 
 /** The ring of boxes with all that can be moved. @param {BoardContext} table @param {Box} area @param {number[]} heights @param {Shape} shape */
 function movingRing(table, area, heights, shape) {
@@ -76,45 +76,67 @@ function discards(table, { x, y, w, h }) {
     ${count ? svg`<g class="tired">${back(w, h)}</g>` : gap(w, h)}<text class="count" x=${w / 2} y=${h + 21}>${WORDS.discards} ${count}</text></g>`;
 }
 
-/** Passing is only drawn once it can come to that. @param {BoardContext} table @param {Box} box */
-const passing = (table, box) => (table.view.pile || table.you === null || table.outcome ? nothing : plate(table, ["pass"], WORDS.pass, box));
+/** Passing is only offered once the pile is empty. @param {BoardContext} table */
+const mayPass = (table) => !table.view.pile && table.you !== null && !table.outcome;
+
+/** @param {BoardContext} table @param {Box} box */
+const passing = (table, box) => plate(table, ["pass"], WORDS.pass, box);
 
 // --- The table ------------------------------------------------------------------------------------
 
 /** @param {BoardContext} table */
 export function wideTogether(table) {
   const around = others(table);
-  const ringArea = { x: 16, y: 16, w: 660, h: 0 };
-  const h = around.length > 3 ? 168 : Math.min(150, 520 / Math.max(1, around.length));
-  return {
-    w: 1000,
-    h: 760,
-    drawing: svg`${movingRing(table, ringArea, [172, 172, 172], WIDE)}
-      ${table.you === null ? nothing : mineWide(table, table.you)}
-      ${around.map((seat, at) => openDisplay(table, seat, { x: 692, y: 16 + at * (h + 10), w: 292, h }))}
-      <g transform="translate(692 ${560})"><rect class="shelf" width="292" height="184" rx="14" />${pileToDraw(table, { x: 20, y: 18, w: 106, h: 146 })}${discards(table, { x: 176, y: 34, w: 76, h: 102 })}</g>`,
-  };
+  return { w: 1000, h: 760, drawing: around.length > 1 ? manyWide(table, around) : fewWide(table, around) };
 }
 
-/** @param {BoardContext} table @param {number} you */
-function mineWide(table, you) {
-  return svg`${place(table, you, { x: 16, y: 560, w: 660, h: 184 }, nameplate(table, you, 220))}
-    ${myDisplay(table, you, { x: 200, y: 574, w: 114, h: 156 }, 134)}
-    ${passing(table, { x: 34, y: 660, w: 140, h: 60 })}`;
+/** Alone or two: the ring takes the whole width. @param {BoardContext} table @param {number[]} around */
+function fewWide(table, around) {
+  const [other] = around;
+  const second = { x: 484, y: 560, w: 270, h: 184 };
+  return svg`${movingRing(table, { x: 16, y: 16, w: 968, h: 0 }, [172, 172, 172], WIDE)}
+    ${table.you === null ? nothing : mineWide(table, table.you, { x: 16, y: 560, w: 458, h: 184 }, 88)}
+    ${other === undefined ? svg`<rect class="shelf" x=${second.x} y=${second.y} width=${second.w} height=${second.h} rx="14" />${aside(table, { x: 504, y: 590, w: 230, h: 120 })}`
+      : svg`${openDisplay(table, other, second)}${aside(table, { x: 346, y: 216, w: 66, h: 66 })}`}
+    ${cupboardShelf(table, { x: 764, y: 560, w: 220, h: 184 })}`;
+}
+
+/** @param {BoardContext} table @param {number[]} around */
+function manyWide(table, around) {
+  const h = (534 - (around.length - 1) * 10) / around.length;
+  return svg`${movingRing(table, { x: 16, y: 16, w: 660, h: 0 }, [172, 172, 172], WIDE)}
+    ${table.you === null ? nothing : mineWide(table, table.you, { x: 16, y: 560, w: 660, h: 184 }, 250)}
+    ${aside(table, { x: 34, y: 640, w: 190, h: 76 })}
+    ${around.map((seat, at) => openDisplay(table, seat, { x: 692, y: 16 + at * (h + 10), w: 292, h }))}
+    ${cupboardShelf(table, { x: 692, y: 560, w: 292, h: 184 })}`;
+}
+
+/** The pile and the discards; once the pile is empty, the way to pass. @param {BoardContext} table @param {Box} box */
+function cupboardShelf(table, { x, y, w, h }) {
+  const gap = (w - 178) / 3;
+  return svg`<g transform="translate(${x} ${y})"><rect class="shelf" width=${w} height=${h} rx="14" />
+    ${mayPass(table) ? passing(table, { x: gap, y: 60, w: 100, h: 64 }) : pileToDraw(table, { x: gap, y: 20, w: 102, h: 142 })}${discards(table, { x: gap * 2 + 102, y: 32, w: 76, h: 102 })}</g>`;
+}
+
+/** @param {BoardContext} table @param {number} you @param {Box} box @param {number} left where the cards begin */
+function mineWide(table, you, box, left) {
+  return svg`${place(table, you, box, nameplate(table, you, left))}${myDisplay(table, you, { x: box.x + left, y: box.y + 14, w: 112, h: 156 }, 122)}`;
 }
 
 /** @param {BoardContext} table */
 export function narrowTogether(table) {
-  const heights = [0, 1, 2].map((row) => NARROW.head + 6 + NARROW.row * Math.max(2, ...rowsIn(table, row)));
-  const ringHeight = heights.reduce((sum, h) => sum + h + 5, 0);
+  const heights = [0, 1, 2].map((row) => NARROW.head + 6 + NARROW.row * Math.max(row === 1 ? 2 : 1, ...rowsIn(table, row)));
   const around = others(table);
-  const mine = table.you === null ? 0 : 118;
+  const mine = 20 + heights.reduce((sum, h) => sum + h + 5, -5);
+  const left = mine + 114;
+  const low = left + (table.view.aside.length || table.view.out.length ? 66 : 0);
   return {
     w: 360,
-    h: 8 + ringHeight + mine + around.length * 66 + (table.you === null ? 112 : 0) + 4,
-    drawing: svg`${movingRing(table, { x: 5, y: 8, w: 350, h: ringHeight }, heights, NARROW)}
-      ${table.you === null ? pileToDraw(table, { x: 142, y: 12 + ringHeight, w: 76, h: 100 }) : mineNarrow(table, table.you, 8 + ringHeight)}
-      ${around.map((seat, at) => openDisplay(table, seat, { x: 5, y: 12 + ringHeight + (mine || 112) + at * 66, w: 350, h: 60 }))}`,
+    h: low + around.length * 66 + 4,
+    drawing: svg`${movingRing(table, { x: 5, y: 8, w: 350, h: 0 }, heights, NARROW)}
+      ${table.you === null ? pileToDraw(table, { x: 142, y: mine, w: 76, h: 100 }) : mineNarrow(table, table.you, mine - 4)}
+      ${aside(table, { x: 12, y: left, w: 336, h: 58 })}
+      ${around.map((seat, at) => openDisplay(table, seat, { x: 5, y: low + at * 66, w: 350, h: 60 }))}`,
   };
 }
 
@@ -125,7 +147,7 @@ function rowsIn(table, row) {
 
 /** @param {BoardContext} table @param {number} you @param {number} y */
 function mineNarrow(table, you, y) {
-  return svg`${place(table, you, { x: 5, y, w: 350, h: 114 }, nothing)}
-    ${myDisplay(table, you, { x: 13, y: y + 8, w: 78, h: 98 }, 84)}
-    ${table.view.pile || table.outcome ? pileToDraw(table, { x: 270, y: y + 8, w: 72, h: 94 }) : passing(table, { x: 268, y: y + 28, w: 80, h: 58 })}`;
+  return svg`${place(table, you, { x: 5, y, w: 350, h: 112 }, nothing)}
+    ${myDisplay(table, you, { x: 12, y: y + 7, w: 80, h: 98 }, 85)}
+    ${mayPass(table) ? passing(table, { x: 268, y: y + 28, w: 80, h: 56 }) : pileToDraw(table, { x: 272, y: y + 7, w: 72, h: 94 })}`;
 }

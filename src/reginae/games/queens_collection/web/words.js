@@ -13,7 +13,7 @@ export const WORDS = {
   ring: "Boxes",
   you: "You",
   partner: "partner",
-  partnerHand: "You two see this hand",
+  partnerHand: "you two see this hand",
   onlyYou: "only you see this",
   inOrder: "in order",
   draw: "Draw",
@@ -79,8 +79,13 @@ export const WORDS = {
   goneCards: (count) => `${counted(count, "card", "cards")} out of this round`,
   /** @param {string} name */
   choosesBox: (name) => `${name} is choosing the boxes`,
-  /** @param {number} total @param {number} now */
-  tally: (total, now) => `${counted(total, "point", "points")} from rounds that are over, ${now} in front of them now`,
+  /** @param {number} total @param {number} now @param {boolean} team */
+  tally: (total, now, team) => `${team ? "this team: " : ""}${counted(total, "point", "points")} from rounds that are over, ${now} on the table now`,
+  /** @param {number} pawns @param {number} wilds @param {number} coloured */
+  out: (pawns, wilds, coloured) =>
+    `out of the game: ${[counted(pawns, "pawn", "pawns"), wilds ? counted(wilds, "wild", "wilds") : "", coloured ? "one card of each colour" : ""].filter(Boolean).join(", ")}`,
+  /** @param {number} pawns @param {number} cards */
+  outShort: (pawns, cards) => (pawns && cards ? `Out, and ${counted(cards, "card", "cards")}` : pawns ? "Out" : `${counted(cards, "card", "cards")} out`),
   /** @param {string[]} cards */
   inHand: (cards) => (cards.length ? `In your hand: ${cards.join(", ")}.` : "Your hand is empty."),
   /** @param {string} name @param {string[]} cards */
