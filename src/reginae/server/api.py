@@ -101,7 +101,8 @@ def game_sheet(game: Game, words: Words) -> GameSheet:
     readme = game.folder / "README.md"
     blurb, credits = first_paragraphs(readme.read_text(encoding="utf-8") if readme.exists() else "")
     options = [option_sheet(option, words) for option in game.options]
-    return GameSheet(game.id, game.title, blurb, credits, list(game.seats), options, words.sections["names"])
+    usual = {seats: game.complete(seats, {}) for seats in game.seats}
+    return GameSheet(game.id, game.title, blurb, credits, list(game.seats), options, usual, words.sections["names"])
 
 
 def first_paragraphs(text: str) -> tuple[str, str]:

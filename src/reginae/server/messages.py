@@ -62,7 +62,7 @@ class OptionSheet(Struct):
 
 
 class GameSheet(Struct):
-    """A game on the shelf; `names` says what people call its pieces and places."""
+    """A game on the shelf; `usual` are the options for so many seats, `names` what people call pieces and places."""
 
     id: str
     title: str
@@ -70,6 +70,7 @@ class GameSheet(Struct):
     credits: str
     seats: list[int]
     options: list[OptionSheet]
+    usual: dict[int, dict[str, str | int | bool]]
     names: dict[str, str]
 
 
