@@ -69,6 +69,7 @@
  * @property {string} [style]
  * @property {string[]} [loud]
  * @property {string[]} [byLot]
+ * @property {boolean} [whole]
  */
 
 export {};
