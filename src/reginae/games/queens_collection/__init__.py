@@ -2,12 +2,15 @@
 
 from typing import Final, final
 
-from reginae.core import Game, Options, State
+from reginae.core import Game, Heuristics, Options, State
 from reginae.games.queens_collection.actions import ACTIONS
 from reginae.games.queens_collection.customs import OPTIONS, SOLO, Customs, why_not
+from reginae.games.queens_collection.heuristics import CollectionSense
 from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS
 from reginae.games.queens_collection.setup import lay_out
 from reginae.games.queens_collection.table import Table
+
+SENSE: Final = CollectionSense()
 
 
 @final
@@ -29,6 +32,9 @@ class QueensCollection(Game):
         table = Table(customs, seats)
         lay_out(table, customs.first_seat(str(options["first_player"])))
         return table
+
+    def heuristics(self) -> Heuristics:
+        return SENSE
 
     def forbids(self, seats: int, options: Options) -> str:
         return why_not(seats, options)

@@ -58,7 +58,7 @@ export function pileOfKind(zone, kind, count, box, name, from, cls = "") {
 }
 
 /** @param {number} x @param {number} y @param {number} count */
-const times = (x, y, count) => svg`<g class="times" transform="translate(${x} ${y})" aria-hidden="true"><circle r="14" /><text y="6">${count}</text></g>`;
+export const times = (x, y, count) => svg`<g class="times" transform="translate(${x} ${y})" aria-hidden="true"><circle r="14" /><text y="6">${count}</text></g>`;
 
 /** The draw pile, as thick as it is. @param {BoardContext} table @param {string[]} meant @param {Box} box @param {string} caption */
 export function drawPile(table, meant, { x, y, w, h }, caption) {

@@ -16,12 +16,13 @@ export function market(table, { x, y, w, h }, pileWidth) {
   const left = pileWidth + (table.narrow ? 10 : 22);
   const room = w - left;
   const step = room / SLOTS;
-  const card = { w: step - (table.narrow ? 4 : 8), h: h - (table.narrow ? 92 : 96) };
+  const card = { w: step - (table.narrow ? 3 : 8), h: h - (table.narrow ? 92 : 96) };
+  const begun = table.view.pending.pairs > 0;
   const revealing = table.asks === "reveal" && table.actors.length > 0;
   const caption = revealing && table.choices.length ? WORDS.reveal : "";
   return svg`<g transform="translate(${x} ${y})">
     ${drawPile(table, ["reveal"], { x: 0, y: 0, w: pileWidth, h: h - 8 }, caption)}
-    <g transform="translate(${left} 0)">${revealing || table.view.revealed.length ? slots(table, step, card) : offered(table, step, card) ?? happening(table, room, card, step)}</g>
+    <g transform="translate(${left} 0)">${revealing || table.view.revealed.length ? slots(table, step, card) : offered(table, room, begun ? card.h : h - 10) ?? happening(table, room, card, step)}</g>
     ${revealing ? wager(table, { x: left, y: card.h + 8, w: room - 4, h: h - card.h - 8 }) : ending(table, { x: left, y: card.h + 8, w: room - 4, h: h - card.h - 8 })}</g>`;
 }
 
@@ -62,8 +63,8 @@ function ending(table, { x, y, w, h }) {
 }
 
 /** Pairs that I can make now, each with the pawn it takes, the cheapest for each colour; null if there are none.
- * @param {BoardContext} table @param {number} step @param {{w: number, h: number}} size */
-function offered(table, step, size) {
+ * @param {BoardContext} table @param {number} room @param {number} h */
+function offered(table, room, h) {
   /** @type {Map<string, import("/web/board-types.js").Choice>} */
   const byColour = new Map();
   for (const choice of table.choices) {
@@ -71,6 +72,8 @@ function offered(table, step, size) {
     if (colour && !byColour.has(colour) && pawnsLeft(table, colour)) byColour.set(colour, choice);
   }
   if (!byColour.size) return null;
+  const step = Math.min(112, room / Math.max(Math.min(byColour.size, SLOTS), h < 90 ? SLOTS : 1));
+  const size = { w: step - 3, h };
   return [...byColour].slice(0, SLOTS).map(([colour, choice], at) => svg`<g transform="translate(${at * step} 0)">${touchable(table, [choice.notation], choice.label, couple(choice.parts, colour, size), "couple")}</g>`);
 }
 
@@ -79,11 +82,11 @@ const pawnsLeft = (table, colour) => table.view.ring.some((/** @type {any} */ tr
 
 /** Two cards leaning on each other and a pawn before them. @param {string[]} parts @param {string} colour @param {{w: number, h: number}} size */
 function couple([held = "", shown = ""], colour, { w, h }) {
-  const size = { w: w * 0.62, h: h * 0.66 };
+  const size = { w: w * 0.56, h: h * 0.6 };
   const kind = held.split("+")[0] ?? "";
   return svg`<rect class="edge spot big" width=${w} height=${h} rx="9" />
-    <g transform="translate(${w * 0.04} ${h * 0.08}) rotate(-6)">${card(kind, size.w, size.h)}</g><g transform="translate(${w * 0.36} ${h * 0.04}) rotate(6)">${card(shown, size.w, size.h)}</g>
-    ${pawn(colour, w / 2, h - 5, h * 0.56)}`;
+    <g transform="translate(${w * 0.03} ${h * 0.1}) rotate(-7)">${card(kind, size.w, size.h)}</g><g transform="translate(${w * 0.42} ${h * 0.03}) rotate(7)">${card(shown, size.w, size.h)}</g>
+    ${pawn(colour, w / 2, h - 6, Math.min(h * 0.52, w))}`;
 }
 
 /** What has just become of the cards: a pair and its pawn, cards lost, cards kept, cards exchanged.

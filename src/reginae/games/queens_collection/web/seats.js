@@ -1,6 +1,6 @@
 /** The people around the table: their names and what lies in front of them. */
 import { nothing, svg } from "lit-html";
-import { alike, back, card, justNow, lying, pileOfKind, touchable } from "./cards.js";
+import { alike, back, card, justNow, lying, pileOfKind, times, touchable } from "./cards.js";
 import { colourOf, crown, hollow, pawn } from "./pawns.js";
 import { WORDS } from "./words.js";
 
@@ -112,20 +112,19 @@ export function closedEye(x, y, whose) {
   return svg`<g class="eye" role="img" aria-label=${whose} transform="translate(${x} ${y})"><title>${whose}</title><circle r="12" /><path class="private-eye" d="M-7-1C-4 4 4 4 7-1M-5.500 2-7 5M0 3V6.500M5.500 2 7 5" /></g>`;
 }
 
-/** Pawns that are out of the game, and in words the cards that are. @param {BoardContext} table @param {Box} box */
+/** Pawns and cards that are out of the game. @param {BoardContext} table @param {Box} box */
 export function aside(table, { x, y, w, h }) {
   /** @type {string[]} */
   const pawns = table.view.aside;
-  /** @type {string[]} */
-  const out = table.view.out;
-  if (!pawns.length && !out.length) return nothing;
-  const wilds = out.filter((kind) => kind === "wild").length;
-  const told = WORDS.out(pawns.length, wilds, out.length - wilds);
-  const high = Math.min(46, h - 22);
-  const step = Math.min(high * 0.74, (w - high * 0.7) / Math.max(1, pawns.length - 1));
-  return svg`<g transform="translate(${x} ${y})" class="aside" role="img" aria-label="${told}: ${pawns.map((name) => table.name(name)).join(", ")}">
-    <title>${told}</title><text class="quiet" y="15" style="text-anchor:start">${WORDS.outShort(pawns.length, out.length)}</text>
-    ${pawns.map((name, at) => svg`<g transform="translate(${high * 0.36 + at * step} ${22 + high})"><g data-piece=${name} class="piece">${pawn(colourOf(name), 0, 0, high)}</g></g>`)}</g>`;
+  const cards = alike(table.view.out);
+  if (!pawns.length && !cards.length) return nothing;
+  const high = Math.min(48, h - 24);
+  const pace = Math.min(high * 0.76, w / (pawns.length + cards.length + 0.5));
+  const label = [...pawns.map((name) => table.name(name)), ...cards.map(([kind, count]) => WORDS.cardsOf(count, table.name(kind)))].join(", ");
+  return svg`<g transform="translate(${x} ${y})" class="aside" role="img" aria-label="${WORDS.out}: ${label}">
+    <text class="quiet" y="15" style="text-anchor:start">${w < 100 ? WORDS.outShort : WORDS.out}</text>
+    ${pawns.map((name, at) => svg`<g transform="translate(${high * 0.36 + at * pace} ${22 + high})"><g data-piece=${name} class="piece">${pawn(colourOf(name), 0, 0, high)}</g></g>`)}
+    ${cards.map(([kind, count], at) => svg`<g transform="translate(${pawns.length * pace + 4 + at * pace} 22)">${card(kind, high * 0.68, high)}${count > 1 ? times(high * 0.6, high - 4, count) : nothing}</g>`)}</g>`;
 }
 
 /** Another's hand: backs, or faces if partners see each other's. @param {BoardContext} table @param {number} seat @param {Box} box */

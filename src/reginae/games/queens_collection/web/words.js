@@ -81,11 +81,10 @@ export const WORDS = {
   choosesBox: (name) => `${name} is choosing the boxes`,
   /** @param {number} total @param {number} now @param {boolean} team */
   tally: (total, now, team) => `${team ? "this team: " : ""}${counted(total, "point", "points")} from rounds that are over, ${now} on the table now`,
-  /** @param {number} pawns @param {number} wilds @param {number} coloured */
-  out: (pawns, wilds, coloured) =>
-    `out of the game: ${[counted(pawns, "pawn", "pawns"), wilds ? counted(wilds, "wild", "wilds") : "", coloured ? "one card of each colour" : ""].filter(Boolean).join(", ")}`,
-  /** @param {number} pawns @param {number} cards */
-  outShort: (pawns, cards) => (pawns && cards ? `Out, and ${counted(cards, "card", "cards")}` : pawns ? "Out" : `${counted(cards, "card", "cards")} out`),
+  out: "Out of the game",
+  outShort: "Out",
+  /** @param {number} count @param {string} kind */
+  cardsOf: (count, kind) => counted(count, `${kind} card`, `${kind} cards`),
   /** @param {string[]} cards */
   inHand: (cards) => (cards.length ? `In your hand: ${cards.join(", ")}.` : "Your hand is empty."),
   /** @param {string} name @param {string[]} cards */
