@@ -12,6 +12,7 @@ import { say } from "/web/words.js";
  * @property {string} credits
  * @property {number[]} seats
  * @property {GameOption[]} options
+ * @property {Record<number, Record<string, string | number | boolean>>} usual  The options for so many seats.
  * @property {Record<string, string>} [names]
  * @typedef {{id: string, tag: string, text: string}} Rule
  * @typedef {{id: string, name: string, help: string}} Bot

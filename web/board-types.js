@@ -55,6 +55,8 @@
  * @property {string} asks                          The name of the choice that is due.
  * @property {Choice[]} choices                     What you may do now; empty when it is not your turn.
  * @property {Outcome | null} outcome
+ * @property {LogLine[]} log                        All that has been told at this table.
+ * @property {LogLine[]} news                       What of it has just happened.
  * @property {(candidates: string[], description: string) => Touch} touch
  * @property {(ref: string) => boolean} fresh       Whether this was named in what just happened.
  * @property {(piece: string) => string} name       What people call it.
@@ -67,6 +69,7 @@
  * @property {string} [style]
  * @property {string[]} [loud]
  * @property {string[]} [byLot]
+ * @property {boolean} [whole]
  */
 
 export {};

@@ -17,10 +17,13 @@ import { say } from "/web/words.js";
 /** @param {Bot[]} bots */
 export const usualBot = (bots) => `bot:${bots[Math.floor(bots.length / 2)]?.id ?? ""}`;
 
+/** For two, if two can play. @param {GameInfo} game */
+export const usualCount = (game) => game.seats.find((count) => count > 1) ?? game.seats[0];
+
 /** Me and bots: a game that can begin at once.
  * @param {GameInfo} game @param {number} count @param {Bot[]} bots @param {string[]} [before] */
 export function usualSeats(game, count, bots, before = []) {
-  const length = game.seats.includes(count) ? count : game.seats[0];
+  const length = game.seats.includes(count) ? count : usualCount(game);
   return Array.from({ length }, (_, seat) => before[seat] ?? (seat === 0 ? "me" : usualBot(bots)));
 }
 
@@ -34,7 +37,10 @@ export function seated(seats, seat, kind, bots) {
 }
 
 /** The value of an option that is chosen, as text. @param {Wish} wish @param {import("/web/api.js").GameOption} option */
-export const chosen = (wish, option) => wish.options[option.name] ?? String(option.default);
+export const chosen = (wish, option) => wish.options[option.name] ?? usual(wish, option);
+
+/** How so many play unless they choose otherwise, as text. @param {Wish} wish @param {import("/web/api.js").GameOption} option */
+export const usual = (wish, option) => String(wish.game.usual[wish.seats.length]?.[option.name] ?? option.default);
 
 /** @param {string} seat @returns {SeatWish} */
 function seatWish(seat) {

@@ -111,6 +111,7 @@ const WORDS = {
   "end-winners": "{names} share the win",
   "end-you": "You win",
   "end-none": "Nobody wins",
+  "end-common": "{points} points",
   rematch: "Play again",
   record: "Download the record",
   look: "Look at the table",

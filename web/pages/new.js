@@ -7,7 +7,7 @@ import { seatMark } from "/web/marks.js";
 import { myName, rememberSeat } from "/web/memory.js";
 import { light } from "/web/room.js";
 import { shell } from "/web/shell.js";
-import { chosen, seated, toServer, usualSeats } from "/web/wish.js";
+import { chosen, seated, toServer, usual, usualCount, usualSeats } from "/web/wish.js";
 import { plainName, say } from "/web/words.js";
 
 /** @typedef {import("/web/wish.js").Wish} Wish */
@@ -77,7 +77,7 @@ function optionPick(wish, way, choose) {
 function optionPicks(wish, choose) {
   const ways = wish.game.options;
   if (!ways.length) return nothing;
-  const changed = ways.filter((way) => chosen(wish, way) !== String(way.default)).length;
+  const changed = ways.filter((way) => chosen(wish, way) !== usual(wish, way)).length;
   return html`<details class="card options">
     <summary><h2>${say("ways-to-play")}</h2>
       <span class="soft">${changed ? say("ways-changed", { count: changed }) : say("ways-default")}</span></summary>
@@ -95,7 +95,7 @@ class NewTable {
     this.games = games;
     this.bots = bots;
     /** @type {Wish} */
-    this.wish = { game: first, name: myName.get(), seats: usualSeats(first, first.seats[0], bots), options: {} };
+    this.wish = { game: first, name: myName.get(), seats: usualSeats(first, usualCount(first), bots), options: {} };
   }
 
   /** @param {Partial<Wish>} part */

@@ -19,13 +19,17 @@ export function byVerb(choices) {
   return [...groups];
 }
 
-/** Long groups are folded so that the others stay in sight. @param {Choice[]} group @param {number} groups */
-const isFolded = (group, groups) => groups > 1 && group.length > FOLDED_ABOVE;
+/** Long groups are folded so that the others stay in sight; if all are long, the first stays open. @param {[string, Choice[]][]} groups */
+function foldedVerbs(groups) {
+  const long = groups.filter(([, group]) => group.length > FOLDED_ABOVE).map(([verb]) => verb);
+  return new Set(long.length === groups.length ? long.slice(1) : long);
+}
 
 /** The choices that the digits 1 to 9 stand for: those that are not folded away. @param {Choice[]} choices */
 export function byDigit(choices) {
   const groups = byVerb(choices);
-  return groups.flatMap(([, group]) => (isFolded(group, groups.length) ? [] : group)).slice(0, KEYS);
+  const folded = foldedVerbs(groups);
+  return groups.flatMap(([verb, group]) => (folded.has(verb) ? [] : group)).slice(0, KEYS);
 }
 
 /**
@@ -61,10 +65,11 @@ function choiceGroup(verb, count, folded, list) {
 function choiceGroups(panel) {
   const digits = byDigit(panel.choices);
   const groups = byVerb(panel.choices);
+  const folded = foldedVerbs(groups);
   return groups.map(([verb, members]) => {
     const buttons = members.map((choice) => choiceButton(panel, choice, digits.indexOf(choice) + 1));
     const list = html`<ul class="choice-list">${buttons}</ul>`;
-    return choiceGroup(verb, members.length, isFolded(members, groups.length), list);
+    return choiceGroup(verb, members.length, folded.has(verb), list);
   });
 }
 

@@ -87,7 +87,7 @@ function content(desk, table, handle) {
     seats: seatsPanel(table, seconds, botNames, desk.told),
     panels: panels(desk, table),
     summary: sheetSummary(table, desk.session.get().log),
-    busy: table.choices.length > 0,
+    busy: table.choices.length > 0 && !desk.loaded.module?.whole,
     raised: desk.raised,
     handle,
   });

@@ -34,7 +34,8 @@ function learnedNames(log) {
  * @returns {BoardContext}
  */
 export function boardContext(table, log, seen, names, touch, narrow) {
-  const fresh = named(log.slice(seen));
+  const news = log.slice(seen);
+  const fresh = named(news);
   const learned = learnedNames(log);
   return {
     view: table.view,
@@ -44,6 +45,8 @@ export function boardContext(table, log, seen, names, touch, narrow) {
     asks: table.asks,
     choices: table.choices,
     outcome: table.outcome,
+    log,
+    news,
     touch,
     fresh: (ref) => fresh.has(ref),
     name: (piece) => names[piece] ?? learned.get(piece) ?? plainName(piece),

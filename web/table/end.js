@@ -53,9 +53,18 @@ function scoreLine(line, game) {
     <span class="score-text">${sentence(line.text)} ${ruleBehind(game, line.rule)}</span>${line.points ? points : nothing}</li>`;
 }
 
+/** Points as they are printed. @param {number | undefined} points */
+const printed = (points = 0) => (points < 0 ? `−${-points}` : `${points}`);
+
+/** Where all have one score, the score is what counts. @param {Outcome} outcome */
+function withoutWinner({ scores }) {
+  const common = scores.every((points) => points === scores[0]);
+  return common ? say("end-common", { points: printed(scores[0]) }) : say("end-none");
+}
+
 /** @param {Outcome} outcome @param {string[]} names @param {number | null} you */
 function verdict(outcome, names, you) {
-  if (!outcome.winners.length) return say("end-none");
+  if (!outcome.winners.length) return withoutWinner(outcome);
   if (outcome.winners.length === 1 && outcome.winners[0] === you) return say("end-you");
   const winners = listed(outcome.winners.map((seat) => names[seat]));
   return say(outcome.winners.length > 1 ? "end-winners" : "end-winner", { names: winners });
@@ -67,7 +76,7 @@ function standings(outcome, sums, names, done) {
   if (done) seats.sort((one, other) => outcome.places[one] - outcome.places[other]);
   const standing = (/** @type {number} */ seat) => html`
     <li class="standing" ?data-won=${done && outcome.winners.includes(seat)}>${seatMark(seat)}<span>${names[seat]}</span>
-      <b class="standing-points">${sums[seat]}</b></li>`;
+      <b class="standing-points">${printed(sums[seat])}</b></li>`;
   return html`<ol class="standings">${seats.map(standing)}</ol>`;
 }
 

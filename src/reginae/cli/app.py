@@ -29,7 +29,7 @@ Bots = Annotated[
     str,
     typer.Option(
         help="Comma-separated: random, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a "
-        "choice; not repeatable, for it depends on the machine). Fewer bots than seats take turns."
+        "choice; not repeatable, for it depends on the machine), rollouts likewise. Fewer bots than seats take turns."
     ),
 ]
 

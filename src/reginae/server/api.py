@@ -150,8 +150,10 @@ def game_sheet(game: Game, words: Words) -> GameSheet:
     readme = game.folder / "README.md"
     blurb, credits = first_paragraphs(readme.read_text(encoding="utf-8") if readme.exists() else "")
     options = [option_sheet(option, words) for option in game.options]
+    usual = {seats: game.complete(seats, {}) for seats in game.seats}
     puzzles = [PuzzleSheet(puzzle.seats, puzzle.options) for puzzle in game.puzzles]
-    return GameSheet(game.id, game.title, blurb, credits, list(game.seats), options, words.sections["names"], puzzles)
+    head = (game.id, game.title, blurb, credits, list(game.seats))
+    return GameSheet(*head, options, usual, words.sections["names"], puzzles)
 
 
 def first_paragraphs(text: str) -> tuple[str, str]:

@@ -84,7 +84,7 @@ class PuzzleSheet(Struct):
 
 
 class GameSheet(Struct):
-    """A game on the shelf; `names` says what people call its pieces and places."""
+    """A game on the shelf; `usual` are the options for so many seats, `names` what people call pieces and places."""
 
     id: str
     title: str
@@ -92,6 +92,7 @@ class GameSheet(Struct):
     credits: str
     seats: list[int]
     options: list[OptionSheet]
+    usual: dict[int, dict[str, str | int | bool]]
     names: dict[str, str]
     puzzles: list[PuzzleSheet]
 

@@ -4,13 +4,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from reginae.core import Event, Game, Options, Puzzle, Seat, State
+from reginae.core import Event, Game, Heuristics, Options, Puzzle, Seat, State
 from reginae.games.queens_collection.actions import ACTIONS
 from reginae.games.queens_collection.customs import COOPERATIVE, MODE_SEATS, OPTIONS, SOLO, Customs, why_not
+from reginae.games.queens_collection.heuristics import CollectionSense
 from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS
 from reginae.games.queens_collection.setup import lay_out
 from reginae.games.queens_collection.table import Table
 from reginae.games.queens_collection.talk import aim_of
+
+SENSE: Final = CollectionSense()
 
 
 @final
@@ -33,6 +36,9 @@ class QueensCollection(Game):
         table = Table(customs, seats)
         lay_out(table, customs.first_seat(str(options["first_player"])))
         return table
+
+    def heuristics(self) -> Heuristics:
+        return SENSE
 
     def forbids(self, seats: int, options: Options) -> str:
         return why_not(seats, options)

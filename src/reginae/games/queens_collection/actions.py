@@ -43,12 +43,13 @@ PAYMENTS: Final = [cards for cards in HANDFULS if is_payment(cards)]
 
 # Every pair there can be: the hand part (a kind, then two alike of each colour), the display card, the pawn's colour.
 _WILDCARDS: Final = [int(WILD), *range(len(KINDS), len(KINDS) + int(COLOUR_COUNT))]
-PAIR_FORMS: Final[list[tuple[int, int, int]]] = [
-    *((colour, colour, colour) for colour in range(COLOUR_COUNT)),
-    *((colour, int(WILD), colour) for colour in range(COLOUR_COUNT)),
-    *((part, colour, colour) for part in _WILDCARDS for colour in range(COLOUR_COUNT)),
-    *((part, int(WILD), colour) for part in _WILDCARDS for colour in range(COLOUR_COUNT)),
-]
+_COLOURS: Final = list(range(int(COLOUR_COUNT)))
+PAIR_FORMS: Final[list[tuple[int, int, int]]] = (
+    [(colour, colour, colour) for colour in _COLOURS]
+    + [(colour, int(WILD), colour) for colour in _COLOURS]
+    + [(part, colour, colour) for part in _WILDCARDS for colour in _COLOURS]
+    + [(part, int(WILD), colour) for part in _WILDCARDS for colour in _COLOURS]
+)
 PAIR_HAND: Final = vec[i64]([form[0] for form in PAIR_FORMS])
 PAIR_SHOWN: Final = vec[i64]([form[1] for form in PAIR_FORMS])
 PAIR_COLOUR: Final = vec[i64]([form[2] for form in PAIR_FORMS])
@@ -77,7 +78,7 @@ for _box in COLOURS:
 PUT: Final[i64] = ACTIONS.add_each("put", COLOURS)
 PAY: Final[i64] = len(ACTIONS)
 for _payment in PAYMENTS:
-    ACTIONS.add(PAY_VERBS[len(_payment) - 1], *(KINDS[_kind] for _kind in _payment))
+    ACTIONS.add(PAY_VERBS[len(_payment) - 1], *[KINDS[_kind] for _kind in _payment])
 DISCARD: Final[i64] = ACTIONS.add_each("discard", KINDS)
 DRAW: Final[i64] = ACTIONS.add("draw")
 TAKE: Final[i64] = len(ACTIONS)  # seat * KIND_COUNT + kind

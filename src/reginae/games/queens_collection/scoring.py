@@ -73,14 +73,14 @@ def outcome_together(table: Collection) -> Outcome:
     rule = "Q-COOP-E1" if table.all_home() else "Q-SOLO-E1" if table.customs.solo else "Q-COOP-E2"
     winners = list(range(seats)) if perfect else []
     places = [1 if perfect else BEHIND_THE_TASK] * seats
-    return Outcome([score] * seats, winners, ended, rule, places, lines, [worth(table, score)] * seats)
+    return Outcome([score] * seats, winners, ended, rule, places, lines, [worth(table, float(score))] * seats)
 
 
-def worth(table: Collection, score: int) -> float:
+def worth(table: Collection, score: float) -> float:
     """How good a common score is, from 0 for the worst to 1 for the best."""
     most = float(best(table))
-    least = float(STRAY_POINTS * len(table.where))
-    return (float(score) - least) / (most - least)
+    least = float(STRAY_POINTS * PAWN_COUNT)
+    return (score - least) / (most - least)
 
 
 # --- Booklet 2 -----------------------------------------------------------------------------------

@@ -200,8 +200,8 @@ def test_everybody_gets_three_open_cards_and_the_agreed_player_begins(scene: "ty
 @pytest.mark.rule("Q-COOP-0", "Q-VS-0")
 def test_who_begins_is_agreed_together_and_left_to_chance_against_each_other(scene: "type[Scene]") -> None:
     assert GAME.new(2).view(None)["first"] == 0
-    for options in ({"mode": "competitive"}, {"first_player": "random"}):
-        state = GAME.new(3, options)
+    for option, value in (("mode", "competitive"), ("first_player", "random")):
+        state = GAME.new(3, {option: value})
         assert [GAME.actions[code].notation for code in state.legal(-1)] == [f"start seat-{seat}" for seat in (1, 2, 3)]
 
 
