@@ -23,7 +23,7 @@ from reginae.server.bots import BotsAtWork, Thinkers
 from reginae.server.hall import Hall
 from reginae.server.live import live
 from reginae.server.messages import Problem
-from reginae.server.possible import STRONGEST, Planner
+from reginae.server.possible import PLANNER, Planner
 from reginae.server.refusals import Forbidden, NoSuchTable, NotNow
 from reginae.server.storage import Storage
 from reginae.server.writer import NotKept, Writer
@@ -72,11 +72,10 @@ ROUTES: list[ControllerRouterHandler] = [
 ]
 
 
-def app(database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str = "") -> Litestar:
+def app(database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str = PLANNER) -> Litestar:
     """The application on this database file, which is made if there is none; BadDatabase if it cannot be used."""
     games = shelf()
-    planning_bot = planner or STRONGEST
-    bot(planning_bot)  # BadOption now, if there is none, rather than when it is asked
+    bot(planner)  # BadOption now, if there is none, rather than when it is asked
     storage = Storage(database)
 
     @asynccontextmanager
@@ -84,7 +83,7 @@ def app(database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str =
         writer = Writer(storage)
         bots = BotsAtWork(Thinkers(workers), bot_pause)
         application.state.hall = Hall(games, storage, writer, bots)
-        application.state.planner = Planner(Thinkers(1, PATIENT), planning_bot)
+        application.state.planner = Planner(Thinkers(1, PATIENT), planner)
         resuming = asyncio.create_task(application.state.hall.resume())
         try:
             yield

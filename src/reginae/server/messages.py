@@ -177,7 +177,6 @@ class Behind(Struct):
 class Possible(Struct):
     """What the planner made of the same luck; `reached` is null until it knows, `behind` if you did as well."""
 
-    planner: str
     yours: int
     done: float
     reached: int | None

@@ -8,15 +8,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reginae.core import CHANCE, Event, Match, Step, replay
-from reginae.search import CATALOGUE
 from reginae.server.bots import Thinkers
 from reginae.server.deals import DealtDice, luck_of
 from reginae.server.refusals import NotNow
 from reginae.server.table import LiveTable
 
-Think: TypeAlias = Callable[[str, int], Awaitable[str]]  # a record and a seat; what the planner chooses
+Think: TypeAlias = Callable[[str, int], Awaitable[list[str]]]  # a record and a seat; a move of the planner's
 
-STRONGEST = CATALOGUE[-1][0]
+PLANNER = "rollouts:0.5s"
 KEPT = 256  # answers; whoever asks for an older one again is given a new one
 NEARLY = 0.95  # of a game, until its end is certain
 
@@ -37,7 +36,6 @@ class Fall:
 class Answer:
     """What is known so far: how much of the work is done, what the planner reached, and where the line fell behind."""
 
-    planner: str
     yours: int
     done: float = 0.0
     reached: int | None = None
@@ -61,8 +59,7 @@ class Planner:
         if not table.over:
             raise NotNow("What was possible can be asked once the game is over.")
         if table.id not in self.answers:
-            name = next((name for id, name, _ in CATALOGUE if id == self.spec), self.spec)
-            self.answers[table.id] = Answer(name, table.points())
+            self.answers[table.id] = Answer(table.points())
             self._forget_the_oldest()
             inquiry = Inquiry(table.match, luck_at(table), self._think, self.answers[table.id])
             task = asyncio.create_task(self._answer(table.id, inquiry))
@@ -76,8 +73,8 @@ class Planner:
             raise NotNow("Nobody has asked yet what was possible here.")
         return self.answers[id]
 
-    async def _think(self, record: str, seat: int) -> str:
-        return await self.thinkers.think(record, seat, self.spec)
+    async def _think(self, record: str, seat: int) -> list[str]:
+        return await self.thinkers.think_on(record, seat, self.spec)
 
     def _forget_the_oldest(self) -> None:
         finished = [id for id, answer in self.answers.items() if answer.done == 1.0]
@@ -148,9 +145,10 @@ class Inquiry:
         made = 0
         while not match.over():
             seat = match.actors()[0]
-            match.play(seat, await self.think(match.record().to_json(), seat))
+            for choice in await self.think(match.record().to_json(), seat):
+                match.play(seat, choice)
+                made += 1
             self.luck.settle(match)
-            made += 1
             self.report(min(NEARLY, made / usual))
         self.games += 1
         self.report(0.0)

@@ -12,6 +12,7 @@ import uvicorn
 from reginae import compiled
 from reginae.core import ReginaeError
 from reginae.server.application import app
+from reginae.server.possible import PLANNER
 
 DATABASE = Path("reginae.sqlite3")
 LARGEST_FRAME = 1024 * 1024  # up to here a message is refused in words; beyond, the connection is closed
@@ -23,7 +24,7 @@ def serve(
     database: Path = DATABASE,
     bot_pause: float = 0.7,
     workers: int = 1,
-    planner: str = "",
+    planner: str = PLANNER,
 ) -> None:
     """Serve the games until stopped; bots think in so many worker processes, the planner in one of its own."""
     listener = listen(host, port)

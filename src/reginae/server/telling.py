@@ -108,7 +108,7 @@ def possible(table: LiveTable, answer: Answer) -> Possible:
     """What was possible, as far as it is known, in words."""
     fall = answer.behind
     behind = Behind(fall.step, move(table, fall.yours), move(table, fall.instead), fall.after) if fall else None
-    return Possible(answer.planner, answer.yours, answer.done, answer.reached, behind)
+    return Possible(answer.yours, answer.done, answer.reached, behind)
 
 
 def move(table: LiveTable, events: list[Event]) -> list[list[Said]]:
