@@ -23,6 +23,7 @@
  * @property {Record<string, unknown>} facts
  * @property {Segment[]} text
  * @property {Segment[][]} private      What only you were told beside it.
+ * @property {boolean} talk             Whether it is what a bot said of its choice, not what happened.
  *
  * @typedef {object} ScoreLine
  * @property {number} seat

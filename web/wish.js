@@ -12,6 +12,7 @@ import { say } from "/web/words.js";
  * @property {string} name
  * @property {string[]} seats                    "me", "open" or "bot:" and its id, seat by seat.
  * @property {Record<string, string>} options    Chosen values, as text.
+ * @property {boolean} daily                     Whether it is to be the deal of the day.
  */
 
 /** @param {Bot[]} bots */
@@ -42,6 +43,29 @@ export const chosen = (wish, option) => wish.options[option.name] ?? usual(wish,
 /** How so many play unless they choose otherwise, as text. @param {Wish} wish @param {import("/web/api.js").GameOption} option */
 export const usual = (wish, option) => String(wish.game.usual[wish.seats.length]?.[option.name] ?? option.default);
 
+/** The way in which one person plays the deal of the day, if the game has one. @param {GameInfo} game */
+export const dealOf = (game) => game.puzzles.find((puzzle) => puzzle.seats.includes(1));
+
+/** The way to play for the score that this is, if it is one. @param {Wish} wish */
+export function puzzleOf(wish) {
+  const is = (/** @type {string} */ name, /** @type {unknown} */ value) =>
+    wish.game.options.some((option) => option.name === name && chosen(wish, option) === String(value));
+  return wish.game.puzzles.find(
+    ({ seats, options }) =>
+      seats.includes(wish.seats.length) && Object.entries(options).every(([name, value]) => is(name, value)),
+  );
+}
+
+/** Whether it could be the deal of the day as it stands. @param {Wish} wish */
+export const mayBeDaily = (wish) => wish.seats.join() === "me" && puzzleOf(wish) !== undefined;
+
+/** The wish, dealt as everybody is dealt today. @param {Wish} wish @returns {Wish} */
+export function asDaily(wish) {
+  const kept = mayBeDaily(wish) ? wish.options : {};
+  const asked = Object.entries(dealOf(wish.game)?.options ?? {}).map(([name, value]) => [name, String(value)]);
+  return { ...wish, seats: ["me"], options: { ...kept, ...Object.fromEntries(asked) }, daily: true };
+}
+
 /** @param {string} seat @returns {SeatWish} */
 function seatWish(seat) {
   if (seat.startsWith("bot:")) return { kind: "bot", bot: seat.slice("bot:".length) };
@@ -55,5 +79,6 @@ export function toServer(wish) {
     return [option.name, value?.value ?? option.default];
   });
   const name = wish.name.trim() || say("default-name");
-  return { game: wish.game.id, options: Object.fromEntries(options), name, seats: wish.seats.map(seatWish) };
+  const { game, seats, daily } = wish;
+  return { game: game.id, options: Object.fromEntries(options), name, seats: seats.map(seatWish), daily };
 }

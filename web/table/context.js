@@ -35,7 +35,7 @@ function learnedNames(log) {
  */
 export function boardContext(table, log, seen, names, touch, narrow) {
   const news = log.slice(seen);
-  const fresh = named(news);
+  const fresh = named(news.filter((line) => !line.talk));
   const learned = learnedNames(log);
   return {
     view: table.view,

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { chest, lineMark, seatMark } from "/web/marks.js";
 import { recordAddress } from "/web/api.js";
+import { printed } from "/web/scores.js";
 import { sentence } from "/web/segments.js";
 import { listed, say } from "/web/words.js";
 
@@ -53,9 +54,6 @@ function scoreLine(line, game) {
     <span class="score-text">${sentence(line.text)} ${ruleBehind(game, line.rule)}</span>${line.points ? points : nothing}</li>`;
 }
 
-/** Points as they are printed. @param {number | undefined} points */
-const printed = (points = 0) => (points < 0 ? `−${-points}` : `${points}`);
-
 /** Where all have one score, the score is what counts. @param {Outcome} outcome */
 function withoutWinner({ scores }) {
   const common = scores.every((points) => points === scores[0]);
@@ -90,6 +88,7 @@ function standings(outcome, sums, names, done) {
  * @property {ReturnType<typeof counting>} count
  * @property {() => void} rematch
  * @property {() => void} look
+ * @property {unknown} beyond    What follows the count.
  */
 
 /** @param {End} end */
@@ -119,5 +118,6 @@ export function endScreen(end) {
     ${standings(outcome, counted(outcome, count.shown()), names, done)}
     ${done ? afterwards(end) : nothing}
     <ol class="score-lines" aria-label=${say("end")}>${lines}</ol>
+    ${done ? end.beyond : nothing}
   </section>`;
 }

@@ -25,7 +25,7 @@ def think(record: str, seat: int, spec: str, seed: int) -> str:
 
 
 def think_on(record: str, seat: int, spec: str, seed: int) -> list[str]:
-    """Choose for this seat until it is somebody else's turn, or chance's: a whole move, which a bot may have planned."""
+    """Choose for this seat until others or chance are to choose: a whole move, which a bot may have planned."""
     read = read_record(record)
     game = _game(read.game)
     match = replay(game, read)
