@@ -72,9 +72,15 @@ function offered(table, room, h) {
     if (colour && !byColour.has(colour) && pawnsLeft(table, colour)) byColour.set(colour, choice);
   }
   if (!byColour.size) return null;
-  const step = Math.min(112, room / Math.max(Math.min(byColour.size, SLOTS), h < 90 ? SLOTS : 1));
-  const size = { w: step - 3, h };
-  return [...byColour].slice(0, SLOTS).map(([colour, choice], at) => svg`<g transform="translate(${at * step} 0)">${touchable(table, [choice.notation], choice.label, couple(choice.parts, colour, size), "couple")}</g>`);
+  const all = [...byColour];
+  const rows = all.length > 3 && h > 100 ? 2 : 1;
+  const columns = Math.max(Math.ceil(all.length / rows), h < 100 ? SLOTS : 3);
+  const step = { x: Math.min(112, room / columns), y: h / rows };
+  return all.slice(0, columns * rows).map(([colour, choice], at) => {
+    const place = `${(at % columns) * step.x} ${Math.floor(at / columns) * step.y}`;
+    const drawing = couple(choice.parts, colour, { w: step.x - 3, h: step.y - 3 });
+    return svg`<g transform="translate(${place})">${touchable(table, [choice.notation], choice.label, drawing, "couple")}</g>`;
+  });
 }
 
 /** @param {BoardContext} table @param {string} colour */
