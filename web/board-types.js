@@ -56,6 +56,7 @@
  * @property {string} asks                          The name of the choice that is due.
  * @property {Choice[]} choices                     What you may do now; empty when it is not your turn.
  * @property {Outcome | null} outcome
+ * @property {Record<string, string | number | boolean>} options  How this table has agreed to play.
  * @property {LogLine[]} log                        All that has been told at this table.
  * @property {LogLine[]} news                       What of it has just happened.
  * @property {(candidates: string[], description: string) => Touch} touch

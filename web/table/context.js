@@ -29,11 +29,12 @@ function learnedNames(log) {
  * @param {LogLine[]} log
  * @param {number} seen
  * @param {Record<string, string>} names   What the game calls its pieces.
+ * @param {BoardContext["options"]} options
  * @param {BoardContext["touch"]} touch
  * @param {boolean} narrow
  * @returns {BoardContext}
  */
-export function boardContext(table, log, seen, names, touch, narrow) {
+export function boardContext(table, log, seen, names, options, touch, narrow) {
   const news = log.slice(seen);
   const fresh = named(news.filter((line) => !line.talk));
   const learned = learnedNames(log);
@@ -45,6 +46,7 @@ export function boardContext(table, log, seen, names, touch, narrow) {
     asks: table.asks,
     choices: table.choices,
     outcome: table.outcome,
+    options,
     log,
     news,
     touch,

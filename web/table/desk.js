@@ -139,7 +139,9 @@ export class Desk {
     const { log, seen } = this.session.get();
     const { play, ask, explain, hints } = this;
     const touch = touching({ choices: table.choices, play, ask, explain, hints });
-    return boardContext(table, log, seen, this.loaded.names, touch, this.width < NARROW);
+    const { names, info } = this.loaded;
+    const options = Object.fromEntries(Object.entries(info.options).map(([option, { value }]) => [option, value]));
+    return boardContext(table, log, seen, names, options, touch, this.width < NARROW);
   }
 
   /** Whether the score has been counted out. */

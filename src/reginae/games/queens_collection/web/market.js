@@ -17,13 +17,23 @@ export function market(table, { x, y, w, h }, pileWidth) {
   const room = w - left;
   const step = room / SLOTS;
   const card = { w: step - (table.narrow ? 3 : 8), h: h - (table.narrow ? 92 : 96) };
-  const begun = table.view.pending.pairs > 0;
   const revealing = table.asks === "reveal" && table.actors.length > 0;
-  const caption = revealing && table.choices.length ? WORDS.reveal : "";
+  const below = { x: left, y: card.h + 8, w: room - 4, h: h - card.h - 8 };
   return svg`<g transform="translate(${x} ${y})">
-    ${drawPile(table, ["reveal"], { x: 0, y: 0, w: pileWidth, h: h - 8 }, caption)}
-    <g transform="translate(${left} 0)">${revealing || table.view.revealed.length ? slots(table, step, card) : offered(table, room, begun ? card.h : h - 10) ?? happening(table, room, card, step)}</g>
-    ${revealing ? wager(table, { x: left, y: card.h + 8, w: room - 4, h: h - card.h - 8 }) : ending(table, { x: left, y: card.h + 8, w: room - 4, h: h - card.h - 8 })}</g>`;
+    ${drawPile(table, ["reveal"], { x: 0, y: 0, w: pileWidth, h: h - 8 }, revealing && table.choices.length ? WORDS.reveal : "")}
+    ${revealing ? svg`<g transform="translate(${left} 0)">${slots(table, step, card)}</g>${wager(table, below)}` : afterwards(table, { ...below, y: 0, h }, card, step)}</g>`;
+}
+
+/** The second part of a turn: what has become of the cards, pairs that can be made, and the way to the end.
+ * @param {BoardContext} table @param {Box} box @param {{w: number, h: number}} size @param {number} step */
+function afterwards(table, { x, w, h }, size, step) {
+  const { pairs } = table.view.pending;
+  const busted = justNow(table, "bust") && !pairs;
+  const pairsHigh = pairs || busted ? size.h + (busted ? 20 : 0) : h - 10;
+  const ready = offered(table, w, pairsHigh);
+  const upper = busted || !ready ? happening(table, w, size, step) : ready;
+  return svg`<g transform="translate(${x} 0)">${upper}</g>
+    ${busted && ready ? svg`<g transform="translate(${x} ${size.h + 6})">${ready}</g>` : ending(table, { x, y: size.h + 8, w, h: h - size.h - 8 })}`;
 }
 
 /** @param {BoardContext} table @param {number} step @param {{w: number, h: number}} size */
@@ -47,7 +57,7 @@ function wager(table, { x, y, w, h }) {
   return svg`<g transform="translate(${x} ${y})">
     ${count ? svg`<g class="odds" role="img" aria-label=${WORDS.oddsAloud(bad, all)}>
       <rect class="safe" width=${w - 58} height="24" rx="12" /><rect class="risky" width=${Math.max(share ? 24 : 0, (w - 58) * share)} height="24" rx="12" fill="url(#hatch)" />
-      <text class="odds-words" x=${(w - 58) / 2} y="18">${table.narrow ? `${bad} of ${all}` : WORDS.odds(bad, all)}</text><text class="odds-share" x=${w - 2} y="19">${percent(bad, all)}</text></g>`
+      <text class="odds-words" x=${(w - 58) / 2} y="18">${table.narrow ? WORDS.oddsShort(bad, all) : WORDS.odds(bad, all)}</text><text class="odds-share" x=${w - 2} y="19">${percent(bad, all)}</text></g>`
       : svg`<text class="quiet" x=${w / 2} y="18">${WORDS.odds(0, all)}</text>`}
     ${plate(table, ["stop"], WORDS.keep(count), { x: 0, y: h - button - 6, w, h: button })}</g>`;
 }
@@ -72,9 +82,15 @@ function offered(table, room, h) {
     if (colour && !byColour.has(colour) && pawnsLeft(table, colour)) byColour.set(colour, choice);
   }
   if (!byColour.size) return null;
-  const step = Math.min(112, room / Math.max(Math.min(byColour.size, SLOTS), h < 90 ? SLOTS : 1));
-  const size = { w: step - 3, h };
-  return [...byColour].slice(0, SLOTS).map(([colour, choice], at) => svg`<g transform="translate(${at * step} 0)">${touchable(table, [choice.notation], choice.label, couple(choice.parts, colour, size), "couple")}</g>`);
+  const all = [...byColour];
+  const rows = all.length > 3 && h > 100 ? 2 : 1;
+  const columns = Math.max(Math.ceil(all.length / rows), h < 100 ? SLOTS : 3);
+  const step = { x: Math.min(112, room / columns), y: h / rows };
+  return all.slice(0, columns * rows).map(([colour, choice], at) => {
+    const place = `${(at % columns) * step.x} ${Math.floor(at / columns) * step.y}`;
+    const drawing = couple(choice.parts, colour, { w: step.x - 3, h: step.y - 3 });
+    return svg`<g transform="translate(${place})">${touchable(table, [choice.notation], choice.label, drawing, "couple")}</g>`;
+  });
 }
 
 /** @param {BoardContext} table @param {string} colour */

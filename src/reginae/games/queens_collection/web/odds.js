@@ -81,6 +81,6 @@ export function risk(table) {
   const heap = unseen(table);
   const all = [...heap.values()].reduce((sum, count) => sum + count, 0);
   const open = new Set(table.view.revealed);
-  const bad = [...heap].reduce((sum, [kind, count]) => (open.has(kind) && kind !== "wild" ? sum + count : sum), 0);
+  const bad = [...heap].reduce((sum, [kind, count]) => (open.has(kind) && (kind !== "wild" || table.options.wild_bust) ? sum + count : sum), 0);
   return { bad, all };
 }

@@ -119,12 +119,13 @@ export function aside(table, { x, y, w, h }) {
   const cards = alike(table.view.out);
   if (!pawns.length && !cards.length) return nothing;
   const high = Math.min(48, h - 24);
-  const pace = Math.min(high * 0.76, w / (pawns.length + cards.length + 0.5));
+  const two = h > 2 * high && cards.length > 0;
+  const pace = Math.min(high * 0.76, w / ((two ? Math.max(pawns.length, cards.length) : pawns.length + cards.length) + 0.5));
   const label = [...pawns.map((name) => table.name(name)), ...cards.map(([kind, count]) => WORDS.cardsOf(count, table.name(kind)))].join(", ");
   return svg`<g transform="translate(${x} ${y})" class="aside" role="img" aria-label="${WORDS.out}: ${label}">
     <text class="quiet" y="15" style="text-anchor:start">${w < 100 ? WORDS.outShort : WORDS.out}</text>
     ${pawns.map((name, at) => svg`<g transform="translate(${high * 0.36 + at * pace} ${22 + high})"><g data-piece=${name} class="piece">${pawn(colourOf(name), 0, 0, high)}</g></g>`)}
-    ${cards.map(([kind, count], at) => svg`<g transform="translate(${pawns.length * pace + 4 + at * pace} 22)">${card(kind, high * 0.68, high)}${count > 1 ? times(high * 0.6, high - 4, count) : nothing}</g>`)}</g>`;
+    ${cards.map(([kind, count], at) => svg`<g transform="translate(${(two ? 0 : pawns.length * pace) + 4 + at * pace} ${two ? 28 + high : 22})">${card(kind, high * 0.68, high)}${count > 1 ? times(high * 0.6, high - 4, count) : nothing}</g>`)}</g>`;
 }
 
 /** Another's hand: backs, or faces if partners see each other's. @param {BoardContext} table @param {number} seat @param {Box} box */
@@ -146,8 +147,8 @@ export function theirHand(table, seat, box) {
 function partnersHand(table, seat, box) {
   const held = alike(table.view.seats[seat].cards);
   const mine = alike(table.you === null ? [] : table.view.seats[table.you].cards);
-  const step = Math.min(58, box.w / held.length);
-  return svg`<g transform="translate(${box.x} ${box.y})" class="shared">${closedEye(box.w - 8, -26, WORDS.partnerHand)}${held.map(([kind, count], at) =>
+  const step = Math.min(58, (box.w - 24) / held.length);
+  return svg`<g transform="translate(${box.x} ${box.y})" class="shared">${closedEye(box.w - 8, box.h / 2, WORDS.partnerHand)}${held.map(([kind, count], at) =>
     touchable(table, mine.map(([own]) => `trade ${own} ${kind}`), WORDS.theirs(table.seatName(seat), table.name(kind), count),
       pileOfKind(`seat-${seat}`, kind, count, { x: at * step, y: 0, w: step - 4, h: box.h }, "", "pile")))}</g>`;
 }

@@ -96,7 +96,7 @@ function fewWide(table, around) {
   const second = { x: 484, y: 560, w: 270, h: 184 };
   return svg`${movingRing(table, { x: 16, y: 16, w: 968, h: 0 }, [172, 172, 172], WIDE)}
     ${table.you === null ? nothing : mineWide(table, table.you, { x: 16, y: 560, w: 458, h: 184 }, 88)}
-    ${other === undefined ? svg`<rect class="shelf" x=${second.x} y=${second.y} width=${second.w} height=${second.h} rx="14" />${aside(table, { x: 504, y: 590, w: 230, h: 120 })}`
+    ${other === undefined ? svg`<rect class="shelf" x=${second.x} y=${second.y} width=${second.w} height=${second.h} rx="14" />${aside(table, { x: 504, y: 582, w: 236, h: 140 })}`
       : svg`${openDisplay(table, other, second)}${aside(table, { x: 346, y: 216, w: 66, h: 66 })}`}
     ${cupboardShelf(table, { x: 764, y: 560, w: 220, h: 184 })}`;
 }

@@ -69,6 +69,8 @@ export const WORDS = {
   /** @param {number} bad @param {number} unseen */
   odds: (bad, unseen) => (bad ? `${bad} of ${unseen} would lose them all` : "The next card is safe"),
   /** @param {number} bad @param {number} unseen */
+  oddsShort: (bad, unseen) => (bad ? `${bad} of ${unseen} lose all` : "safe"),
+  /** @param {number} bad @param {number} unseen */
   oddsAloud: (bad, unseen) =>
     bad ? `Of ${unseen} cards you have not seen, ${bad} would lose you all revealed cards: ${percent(bad, unseen)}` : "The next card is safe",
   roundWord: "Round",
