@@ -4,6 +4,13 @@ import { say } from "/web/words.js";
 
 /**
  * @typedef {{value: string | number | boolean, label: string}} OptionValue
+ * @typedef {Record<string, string | number | boolean>} Options
+ * @typedef {{seats: number[], options: Options}} Puzzle  A way to play for the score.
+ * @typedef {{place: number, who: string, points: number, date: string, here: boolean}} ScoreEntry
+ * @typedef {{date: string, day: ScoreEntry[], ever: ScoreEntry[]}} Scores
+ * @typedef {import("/web/board-types.js").Segment[]} Sentence
+ * @typedef {{step: number, yours: Sentence[], instead: Sentence[], after: number}} Behind
+ * @typedef {{yours: number, done: number, reached: number | null, behind: Behind | null}} Possible
  * @typedef {{name: string, default: string | number | boolean, values: OptionValue[], help: string, rule: string}} GameOption
  * @typedef {object} GameInfo
  * @property {string} id
@@ -12,11 +19,13 @@ import { say } from "/web/words.js";
  * @property {string} credits
  * @property {number[]} seats
  * @property {GameOption[]} options
+ * @property {Record<number, Record<string, string | number | boolean>>} usual  The options for so many seats.
  * @property {Record<string, string>} [names]
+ * @property {Puzzle[]} puzzles
  * @typedef {{id: string, tag: string, text: string}} Rule
  * @typedef {{id: string, name: string, help: string}} Bot
  * @typedef {{kind: "me" | "open" | "bot", bot: string}} SeatWish
- * @typedef {{game: string, options: object, name: string, seats: SeatWish[]}} NewTable
+ * @typedef {{game: string, options: object, name: string, seats: SeatWish[], daily: boolean}} NewTable
  * @typedef {{kind: "person" | "open" | "bot", name: string, bot: string}} SeatTaken
  * @typedef {object} TableInfo
  * @property {string} table
@@ -26,6 +35,8 @@ import { say } from "/web/words.js";
  * @property {SeatTaken[]} seats
  * @property {boolean} started
  * @property {boolean} over
+ * @property {boolean} puzzle
+ * @property {{date: string, practice: boolean} | null} deal
  */
 
 /** Something the server would not do, in its own words. */
@@ -67,6 +78,21 @@ export const sit = (table, seat, name) => call(`/tables/${encodeURIComponent(tab
 
 /** @type {(table: string, seat: number, bot: string, token: string) => Promise<void>} */
 export const seatBot = (table, seat, bot, token) => call(`/tables/${encodeURIComponent(table)}/bot`, { seat, bot, token });
+
+/** @type {(game: string, seats: number, options: Options) => Promise<Scores>} */
+export const scores = (game, seats, options) => {
+  const asked = Object.entries(options).map(([name, value]) => [name, String(value)]);
+  return call(`/games/${encodeURIComponent(game)}/scores?${new URLSearchParams([["seats", String(seats)], ...asked])}`);
+};
+
+/** @type {(table: string) => Promise<Scores>} */
+export const tableScores = (table) => call(`/tables/${encodeURIComponent(table)}/scores`);
+
+/** @type {(table: string, token: string) => Promise<Possible>} */
+export const askPossible = (table, token) => call(`/tables/${encodeURIComponent(table)}/possible`, { token });
+
+/** @type {(table: string) => Promise<Possible>} */
+export const possible = (table) => call(`/tables/${encodeURIComponent(table)}/possible`);
 
 /** @type {(table: string) => string} */
 export const recordAddress = (table) => `/api/tables/${encodeURIComponent(table)}/record`;

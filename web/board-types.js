@@ -23,6 +23,7 @@
  * @property {Record<string, unknown>} facts
  * @property {Segment[]} text
  * @property {Segment[][]} private      What only you were told beside it.
+ * @property {boolean} talk             Whether it is what a bot said of its choice, not what happened.
  *
  * @typedef {object} ScoreLine
  * @property {number} seat
@@ -55,6 +56,9 @@
  * @property {string} asks                          The name of the choice that is due.
  * @property {Choice[]} choices                     What you may do now; empty when it is not your turn.
  * @property {Outcome | null} outcome
+ * @property {Record<string, string | number | boolean>} options  How this table has agreed to play.
+ * @property {LogLine[]} log                        All that has been told at this table.
+ * @property {LogLine[]} news                       What of it has just happened.
  * @property {(candidates: string[], description: string) => Touch} touch
  * @property {(ref: string) => boolean} fresh       Whether this was named in what just happened.
  * @property {(piece: string) => string} name       What people call it.
@@ -67,6 +71,7 @@
  * @property {string} [style]
  * @property {string[]} [loud]
  * @property {string[]} [byLot]
+ * @property {boolean} [whole]
  */
 
 export {};

@@ -8,6 +8,7 @@
  * @property {string} game
  * @property {string} title
  * @property {number} when
+ * @property {string} [deal]  The day whose deal it is.
  */
 
 const SEATS = "reginae.seats";

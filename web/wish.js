@@ -12,15 +12,19 @@ import { say } from "/web/words.js";
  * @property {string} name
  * @property {string[]} seats                    "me", "open" or "bot:" and its id, seat by seat.
  * @property {Record<string, string>} options    Chosen values, as text.
+ * @property {boolean} daily                     Whether it is to be the deal of the day.
  */
 
 /** @param {Bot[]} bots */
 export const usualBot = (bots) => `bot:${bots[Math.floor(bots.length / 2)]?.id ?? ""}`;
 
+/** For two, if two can play. @param {GameInfo} game */
+export const usualCount = (game) => game.seats.find((count) => count > 1) ?? game.seats[0];
+
 /** Me and bots: a game that can begin at once.
  * @param {GameInfo} game @param {number} count @param {Bot[]} bots @param {string[]} [before] */
 export function usualSeats(game, count, bots, before = []) {
-  const length = game.seats.includes(count) ? count : game.seats[0];
+  const length = game.seats.includes(count) ? count : usualCount(game);
   return Array.from({ length }, (_, seat) => before[seat] ?? (seat === 0 ? "me" : usualBot(bots)));
 }
 
@@ -34,7 +38,33 @@ export function seated(seats, seat, kind, bots) {
 }
 
 /** The value of an option that is chosen, as text. @param {Wish} wish @param {import("/web/api.js").GameOption} option */
-export const chosen = (wish, option) => wish.options[option.name] ?? String(option.default);
+export const chosen = (wish, option) => wish.options[option.name] ?? usual(wish, option);
+
+/** How so many play unless they choose otherwise, as text. @param {Wish} wish @param {import("/web/api.js").GameOption} option */
+export const usual = (wish, option) => String(wish.game.usual[wish.seats.length]?.[option.name] ?? option.default);
+
+/** The way in which one person plays the deal of the day, if the game has one. @param {GameInfo} game */
+export const dealOf = (game) => game.puzzles.find((puzzle) => puzzle.seats.includes(1));
+
+/** The way to play for the score that this is, if it is one. @param {Wish} wish */
+export function puzzleOf(wish) {
+  const is = (/** @type {string} */ name, /** @type {unknown} */ value) =>
+    wish.game.options.some((option) => option.name === name && chosen(wish, option) === String(value));
+  return wish.game.puzzles.find(
+    ({ seats, options }) =>
+      seats.includes(wish.seats.length) && Object.entries(options).every(([name, value]) => is(name, value)),
+  );
+}
+
+/** Whether it could be the deal of the day as it stands. @param {Wish} wish */
+export const mayBeDaily = (wish) => wish.seats.join() === "me" && puzzleOf(wish) !== undefined;
+
+/** The wish, dealt as everybody is dealt today. @param {Wish} wish @returns {Wish} */
+export function asDaily(wish) {
+  const kept = mayBeDaily(wish) ? wish.options : {};
+  const asked = Object.entries(dealOf(wish.game)?.options ?? {}).map(([name, value]) => [name, String(value)]);
+  return { ...wish, seats: ["me"], options: { ...kept, ...Object.fromEntries(asked) }, daily: true };
+}
 
 /** @param {string} seat @returns {SeatWish} */
 function seatWish(seat) {
@@ -49,5 +79,6 @@ export function toServer(wish) {
     return [option.name, value?.value ?? option.default];
   });
   const name = wish.name.trim() || say("default-name");
-  return { game: wish.game.id, options: Object.fromEntries(options), name, seats: wish.seats.map(seatWish) };
+  const { game, seats, daily } = wish;
+  return { game: game.id, options: Object.fromEntries(options), name, seats: seats.map(seatWish), daily };
 }

@@ -22,8 +22,8 @@ Message: TypeAlias = dict[str, Any]
 
 
 def command(database: Path, bot_pause: float = 0.0, port: int = 0) -> list[str]:
-    """The command that people give."""
-    wish = {"--port": str(port), "--database": str(database), "--bot-pause": str(bot_pause)}
+    """The command that people give; the planner is a quick one."""
+    wish = {"--port": str(port), "--database": str(database), "--bot-pause": str(bot_pause), "--planner": "random"}
     return [sys.executable, "-m", "reginae", "serve", *(word for pair in wish.items() for word in pair)]
 
 
@@ -54,10 +54,11 @@ class House:
         if self.process.stdout:
             self.process.stdout.close()
 
-    def lay(self, game: str, *seats: str, name: str = "Ada", **options: str) -> Message:
+    def lay(self, game: str, *seats: str, name: str = "Ada", daily: bool = False, **options: Any) -> Message:
         """A new table; a seat is `me`, `open`, or the id of a bot."""
         wishes = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
-        answer = self.http.post("/api/tables", json={"game": game, "name": name, "options": options, "seats": wishes})
+        wish = {"game": game, "name": name, "options": options, "seats": wishes, "daily": daily}
+        answer = self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
 
@@ -71,7 +72,7 @@ class House:
         """Come to a table."""
         return Page(f"ws{self.url[4:]}/api/tables/{table}/live?token={token}&log={log}")
 
-    def two_people(self, game: str, **options: str) -> "tuple[str, Page, Page]":
+    def two_people(self, game: str, **options: Any) -> "tuple[str, Page, Page]":
         """A table at which Ada and Bo sit."""
         laid = self.lay(game, "me", "open", **options)
         token = self.sit(laid["table"], 1, "Bo")

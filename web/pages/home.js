@@ -7,13 +7,17 @@ import { connect } from "/web/live.js";
 import { cross } from "/web/marks.js";
 import { forgetSeat, mySeats } from "/web/memory.js";
 import { light } from "/web/room.js";
+import { dayName, scoreList } from "/web/scores.js";
 import { shell } from "/web/shell.js";
+import { dealOf } from "/web/wish.js";
 import { listed, say } from "/web/words.js";
 
 /**
  * @typedef {import("/web/memory.js").MySeat} MySeat
  * @typedef {{text: string, mine: boolean, names: string[]}} Glance  What one sees of a table in passing.
  */
+
+const SHOWN = 3;
 
 /** @param {number[]} seats */
 export function seatsRange(seats) {
@@ -34,6 +38,31 @@ function box(game) {
       <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${rulesLabel}>${say("rules")}</a>
       <span class="box-seats soft">${seatsRange(game.seats)}</span></p>
     <p class="soft small">${game.credits}</p></li>`;
+}
+
+/** Today's deal of a game, with the best so far; whoever has begun it is led back. @param {api.GameInfo} game @param {api.Scores} scores */
+function dealCard(game, scores) {
+  const begun = mySeats().findLast((seat) => seat.game === game.id && seat.deal === scores.date);
+  return html`<li class="deal card" data-room=${game.id}>
+    <div class="stack"><h3 class="serif">${game.title}, ${dayName(scores.date)}</h3>
+      <p class="soft">${say("deal-hint")}</p>
+      <p><a class="button main" href=${begun ? `/t/${begun.table}` : `/new?game=${game.id}&daily=1`}>
+        ${say(begun ? "deal-back" : "deal-play")}</a></p></div>
+    ${scoreList(say("scores"), scores.day.slice(0, SHOWN))}</li>`;
+}
+
+/** @param {[api.GameInfo, api.Scores][]} deals */
+function dealsOfToday(deals) {
+  if (!deals.length) return nothing;
+  return html`<section aria-labelledby="deals"><h2 id="deals">${say("deal-of-today")}</h2>
+    <ul class="deals">${deals.map(([game, scores]) => dealCard(game, scores))}</ul></section>`;
+}
+
+/** Today's deals, as the house has them. @param {api.GameInfo[]} games @returns {Promise<[api.GameInfo, api.Scores][]>} */
+async function findDeals(games) {
+  const dealt = games.filter(dealOf);
+  const scores = await Promise.all(dealt.map((game) => api.scores(game.id, 1, dealOf(game)?.options ?? {})));
+  return dealt.map((game, index) => [game, scores[index]]);
 }
 
 /** @param {MySeat} seat @param {Glance | undefined} glance @param {() => void} forget */
@@ -86,6 +115,8 @@ export async function homePage(root) {
   const games = await api.games();
   /** @type {Map<string, Glance>} */
   const glances = new Map();
+  /** @type {[api.GameInfo, api.Scores][]} */
+  let deals = [];
   games.forEach((game) => light(game.id));
 
   function draw() {
@@ -103,6 +134,7 @@ export async function homePage(root) {
         <ul class="my-tables">${mine.map((seat) => tableRow(seat, glances.get(seat.table), forget(seat)))}</ul></section>`
           : nothing
       }
+      ${dealsOfToday(deals)}
       <section aria-labelledby="shelf"><h2 id="shelf">${say("shelf")}</h2>
         ${games.length ? html`<ul class="shelf">${games.map(box)}</ul>` : html`<p class="soft">${say("shelf-empty")}</p>`}</section>
     </div>`;
@@ -111,4 +143,6 @@ export async function homePage(root) {
 
   draw();
   watchTables(glances, draw);
+  deals = await findDeals(games);
+  draw();
 }

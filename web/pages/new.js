@@ -6,8 +6,9 @@ import { emblem } from "/web/emblem.js";
 import { seatMark } from "/web/marks.js";
 import { myName, rememberSeat } from "/web/memory.js";
 import { light } from "/web/room.js";
+import { dayName, scoreLists, today } from "/web/scores.js";
 import { shell } from "/web/shell.js";
-import { chosen, seated, toServer, usualSeats } from "/web/wish.js";
+import { asDaily, chosen, dealOf, mayBeDaily, puzzleOf, seated, toServer, usual, usualCount, usualSeats } from "/web/wish.js";
 import { plainName, say } from "/web/words.js";
 
 /** @typedef {import("/web/wish.js").Wish} Wish */
@@ -77,7 +78,7 @@ function optionPick(wish, way, choose) {
 function optionPicks(wish, choose) {
   const ways = wish.game.options;
   if (!ways.length) return nothing;
-  const changed = ways.filter((way) => chosen(wish, way) !== String(way.default)).length;
+  const changed = ways.filter((way) => chosen(wish, way) !== usual(wish, way)).length;
   return html`<details class="card options">
     <summary><h2>${say("ways-to-play")}</h2>
       <span class="soft">${changed ? say("ways-changed", { count: changed }) : say("ways-default")}</span></summary>
@@ -85,25 +86,59 @@ function optionPicks(wish, choose) {
   </details>`;
 }
 
+/** @param {Wish} wish @param {(daily: boolean) => void} choose */
+function dealPicks(wish, choose) {
+  if (!dealOf(wish.game)) return nothing;
+  const pick = (/** @type {boolean} */ daily, /** @type {string} */ label) => html`<label class="pick">
+    <input type="radio" name="deal" .checked=${wish.daily === daily} @change=${() => choose(daily)}><span>${label}</span></label>`;
+  return html`<fieldset class="picks deal-picks">
+    <legend>${say("deal-which")}</legend>
+    <div class="row">${pick(false, say("deal-fresh"))}${pick(true, say("deal-today", { day: dayName(today()) }))}</div>
+    ${wish.daily ? html`<p class="soft small">${say("deal-hint")} ${say("deal-counts")}</p>` : nothing}
+  </fieldset>`;
+}
+
 class NewTable {
   busy = false;
   trouble = "";
+  /** @type {api.Scores | null} */
+  scores = null;
+  scoresOf = "";
 
-  /** @param {HTMLElement} root @param {api.GameInfo[]} games @param {api.Bot[]} bots @param {api.GameInfo} first */
-  constructor(root, games, bots, first) {
+  /** @param {HTMLElement} root @param {api.GameInfo[]} games @param {api.Bot[]} bots @param {api.GameInfo} first @param {boolean} daily */
+  constructor(root, games, bots, first, daily) {
     this.root = root;
     this.games = games;
     this.bots = bots;
     /** @type {Wish} */
-    this.wish = { game: first, name: myName.get(), seats: usualSeats(first, first.seats[0], bots), options: {} };
+    this.wish = { game: first, name: myName.get(), seats: usualSeats(first, usualCount(first), bots), options: {}, daily: false };
+    if (daily && dealOf(first)) this.wish = asDaily(this.wish);
+    this.findScores();
   }
 
   /** @param {Partial<Wish>} part */
   change(part) {
-    this.wish = { ...this.wish, ...part };
+    const wish = { ...this.wish, ...part };
+    this.wish = { ...wish, daily: wish.daily && mayBeDaily(wish) };
     this.trouble = "";
     this.draw();
+    this.findScores();
   }
+
+  /** The lists on which this table could come. */
+  async findScores() {
+    const { game, seats, options } = toServer(this.wish);
+    const asked = puzzleOf(this.wish) ? JSON.stringify([game, seats.length, options]) : "";
+    if (asked === this.scoresOf) return;
+    this.scoresOf = asked;
+    const found = asked ? await api.scores(game, seats.length, options).catch(() => null) : null;
+    if (asked !== this.scoresOf) return;
+    this.scores = found;
+    this.draw();
+  }
+
+  /** @param {boolean} daily */
+  chooseDeal = (daily) => this.change(daily ? asDaily(this.wish) : { daily });
 
   /** @param {api.GameInfo} game */
   chooseGame = (game) =>
@@ -136,7 +171,8 @@ class NewTable {
     const { game, name } = this.wish;
     const made = await api.newTable(toServer(this.wish));
     if (name.trim()) myName.set(name.trim());
-    if (made.token) rememberSeat({ ...made, game: game.id, title: game.title });
+    const deal = this.wish.daily ? { deal: today() } : {};
+    if (made.token) rememberSeat({ ...made, game: game.id, title: game.title, ...deal });
     location.assign(`/t/${made.table}`);
   }
 
@@ -148,7 +184,8 @@ class NewTable {
 
   nameField() {
     return html`<label class="label">${say("your-name")}
-      <input class="field" maxlength="24" autocomplete="nickname" placeholder=${say("default-name")} .value=${this.wish.name}
+      <input class="field" maxlength="24" autocomplete="nickname" ?required=${this.wish.daily}
+        placeholder=${say("default-name")} .value=${this.wish.name}
         @input=${(/** @type {Event} */ event) => this.change({ name: valueOf(event) })}></label>`;
   }
 
@@ -158,12 +195,14 @@ class NewTable {
     const content = html`<form class="new-table" @submit=${this.submit}>
       <h1>${say("new-table")}</h1>
       ${gamePicks(this.games, wish.game, this.chooseGame)}
+      ${dealPicks(wish, this.chooseDeal)}
       <div class="card new-seats">
         ${countPicks(wish, this.chooseCount)}${seatPicks(wish, this.bots, this.chooseSeat)}${this.nameField()}
       </div>
       ${optionPicks(wish, this.chooseOption)}
       ${this.trouble ? html`<p class="notice" role="status">${this.trouble}</p>` : nothing}
       <button class="button main start" ?disabled=${this.busy}>${this.startLabel()}</button>
+      ${this.scores ? html`<section class="card new-scores stack"><h2>${say("scores")}</h2>${scoreLists(this.scores)}</section>` : nothing}
     </form>`;
     render(shell({ content, redraw: this.draw }), this.root);
   };
@@ -172,9 +211,9 @@ class NewTable {
 /** @param {HTMLElement} root */
 export async function newPage(root) {
   const [games, bots] = await Promise.all([api.games(), api.bots()]);
-  const asked = new URLSearchParams(location.search).get("game");
-  const first = games.find((game) => game.id === asked) ?? games[0];
+  const asked = new URLSearchParams(location.search);
+  const first = games.find((game) => game.id === asked.get("game")) ?? games[0];
   games.forEach((game) => light(game.id));
   document.title = `${say("new-table")} · ${say("house")}`;
-  new NewTable(root, games, bots, first).draw();
+  new NewTable(root, games, bots, first, asked.has("daily")).draw();
 }

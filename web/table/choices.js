@@ -19,16 +19,20 @@ export function byVerb(choices) {
   return [...groups];
 }
 
-/** Long groups are folded so that the others stay in sight. @param {Choice[]} group @param {number} groups */
-const isFolded = (group, groups) => groups > 1 && group.length > FOLDED_ABOVE;
+/** Long groups are folded so that the others stay in sight; if all are long, the first stays open. @param {[string, Choice[]][]} groups */
+function foldedVerbs(groups) {
+  const long = groups.filter(([, group]) => group.length > FOLDED_ABOVE).map(([verb]) => verb);
+  return new Set(long.length === groups.length ? long.slice(1) : long);
+}
 
 /** What the digits 1 to 9 stand for: the choices of the group that is unfolded, or else every choice in sight and, by its
  * verb, every group that can be unfolded.
  * @param {Choice[]} choices @param {string} unfolded @returns {(Choice | string)[]} */
 export function byDigit(choices, unfolded) {
   const groups = byVerb(choices);
+  const folded = foldedVerbs(groups);
   const open = groups.find(([verb]) => verb === unfolded)?.[1];
-  const inSight = groups.flatMap(([verb, group]) => (isFolded(group, groups.length) ? [verb] : /** @type {(Choice | string)[]} */ (group)));
+  const inSight = groups.flatMap(([verb, group]) => (folded.has(verb) ? [verb] : /** @type {(Choice | string)[]} */ (group)));
   return (open ?? inSight).slice(0, KEYS);
 }
 
@@ -74,11 +78,12 @@ function foldedGroup({ unfolded, unfold }, verb, count, digit, list) {
 function choiceGroups(panel) {
   const digits = byDigit(panel.choices, panel.unfolded);
   const groups = byVerb(panel.choices);
+  const folded = foldedVerbs(groups);
   return groups.map(([verb, members]) => {
     const buttons = members.map((choice) => choiceButton(panel, choice, digits.indexOf(choice) + 1));
     const list = html`<ul class="choice-list">${buttons}</ul>`;
     if (members.length === 1) return list;
-    if (!isFolded(members, groups.length)) return html`<h3>${plainName(verb)}</h3>${list}`;
+    if (!folded.has(verb)) return html`<h3>${plainName(verb)}</h3>${list}`;
     return foldedGroup(panel, verb, members.length, digits.indexOf(verb) + 1, list);
   });
 }

@@ -1,9 +1,11 @@
 // Puts the parts of the table together for one drawing.
 
 import { html, nothing } from "lit-html";
+import { dayName } from "/web/scores.js";
 import { plain } from "/web/segments.js";
 import { shell } from "/web/shell.js";
 import { say } from "/web/words.js";
+import { afterPuzzle } from "/web/table/afterwards.js";
 import { choicesPanel } from "/web/table/choices.js";
 import { endScreen } from "/web/table/end.js";
 import { layer } from "/web/table/layer.js";
@@ -29,6 +31,7 @@ function count(desk, table, outcome) {
     count: desk.counting(outcome.lines.length),
     rematch: () => desk.rematch(table),
     look: () => desk.look(true),
+    beyond: afterPuzzle(desk),
   });
 }
 
@@ -86,10 +89,10 @@ function content(desk, table, handle) {
   return tableScreen({
     prompt: table.outcome && !desk.looking ? nothing : promptLine(table, promptOf(table, desk.told)),
     stage: board,
-    seats: seatsPanel(table, seconds, botNames, desk.told),
+    seats: seatsPanel(table, seconds, botNames, desk.told, desk.session.get().log),
     panels: panels(desk, table),
     summary: sheetSummary(table, desk.session.get().log),
-    busy: table.choices.length > 0,
+    busy: table.choices.length > 0 && !desk.loaded.module?.whole,
     raised: desk.raised,
     handle,
   });
@@ -98,8 +101,17 @@ function content(desk, table, handle) {
 /** What a screen reader is told: the newest lines, then the prompt. @param {Desk} desk */
 function news(desk) {
   const { log, seen, table } = desk.session.get();
-  const lines = log.slice(seen).flatMap((line) => [plain(line.text), ...line.private.map(plain)]);
+  const said = (/** @type {import("/web/board-types.js").LogLine} */ { talk, seat, text }) =>
+    talk ? say("says", { name: table?.seats[seat].name ?? "", text: plain(text) }) : plain(text);
+  const lines = log.slice(seen).flatMap((line) => [said(line), ...line.private.map(plain)]);
   return [...lines, table ? promptOf(table, desk.told) : ""].join(" ");
+}
+
+/** The game, and the day whose deal it is. @param {import("/web/api.js").TableInfo} info */
+function dealTitle({ title, deal }) {
+  if (!deal) return title;
+  const day = say("deal-of", { day: dayName(deal.date) });
+  return html`${title} <span class="soft">${day}${deal.practice ? html`, ${say("deal-practice")}` : nothing}</span>`;
 }
 
 /** @param {Desk} desk @param {Handle} handle */
@@ -109,7 +121,7 @@ export function compose(desk, handle) {
   const frame = shell({
     content: table ? content(desk, table, handle) : html`<p class="joining soft">${say("joining")}</p>`,
     tools: tableTools(info.game, desk.draw),
-    title: info.title,
+    title: dealTitle(info),
     redraw: desk.draw,
   });
   return html`${frame}${banner(lost, inFlight !== null)}

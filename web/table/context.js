@@ -29,12 +29,14 @@ function learnedNames(log) {
  * @param {LogLine[]} log
  * @param {number} seen
  * @param {Record<string, string>} names   What the game calls its pieces.
+ * @param {BoardContext["options"]} options
  * @param {BoardContext["touch"]} touch
  * @param {boolean} narrow
  * @returns {BoardContext}
  */
-export function boardContext(table, log, seen, names, touch, narrow) {
-  const fresh = named(log.slice(seen));
+export function boardContext(table, log, seen, names, options, touch, narrow) {
+  const news = log.slice(seen);
+  const fresh = named(news.filter((line) => !line.talk));
   const learned = learnedNames(log);
   return {
     view: table.view,
@@ -44,6 +46,9 @@ export function boardContext(table, log, seen, names, touch, narrow) {
     asks: table.asks,
     choices: table.choices,
     outcome: table.outcome,
+    options,
+    log,
+    news,
     touch,
     fresh: (ref) => fresh.has(ref),
     name: (piece) => names[piece] ?? learned.get(piece) ?? plainName(piece),

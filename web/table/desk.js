@@ -4,6 +4,8 @@ import * as api from "/web/api.js";
 import { mySeatAt, myName, rememberSeat } from "/web/memory.js";
 import { touching } from "/web/touch.js";
 import { say } from "/web/words.js";
+import { today } from "/web/scores.js";
+import { Afterwards } from "/web/table/afterwards.js";
 import { boardContext } from "/web/table/context.js";
 import { counting } from "/web/table/end.js";
 import { rematchWish } from "/web/table/loading.js";
@@ -46,6 +48,7 @@ export class Desk {
     this.loaded = loaded;
     this.draw = draw;
     this.mine = mySeatAt(id);
+    this.after = new Afterwards(id, this.mine?.token ?? "", draw);
     this.session = openSession(id, this.mine?.token ?? "", (because) => this.refuse(because, "", this.lastTouched));
   }
 
@@ -150,7 +153,9 @@ export class Desk {
     const { log, seen } = this.session.get();
     const { play, ask, explain, hints } = this;
     const touch = touching({ choices: table.choices, play, ask, explain, hints });
-    return boardContext(table, log, seen, this.loaded.names, touch, this.width < NARROW);
+    const { names, info } = this.loaded;
+    const options = Object.fromEntries(Object.entries(info.options).map(([option, { value }]) => [option, value]));
+    return boardContext(table, log, seen, names, options, touch, this.width < NARROW);
   }
 
   /** Whether the score has been counted out. */
@@ -197,14 +202,18 @@ export class Desk {
   /** @param {number} seat @param {string} bot */
   seatBot = (seat, bot) => this.attempt(() => api.seatBot(this.id, seat, bot, this.mine?.token ?? ""));
 
-  /** @param {TableMessage} table */
-  rematch = (table) =>
+  /** @param {TableMessage} table @param {boolean} [daily]  Whether with the luck of today. */
+  rematch = (table, daily = false) =>
     this.attempt(async () => {
       const { info } = this.loaded;
-      const made = await api.newTable(rematchWish(info, table.seats, table.you, myName.get() || say("default-name")));
-      if (made.token) rememberSeat({ ...made, game: info.game, title: info.title });
+      const name = daily && table.you !== null ? table.seats[table.you].name : myName.get() || say("default-name");
+      const made = await api.newTable({ ...rematchWish(info, table.seats, table.you, name), daily });
+      const deal = daily ? { deal: today() } : {};
+      if (made.token) rememberSeat({ ...made, game: info.game, title: info.title, ...deal });
       location.assign(`/t/${made.table}`);
     });
+
+  dealAgain = () => this.table && this.rematch(this.table, true);
 
   copy = async () => {
     await navigator.clipboard?.writeText(location.href);

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { chest, lineMark, seatMark } from "/web/marks.js";
 import { recordAddress } from "/web/api.js";
+import { printed } from "/web/scores.js";
 import { sentence } from "/web/segments.js";
 import { listed, say } from "/web/words.js";
 
@@ -53,9 +54,15 @@ function scoreLine(line, game) {
     <span class="score-text">${sentence(line.text)} ${ruleBehind(game, line.rule)}</span>${line.points ? points : nothing}</li>`;
 }
 
+/** Where all have one score, the score is what counts. @param {Outcome} outcome */
+function withoutWinner({ scores }) {
+  const common = scores.every((points) => points === scores[0]);
+  return common ? say("end-common", { points: printed(scores[0]) }) : say("end-none");
+}
+
 /** @param {Outcome} outcome @param {string[]} names @param {number | null} you */
 function verdict(outcome, names, you) {
-  if (!outcome.winners.length) return say("end-none");
+  if (!outcome.winners.length) return withoutWinner(outcome);
   if (outcome.winners.length === 1 && outcome.winners[0] === you) return say("end-you");
   const winners = listed(outcome.winners.map((seat) => names[seat]));
   return say(outcome.winners.length > 1 ? "end-winners" : "end-winner", { names: winners });
@@ -67,7 +74,7 @@ function standings(outcome, sums, names, done) {
   if (done) seats.sort((one, other) => outcome.places[one] - outcome.places[other]);
   const standing = (/** @type {number} */ seat) => html`
     <li class="standing" ?data-won=${done && outcome.winners.includes(seat)}>${seatMark(seat)}<span>${names[seat]}</span>
-      <b class="standing-points">${sums[seat]}</b></li>`;
+      <b class="standing-points">${printed(sums[seat])}</b></li>`;
   return html`<ol class="standings">${seats.map(standing)}</ol>`;
 }
 
@@ -81,6 +88,7 @@ function standings(outcome, sums, names, done) {
  * @property {ReturnType<typeof counting>} count
  * @property {() => void} rematch
  * @property {() => void} look
+ * @property {unknown} beyond    What follows the count.
  */
 
 /** @param {End} end */
@@ -110,5 +118,6 @@ export function endScreen(end) {
     ${standings(outcome, counted(outcome, count.shown()), names, done)}
     ${done ? afterwards(end) : nothing}
     <ol class="score-lines" aria-label=${say("end")}>${lines}</ol>
+    ${done ? end.beyond : nothing}
   </section>`;
 }

@@ -37,5 +37,5 @@ export function rematchWish(info, seats, you, name) {
     kind: index === you ? "me" : seat.kind === "bot" ? "bot" : "open",
     bot: seat.bot,
   }));
-  return { game: info.game, options, name, seats: wishes };
+  return { game: info.game, options, name, seats: wishes, daily: false };
 }

@@ -20,8 +20,9 @@ const about = ({ facts, seat }) => (typeof facts.seat === "number" ? facts.seat 
 
 /** @param {LogLine} line @param {boolean} fresh @param {boolean} inTabOrder */
 function entry(line, fresh, inTabOrder) {
+  const text = sentence(line.text, inTabOrder);
   return html`<li class="log-line" ?data-fresh=${fresh}>${lineMark(about(line))}
-    <div>${sentence(line.text, inTabOrder)}${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
+    <div>${line.talk ? html`<q class="talk">${text}</q>` : text}${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
 }
 
 /** @param {LogLine[]} log @param {number} seen */

@@ -68,7 +68,7 @@ export function privatePanel(content) {
  * @param {unknown} parts.seats
  * @param {unknown} parts.panels
  * @param {string} parts.summary      What the sheet says while it is lowered.
- * @param {boolean} parts.busy        Whether there is something to choose.
+ * @param {boolean} parts.busy        Whether there is something to choose that the board may not show.
  * @param {boolean} parts.raised
  * @param {ReturnType<typeof import("/web/table/sheet.js").sheetHandle>} parts.handle
  */

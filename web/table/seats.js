@@ -2,10 +2,12 @@
 
 import { html, nothing } from "lit-html";
 import { seatMark } from "/web/marks.js";
+import { plain } from "/web/segments.js";
 import { say } from "/web/words.js";
 
 /**
  * @typedef {import("/web/table/session.js").TableMessage} TableMessage
+ * @typedef {import("/web/board-types.js").LogLine} LogLine
  * @typedef {import("/web/board-types.js").SeatInfo} SeatInfo
  */
 
@@ -42,17 +44,25 @@ function kindOf(info, botNames) {
   return html`<span class="soft seat-bot">${info.name.startsWith(bot) ? say("is-any-bot") : say("is-bot", { bot })}</span>`;
 }
 
+/** What a seat said last. @param {LogLine[]} log @param {number} seat */
+function talkOf(log, seat) {
+  const said = log.findLast((line) => line.talk && line.seat === seat);
+  return said ? html`<q class="talk seat-talk">${plain(said.text)}</q>` : nothing;
+}
+
 /**
  * @param {TableMessage} table
  * @param {number} seconds                        How long the seats that must choose have had.
  * @param {Record<string, string>} botNames
  * @param {boolean} told                          Whether the count is over, so that the score may be seen.
+ * @param {LogLine[]} log
  */
-export function seatsPanel(table, seconds, botNames, told) {
+export function seatsPanel(table, seconds, botNames, told, log) {
   const row = (/** @type {SeatInfo} */ info, /** @type {number} */ seat) => html`
     <li class="seat" data-ref=${`seat-${seat}`} ?data-active=${table.actors.includes(seat)} ?data-you=${seat === table.you}
         ?data-won=${told && table.outcome?.winners.includes(seat)}>
-      ${seatMark(seat)}<span class="seat-name">${nameOf(info, seat, table.you)} ${kindOf(info, botNames)}</span>
+      ${seatMark(seat)}<span class="seat-name">${nameOf(info, seat, table.you)} ${kindOf(info, botNames)}
+        ${table.outcome ? nothing : talkOf(log, seat)}</span>
       ${told ? html`<span class="seat-score">${table.outcome?.scores[seat]}</span>` : doing(table, seat, seconds)}</li>`;
   return html`<section class="panel seats" aria-labelledby="seats-title">
     <h2 id="seats-title" class="visually-hidden">${say("seats")}</h2>

@@ -29,7 +29,7 @@ Bots = Annotated[
     str,
     typer.Option(
         help="Comma-separated: random, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a "
-        "choice; not repeatable, for it depends on the machine). Fewer bots than seats take turns."
+        "choice; not repeatable, for it depends on the machine), rollouts likewise. Fewer bots than seats take turns."
     ),
 ]
 
@@ -143,8 +143,11 @@ def serve(
     port: Annotated[int, typer.Option(help="The port.")] = 8000,
     database: Annotated[Path, typer.Option(help="The file that keeps the tables.")] = Path("reginae.sqlite3"),
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
+    planner: Annotated[
+        str, typer.Option(help="The bot that shows afterwards what was possible; else the strongest.")
+    ] = "",
 ) -> None:
     """Serve the games to browsers."""
     from reginae.server import serve as open_house
 
-    open_house(host=host, port=port, database=database, bot_pause=bot_pause)
+    open_house(host=host, port=port, database=database, bot_pause=bot_pause, planner=planner)

@@ -5,7 +5,7 @@ from reginae.core.agenda import Agenda
 from reginae.core.dice import Dice, SeededDice, SystemDice
 from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalMove, ReginaeError, StaleMove
 from reginae.core.event import SILENCE, Event, Facts, Tell
-from reginae.core.game import Game, Option, Options, load_toml
+from reginae.core.game import Game, Option, Options, Puzzle, load_toml
 from reginae.core.heuristics import Heuristics
 from reginae.core.match import Match, Step, replay
 from reginae.core.outcome import Outcome, ScoreLine
@@ -40,6 +40,7 @@ __all__ = [
     "Options",
     "Outcome",
     "Pile",
+    "Puzzle",
     "Record",
     "Refusal",
     "ReginaeError",

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from reginae.core.action import ActionTable
 from reginae.core.errors import BadData, BadOption
+from reginae.core.event import Event
 from reginae.core.heuristics import Heuristics
-from reginae.core.state import State
+from reginae.core.state import Seat, State
 
 Value: TypeAlias = "str | int | bool"
 Options: TypeAlias = dict[str, Value]
@@ -41,6 +42,19 @@ class Option:
         raise BadOption(f"{self.name}={text} is not offered; choose one of: {known}.")
 
 
+@final
+@dataclass(frozen=True)
+class Puzzle:
+    """A way to play in which the score is all: best scores are kept, and one seat can play the deal of the day."""
+
+    seats: list[int]
+    options: Options
+
+    def fits(self, seats: int, options: Options) -> bool:
+        """Whether a table of so many seats with these options, completed, is played so."""
+        return seats in self.seats and all(options[name] == value for name, value in self.options.items())
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """A game on the shelf. A game is a folder; this is its title page."""
@@ -55,6 +69,7 @@ class Game(ABC):
         self.seats = seats
         self.options = options
         self.actions = ActionTable()
+        self.puzzles: list[Puzzle] = []
 
     @abstractmethod
     def set_up(self, seats: int, options: Options) -> State:
@@ -63,6 +78,17 @@ class Game(ABC):
     def heuristics(self) -> Heuristics | None:
         """What the game tells bots about its tables, if anything."""
         return None
+
+    def aim(self, state: State, seat: Seat, code: i64) -> Event | None:
+        """What a bot on this seat tells everybody of the choice it is about to make; None if it keeps it to itself.
+
+        It is shown a table that the seat imagines, so it can give nothing away. It must say the same each time.
+        """
+        return None
+
+    def is_puzzle(self, seats: int, options: Options) -> bool:
+        """Whether a table like this is played for the score."""
+        return any(puzzle.fits(seats, options) for puzzle in self.puzzles)
 
     def forbids(self, seats: int, options: Options) -> str:
         """Why these options do not go with this number of seats or with each other; empty if they do."""

@@ -21,7 +21,10 @@ class ScoreLine:
 @final
 @dataclass
 class Outcome:
-    """Scores and places by seat, who won, why it ended and by which rule."""
+    """Scores and places by seat, who won, why it ended and by which rule.
+
+    `merits`, by seat from 0 to 1, where winning alone does not say how well it went: in teams, or all together.
+    """
 
     scores: list[int]
     winners: list[int]
@@ -29,7 +32,12 @@ class Outcome:
     rule: str
     places: list[int]
     lines: list[ScoreLine] = field(default_factory=list)
+    merits: list[float] = field(default_factory=list)
 
     def share(self, seat: int) -> float:
         """The part of the win that falls to this seat: 1 alone, 1/n shared, 0 lost."""
         return 1.0 / len(self.winners) if seat in self.winners else 0.0
+
+    def worth(self, seat: int) -> float:
+        """What this end is worth to whoever plays for this seat: its merit, or its part of the win."""
+        return self.merits[seat] if self.merits else self.share(seat)

@@ -14,7 +14,7 @@ from reginae.core.outcome import Outcome, ScoreLine
 
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 SEAT: Final = re.compile(r"seat-([1-9])")  # counted from 1, as people do
-SECTIONS: Final = ("names", "verbs", "prompts", "events", "score", "ended", "options")
+SECTIONS: Final = ("names", "verbs", "prompts", "events", "talk", "score", "ended", "options")
 
 
 @final
@@ -79,6 +79,10 @@ class Words:
         heard = event.heard_by(seat)
         templates = [self.sections["events"].get(f"{event.name}-{key}", "") for key in event.secret[seat]]
         return [self._fill(template, heard, seat_names) for template in templates if template]
+
+    def talk(self, aim: Event, seat_names: list[str]) -> list[Segment]:
+        """What a bot says of its own choice."""
+        return self._fill(self._template("talk", aim.name), aim.facts, seat_names)
 
     def score_line(self, line: ScoreLine, seat_names: list[str]) -> list[Segment]:
         """One line of the final count."""

@@ -1,10 +1,11 @@
-"""Bots that know the contract alone: random, greedy and a tree search over imagined tables."""
+"""Bots that know the contract alone: random, greedy, made-up futures and a tree search over imagined tables."""
 
 from reginae.search.bot import Bot, RandomBot
 from reginae.search.catalogue import CATALOGUE, bot, repeatable
 from reginae.search.greedy import Greedy
 from reginae.search.ismcts import Ismcts, Search
 from reginae.search.playout import EndlessGame, play_game, playout
+from reginae.search.rollouts import Rollouts
 
 __all__ = [
     "CATALOGUE",
@@ -13,6 +14,7 @@ __all__ = [
     "Greedy",
     "Ismcts",
     "RandomBot",
+    "Rollouts",
     "Search",
     "bot",
     "play_game",

@@ -6,8 +6,10 @@ from reginae.core import BadOption
 from reginae.search.bot import Bot, RandomBot
 from reginae.search.greedy import Greedy
 from reginae.search.ismcts import Ismcts
+from reginae.search.rollouts import Rollouts
 
 SIMULATIONS: Final = 1000  # of a plain `ismcts`
+FUTURES: Final = 2000  # of a plain `rollouts`
 MOST_SIMULATIONS: Final = 100_000_000
 MOST_SECONDS: Final = 3600.0
 
@@ -19,14 +21,18 @@ CATALOGUE: Final[list[tuple[str, str, str]]] = [
     ("ismcts:3000", "Chancellor", "Thinks ahead for long."),
 ]
 
-KNOWN: Final = "random, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice)"
+KNOWN: Final = (
+    "random, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice), "
+    "rollouts, rollouts:2000 (futures a choice), rollouts:0.5s (seconds a choice)"
+)
+THINKERS: Final = ("ismcts", "rollouts")
 
 
 def bot(spec: str) -> Bot:
     """The bot that is asked for so, or BadOption with those there are."""
     name, colon, budget = spec.strip().partition(":")
-    if name == "ismcts":
-        return thinker(spec, budget) if colon else Ismcts(SIMULATIONS, 0.0)
+    if name in THINKERS:
+        return thinker(spec, name, budget) if colon else thinking(name, usual_budget(name), 0.0)
     if spec.strip() == "random":
         return RandomBot()
     if spec.strip() == "greedy":
@@ -34,15 +40,25 @@ def bot(spec: str) -> Bot:
     raise BadOption(f"There is no bot {spec!r}; there are: {KNOWN}.")
 
 
-def thinker(spec: str, budget: str) -> Bot:
+def usual_budget(name: str) -> int:
+    """How much a bot thinks that was given no budget."""
+    return SIMULATIONS if name == "ismcts" else FUTURES
+
+
+def thinking(name: str, simulations: int, seconds: float) -> Bot:
+    """A bot that thinks ahead for so many simulations, or for some seconds if that number is 0."""
+    return Ismcts(simulations, seconds) if name == "ismcts" else Rollouts(simulations, seconds)
+
+
+def thinker(spec: str, name: str, budget: str) -> Bot:
     """A bot that thinks ahead within a budget of simulations or of seconds."""
     if budget.endswith("s"):
         seconds = number(budget[:-1])
         if 0.0 < seconds <= MOST_SECONDS:
-            return Ismcts(0, seconds)
+            return thinking(name, 0, seconds)
     elif budget.isdecimal() and 0 < int(budget) <= MOST_SIMULATIONS:
-        return Ismcts(int(budget), 0.0)
-    raise BadOption(f"{spec!r} has no budget that can be kept; ask for example for ismcts:2000 or ismcts:0.2s.")
+        return thinking(name, int(budget), 0.0)
+    raise BadOption(f"{spec!r} has no budget that can be kept; ask for example for {name}:2000 or {name}:0.2s.")
 
 
 def number(text: str) -> float:
@@ -55,4 +71,5 @@ def number(text: str) -> float:
 
 def repeatable(spec: str) -> bool:
     """Whether this bot chooses alike on every machine: a time budget depends on how fast it is."""
-    return not (spec.strip().startswith("ismcts:") and spec.strip().endswith("s"))
+    name, _, budget = spec.strip().partition(":")
+    return not (name in THINKERS and budget.endswith("s"))

@@ -87,7 +87,7 @@ class Look:
         total = 0.0
         for table in tables:
             outcome = table.outcome()
-            total += outcome.share(self.seat) if outcome is not None else sense.value(table, self.seat)
+            total += outcome.worth(self.seat) if outcome is not None else sense.value(table, self.seat)
         return total / len(tables)
 
     def mean_share(self, tables: list[State]) -> float:
@@ -96,5 +96,5 @@ class Look:
         for table in tables:
             playout(table, self.rng)
             outcome = table.outcome()
-            total += outcome.share(self.seat) if outcome is not None else 0.0
+            total += outcome.worth(self.seat) if outcome is not None else 0.0
         return total / len(tables)

@@ -167,7 +167,7 @@ class Search:
         seat = 0
         while seat <= last:
             if outcome is not None:
-                found = append(found, outcome.share(seat))
+                found = append(found, outcome.worth(seat))
             else:
                 found = append(found, sense.value(table, seat) if sense is not None else 0.0)
             seat += 1

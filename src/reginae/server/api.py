@@ -1,31 +1,41 @@
 """What is asked over HTTP: the shelf, the bots, and tables to lay and to sit at."""
 
-from typing import Annotated
+import asyncio
+from typing import Annotated, Any
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from reginae.compiled import is_compiled
-from reginae.core import Game, Option, Words, rules_of
+from reginae.core import BadOption, Game, Option, Words, rules_of
 from reginae.search import CATALOGUE
+from reginae.server.deals import today, way_to_play
 from reginae.server.hall import Hall, bot_name
 from reginae.server.messages import (
+    Ask,
     BotSheet,
     ChairSheet,
     Choice,
+    DealSheet,
     GameSheet,
     Laid,
     NewTable,
     OptionSheet,
+    Possible,
+    PuzzleSheet,
     RuleSheet,
+    ScoreSheet,
     SeatBot,
     Seated,
     Sit,
     TableSheet,
 )
+from reginae.server.possible import Planner
 from reginae.server.refusals import NotNow
 from reginae.server.rights import clean_name
+from reginae.server.scores import best
+from reginae.server.telling import possible as told
 
 Id = Annotated[str, Parameter(max_length=64)]
 
@@ -48,6 +58,19 @@ async def rules(game_id: Id, hall: Hall) -> list[RuleSheet]:
     return [RuleSheet(rule.id, rule.tag, rule.text) for rule in rules_of(hall.game(game_id)).values()]
 
 
+@get("/api/games/{game_id:str}/scores")
+async def scores(game_id: Id, request: Request[Any, Any, Any], hall: Hall) -> ScoreSheet:
+    """The best of today's deal and of all time; the seats and options are asked for by their names."""
+    game, asked = hall.game(game_id), dict(request.query_params)
+    seats = asked.pop("seats", "")
+    if not seats.isdecimal() or len(seats) > 2:
+        raise BadOption("Say how many seats: scores of other tables cannot be compared.")
+    way = way_to_play(game, int(seats), game.complete(int(seats), asked))
+    date = today()
+    lists = [await asyncio.to_thread(best, hall.storage, way, day) for day in (date, None)]
+    return ScoreSheet(date, *lists)
+
+
 @get("/api/bots")
 async def bots() -> list[BotSheet]:
     """The bots, weakest first."""
@@ -67,7 +90,9 @@ async def table(table_id: Id, hall: Hall) -> TableSheet:
     async with found.lock:
         options = {name: Choice(value, found.words.option(name, value)) for name, value in found.match.options.items()}
         seats = [ChairSheet(chair.kind, chair.name, chair.bot) for chair in found.chairs]
-        return TableSheet(found.id, found.game.id, found.game.title, options, seats, found.started, found.over)
+        deal = DealSheet(found.deal, found.practice) if found.deal else None
+        head = (found.id, found.game.id, found.game.title)
+        return TableSheet(*head, options, seats, found.started, found.over, found.puzzle, deal)
 
 
 @post("/api/tables/{table_id:str}/sit", status_code=HTTP_200_OK)
@@ -96,12 +121,39 @@ async def record(table_id: Id, hall: Hall) -> Response[bytes]:
         return Response(found.match.record().to_json().encode(), media_type=MediaType.JSON)
 
 
+@get("/api/tables/{table_id:str}/scores")
+async def table_scores(table_id: Id, hall: Hall) -> ScoreSheet:
+    """The lists on which this table could come, with its own line wherever it stands."""
+    found = await hall.find(table_id)
+    way, date = found.way, found.deal
+    day = await asyncio.to_thread(best, hall.storage, way, date, table_id) if date else []
+    return ScoreSheet(date, day, await asyncio.to_thread(best, hall.storage, way, None, table_id))
+
+
+@post("/api/tables/{table_id:str}/possible", status_code=HTTP_200_OK)
+async def ask_possible(table_id: Id, data: Ask, hall: Hall, planner: Planner) -> Possible:
+    """Set the planner to play the same luck, unless it has been asked already."""
+    found = await hall.find(table_id)
+    found.seat_of(data.token)
+    async with found.lock:
+        return told(found, planner.ask(found))
+
+
+@get("/api/tables/{table_id:str}/possible")
+async def possible(table_id: Id, hall: Hall, planner: Planner) -> Possible:
+    """How far the planner has come."""
+    return told(await hall.find(table_id), planner.look(table_id))
+
+
 def game_sheet(game: Game, words: Words) -> GameSheet:
     """The title page of a game; what it is and whom we owe it to are the first paragraphs of its README."""
     readme = game.folder / "README.md"
     blurb, credits = first_paragraphs(readme.read_text(encoding="utf-8") if readme.exists() else "")
     options = [option_sheet(option, words) for option in game.options]
-    return GameSheet(game.id, game.title, blurb, credits, list(game.seats), options, words.sections["names"])
+    usual = {seats: game.complete(seats, {}) for seats in game.seats}
+    puzzles = [PuzzleSheet(puzzle.seats, puzzle.options) for puzzle in game.puzzles]
+    head = (game.id, game.title, blurb, credits, list(game.seats))
+    return GameSheet(*head, options, usual, words.sections["names"], puzzles)
 
 
 def first_paragraphs(text: str) -> tuple[str, str]:

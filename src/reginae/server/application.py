@@ -17,17 +17,20 @@ from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from reginae.core import BadRecord, ReginaeError
 from reginae.games import shelf
+from reginae.search import bot
 from reginae.server import api, page
 from reginae.server.bots import BotsAtWork, Thinkers
 from reginae.server.hall import Hall
 from reginae.server.live import live
 from reginae.server.messages import Problem
+from reginae.server.possible import PLANNER, Planner
 from reginae.server.refusals import Forbidden, NoSuchTable, NotNow
 from reginae.server.storage import Storage
 from reginae.server.writer import NotKept, Writer
 
 logger = logging.getLogger("reginae.server")
 
+PATIENT = 10  # how far the planner stands back for everybody else, as `nice` counts
 LARGEST_BODY = 16 * 1024
 STATUS: list[tuple[type[ReginaeError], int]] = [
     (Forbidden, 403),
@@ -51,12 +54,16 @@ ROUTES: list[ControllerRouterHandler] = [
     api.health,
     api.games,
     api.rules,
+    api.scores,
     api.bots,
     api.lay,
     api.table,
     api.sit,
     api.seat_bot,
     api.record,
+    api.table_scores,
+    api.ask_possible,
+    api.possible,
     live,
     page.index,
     page.web_file,
@@ -65,9 +72,10 @@ ROUTES: list[ControllerRouterHandler] = [
 ]
 
 
-def app(database: Path, bot_pause: float = 0.7, workers: int = 1) -> Litestar:
+def app(database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str = PLANNER) -> Litestar:
     """The application on this database file, which is made if there is none; BadDatabase if it cannot be used."""
     games = shelf()
+    bot(planner)  # BadOption now, if there is none, rather than when it is asked
     storage = Storage(database)
 
     @asynccontextmanager
@@ -75,19 +83,24 @@ def app(database: Path, bot_pause: float = 0.7, workers: int = 1) -> Litestar:
         writer = Writer(storage)
         bots = BotsAtWork(Thinkers(workers), bot_pause)
         application.state.hall = Hall(games, storage, writer, bots)
+        application.state.planner = Planner(Thinkers(1, PATIENT), planner)
         resuming = asyncio.create_task(application.state.hall.resume())
         try:
             yield
         finally:
             resuming.cancel()
             await bots.close()
+            await application.state.planner.close()
             await asyncio.to_thread(writer.close)
             storage.close()
 
     return Litestar(
         ROUTES,
         lifespan=[house],
-        dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
+        dependencies={
+            "hall": Provide(hall_of, sync_to_thread=False),
+            "planner": Provide(planner_of, sync_to_thread=False),
+        },
         exception_handlers=HANDLERS,
         response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
@@ -101,6 +114,11 @@ def app(database: Path, bot_pause: float = 0.7, workers: int = 1) -> Litestar:
 def hall_of(state: State) -> Hall:
     """The hall of this application."""
     return cast(Hall, state.hall)
+
+
+def planner_of(state: State) -> Planner:
+    """The planner of this application."""
+    return cast(Planner, state.planner)
 
 
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:

@@ -5,8 +5,10 @@ import logging
 import multiprocessing
 import secrets
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 from reginae.core import CHANCE, StaleMove
 from reginae.search import CATALOGUE
@@ -19,34 +21,46 @@ SAME_TURN = 0.4  # of the pause, between two choices of one turn
 REST = 2.0  # seconds before a choice that could not be kept is tried again
 WEAKEST = CATALOGUE[0][0]
 
+Thought = TypeVar("Thought")
+
 logger = logging.getLogger("reginae.server")
 
 
 class Thinkers:
     """Worker processes; one that dies is replaced and asked again."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, patience: int = 0) -> None:
         self.workers = workers
+        self.patience = patience
         self.pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=thinker.begin)
+        return ProcessPoolExecutor(
+            self.workers, mp_context=context, initializer=thinker.begin, initargs=(self.patience,)
+        )
 
     async def think(self, record: str, seat: int, spec: str) -> str:
         """What this bot chooses; a bot that fails again and again lets the weakest one choose, so the game goes on."""
+        return await self._ask(thinker.think, record, seat, spec)
+
+    async def think_on(self, record: str, seat: int, spec: str) -> list[str]:
+        """What this bot chooses until it is not its turn any more."""
+        return await self._ask(thinker.think_on, record, seat, spec)
+
+    async def _ask(self, deed: Callable[[str, int, str, int], Thought], record: str, seat: int, spec: str) -> Thought:
         for attempt in range(ATTEMPTS):
             pool = self.pool
             work = asyncio.get_running_loop().run_in_executor
             try:
-                return await work(pool, thinker.think, record, seat, spec, secrets.randbits(62))
+                return await work(pool, deed, record, seat, spec, secrets.randbits(62))
             except BrokenProcessPool:
                 logger.warning("a bot's process ended while it thought (attempt %d)", attempt + 1)
                 if self.pool is pool:
                     self.pool = self._new_pool()
             except Exception:
                 logger.exception("the bot %s found no choice (attempt %d)", spec, attempt + 1)
-        return thinker.think(record, seat, WEAKEST, secrets.randbits(62))
+        return deed(record, seat, WEAKEST, secrets.randbits(62))
 
     def close(self) -> None:
         """Stop at once, in the middle of a thought too."""

@@ -7,6 +7,7 @@ from weakref import WeakValueDictionary
 from reginae.core import BadData, BadOption, BadRecord, Game, ReginaeError, Words, words_of
 from reginae.search import CATALOGUE
 from reginae.server.bots import BotsAtWork
+from reginae.server.deals import check_deal, today
 from reginae.server.messages import Laid, NewTable
 from reginae.server.refusals import NoSuchTable
 from reginae.server.rights import clean_name, new_token, own_name
@@ -72,7 +73,10 @@ class Hall:
         game = self.game(wish.game)
         options = game.complete(len(wish.seats), dict(wish.options))
         chairs, seat, token = chairs_for(wish)
-        saved = Saved(secrets.token_urlsafe(9), game.id, game.rules_version, options, chairs, [])
+        if wish.daily:
+            check_deal(game, chairs, options)
+        deal = today() if wish.daily else ""
+        saved = Saved(secrets.token_urlsafe(9), game.id, game.rules_version, options, chairs, [], deal)
         table = self._bring_to_life(saved)
         await table.lay(saved)
         return Laid(saved.id, seat, token)

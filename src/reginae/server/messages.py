@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from reginae.core import Facts, Segment
+from reginae.server.scores import Entry
 
 # --- Asked over HTTP -----------------------------------------------------------------------------
 
@@ -18,12 +19,19 @@ class NewChair(Struct):
 
 
 class NewTable(Struct):
-    """A table to be laid."""
+    """A table to be laid; `daily` asks for the deal of the day."""
 
     game: str
     seats: list[NewChair]
     name: str = ""
     options: dict[str, str | int | bool] = {}
+    daily: bool = False
+
+
+class Ask(Struct):
+    """Somebody who sat at the table wants to know; `token` is theirs."""
+
+    token: str
 
 
 class Sit(Struct):
@@ -44,6 +52,13 @@ class SeatBot(Struct):
 # --- Answered over HTTP --------------------------------------------------------------------------
 
 
+class Said(Struct, omit_defaults=True):
+    """A piece of a sentence and what it names."""
+
+    text: str
+    ref: str = ""
+
+
 class Choice(Struct):
     """One value of an option, and what people call it."""
 
@@ -61,8 +76,15 @@ class OptionSheet(Struct):
     rule: str
 
 
+class PuzzleSheet(Struct):
+    """A way to play for the score: so many seats, and these options among others."""
+
+    seats: list[int]
+    options: dict[str, str | int | bool]
+
+
 class GameSheet(Struct):
-    """A game on the shelf; `names` says what people call its pieces and places."""
+    """A game on the shelf; `usual` are the options for so many seats, `names` what people call pieces and places."""
 
     id: str
     title: str
@@ -70,7 +92,9 @@ class GameSheet(Struct):
     credits: str
     seats: list[int]
     options: list[OptionSheet]
+    usual: dict[int, dict[str, str | int | bool]]
     names: dict[str, str]
+    puzzles: list[PuzzleSheet]
 
 
 class RuleSheet(Struct):
@@ -112,8 +136,15 @@ class ChairSheet(Struct):
     bot: str
 
 
+class DealSheet(Struct):
+    """The day whose deal this is; practice does not come on the lists."""
+
+    date: str
+    practice: bool
+
+
 class TableSheet(Struct):
-    """A table as one sees it from the door."""
+    """A table as one sees it from the door; `puzzle` is one that is played for the score."""
 
     table: str
     game: str
@@ -122,6 +153,34 @@ class TableSheet(Struct):
     seats: list[ChairSheet]
     started: bool
     over: bool
+    puzzle: bool
+    deal: DealSheet | None
+
+
+class ScoreSheet(Struct):
+    """The best of the deal of a day, and of all time; no date, and nobody of that day, if it was no deal of a day."""
+
+    date: str
+    day: list[Entry]
+    ever: list[Entry]
+
+
+class Behind(Struct):
+    """The move after which the planner no longer reached as much: what was done, and what it did instead."""
+
+    step: int
+    yours: list[list[Said]]
+    instead: list[list[Said]]
+    after: int
+
+
+class Possible(Struct):
+    """What the planner made of the same luck; `reached` is null until it knows, `behind` if you did as well."""
+
+    yours: int
+    done: float
+    reached: int | None
+    behind: Behind | None
 
 
 class Problem(Struct):
@@ -182,15 +241,8 @@ class Because(Struct, tag="because"):
     reason: str
 
 
-class Said(Struct, omit_defaults=True):
-    """A piece of a sentence and what it names."""
-
-    text: str
-    ref: str = ""
-
-
 class LogLine(Struct):
-    """What this seat heard of one event."""
+    """What this seat heard of one event; `talk` is what a bot said of its own choice."""
 
     step: int
     seat: int
@@ -198,6 +250,7 @@ class LogLine(Struct):
     facts: Facts
     text: list[Said]
     private: list[list[Said]]
+    talk: bool
 
 
 class Offer(Struct):

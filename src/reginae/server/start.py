@@ -12,18 +12,24 @@ import uvicorn
 from reginae import compiled
 from reginae.core import ReginaeError
 from reginae.server.application import app
+from reginae.server.possible import PLANNER
 
 DATABASE = Path("reginae.sqlite3")
 LARGEST_FRAME = 1024 * 1024  # up to here a message is refused in words; beyond, the connection is closed
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, database: Path = DATABASE, bot_pause: float = 0.7, workers: int = 1
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: Path = DATABASE,
+    bot_pause: float = 0.7,
+    workers: int = 1,
+    planner: str = PLANNER,
 ) -> None:
-    """Serve the games until stopped; bots think in so many worker processes."""
+    """Serve the games until stopped; bots think in so many worker processes, the planner in one of its own."""
     listener = listen(host, port)
     with listener:
-        application = app(database, bot_pause, workers)
+        application = app(database, bot_pause, workers, planner)
         config = uvicorn.Config(
             application,
             ws="websockets-sansio",

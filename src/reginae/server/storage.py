@@ -13,13 +13,16 @@ from sqlalchemy import (
     Engine,
     Executable,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     PrimaryKeyConstraint,
     String,
     Table,
+    and_,
     create_engine,
     event,
+    exists,
     func,
     insert,
     select,
@@ -31,7 +34,7 @@ from sqlalchemy.exc import DBAPIError
 from reginae.core import Options, ReginaeError
 
 APPLICATION_ID = 0x52454731
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2  # each version has only added tables, so opening an older file brings it up to date
 UNDO = "undo"
 
 SCHEMA = MetaData()
@@ -67,6 +70,29 @@ STEPS = Table(
     PrimaryKeyConstraint("table", "n"),
     sqlite_with_rowid=False,
 )
+DEALS = Table(
+    "deals",
+    SCHEMA,
+    Column("n", Integer, primary_key=True),  # grows, so the earliest of several attempts is known
+    Column("table", ForeignKey("tables.id"), nullable=False, unique=True),
+    Column("way", String, nullable=False),
+    Column("date", String, nullable=False),
+    Column("who", String, nullable=False),
+    Index("deals_by_name", "way", "date", "who"),
+)
+SCORES = Table(
+    "scores",
+    SCHEMA,
+    Column("n", Integer, primary_key=True),
+    Column("table", ForeignKey("tables.id"), nullable=False, unique=True),
+    Column("way", String, nullable=False),
+    Column("date", String, nullable=False),
+    Column("who", String, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("ended", String, nullable=False, server_default=func.current_timestamp()),
+    Index("scores_of_all_time", "way", "points"),
+    Index("scores_of_a_day", "way", "date", "points"),
+)
 
 ADD_STEPS = insert(STEPS)
 
@@ -90,7 +116,10 @@ class Chair:
 
 @dataclass
 class Saved:
-    """A table as the file holds it: how it was laid, who sits there, and each row of its log."""
+    """A table as the file holds it: how it was laid, who sits there, each row of its log.
+
+    `deal` is the date of its deal, if it is one of a day; `practice` that the same name had begun it before.
+    """
 
     id: str
     game: str
@@ -98,6 +127,8 @@ class Saved:
     options: Options
     chairs: list[Chair]
     rows: list[Row]
+    deal: str = ""
+    practice: bool = False
 
 
 class Storage:
@@ -117,6 +148,7 @@ class Storage:
             rows = connection.execute(
                 select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == id).order_by(STEPS.c.n)
             )
+            deal = connection.execute(select(DEALS.c.date).where(DEALS.c.table == id)).scalar()
             return Saved(
                 found.id,
                 found.game,
@@ -124,7 +156,14 @@ class Storage:
                 json.loads(found.options),
                 [Chair(chair.kind, chair.name, chair.bot, chair.token_hash) for chair in chairs],
                 [(row.seat, row.action) for row in rows],
+                deal or "",
+                began_before(connection, id),
             )
+
+    def is_practice(self, id: str) -> bool:
+        """Whether somebody of the same name has begun the same deal at an earlier table."""
+        with self.engine.begin() as connection:
+            return began_before(connection, id)
 
     def waiting_for_bots(self) -> list[str]:
         """The unfinished tables at which a bot sits and no chair is open."""
@@ -140,6 +179,15 @@ class Storage:
     def close(self) -> None:
         """Let go of the file."""
         self.engine.dispose()
+
+
+def began_before(connection: Connection, table: str) -> bool:
+    """Whether this table's deal was begun earlier by somebody of the same name."""
+    other = DEALS.alias()
+    same = and_(other.c.way == DEALS.c.way, other.c.date == DEALS.c.date, other.c.who == DEALS.c.who)
+    return bool(
+        connection.execute(select(exists().where(DEALS.c.table == table, same, other.c.n < DEALS.c.n))).scalar()
+    )
 
 
 # --- What is written -----------------------------------------------------------------------------

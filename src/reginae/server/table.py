@@ -9,8 +9,11 @@ from typing import Protocol, TypeAlias
 from sqlalchemy.exc import DBAPIError
 
 from reginae.core import (
+    CHANCE,
     BadRecord,
     CannotUndo,
+    Dice,
+    Event,
     Game,
     IllegalMove,
     Match,
@@ -20,10 +23,13 @@ from reginae.core import (
     SystemDice,
     Words,
 )
+from reginae.server.deals import DealtDice, luck_of, way_to_play
 from reginae.server.log import Log
 from reginae.server.refusals import Forbidden, NotNow
 from reginae.server.rights import new_token, own_name, seat_of
+from reginae.server.scores import new_deal, new_score
 from reginae.server.storage import UNDO, Chair, Row, Saved, Storage, Write, new_rows, new_table, taken_chair
+from reginae.server.talk import aim_of, all_aims
 from reginae.server.writer import NotKept, Writer
 
 Wake: TypeAlias = "Callable[[LiveTable], None]"
@@ -56,6 +62,8 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.thinking: set[int] = set()
         self.changed_at = 0.0
+        self.deal = saved.deal
+        self.practice = saved.practice
         self._rebuild(saved)
 
     # --- looking ---------------------------------------------------------------------------------
@@ -73,6 +81,21 @@ class LiveTable:
     def actors(self) -> list[int]:
         """Who must choose now; nobody before the start."""
         return self.match.actors() if self.started else []
+
+    @property
+    def way(self) -> str:
+        """What tables must have in common for their scores to be compared."""
+        return way_to_play(self.game, len(self.chairs), self.match.options)
+
+    @property
+    def puzzle(self) -> bool:
+        """Whether it is played for the score."""
+        return self.game.is_puzzle(len(self.chairs), self.match.options)
+
+    def points(self) -> int:
+        """The score of a puzzle that has been played to its end."""
+        outcome = self.match.state.outcome()
+        return max(outcome.scores) if outcome else 0
 
     def names(self) -> list[str]:
         """What each seat is called."""
@@ -98,8 +121,10 @@ class LiveTable:
     async def lay(self, saved: Saved) -> None:
         """Keep a new table, and begin if everybody sits already."""
         async with self.lock:
-            steps = start(self.match) if self.started else []
-            await self.writer.keep([*new_table(saved), *new_rows(self.id, 0, self._rows(steps), self.over)])
+            steps = self._start() if self.started else []
+            deal = new_deal(self.id, self.way, self.deal, self.chairs[0].name) if self.deal else []
+            await self.writer.keep([*new_table(saved), *deal, *self._new_rows(0, steps)])
+            self.practice = bool(self.deal) and await asyncio.to_thread(self.storage.is_practice, self.id)
             self.log.add(1, steps)
             self.changed()
 
@@ -121,8 +146,21 @@ class LiveTable:
         if self.chairs[seat].kind != "open":
             raise NotNow(f"{self.chairs[seat].name} sits there already: choose another seat.")
         self.chairs[seat] = chair
-        steps = start(self.match) if self.started else []
+        steps = self._start() if self.started else []
         await self._keep(taken_chair(self.id, seat, chair), steps)
+
+    def _start(self) -> list[Step]:
+        """Everybody sits: let chance lay the table out."""
+        self.match.dice = self._dice()
+        self.match.settle()
+        return list(self.match.steps)
+
+    def _dice(self) -> Dice:
+        """Chance has no seed, but for the deal of a day."""
+        if not self.deal:
+            return SystemDice()
+        decided = sum(1 for step in self.match.steps if step.seat == CHANCE)
+        return DealtDice(luck_of(self.way, self.deal), decided)
 
     # --- playing ---------------------------------------------------------------------------------
 
@@ -130,9 +168,10 @@ class LiveTable:
         """Make a choice for a seat that saw this step; it is durable when this returns."""
         async with self.lock:
             self._check_started()
+            aim = aim_of(self.match, self.chairs, seat, action) if isinstance(action, str) else None
             steps = await self._carry_out(seat, action, seen)
             self.acted[seat] = self.match.clock
-            await self._keep([], steps)
+            await self._keep([], steps, aim)
 
     async def _carry_out(self, seat: int, action: int | str, seen: int) -> list[Step]:
         try:
@@ -156,21 +195,30 @@ class LiveTable:
             self.match.undo(seat)
             self.acted[seat] = self.match.clock
             await self._write(new_rows(self.id, clock, [(seat, UNDO)], False))
-            self.log.take_back(self.match)
+            self.log.take_back(self.match, all_aims(self.match, self.chairs))
             self.changed(self.log.firm)
 
     def _check_started(self) -> None:
         if not self.started:
             raise NotNow("Play begins when somebody sits on every seat.")
 
-    async def _keep(self, writes: list[Write], steps: list[Step]) -> None:
+    async def _keep(self, writes: list[Write], steps: list[Step], aim: Event | None = None) -> None:
         first = self.match.clock - len(steps)
-        await self._write([*writes, *new_rows(self.id, first, self._rows(steps), self.over)])
-        self.log.add(len(self.match.steps) - len(steps) + 1, steps)
+        await self._write([*writes, *self._new_rows(first, steps)])
+        self.log.add(len(self.match.steps) - len(steps) + 1, steps, aim)
         self.changed()
 
-    def _rows(self, steps: list[Step]) -> list[Row]:
-        return [(step.seat, self.game.actions[step.code].notation) for step in steps]
+    def _new_rows(self, first: int, steps: list[Step]) -> list[Write]:
+        """The steps, and with the last of them the score."""
+        rows: list[Row] = [(step.seat, self.game.actions[step.code].notation) for step in steps]
+        return [*new_rows(self.id, first, rows, self.over), *self._score()]
+
+    def _score(self) -> list[Write]:
+        """For the lists, if a person had a part in it; a deal counts once."""
+        people = any(chair.kind == "person" for chair in self.chairs)
+        if not (self.over and self.puzzle and people) or self.practice:
+            return []
+        return new_score(self.id, self.way, self.deal, ", ".join(self.names()), self.points())
 
     async def _write(self, writes: list[Write]) -> None:
         try:
@@ -226,25 +274,19 @@ class LiveTable:
         for seat, action in saved.rows:
             self._play_again(seat, action)
         if self.started:
-            self.match.dice = SystemDice()
+            self.match.dice = self._dice()
 
     def _play_again(self, seat: int, action: str) -> None:
         try:
             if action == UNDO:
                 self.match.undo(seat)
-                self.log.take_back(self.match)
+                self.log.take_back(self.match, all_aims(self.match, self.chairs))
             else:
-                self.log.add(len(self.match.steps) + 1, self.match.play(seat, action))
+                aim = aim_of(self.match, self.chairs, seat, action)
+                self.log.add(len(self.match.steps) + 1, self.match.play(seat, action), aim)
         except IllegalMove as error:
             raise BadRecord(f"This table cannot be gone on with: step {self.match.clock + 1} ({error})") from error
         self.acted[seat] = self.match.clock
-
-
-def start(match: Match) -> list[Step]:
-    """Everybody sits: let chance lay the table out."""
-    match.dice = SystemDice()
-    match.settle()
-    return list(match.steps)
 
 
 def check_rules(game: Game, saved: Saved) -> None:

@@ -1,8 +1,9 @@
 """What each seat is told: its view, its choices, and the log in words."""
 
-from reginae.core import Outcome, plain
+from reginae.core import Event, Outcome, plain
 from reginae.server.log import Line
-from reginae.server.messages import CountLine, End, LogLine, Offer, Presence, TableNews, said
+from reginae.server.messages import Behind, CountLine, End, LogLine, Offer, Possible, Presence, Said, TableNews, said
+from reginae.server.possible import Answer
 from reginae.server.table import LiveTable
 
 
@@ -58,14 +59,16 @@ def offers(table: LiveTable, seat: int | None, names: list[str]) -> list[Offer]:
 
 
 def log_line(table: LiveTable, line: Line, seat: int | None, names: list[str]) -> LogLine:
-    """What this seat hears of an event."""
+    """What this seat hears of an event, or of a bot's own choice."""
+    tell = table.words.talk if line.talk else table.words.tell
     return LogLine(
         line.step,
         line.seat,
         line.event.name,
         line.event.heard_by(seat),
-        said(table.words.tell(line.event, names)),
+        said(tell(line.event, names)),
         [said(sentence) for sentence in table.words.confide(line.event, seat, names)],
+        line.talk,
     )
 
 
@@ -83,3 +86,16 @@ def end(table: LiveTable, outcome: Outcome, names: list[str]) -> End:
             for line in outcome.lines
         ],
     )
+
+
+def possible(table: LiveTable, answer: Answer) -> Possible:
+    """What was possible, as far as it is known, in words."""
+    fall = answer.behind
+    behind = Behind(fall.step, move(table, fall.yours), move(table, fall.instead), fall.after) if fall else None
+    return Possible(answer.yours, answer.done, answer.reached, behind)
+
+
+def move(table: LiveTable, events: list[Event]) -> list[list[Said]]:
+    """What all were told of a move."""
+    sentences = [said(table.words.tell(event, table.names())) for event in events]
+    return [sentence for sentence in sentences if sentence]

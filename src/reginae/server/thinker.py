@@ -24,8 +24,22 @@ def think(record: str, seat: int, spec: str, seed: int) -> str:
     return game.actions[bot(spec).choose(game, match.state, seat, Rng(seed))].notation
 
 
-def begin() -> None:
-    """Leave Ctrl-C to the server, and go when the server goes, however that happens."""
+def think_on(record: str, seat: int, spec: str, seed: int) -> list[str]:
+    """Choose for this seat until others or chance are to choose: a whole move, which a bot may have planned."""
+    read = read_record(record)
+    game = _game(read.game)
+    match = replay(game, read)
+    chooser, rng = bot(spec), Rng(seed)
+    made = len(match.steps)
+    while match.actors() == [seat] or len(match.steps) == made:
+        match.play(seat, chooser.choose(game, match.state, seat, rng))
+    return [game.actions[step.code].notation for step in match.steps[made:]]
+
+
+def begin(patience: int = 0) -> None:
+    """Leave Ctrl-C to the server, and go when the server goes, however that happens; let others go first if patient."""
+    if patience and hasattr(os, "nice"):
+        os.nice(patience)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_go_with_the_server, daemon=True).start()
 

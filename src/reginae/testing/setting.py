@@ -52,8 +52,9 @@ def arrangements(game: Game) -> list[tuple[int, Options]]:
     random = Random(game.id)
     found: list[tuple[int, Options]] = []
     for seats in game.seats:
-        wanted = [{}, *_each_value_alone(game), *(_mixture(game, random) for _ in range(MIXTURES))]
-        allowed = [options for options in (_allowed(game, seats, options) for options in wanted) if options is not None]
+        tried = [_allowed(game, seats, options) for options in [{}, *_each_value_alone(game)]]
+        tried += [_tamed(game, seats, _mixture(game, random), {}, random) for _ in range(MIXTURES)]
+        allowed = [options for options in tried if options is not None]
         if not allowed:
             allowed = [_allowed_mixture(game, [seats], {}, random)[1]]
         found += [(seats, options) for options in allowed if (seats, options) not in found]
@@ -82,8 +83,18 @@ def _allowed_mixture(game: Game, seats: list[int], fixed: Options, random: Rando
     """A mixture with these values in it that the game allows; there must be one, or the value could never be played."""
     for _ in range(TRIES):
         count = random.choice(seats)
-        options = _allowed(game, count, {**_mixture(game, random), **fixed})
+        options = _tamed(game, count, _mixture(game, random), fixed, random)
         if options is not None:
             return count, options
     asked = ", ".join(f"{name}={value}" for name, value in fixed.items()) or f"{seats[0]} seats"
     raise AssertionError(f"{game.id}: no table with {asked} is allowed, whatever the other options.")
+
+
+def _tamed(game: Game, seats: int, mixture: Options, fixed: Options, random: Random) -> Options | None:
+    """The mixture with these values in it, brought back to the defaults option by option until it is allowed."""
+    mixture = {**mixture, **fixed}
+    others = [name for name in mixture if name not in fixed]
+    random.shuffle(others)
+    while (allowed := _allowed(game, seats, mixture)) is None and others:
+        del mixture[others.pop()]
+    return allowed

@@ -1,0 +1,50 @@
+"""The Queen's Collection. Published by Queen Games."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from reginae.core import Event, Game, Heuristics, Options, Puzzle, Seat, State
+from reginae.games.queens_collection.actions import ACTIONS
+from reginae.games.queens_collection.customs import COOPERATIVE, MODE_SEATS, OPTIONS, SOLO, Customs, why_not
+from reginae.games.queens_collection.heuristics import CollectionSense
+from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS
+from reginae.games.queens_collection.setup import lay_out
+from reginae.games.queens_collection.table import Table
+from reginae.games.queens_collection.talk import aim_of
+
+SENSE: Final = CollectionSense()
+
+
+@final
+class QueensCollection(Game):
+    """The title page of the game."""
+
+    def __init__(self) -> None:
+        seats = list(range(1, int(MOST_SEATS) + 1))  # §Q-MODE-1
+        super().__init__(FOLDER, "queens-collection", "The Queen's Collection", "1", seats, OPTIONS)
+        self.actions = ACTIONS
+        self.puzzles = [Puzzle(MODE_SEATS[mode], {"mode": mode}) for mode in (SOLO, COOPERATIVE)]
+
+    def complete(self, seats: int, options: Options) -> Options:
+        """The options with defaults filled in; whoever sits alone plays alone unless asked otherwise."""
+        alone: Options = {"mode": SOLO}
+        return super().complete(seats, {**alone, **options} if seats == 1 else options)
+
+    def set_up(self, seats: int, options: Options) -> State:
+        customs = Customs(options)
+        table = Table(customs, seats)
+        lay_out(table, customs.first_seat(str(options["first_player"])))
+        return table
+
+    def heuristics(self) -> Heuristics:
+        return SENSE
+
+    def forbids(self, seats: int, options: Options) -> str:
+        return why_not(seats, options)
+
+    def aim(self, state: State, seat: Seat, code: i64) -> Event | None:
+        return aim_of(state, seat, code) if isinstance(state, Table) else None
+
+
+GAME: Final = QueensCollection()

@@ -1,0 +1,155 @@
+"""How a table has agreed to play: its options, read once and shared by all its copies."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from reginae.core import Option, Options
+from reginae.games.queens_collection.actions import SEATS
+from reginae.games.queens_collection.cards import cards_of
+from reginae.games.queens_collection.handfuls import WITH_PAIRS, WITHOUT_PAIRS
+from reginae.games.queens_collection.parts import (
+    BOX_POINTS,
+    CARDS_OUT,
+    COLOUR_COUNT,
+    COPIES,
+    SPACES,
+    TURNS_A_ROUND,
+    WILDS_OUT,
+)
+
+COOPERATIVE: Final = "cooperative"
+SOLO: Final = "solo"
+COMPETITIVE: Final = "competitive"
+TEAMS: Final = "teams"
+MODE_SEATS: Final = {COOPERATIVE: [2, 3, 4], SOLO: [1], COMPETITIVE: [2, 3, 4], TEAMS: [4]}
+
+OPTIONS: Final = [
+    Option(
+        "mode", list(MODE_SEATS), "All together, alone, everybody against everybody else, or two teams.", "Q-MODE-1"
+    ),
+    Option("level", list(SPACES), "Together, alone: boxes of three spaces, or the beginner side with two.", "Q-BEG-1"),
+    Option(
+        "fewer_colour_cards",
+        [False, True],
+        "Together, alone: harder, one card of each colour stays out of the game.",
+        "Q-DIFF-1",
+    ),
+    Option(
+        "wilds_removed", list(WILDS_OUT), "Together, alone: harder, so many wilds stay out of the game.", "Q-DIFF-2"
+    ),
+    Option("boxes", ["by_lot", "first", "second", "chosen"], "Which box of each colour is played with.", "Q-SETUP-1"),
+    Option(
+        "even_fill",
+        [False, True],
+        "Together, alone: whether a box takes at most three pawns while they are placed.",
+        "Q-SETUP-9",
+    ),
+    Option(
+        "solo_removed_colours",
+        ["random", "chosen"],
+        "Alone: whether chance or the player sets four pawns aside.",
+        "Q-SOLO-1",
+    ),
+    Option("solo_play_out", [False, True], "Alone: whether the last three cards may still be played.", "Q-SOLO-E1"),
+    Option("beginner_box_points", list(BOX_POINTS), "Beginner level: what a pure box counts.", "Q-BEG-4"),
+    Option(
+        "first_player",
+        ["by_mode", "random", *SEATS],
+        "Who takes the first turn. By mode: seat 1 together, chance against each other.",
+        "Q-COOP-0",
+    ),
+    Option(
+        "wild_bust", [False, True], "Against each other: whether a second wild revealed loses the cards.", "Q-VS-1d"
+    ),
+    Option(
+        "round_end_immediate",
+        [False, True],
+        "Against each other: whether the pawn that ends a round ends the turn too.",
+        "Q-VS-E1",
+    ),
+    Option(
+        "team_info",
+        ["shared_hands", "table_talk"],
+        "Teams: partners see each other's hand, or may only tell of it.",
+        "Q-TEAM-2",
+    ),
+    Option(
+        "round_turn_cap",
+        list(TURNS_A_ROUND),
+        "Against each other: after so many turns of each player a round is called off.",
+        "Q-VS-E2",
+    ),
+]
+
+BOOKLET_1: Final = ["level", "fewer_colour_cards", "wilds_removed", "even_fill"]
+BOOKLET_2: Final = ["wild_bust", "round_end_immediate", "round_turn_cap"]
+
+
+@final
+class Customs:
+    """The options of one table in the form the rules use."""
+
+    def __init__(self, options: Options) -> None:
+        self.mode = str(options["mode"])
+        self.level = str(options["level"])
+        self.together = self.mode in (COOPERATIVE, SOLO)
+        self.solo = self.mode == SOLO
+        self.teams = self.mode == TEAMS
+        self.beginner = self.level == "beginner"
+        self.purse = WITHOUT_PAIRS if self.solo else WITH_PAIRS
+        self.cards_out: i64 = CARDS_OUT if options["fewer_colour_cards"] is True else 0
+        self.wilds_out: i64 = int(options["wilds_removed"])
+        self.deck: i64 = cards_of(self.copies())
+        self.boxes = str(options["boxes"])
+        self.even_fill = options["even_fill"] is True
+        self.sets_aside_by_choice = options["solo_removed_colours"] == "chosen"
+        self.play_out = options["solo_play_out"] is True or not self.solo
+        self.box_points: i64 = int(options["beginner_box_points"])
+        self.wild_bust = options["wild_bust"] is True
+        self.ends_at_once = options["round_end_immediate"] is True
+        self.shared_hands = self.teams and options["team_info"] == "shared_hands"
+        self.turn_cap: i64 = int(options["round_turn_cap"])
+
+    def copies(self) -> list[int]:
+        """How many cards of each kind are in the game. §Q-DIFF-1 §Q-DIFF-2"""
+        coloured = [count - int(self.cards_out) for count in COPIES[: int(COLOUR_COUNT)]]
+        return [*coloured, COPIES[-1] - int(self.wilds_out)]
+
+    def first_seat(self, wish: str) -> int:
+        """Who begins, or -1 if that is left to chance. §Q-COOP-0 §Q-VS-0"""
+        if wish in SEATS:
+            return SEATS.index(wish)
+        return 0 if wish == "by_mode" and self.together else -1
+
+
+def why_not(seats: int, options: Options) -> str:
+    """Why these options do not go together; empty if they do. §Q-DIFF-4 §Q-SOLO-O1"""
+    mode = str(options["mode"])
+    if seats not in MODE_SEATS[mode]:
+        return f"The {mode} game is for {words_for(MODE_SEATS[mode])}, not {seats}. Choose another mode."
+    first = str(options["first_player"])
+    if first in SEATS and SEATS.index(first) >= seats:
+        return f"The first turn cannot be that of {first}: this table has {seats}. Choose another first_player."
+    together = mode in (COOPERATIVE, SOLO)
+    for option in OPTIONS:
+        if options[option.name] == option.default:
+            continue
+        if option.name in BOOKLET_1 and not together:
+            return f"{option.name} is for playing together or alone; booklet 2 does not offer it."
+        if option.name in BOOKLET_2 and together:
+            return f"{option.name} is for playing against each other: choose mode=competitive or mode=teams with it."
+        if option.name.startswith("solo_") and mode != SOLO:
+            return f"{option.name} is for the solo game: choose mode=solo with it."
+        if option.name == "team_info" and mode != TEAMS:
+            return "team_info is for two teams: choose mode=teams with it."
+        if option.name == "beginner_box_points" and options["level"] != "beginner":
+            return "beginner_box_points is for the beginner level: choose level=beginner with it."
+    return ""
+
+
+def words_for(counts: list[int]) -> str:
+    """These seat counts as people say them."""
+    if len(counts) == 1:
+        return "1 seat" if counts[0] == 1 else f"{counts[0]} seats"
+    return f"{counts[0]} to {counts[-1]} seats"

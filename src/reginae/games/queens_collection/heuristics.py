@@ -1,0 +1,111 @@
+"""What bots are told about a table of The Queen's Collection."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import SILENCE, Heuristics, Rng, Seat, State
+from reginae.games.queens_collection import planning, scoring, standing
+from reginae.games.queens_collection.actions import EXCHANGE, PAIR, PAIR_COLOUR, PAIR_HAND, REVEAL, STOP
+from reginae.games.queens_collection.parts import WILD
+from reginae.games.queens_collection.sorting import sorting_of
+from reginae.games.queens_collection.state import (
+    DEALING,
+    GIVING,
+    LIFTED,
+    OVER,
+    PAYING,
+    PUTTING_DOWN,
+    TURN,
+    Collection,
+)
+from reginae.games.queens_collection.table import Table
+
+# Together: what is hoped for while there is still far to go
+CARDS_A_STRAY: Final = 1.6
+POINTS_A_STRAY: Final = 2.3
+SOON: Final = 6.0
+SOLO_UNUSED: Final = 3.0
+
+
+@final
+class CollectionSense(Heuristics):
+    """A quick judgement of a table in any of the four modes."""
+
+    def value(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, Table)
+        if state.phase == OVER:
+            outcome = state.outcome()
+            return outcome.worth(int(seat)) if outcome is not None else 0.0
+        if not state.customs.together:
+            return standing.chance_to_win(state, seat) if state.phase >= DEALING else 1.0 / float(state.seats)
+        if state.phase in (LIFTED, PAYING, PUTTING_DOWN, GIVING):
+            return best_finish(state)
+        return prospect(state)
+
+    def weight(self, state: State, seat: Seat, code: i64) -> i64:
+        assert isinstance(state, Collection)
+        if state.customs.together:
+            return 1
+        return weight_against(state, code)
+
+    def lines(self, state: State, seat: Seat) -> list[vec[i64]]:
+        assert isinstance(state, Collection)
+        return planning.lines(state) if state.customs.together else []
+
+    def future(self, state: State, seat: Seat, rng: Rng) -> float:
+        assert isinstance(state, Collection)
+        if not state.customs.together or not planning.is_between_turns(state):
+            return -1.0
+        return scoring.worth(state, float(planning.future_score(state, rng)))
+
+
+# --- Together ------------------------------------------------------------------------------------
+
+
+def prospect(table: Collection) -> float:
+    """The score to be expected if all goes on sensibly, as the worth of an end."""
+    picture = sorting_of(table)
+    cards = float(table.pile) - (SOLO_UNUSED if table.customs.solo and not table.customs.play_out else 0.0)
+    seat: i64 = 0
+    while seat < table.seats:
+        cards += planning.worth_of_display(picture, seat)
+        seat += 1
+    short = max(0.0, picture.cards_needed() - cards) / CARDS_A_STRAY
+    hoped = float(scoring.best(table)) - POINTS_A_STRAY * short
+    far = max(0.0, cards) / (max(0.0, cards) + SOON)
+    return scoring.worth(table, far * hoped + (1.0 - far) * float(scoring.points(table)))
+
+
+def best_finish(table: Table) -> float:
+    """A turn that has been begun is worth what its best end is."""
+    best = 0.0
+    for code in table.legal(table.turn):
+        twin = table.clone()
+        twin.apply(twin.turn, code, SILENCE)
+        finished = twin.phase <= TURN or twin.phase == OVER
+        best = max(best, finished_value(twin) if finished else best_finish(twin))
+    return best
+
+
+def finished_value(table: Table) -> float:
+    """What the table is worth after a turn."""
+    return scoring.worth(table, float(scoring.points(table))) if table.phase == OVER else prospect(table)
+
+
+# --- Against each other ----------------------------------------------------------------------------
+
+
+def weight_against(table: Collection, code: i64) -> i64:
+    """Pairs that take a pawn before all else; a few cards are revealed, not many."""
+    if code == REVEAL:
+        return standing.eagerness(table)
+    if code == STOP:
+        return 4
+    if PAIR <= code < EXCHANGE:
+        form = code - PAIR
+        if standing.worth_of_pawn(table, PAIR_COLOUR[form], 0) == 0.0:
+            return 1
+        return 12 if PAIR_HAND[form] < WILD else 6
+    return 1

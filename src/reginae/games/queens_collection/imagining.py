@@ -1,0 +1,117 @@
+"""The tables a seat may imagine: hands it cannot see are dealt anew, as far as it has not seen their cards. §Q-VS-I2"""
+
+from mypy_extensions import i64
+
+from reginae.core import Rng
+from reginae.games.queens_collection.cards import ONE, any_of, count_of, size_of, some_of
+from reginae.games.queens_collection.parts import KIND_COUNT
+from reginae.games.queens_collection.state import (
+    BETWEEN,
+    BY_ALL,
+    BY_PARTNER,
+    HANDING_BACK,
+    HANDING_OVER,
+    NONE,
+    TRADING,
+    Collection,
+)
+
+
+def sees_hand(table: Collection, viewer: i64, seat: i64) -> bool:
+    """One's own, and the partner's if hands are shared. §Q-VS-I1 §Q-TEAM-2"""
+    if viewer == seat:
+        return True
+    return table.customs.shared_hands and table.partner(viewer) == seat
+
+
+def known_of(table: Collection, viewer: i64, seat: i64) -> i64:
+    """The cards of a hidden hand that this viewer has seen go there. §Q-VS-I1"""
+    return table.known[BY_PARTNER + seat] if table.partner(viewer) == seat else table.known[BY_ALL + seat]
+
+
+def imagine(table: Collection, viewer: i64, rng: Rng) -> None:
+    """Gather what the viewer cannot place, and deal it anew to hidden hands and pile. §Q-VS-I2"""
+    loose = table.bag
+    before = sizes_of_hands(table)
+    seat: i64 = 0
+    while seat < table.seats:
+        if not sees_hand(table, viewer, seat):
+            known = known_of(table, viewer, seat)
+            loose += table.hands[seat] - known
+            table.hands[seat] = known
+        seat += 1
+    if table.customs.teams:
+        loose = deal_between(table, viewer, before, loose, rng)
+    seat = 0
+    while seat < table.seats:
+        loose = fill_hand(table, seat, before[int(seat)], loose, rng)
+        seat += 1
+    table.bag = loose
+    if table.customs.teams:
+        forget_confidences(table, viewer)
+        imagine_trade(table, viewer, rng)
+
+
+def sizes_of_hands(table: Collection) -> list[int]:
+    """How many cards each hand holds."""
+    return [int(size_of(table.hands[seat])) for seat in range(table.seats)]
+
+
+def fill_hand(table: Collection, seat: i64, size: i64, loose: i64, rng: Rng) -> i64:
+    """Deal a hand up to its size; what is still loose then."""
+    missing = size - size_of(table.hands[seat])
+    left = size_of(loose)
+    while missing > 0:
+        card = ONE[any_of(loose, left, rng)]
+        table.hands[seat] += card
+        loose -= card
+        left -= 1
+        missing -= 1
+    return loose
+
+
+def deal_between(table: Collection, viewer: i64, before: list[int], loose: i64, rng: Rng) -> i64:
+    """Cards that two opponents hold between them lie in either hand; what is still loose then. §Q-TEAM-5"""
+    team = 1 - viewer % 2
+    kind: i64 = 0
+    while kind < KIND_COUNT:
+        held = count_of(table.known[BETWEEN + team], kind)
+        while held > 0:
+            seat = either_hand(table, team, before, rng)
+            table.hands[seat] += ONE[kind]
+            loose -= ONE[kind]
+            held -= 1
+        kind += 1
+    return loose
+
+
+def either_hand(table: Collection, team: i64, before: list[int], rng: Rng) -> i64:
+    """One of a team's two hands, as likely as it has cards that the viewer cannot place."""
+    partner = table.partner(team)
+    room = before[int(team)] - size_of(table.hands[team])
+    other_room = before[int(partner)] - size_of(table.hands[partner])
+    return team if rng.below(room + other_room) < room else partner
+
+
+def forget_confidences(table: Collection, viewer: i64) -> None:
+    """What two opponents know of each other's hand is taken for what all know of it. §Q-TEAM-5"""
+    seat = 1 - viewer % 2
+    while seat < table.seats:
+        table.known[BY_PARTNER + seat] = table.known[BY_ALL + seat]
+        seat += 2
+
+
+def imagine_trade(table: Collection, viewer: i64, rng: Rng) -> None:
+    """Which cards partners have picked so far is hidden from whoever cannot see them. §Q-TEAM-5"""
+    seat = table.turn
+    partner = table.partner(seat)
+    if partner == NONE:
+        return
+    if table.phase == TRADING and viewer != seat and viewer != partner:
+        table.taken = some_of(table.hands[seat], size_of(table.taken), rng)
+        table.given = some_of(table.hands[partner], size_of(table.given), rng)
+    if table.phase == HANDING_OVER or table.phase == HANDING_BACK:
+        if viewer != seat:
+            table.given = some_of(table.hands[seat], size_of(table.given), rng)
+        if viewer != partner:
+            table.taken = some_of(table.hands[partner], size_of(table.taken), rng)

@@ -1,0 +1,166 @@
+"""How a round of booklet 2 stands for each seat: what lies in front of it, and what its hand may still bring."""
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.games.queens_collection.cards import count_of, size_of
+from reginae.games.queens_collection.parts import (
+    BOX_COUNT,
+    COLOUR_COUNT,
+    HAND_CARD_POINTS,
+    PAIRS,
+    PAWN_COUNT,
+    TAKEN_BOX_POINTS,
+    TAKEN_PAWN_POINTS,
+    WILD,
+)
+from reginae.games.queens_collection.scoring import points_in_front
+from reginae.games.queens_collection.state import NONE, PAIRING, REVEALING, TURNING_UP, Collection
+
+# What a card in hand is hoped to bring before the round ends, in points
+CARD_EARLY: Final = 1.3
+WILD_EARLY: Final = 2.4
+SPARE_EARLY: Final = 0.5  # beyond the pawns of its colour that are left
+STUCK: Final = float(HAND_CARD_POINTS)
+LAST_PAWN: Final = 0.9  # more for a card of a colour with one pawn left
+ENOUGH_CARDS: Final = 6  # more than these will hardly all be played
+
+PLAYABLE: Final = 0.85  # of what a pair brings that can be made at once
+SPREAD_OF_ROUND: Final = 5.0
+SPREAD_OF_ROUNDS: Final = 7.0
+PAWNS_A_TURN: Final = 1.4
+
+
+def chance_to_win(table: Collection, seat: i64) -> float:
+    """How the points to be expected compare, in teams those of both partners."""
+    hopes = hopes_of(table)
+    rounds_left = float(table.seats - table.round)
+    share = pawns_left(table) / float(PAWN_COUNT)
+    spread = 1.5 + SPREAD_OF_ROUND * share + SPREAD_OF_ROUNDS * math.sqrt(rounds_left)
+    total = 0.0
+    other: i64 = 0
+    while other < table.seats:
+        if not table.customs.teams or other < 2:
+            total += math.exp((hopes[other] - hopes[seat]) / spread)
+        other += 1
+    return 1.0 / total
+
+
+def hopes_of(table: Collection) -> vec[float]:
+    """The points each seat, or its team, may expect by the end of the round."""
+    alone = vec[float](capacity=table.seats)
+    seat: i64 = 0
+    while seat < table.seats:
+        alone = append(alone, float(table.totals[seat] + points_in_front(table, seat)) + hope_of_hand(table, seat))
+        seat += 1
+    if not table.customs.teams:
+        return alone
+    both = vec[float](capacity=table.seats)
+    seat = 0
+    while seat < table.seats:
+        both = append(both, alone[seat] + alone[table.partner(seat)])
+        seat += 1
+    return both
+
+
+def pawns_left(table: Collection) -> float:
+    """Pawns that may still be taken before the round ends."""
+    count = 0.0
+    for place in table.where:
+        if place < BOX_COUNT:
+            count += 1.0
+    return count
+
+
+def hope_of_hand(table: Collection, seat: i64) -> float:
+    """What a hand may bring, less what will be stuck in it; what it can pair at once counts nearly in full."""
+    hand = table.hands[seat]
+    if seat == table.turn and table.phase in (REVEALING, TURNING_UP):
+        hand += table.revealed
+    at_once = 0.0
+    if seat == table.turn and REVEALING <= table.phase <= PAIRING:
+        at_once, hand = pairs_at_once(table, hand)
+    later = max(0.0, pawns_left(table) / (PAWNS_A_TURN * float(table.seats)) - 0.5)
+    luck = 1.0 - math.exp(-0.6 * later)  # how likely a card still finds its match
+    return PLAYABLE * at_once + hope_of_cards(table, hand, luck)
+
+
+def hope_of_cards(table: Collection, hand: i64, luck: float) -> float:
+    """Each card as likely as luck has it, the first of a colour most."""
+    hope = 0.0
+    size = 0.0
+    colour: i64 = 0
+    while colour < COLOUR_COUNT:
+        count = count_of(hand, colour)
+        if count > 0:
+            left = table.count_at(colour, colour)
+            size += float(count)
+            wanted = float(min(count, left))
+            hope += wanted * CARD_EARLY + (float(count) - wanted) * SPARE_EARLY
+            if left == 1:
+                hope += LAST_PAWN
+        colour += 1
+    wilds = float(count_of(hand, WILD))
+    size += wilds
+    hope += wilds * WILD_EARLY
+    if size > ENOUGH_CARDS:
+        hope -= (size - float(ENOUGH_CARDS)) * CARD_EARLY
+    return luck * hope + (1.0 - luck) * STUCK * size
+
+
+def pairs_at_once(table: Collection, hand: i64) -> tuple[float, i64]:
+    """What the display lets this hand take now, the best first, and what is left of the hand."""
+    gain = 0.0
+    made = table.pairs
+    display = table.display
+    colour: i64 = 0
+    while colour < COLOUR_COUNT and made < PAIRS:
+        count = min(count_of(hand, colour), count_of(display, colour))
+        taken: i64 = 0
+        while taken < count and made < PAIRS:
+            gain += worth_of_pawn(table, colour, taken)
+            hand -= i64(1) << (4 * colour)
+            taken += 1
+            made += 1
+        colour += 1
+    wilds = count_of(display, WILD)
+    while wilds > 0 and made < PAIRS:
+        best = best_colour(table, hand)
+        if best == NONE:
+            break
+        gain += worth_of_pawn(table, best, 0)
+        hand -= i64(1) << (4 * best)
+        wilds -= 1
+        made += 1
+    return gain, hand
+
+
+def best_colour(table: Collection, hand: i64) -> i64:
+    """The card in hand whose pawn is worth most."""
+    best: i64 = NONE
+    most = -1.0
+    colour: i64 = 0
+    while colour < COLOUR_COUNT:
+        if count_of(hand, colour) > 0 and worth_of_pawn(table, colour, 0) > most:
+            most = worth_of_pawn(table, colour, 0)
+            best = colour
+        colour += 1
+    return best
+
+
+def worth_of_pawn(table: Collection, colour: i64, taken: i64) -> float:
+    """A pawn, with its box if it is the last one; nothing if none is left."""
+    left = table.count_at(colour, colour) - taken
+    if left <= 0:
+        return 0.0
+    return float(TAKEN_PAWN_POINTS) + (float(TAKEN_BOX_POINTS) if left == 1 else 0.0)
+
+
+def eagerness(table: Collection) -> i64:
+    """How readily a sensible player reveals one more: the fewer lie there already and the fewer are in hand."""
+    if table.reveals >= 3 or size_of(table.hands[table.turn]) + table.reveals > ENOUGH_CARDS:
+        return 1
+    return 12 if table.reveals < 2 else 4

@@ -1,0 +1,166 @@
+"""The smallest tables that show a rule, laid out pawn by pawn and card by card."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import CHANCE, Event, Refusal, Tell
+from reginae.core.game import Value
+from reginae.games.queens_collection import GAME
+from reginae.games.queens_collection.cards import cards_of, names_of
+from reginae.games.queens_collection.handfuls import CARDS, handful
+from reginae.games.queens_collection.parts import COLOURS, COPIES, KINDS, PAWNS_A_COLOUR
+from reginae.games.queens_collection.state import ASIDE, REVEALING, TAKEN, TAKING_PAWNS, TURN
+from reginae.games.queens_collection.table import Table
+
+RING = [f"{colour}-box-1" for colour in COLOURS]
+
+
+class Scene:
+    """A table that whoever must choose plays on, chance included."""
+
+    def __init__(self, seats: int, **options: Value) -> None:
+        table = GAME.new(seats, {"first_player": "seat-1", **options})
+        assert isinstance(table, Table)
+        self.table = table
+
+    def play(self, *notations: str) -> list[Event]:
+        """Whoever must choose plays these, one after the other; all that was told."""
+        tell = Tell()
+        for notation in notations:
+            seat = self.table.actors()[0]
+            assert self.refusal(notation, seat) is None, f"{notation}: {self.refusal(notation, seat)}"
+            self.table.apply(seat, code(notation), tell)
+        return tell.events
+
+    def lay_boxes(self) -> list[Event]:
+        """The first box of each colour, red at the top."""
+        return self.play(*(f"lay {box}" for box in RING))
+
+    def turn_up(self, *cards: str) -> list[Event]:
+        """Chance turns up these cards."""
+        return self.play(*(f"turn-up {card}" for card in cards))
+
+    def refusal(self, notation: str, seat: int | None = None) -> Refusal | None:
+        """Why this may not be played, by whoever must choose unless a seat is named."""
+        return self.table.refusal(self.table.actors()[0] if seat is None else seat, code(notation))
+
+    def offers(self, verb: str = "") -> list[str]:
+        """What whoever must choose is offered, of this verb or of all."""
+        actions = [GAME.actions[code] for code in self.table.legal(self.table.actors()[0])]
+        return [action.notation for action in actions if verb in ("", action.verb)]
+
+    def on(self, box: str) -> list[str]:
+        """The colours of the pawns on a box."""
+        return [pawn.split("-")[0] for pawn in self.view()["ring"][COLOURS.index(box)]["pawns"]]
+
+    def view(self, seat: int | None = None) -> dict:  # type: ignore[type-arg]
+        """What a seat sees, or a spectator."""
+        return self.table.view(seat)
+
+    def hand(self, seat: int) -> list[str]:
+        """A seat's cards by name."""
+        cards = self.table.hands[seat]
+        return names_of(CARDS[cards] if self.table.customs.together else cards)
+
+
+class Together(Scene):
+    """Booklet 1 at the first seat's turn: all pawns are at home but the strays, written `red blue` for red on blue."""
+
+    def __init__(
+        self, *displays: str, strays: str = "", aside: str = "", pile: str | None = None, **options: Value
+    ) -> None:
+        super().__init__(len(displays), boxes="first", **options)
+        self.lay_boxes()
+        table = self.table
+        for pawn in range(len(table.where)):
+            table.bring(pawn, pawn // PAWNS_A_COLOUR)
+        for colour in aside.split():
+            table.bring(table.pawn_at(COLOURS.index(colour), COLOURS.index(colour)), ASIDE)
+        for stray in strays.split(","):
+            if stray:
+                colour, box = stray.split()
+                table.bring(table.pawn_at(COLOURS.index(colour), COLOURS.index(colour)), COLOURS.index(box))
+        held = [handful([KINDS.index(card) for card in display.split()]) for display in displays]
+        table.hands = vec[i64](held + [0] * (4 - len(held)))
+        rest = table.customs.deck - sum(CARDS[cards] for cards in held)
+        table.bag = rest if pile is None else packed(pile)
+        table.pile = len(names_of(table.bag))
+        table.discards = rest - table.bag
+        table.served, table.turn, table.owed, table.phase = -1, 0, 0, TURN
+
+
+class Against(Scene):
+    """Booklet 2 at the first seat's turn, in phase 2 unless `reveals`; boxes show how many pawns are left on them."""
+
+    def __init__(
+        self,
+        *hands: str,
+        display: str = "",
+        left: dict[str, int] | None = None,
+        pile: str | None = None,
+        discards: str = "",
+        reveals: bool = False,
+        **options: Value,
+    ) -> None:
+        super().__init__(len(hands), boxes="first", **{"mode": "competitive", **options})
+        self.lay_boxes()
+        table = self.table
+        for colour, count in (left or {}).items():
+            for pawn in range(count, PAWNS_A_COLOUR):
+                table.bring(COLOURS.index(colour) * PAWNS_A_COLOUR + pawn, TAKEN + len(hands) - 1)
+        table.hands = vec[i64]([packed(hand) for hand in hands] + [0] * (4 - len(hands)))
+        table.display = packed(display)
+        rest = cards_of(COPIES) - table.display - sum(table.hands)
+        table.bag = packed(pile) if pile is not None else rest - packed(discards)
+        table.pile = len(names_of(table.bag))
+        table.discards = packed(discards)
+        table.gone = rest - table.bag - table.discards
+        table.turn, table.turns, table.owed = 0, 1, 0
+        table.phase = REVEALING if reveals else TAKING_PAWNS
+
+    def points(self, seat: int) -> int:
+        """A seat's points of the round in front of it."""
+        points: int = self.view()["seats"][seat]["points"]
+        return points
+
+
+def packed(cards: str) -> int:
+    """These cards in the form the table keeps them."""
+    return cards_of([cards.split().count(kind) for kind in KINDS])
+
+
+def code(notation: str) -> int:
+    """The number of the action that is written so."""
+    action = GAME.actions.find(notation)
+    assert action is not None, notation
+    return action.code
+
+
+def names(events: list[Event]) -> list[str]:
+    """What kind of things happened."""
+    return [event.name for event in events]
+
+
+@pytest.fixture
+def chance() -> int:
+    """The seat of chance."""
+    return CHANCE
+
+
+@pytest.fixture
+def scene() -> type[Scene]:
+    """A table from its very beginning."""
+    return Scene
+
+
+@pytest.fixture
+def together() -> type[Together]:
+    """A table of booklet 1 in play."""
+    return Together
+
+
+@pytest.fixture
+def against() -> type[Against]:
+    """A table of booklet 2 in play."""
+    return Against

@@ -1,0 +1,43 @@
+/** The Queen's Collection: a sunny games cupboard, wide or narrow, in four modes. */
+import { html, svg } from "lit-html";
+import { narrowAgainst, wideAgainst } from "./against.js";
+import { isSettingUp, settingUp } from "./setup.js";
+import { narrowTogether, wideTogether } from "./together.js";
+import { WORDS } from "./words.js";
+
+export { describe } from "./secrets.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+
+export const style = new URL("./board.css", import.meta.url).href;
+
+/** What is worth a sound beside my turn. */
+export const loud = ["reveal", "bust", "pair", "take-box", "remove"];
+
+/** Many small choices before the game: the page offers to leave them to chance. */
+export const byLot = ["choose-box", "set-aside"];
+
+/** Whatever can be chosen can be touched here. */
+export const whole = true;
+
+/** @param {BoardContext} table */
+export function board(table) {
+  const { w, h, drawing } = layout(table);
+  return html`<svg class="cupboard ${table.narrow ? "narrow" : "wide"}" viewBox="0 0 ${w} ${h}" role="group" aria-label=${WORDS.board}>
+    <defs>${patterns()}</defs>
+    <rect class="wood" width=${w} height=${h} rx="16" /><rect class="grain" width=${w} height=${h} rx="16" fill="url(#grain)" />
+    ${drawing}</svg>`;
+}
+
+/** @param {BoardContext} table */
+function layout(table) {
+  if (isSettingUp(table)) return settingUp(table);
+  if (["competitive", "teams"].includes(table.view.mode)) return table.narrow ? narrowAgainst(table) : wideAgainst(table);
+  return table.narrow ? narrowTogether(table) : wideTogether(table);
+}
+
+function patterns() {
+  return svg`<pattern id="grain" width="240" height="46" patternUnits="userSpaceOnUse">
+      <path d="M0 9C60 4 120 15 240 9M0 24C80 30 150 17 240 24M0 38C50 34 170 43 240 38" /><path class="board-edge" d="M0 45.500H240" /></pattern>
+    <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-ground" width="9" height="9" /><rect class="hatch-line" width="4" height="9" /></pattern>`;
+}

@@ -1,0 +1,116 @@
+/** Eight boxes in a ring around the Queen's crown, and the pawns on them. */
+import { nothing, svg } from "lit-html";
+import { touchable } from "./cards.js";
+import { COLOURS, colourOf, crown, hollow, pawn } from "./pawns.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./cards.js").Box} Box */
+/** @typedef {{colour: string, box: string, spaces: number, pawns: string[], pure: boolean, holder: number}} Tray */
+/** @typedef {{head: number, columns: number, row: number}} Shape  How a box is divided: its head, and where pawns stand. */
+
+/** Column and row of the eight places, clockwise from straight above the centre. */
+const PLACES = [[1, 0], [2, 0], [2, 1], [2, 2], [1, 2], [0, 2], [0, 1], [0, 0]];
+
+/** Pawns of a box by colour, its own first. @param {Tray} tray @returns {[string, string[]][]} */
+export function groups(tray) {
+  const own = [tray.colour, ...COLOURS.filter((colour) => colour !== tray.colour)];
+  return own.flatMap((colour) => {
+    const standing = tray.pawns.filter((name) => colourOf(name) === colour);
+    return standing.length ? [/** @type {[string, string[]]} */ ([colour, standing])] : [];
+  });
+}
+
+/** The whole ring; `touched` says what touching a box can mean. @param {BoardContext} table @param {Box} area @param {number[]} heights of the three rows
+ * @param {number} gap @param {(tray: Tray, box: Box) => unknown} drawn @param {(box: Box) => unknown} centre */
+export function ring(table, area, heights, gap, drawn, centre) {
+  const w = (area.w - 2 * gap) / 3;
+  const tops = heights.map((_, row) => area.y + heights.slice(0, row).reduce((sum, h) => sum + h + gap, 0));
+  const at = (/** @type {number} */ column, /** @type {number} */ row) => ({ x: area.x + column * (w + gap), y: tops[row] ?? 0, w, h: heights[row] ?? 0 });
+  const middle = at(1, 1);
+  const rx = w + gap;
+  return svg`<ellipse class="rope" cx=${middle.x + w / 2} cy=${middle.y + middle.h / 2} rx=${rx} ry=${middle.h + gap} />
+    ${PLACES.map(([column, row], place) => {
+      const tray = table.view.ring[place];
+      const box = at(column ?? 0, row ?? 0);
+      return tray ? drawn(tray, box) : svg`<rect class="gap" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="16" />`;
+    })}${centre(middle)}`;
+}
+
+/** The row of the ring in which a place lies. @param {number} place */
+export const rowOf = (place) => PLACES[place]?.[1] ?? 0;
+
+/** A box: its head says its colour and what fits in, below stand its pawns.
+ * @param {BoardContext} table @param {Tray} tray @param {Box} box @param {Shape} shape @param {string[]} meant @param {unknown} pawns */
+export function tray(table, tray, box, shape, meant, pawns) {
+  const name = table.name(tray.colour);
+  const content = groups(tray).map(([colour, standing]) => WORDS.pawns(standing.length, table.name(colour)));
+  const label = tray.holder >= 0 ? WORDS.takenBox(name, table.seatName(tray.holder)) : WORDS.box(name, content, tray.pure && table.view.best > 0);
+  const served = table.view.ring[table.view.served]?.colour === tray.colour;
+  const { onto, pawn: lifted } = table.view.pending;
+  const beckons = lifted && colourOf(lifted) === tray.colour;
+  const ground = svg`<rect class="edge lid" width=${box.w} height=${box.h} rx="16" /><rect class="floor" x="5" y=${shape.head} width=${box.w - 10} height=${box.h - shape.head - 5} rx="11" />
+    ${head(table, tray, box.w, shape.head)}`;
+  return svg`<g transform="translate(${box.x} ${box.y})" data-ref=${tray.colour}>
+    <g data-ref=${tray.box} class="tray paint-${tray.colour} ${tray.pure && table.view.best ? "in-order" : ""} ${tray.holder >= 0 ? "taken" : ""} ${served || onto === tray.colour ? "served" : ""} ${beckons ? "beckons" : ""}
+      ${tray.box.endsWith("2") ? "second" : ""}">${touchable(table, meant, label, ground, "ground-of")}</g>
+    ${pawns}
+    ${tray.pure && table.view.best ? rosette(box.w - 15, 13) : nothing}</g>`;
+}
+
+/** @param {BoardContext} table @param {Tray} tray @param {number} w @param {number} h */
+function head(table, tray, w, h) {
+  const high = h - 9;
+  const step = high * 0.7;
+  const home = tray.pawns.filter((name) => colourOf(name) === tray.colour).length;
+  const spaces = Array.from({ length: tray.spaces }, (_, at) => at);
+  const left = w - (tray.pure && table.view.best ? 34 : 10) - step * (tray.spaces - 0.5);
+  return svg`<text class="box-name" x="9" y=${h / 2 + 7}>${table.name(tray.colour)}</text>
+    <g class="spaces">${spaces.map((at) => hollow(tray.colour, left + at * step, h - 3, high, at < home))}</g>`;
+}
+
+/** Three points: this box is in order. @param {number} x @param {number} y */
+const rosette = (x, y) => svg`<g class="rosette" transform="translate(${x} ${y})" aria-hidden="true"><path d="M-7 8-10 24-3 19 1 26 3 10Z" /><circle r="13" /><path class="tick" d="M-6 0-1.500 5 6.500-4.500" /></g>`;
+
+/** Where each group of pawns stands: cells below the head. @param {number} count @param {Box} box @param {Shape} shape @returns {Box[]} */
+export function cells(count, box, shape) {
+  const columns = shape.row ? shape.columns : count <= shape.columns ? Math.max(1, count) : Math.ceil(count / 2);
+  const rows = Math.max(1, Math.ceil(count / columns));
+  const h = shape.row || (box.h - shape.head - 8) / rows;
+  const w = (box.w - 12) / columns;
+  return Array.from({ length: count }, (_, at) => ({ x: 6 + (at % columns) * w, y: shape.head + 1 + Math.floor(at / columns) * h, w, h }));
+}
+
+/** Pawns of one colour, shoulder to shoulder. @param {BoardContext} table @param {string} colour @param {string[]} standing @param {Box} cell */
+export function crowd(table, colour, standing, cell) {
+  const high = Math.min(cell.h - 9, 84, cell.w * 1.1);
+  const wide = high * 0.72;
+  const step = standing.length > 1 ? Math.min(wide * 0.95, (cell.w - 6 - wide) / (standing.length - 1)) : 0;
+  const first = cell.w / 2 - (step * (standing.length - 1)) / 2;
+  const { pending } = table.view;
+  return standing.map((name, at) => {
+    const held = name === pending.pawn || name === pending.with;
+    return svg`<g transform="translate(${cell.x + first + at * step} ${cell.y + cell.h - 4})"><g data-piece=${name} data-from="stock" class="piece ${table.fresh(name) ? "fresh" : ""} ${held ? "held" : ""}">
+      ${pawn(colour, 0, 0, high)}</g></g>`;
+  });
+}
+
+/** @param {Box} cell */
+export const spot = (cell) => svg`<rect class="edge spot" x=${cell.x + 0.5} y=${cell.y + 0.5} width=${cell.w - 1} height=${cell.h - 1} rx="11" />`;
+
+/** The common score: a pearl on the rim for each box in order. @param {BoardContext} table @param {Box} box */
+export function scoreDial(table, { x, y, w, h }) {
+  const { ring, points, best } = table.view;
+  const pure = ring.filter((/** @type {Tray} */ one) => one.pure).length;
+  const strays = ring.reduce((/** @type {number} */ sum, /** @type {Tray} */ one) => sum + one.pawns.filter((name) => colourOf(name) !== one.colour).length, 0);
+  const r = Math.min(w, h) / 2 - 8;
+  const pearl = (/** @type {Tray} */ one, /** @type {number} */ at) => {
+    const angle = (at * Math.PI) / 4;
+    return svg`<circle class="pearl ${one.pure ? "won paint-" + one.colour : ""}" cx=${Math.sin(angle) * r} cy=${-Math.cos(angle) * r} r=${r / 9} />`;
+  };
+  return svg`<g class="dial" transform="translate(${x + w / 2} ${y + h / 2})" role="img" aria-label=${WORDS.score(points, best, pure, strays)}>
+    <circle class="face" r=${r} />${ring.map(pearl)}${crown(0, -r * 0.52, r * 0.5)}
+    <text class="dial-points" y=${r * 0.24}>${points < 0 ? `−${-points}` : points}</text>
+    <text class="dial-best" y=${r * 0.56}>${WORDS.ofBest(best)}</text>
+  </g>`;
+}

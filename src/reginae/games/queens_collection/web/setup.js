@@ -1,0 +1,49 @@
+/** Before the first turn: which boxes are played with, and alone which pawns stay out. */
+import { svg } from "lit-html";
+import { touchable } from "./cards.js";
+import { COLOURS, colourOf, hollow, pawn } from "./pawns.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+
+/** Whether something is chosen before the game begins. @param {BoardContext} table */
+export const isSettingUp = (table) => table.asks === "choose-box" || (table.asks === "set-aside" && table.actors.some((seat) => seat >= 0));
+
+/** @param {BoardContext} table */
+export function settingUp(table) {
+  const w = table.narrow ? 360 : 1000;
+  return table.asks === "choose-box" ? boxes(table, w) : pawns(table, w);
+}
+
+/** The two boxes of the colour that is due. @param {BoardContext} table @param {number} w */
+function boxes(table, w) {
+  const due = table.choices.map((choice) => choice.parts[0] ?? "");
+  const size = table.narrow ? 150 : 240;
+  const left = w / 2 - size - 12;
+  return {
+    w,
+    h: size + 130,
+    drawing: svg`<text class="heading" x=${w / 2} y="44">${due.length ? WORDS.chooseBox : WORDS.choosesBox(table.seatName(table.actors[0] ?? 0))}</text>
+      ${due.map((box, at) => svg`<g transform="translate(${left + at * (size + 24)} 76)" class="tray paint-${colourOf(box)} ${at ? "second" : ""}">${touchable(table, [`choose ${box}`], table.name(box),
+        svg`<rect class="edge lid" width=${size} height=${size} rx="20" /><rect class="floor" x="8" y=${size * 0.26} width=${size - 16} height=${size * 0.7} rx="14" />
+          <text class="box-name" x=${size / 2} y=${size * 0.17} style="text-anchor:middle">${table.name(box)}</text>
+          ${[0, 1, 2].map((place) => hollow(colourOf(box), size * (0.24 + place * 0.26), size * 0.86, size * 0.46, false))}`)}</g>`)}`,
+  };
+}
+
+/** All pawns, four of which are to be set aside. @param {BoardContext} table @param {number} w */
+function pawns(table, w) {
+  const step = table.narrow ? 84 : 220;
+  const high = table.narrow ? 96 : 190;
+  const left = (w - 4 * step) / 2;
+  /** @type {string[]} */
+  const aside = table.view.aside.map(colourOf);
+  return {
+    w,
+    h: 96 + 2 * (high + 14),
+    drawing: svg`<text class="heading" x=${w / 2} y="44">${WORDS.setAside} (${aside.length} / 4)</text>
+      ${COLOURS.map((colour, at) => svg`<g transform="translate(${left + (at % 4) * step} ${76 + Math.floor(at / 4) * (high + 14)})" class=${aside.includes(colour) ? "set-aside" : ""}>
+        ${touchable(table, [`set-aside ${colour}`], WORDS.pawns(1, table.name(colour)), svg`<rect class="edge spot big" x="3" width=${step - 6} height=${high} rx="16" />${pawn(colour, step / 2, high - 32, high * 0.6)}
+          <text class="count" x=${step / 2} y=${high - 10}>${table.name(colour)}</text>`)}</g>`)}`,
+  };
+}

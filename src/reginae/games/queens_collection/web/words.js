@@ -1,0 +1,101 @@
+/** What is written on this board; the names of colours, pawns and boxes come from the game's own catalogue. */
+
+/** @param {number} count @param {string} one @param {string} many */
+const counted = (count, one, many) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+export const WORDS = {
+  board: "The Queen’s games cupboard",
+  pile: "Draw pile",
+  empty: "empty",
+  discards: "Discards",
+  display: "Display",
+  hand: "Your hand",
+  ring: "Boxes",
+  you: "You",
+  partner: "partner",
+  partnerHand: "you two see this hand",
+  onlyYou: "only you see this",
+  inOrder: "in order",
+  draw: "Draw",
+  putDown: "put down",
+  reveal: "Reveal",
+  pass: "Pass",
+  done: "Done",
+  exchanged: "exchanged",
+  noCards: "No cards left",
+  setAside: "Set four pawns aside",
+  chooseBox: "Which box do you play with?",
+  lost: "Lost",
+  pairs: (/** @type {number} */ made) => `Pairs: ${made} of 3`,
+  swapped: (/** @type {number} */ count) => `Exchanged: ${count} of 3`,
+  first: "first player",
+  /** @param {number} count */
+  cards: (count) => counted(count, "card", "cards"),
+  /** @param {number} count */
+  points: (count) => counted(count, "point", "points"),
+  /** @param {number} count */
+  astray: (count) => (count ? `${count} astray` : "all at home"),
+  /** @param {number} best */
+  ofBest: (best) => `of ${best}`,
+  /** @param {number} points @param {number} best @param {number} pure @param {number} strays */
+  score: (points, best, pure, strays) =>
+    `${counted(points, "point", "points")} of ${best}: ${counted(pure, "box", "boxes")} in order, ${counted(strays, "pawn", "pawns")} astray`,
+  /** @param {string} colour @param {string[]} pawns @param {boolean} pure */
+  box: (colour, pawns, pure) => `${colour} box, ${pawns.join(", ") || "empty"}${pure ? ", in order" : ""}`,
+  /** @param {string} colour @param {string} name */
+  takenBox: (colour, name) => `${colour} box, taken by ${name}`,
+  /** @param {number} count @param {string} colour */
+  pawns: (count, colour) => counted(count, `${colour} pawn`, `${colour} pawns`),
+  /** @param {number} count @param {string} colour @param {string} box */
+  pawnsOn: (count, colour, box) => (colour === box ? `${WORDS.pawns(count, colour)} at home` : `${WORDS.pawns(count, colour)} on the ${box} box`),
+  /** @param {string} card @param {number} count */
+  mine: (card, count) => `your card${count > 1 ? "s" : ""}: ${card}${count > 1 ? ` ×${count}` : ""}`,
+  /** @param {string} name @param {string} card @param {number} count */
+  theirs: (name, card, count) => `${name}, card: ${card}${count > 1 ? ` ×${count}` : ""}`,
+  /** @param {string} card */
+  shown: (card) => `display: ${card}`,
+  /** @param {string} name @param {number} count */
+  handOf: (name, count) => `${name}: ${counted(count, "card", "cards")} in hand`,
+  /** @param {string} card */
+  revealed: (card) => `revealed: ${card}`,
+  /** @param {string} card */
+  hasPutDown: (card) => `put down: ${card}`,
+  /** @param {number} count */
+  pileOf: (count) => `draw pile, ${count ? counted(count, "card", "cards") : "empty"}`,
+  /** @param {number} count */
+  drawNew: (count) => `Draw ${count}`,
+  /** @param {number} count */
+  keep: (count) => (count ? `Keep ${counted(count, "card", "cards")}` : "Reveal none"),
+  /** @param {number} bad @param {number} unseen */
+  odds: (bad, unseen) => (bad ? `${bad} of ${unseen} would lose them all` : "The next card is safe"),
+  /** @param {number} bad @param {number} unseen */
+  oddsShort: (bad, unseen) => (bad ? `${bad} of ${unseen} lose all` : "safe"),
+  /** @param {number} bad @param {number} unseen */
+  oddsAloud: (bad, unseen) =>
+    bad ? `Of ${unseen} cards you have not seen, ${bad} would lose you all revealed cards: ${percent(bad, unseen)}` : "The next card is safe",
+  roundWord: "Round",
+  /** @param {number} number @param {number} all */
+  roundOf: (number, all) => `${number} of ${all}`,
+  noHand: "No cards in your hand",
+  /** @param {number} count */
+  goneCards: (count) => `${counted(count, "card", "cards")} out of this round`,
+  /** @param {string} name */
+  choosesBox: (name) => `${name} is choosing the boxes`,
+  /** @param {number} total @param {number} now @param {boolean} team */
+  tally: (total, now, team) => `${team ? "this team: " : ""}${counted(total, "point", "points")} from rounds that are over, ${now} on the table now`,
+  out: "Out of the game",
+  outShort: "Out",
+  /** @param {number} count @param {string} kind */
+  cardsOf: (count, kind) => counted(count, `${kind} card`, `${kind} cards`),
+  /** @param {string[]} cards */
+  inHand: (cards) => (cards.length ? `In your hand: ${cards.join(", ")}.` : "Your hand is empty."),
+  /** @param {string} name @param {string[]} cards */
+  partnerHas: (name, cards) => (cards.length ? `Your partner ${name} has: ${cards.join(", ")}.` : `Your partner ${name} has no cards.`),
+  /** @param {string} name */
+  tell: (name) => `You may tell ${name} what you hold.`,
+  /** @param {string} name */
+  withPartner: (name) => `with ${name}`,
+};
+
+/** @param {number} part @param {number} whole */
+export const percent = (part, whole) => `${whole ? Math.round((100 * part) / whole) : 0} %`;

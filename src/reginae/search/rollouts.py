@@ -1,0 +1,145 @@
+"""Trying out each way to go on in many made-up futures, the same ones for all of them, and dropping the worse half.
+
+A game may say which ways deserve a look, each perhaps several choices long, and how its futures are played quickly;
+without, every choice is tried, and futures are played by the weights that the game gives its choices.
+"""
+
+from time import monotonic
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import CHANCE, SILENCE, Game, Heuristics, Rng, State
+from reginae.search.bot import Bot
+from reginae.search.playout import LONGEST, settle_chance, weights
+
+FIRST_LOOK: Final = 16  # futures before the worse half is dropped for the first time
+CLOCK_EVERY: Final = 4  # futures of all ways between looks at the clock
+SEEDS: Final = 1_000_000_000_000
+
+
+@final
+class Rollouts(Bot):
+    """Plays so many futures a choice, all ways together; or as many as some seconds allow if that number is 0."""
+
+    def __init__(self, futures: int, seconds: float) -> None:
+        self.futures = futures
+        self.seconds = seconds
+        self.plan = vec[i64]()  # what is left of the way that was chosen
+
+    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        codes = state.legal(seat)
+        if len(codes) == 1:
+            self.plan = self.plan[1:]
+            return codes[0]
+        sense = game.heuristics()
+        ways = ways_to_go_on(sense, state, seat)
+        if not is_among(self.plan, ways):
+            trial = Trial(state, seat, sense, ways, rng)
+            trial.run(self.futures, self.seconds)
+            self.plan = trial.favourite()
+        code = self.plan[0]
+        self.plan = self.plan[1:]
+        return code
+
+
+def ways_to_go_on(sense: Heuristics | None, state: State, seat: i64) -> list[vec[i64]]:
+    """The ways that deserve a look by the game's own sense, or every choice."""
+    ways = sense.lines(state, seat) if sense is not None else []
+    return ways if ways else [vec[i64]([code]) for code in state.legal(seat)]
+
+
+def is_among(plan: vec[i64], ways: list[vec[i64]]) -> bool:
+    """Whether a plan that was begun is one of these ways."""
+    if len(plan) == 0:
+        return False
+    wanted = list(plan)
+    for way in ways:
+        if list(way) == wanted:
+            return True
+    return False
+
+
+@final
+class Trial:
+    """One comparison of ways to go on. The root is asked for imagined tables, never looked at."""
+
+    def __init__(self, root: State, seat: i64, sense: Heuristics | None, ways: list[vec[i64]], rng: Rng) -> None:
+        self.root = root
+        self.seat = seat
+        self.sense = sense
+        self.ways = ways
+        self.worths = [0.0] * len(ways)
+        self.rng = rng
+        self.seen: i64 = 0  # futures, by each way that is left
+
+    def run(self, futures: i64, seconds: float) -> None:
+        """Futures of all ways that are left, until so many have been played or the time is up."""
+        until = monotonic() + seconds
+        drop_at: i64 = FIRST_LOOK
+        played: i64 = 0
+        while True:
+            if futures > 0 and played >= futures:
+                return
+            if futures == 0 and self.seen % CLOCK_EVERY == 0 and monotonic() >= until:
+                return
+            self.try_all(self.rng.below(SEEDS))
+            played += len(self.ways)
+            if self.seen == drop_at:
+                self.drop_worse_half()
+                drop_at += drop_at // 2
+
+    def try_all(self, seed: i64) -> None:
+        """One future, the same luck for every way."""
+        for index in range(len(self.ways)):
+            luck = Rng(seed)
+            table = self.root.imagine(self.seat, luck)
+            for code in self.ways[index]:
+                table.apply(self.seat, code, SILENCE)
+            self.worths[index] += self.worth_of(table, luck)
+        self.seen += 1
+
+    def worth_of(self, table: State, luck: Rng) -> float:
+        """What comes of a table: as it ended, as the game plays it on, or as sensible players would."""
+        outcome = table.outcome()
+        if outcome is None and self.sense is not None:
+            worth = self.sense.future(table, self.seat, luck)
+            if worth >= 0.0:
+                return worth
+        if outcome is None:
+            play_sensibly(table, self.sense, luck)
+            outcome = table.outcome()
+        return outcome.worth(self.seat) if outcome is not None else 0.0
+
+    def drop_worse_half(self) -> None:
+        """Keep the better half, two at least."""
+        kept = max(2, (len(self.ways) + 1) // 2)
+        order = sorted(range(len(self.ways)), key=self.worths.__getitem__, reverse=True)[:kept]
+        self.ways = [self.ways[index] for index in order]
+        self.worths = [self.worths[index] for index in order]
+
+    def favourite(self) -> vec[i64]:
+        """The way that did best."""
+        best = 0
+        for index in range(len(self.ways)):
+            if self.worths[index] > self.worths[best]:
+                best = index
+        return self.ways[best]
+
+
+def play_sensibly(table: State, sense: Heuristics | None, rng: Rng) -> None:
+    """Play a table to its end, each choice as often as the game's own sense would make it."""
+    made: i64 = 0
+    while made < LONGEST:
+        actors = table.actors()
+        if not actors:
+            return
+        seat: i64 = actors[0]
+        if seat == CHANCE:
+            settle_chance(table, rng)
+        else:
+            codes = table.legal(seat)
+            index = rng.weighted(weights(sense, table, seat, codes)) if sense is not None else rng.below(len(codes))
+            table.apply(seat, codes[index], SILENCE)
+        made += 1

@@ -1,0 +1,35 @@
+"""What bots say of their choices. It follows from the choice, so it is never kept: the log brings it back."""
+
+import logging
+
+from reginae.core import Event, Match, Rng, replay
+from reginae.server.storage import Chair
+
+logger = logging.getLogger("reginae.server")
+
+
+def aim_of(match: Match, chairs: list[Chair], seat: int, notation: str) -> Event | None:
+    """What a bot says of the choice it is about to make, by a table it imagines: it gives away nothing hidden."""
+    action = match.game.actions.find(notation)
+    if seat < 0 or chairs[seat].kind != "bot" or action is None or action.code not in match.state.legal(seat):
+        return None
+    try:
+        return match.game.aim(match.state.imagine(seat, Rng(len(match.steps))), seat, action.code)
+    except Exception:  # of the game's: whoever has lost the thread plays on in silence
+        logger.exception("a bot of %s found no words for %r", match.game.id, notation)
+        return None
+
+
+def all_aims(match: Match, chairs: list[Chair]) -> dict[int, Event]:
+    """All that was said in this match, by the number of the step it was said before, counted from 1."""
+    if all(chair.kind != "bot" for chair in chairs):
+        return {}
+    record = match.record()
+    again = replay(match.game, record, 0)
+    said: dict[int, Event] = {}
+    for number, (seat, notation) in enumerate(record.steps, start=1):
+        aim = aim_of(again, chairs, seat, notation)
+        if aim is not None:
+            said[number] = aim
+        again.play(seat, notation)
+    return said

@@ -1,0 +1,80 @@
+"""Bots say what they are aiming at, where the game lets them, and the log brings it back."""
+
+import random
+from pathlib import Path
+
+from reginae.core import Match, SeededDice, plain, words_of
+from reginae.games import game_named
+from reginae.server.log import Log
+from reginae.server.storage import Chair
+from reginae.server.talk import aim_of, all_aims
+from tests.server.house import House, Message, Page
+
+TOGETHER = "queens-collection"
+
+
+def talk(page: Page) -> list[Message]:
+    """What bots have said."""
+    return [line for line in page.log if line["talk"]]
+
+
+def hear_bots(page: Page, lines: int) -> None:
+    """Change cards until the bots have said so much."""
+    dice = random.Random(2)
+    while len(talk(page)) < lines and not page.news["outcome"]:
+        if page.news["choices"]:
+            page.choose_any(dice)
+        else:
+            page.receive()
+
+
+def test_a_bot_says_what_it_aims_at_and_everybody_hears_it_after_a_restart_too(tmp_path: Path) -> None:
+    with House(tmp_path / "reginae.sqlite3") as house:
+        laid = house.lay(TOGETHER, "me", "random")
+        with house.visit(laid["table"], laid["token"]) as ada, house.visit(laid["table"]) as watcher:
+            hear_bots(ada, 3)
+            said = talk(ada)
+            watcher.wait(lambda news: news["step"] >= ada.news["step"])
+            assert talk(watcher)[:3] == said[:3]
+            assert all(line["seat"] == line["facts"]["seat"] == 1 and line["text"] for line in said)
+    with House(tmp_path / "reginae.sqlite3") as house, house.visit(laid["table"], laid["token"]) as ada:
+        assert talk(ada)[: len(said)] == said
+
+
+def test_against_each_other_bots_are_silent(house: House) -> None:
+    laid = house.lay(TOGETHER, "random", "random", mode="competitive", round_turn_cap="30")
+    with house.visit(laid["table"]) as watcher:
+        watcher.wait(lambda news: news["outcome"] is not None or len(watcher.log) > 60)
+        assert not talk(watcher)
+
+
+def test_what_was_said_stands_before_what_came_of_it_and_leaves_the_log_with_it() -> None:
+    game = game_named(TOGETHER)
+    chairs = [Chair("bot", "Page", "random"), Chair("person", "Ada")]
+    match = Match(game, 2, {}, SeededDice(1))
+    log = Log()
+    log.add(1, match.steps)
+    before = list(log.lines)
+    aims = []
+    for notation in (match.choices(0)[0].notation, ""):
+        choice = notation or match.choices(0)[0].notation
+        aims.append(aim_of(match, chairs, 0, choice))
+        number = len(match.steps) + 1
+        log.add(number, match.play(0, choice), aims[-1])
+    said = [line for line in log.lines if line.talk]
+    assert [line.event for line in said] == [aim for aim in aims if aim]
+    assert said
+    assert all_aims(match, chairs) == {line.step: line.event for line in said}
+    assert plain(words_of(game).talk(said[0].event, ["Page", "Ada"]))
+    for line in said:
+        assert all(other.step < line.step for other in log.lines[: log.lines.index(line)])
+    fresh = Match(game, 2, {}, SeededDice(1))
+    log.take_back(fresh, all_aims(fresh, chairs))
+    assert log.lines == before
+
+
+def test_people_are_never_spoken_for() -> None:
+    match = Match(game_named(TOGETHER), 2, {}, SeededDice(1))
+    people = [Chair("person", "Ada"), Chair("person", "Bo")]
+    assert all(aim_of(match, people, 0, choice.notation) is None for choice in match.choices(0))
+    assert all_aims(match, people) == {}
