@@ -29,7 +29,10 @@ export function place(table, seat, { x, y, w, h }, drawing) {
 /** @param {BoardContext} table @param {number} seat @param {number} room how wide the name may be */
 export function nameplate(table, seat, room) {
   const letters = Math.floor((room - 42) / (table.narrow ? 9.2 : 10.4));
-  const name = table.seatName(seat);
+  const mate = table.you !== null && table.view.seats[table.you].partner === seat;
+  const alone = table.seatName(seat);
+  const paired = `${alone} · ${WORDS.partner}`;
+  const name = mate && paired.length <= letters ? paired : alone;
   const kept = name.length > letters ? `${name.slice(0, Math.max(1, letters - 1))}…` : name;
   const crowned = table.actors.includes(seat) || table.outcome?.winners.includes(seat);
   return svg`<circle class="badge badge-${seat}" cx="22" cy="22" r="13" /><text class="badge-number" x="22" y="28.500">${seat + 1}</text>
