@@ -6,7 +6,7 @@ from reginae.core.dice import Dice, SeededDice, SystemDice
 from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalMove, ReginaeError, StaleMove
 from reginae.core.event import SILENCE, Event, Facts, Tell
 from reginae.core.game import Game, Option, Options, Puzzle, load_toml
-from reginae.core.heuristics import Heuristics
+from reginae.core.heuristics import UNDECIDED, Belief, Heuristics
 from reginae.core.match import Match, Step, replay
 from reginae.core.outcome import Outcome, ScoreLine
 from reginae.core.piles import UNSEEN, Pile, no_cards, shuffled_pile
@@ -21,6 +21,7 @@ from reginae.core.words import Segment, Words, plain, words_of
 __all__ = [
     "CHANCE",
     "SILENCE",
+    "UNDECIDED",
     "UNSEEN",
     "Action",
     "ActionTable",
@@ -28,6 +29,7 @@ __all__ = [
     "BadData",
     "BadOption",
     "BadRecord",
+    "Belief",
     "CannotUndo",
     "Dice",
     "Event",

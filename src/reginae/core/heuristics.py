@@ -1,12 +1,28 @@
 """What a game can tell a bot about its own tables."""
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from reginae.core.rng import Rng
 from reginae.core.state import Seat, State
+
+UNDECIDED: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Belief(ABC):
+    """What a seat thinks of the hidden things, from what it may know alone."""
+
+    @abstractmethod
+    def imagine(self, state: State, rng: Rng) -> State:
+        """A table as the seat imagines it, the more often the better it explains how the others have played."""
+
+    def weight(self, code: i64) -> i64:
+        """How much this choice, which the seat has now, deserves a look: 1 is usual, 0 not at all."""
+        return 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,3 +44,11 @@ class Heuristics(ABC):
     def future(self, state: State, seat: Seat, rng: Rng) -> float:
         """What comes of the table for this seat, from 0 to 1, if all play on quickly; below 0 if that is unknown."""
         return -1.0
+
+    def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
+        """What a player would choose who knows her own secrets alone and does not think ahead; UNDECIDED if unknown."""
+        return UNDECIDED
+
+    def belief(self, imagined: State, seat: Seat, rng: Rng) -> Belief | None:
+        """What this seat makes of the course of play, shown by any table it imagines; None if nothing."""
+        return None

@@ -3,7 +3,9 @@
 Each simulation imagines a table anew and walks one tree of choices shared by all of them, so no choice can lean on
 what the seat does not know. An edge counts how often its choice was on offer beside how often it was taken. Where a
 game has a sense of its tables, likely choices are tried first and the table is judged where the walk ends; where it has
-none, every choice is as likely and the table is played to its end at random.
+none, every choice is as likely and the table is played to its end at random. Where it has beliefs, tables are imagined
+as the course of play suggests; where it knows habits, rivals keep to them instead of profiting from what a search
+would teach them, and the table is played on by habit for a while before it is judged.
 """
 
 from time import monotonic
@@ -12,13 +14,14 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, SILENCE, Game, Heuristics, Rng, State, even_odds
+from reginae.core import CHANCE, SILENCE, UNDECIDED, Game, Heuristics, Rng, State, even_odds
 from reginae.search.bot import Bot
 from reginae.search.playout import playout, settle_chance, weights
 from reginae.search.tree import Node
 
 CURIOSITY: Final = 1.0
 WANDER: Final = 4  # one in so many secret choices is made at random, lest two seats keep step with one another
+PLAY_ON: Final = 16  # choices by habit after the walk, before the table is judged
 CLOCK_EVERY: Final = 8  # simulations between looks at the clock
 
 
@@ -52,6 +55,8 @@ class Search:
         self.rng = rng
         self.sense = sense
         self.weigher = sense if sense is not None and weighs(sense) else None
+        self.habits = sense if sense is not None and has_habits(sense) else None
+        self.belief = sense.belief(root.imagine(seat, rng), seat, rng) if sense is not None else None
         self.nodes = [Node()]
         self.decisions: i64 = 0
         self.path_nodes = vec[i64]()
@@ -73,14 +78,21 @@ class Search:
 
     def simulate(self) -> None:
         """Imagine a table, walk the tree to an untried choice, see what it is worth, credit the choices on the way."""
-        table = self.root.imagine(self.seat, self.rng)
+        table = self.imagine()
         self.path_nodes = vec[i64](capacity=16)
         self.path_edges = vec[i64](capacity=16)
         self.path_seats = vec[i64](capacity=16)
         self.descend(table)
         if self.sense is None:
             self.decisions += playout(table, self.rng)
+        elif self.habits is not None:
+            self.play_on(table)
         self.credit(table)
+
+    def imagine(self) -> State:
+        """A table of those the seat can imagine, by what it believes if the game has a belief."""
+        belief = self.belief
+        return self.root.imagine(self.seat, self.rng) if belief is None else belief.imagine(self.root, self.rng)
 
     def descend(self, table: State) -> None:
         """Follow the tree on this table up to and including the first choice that was never tried."""
@@ -95,9 +107,13 @@ class Search:
                 self.decisions += 1
                 edge = self.nodes[here].place(settle_chance(table, self.rng))
             else:
-                edge = self.choose(table, here, seat)
-                if self.nodes[here].visits[edge] == 0:
-                    return
+                habit = self.by_habit(table, seat) if seat != self.seat else UNDECIDED
+                if habit != UNDECIDED:
+                    edge = self.nodes[here].place(habit)
+                else:
+                    edge = self.choose(table, here, seat)
+                    if self.nodes[here].visits[edge] == 0:
+                        return
             here = self.follow(here, edge)
 
     def choose(self, table: State, here: i64, seat: i64, wander: bool = False) -> i64:
@@ -115,12 +131,48 @@ class Search:
         self.path_seats = append(self.path_seats, seat)
         return edge
 
+    def by_habit(self, table: State, seat: i64) -> i64:
+        """Let a seat choose as its habit is; what it chose, or UNDECIDED if nothing is known of that."""
+        habits = self.habits
+        code = UNDECIDED if habits is None else habits.habit(table, seat, self.rng)
+        if code != UNDECIDED:
+            table.apply(seat, code, SILENCE)
+            self.decisions += 1
+        return code
+
+    def play_on(self, table: State) -> None:
+        """Let all go on as their habit is for a while, so that the table is judged when it has calmed."""
+        choices: i64 = 0
+        while choices < PLAY_ON:
+            actors = table.actors()
+            if not actors:
+                return
+            if actors[0] == CHANCE:
+                settle_chance(table, self.rng)
+            elif self.by_habit(table, actors[0]) == UNDECIDED:
+                return
+            choices += 1
+
     def likely(self, table: State, here: i64, seat: i64, codes: vec[i64]) -> vec[i64]:
         """How likely a sensible player makes each choice; at the root every choice deserves a look."""
+        if here == 0:
+            return self.worth_a_look(codes)
         weigher = self.weigher
-        if weigher is None or here == 0:
+        if weigher is None:
             return even_odds(len(codes))
         return weights(weigher, table, seat, codes)
+
+    def worth_a_look(self, codes: vec[i64]) -> vec[i64]:
+        """All choices alike, but for those that the seat's belief rules out."""
+        belief = self.belief
+        if belief is None:
+            return even_odds(len(codes))
+        found = vec[i64](capacity=i64(len(codes)))
+        total: i64 = 0
+        for code in codes:
+            found = append(found, belief.weight(code))
+            total += found[i64(len(found)) - 1]
+        return found if total > 0 else even_odds(len(codes))
 
     def choose_aside(self, table: State, here: i64) -> None:
         """While several choose in secret, all but one do so by statistics of their own, whatever the others choose."""
@@ -157,23 +209,35 @@ class Search:
 
     def rewards(self, table: State) -> vec[float]:
         """What the table is worth to each seat: its part of the win, or the game's own judgement before the end."""
-        last: i64 = 0
-        for seat in self.path_seats:
-            if seat > last:
-                last = seat
-        found = vec[float](capacity=last + 1)
+        found = vec[float]()
+        concerned = seats_among(self.path_seats)
         outcome = table.outcome()
         sense = self.sense
-        seat = 0
-        while seat <= last:
-            if outcome is not None:
-                found = append(found, outcome.worth(seat))
-            else:
-                found = append(found, sense.value(table, seat) if sense is not None else 0.0)
+        seat: i64 = 0
+        while concerned >> seat:
+            worth = 0.0
+            if concerned >> seat & 1 and outcome is not None:
+                worth = outcome.worth(seat)
+            elif concerned >> seat & 1 and sense is not None:
+                worth = sense.value(table, seat)
+            found = append(found, worth)
             seat += 1
         return found
+
+
+def seats_among(path: vec[i64]) -> i64:
+    """The seats that chose on the way, one bit each."""
+    seats: i64 = 0
+    for seat in path:
+        seats |= i64(1) << seat
+    return seats
 
 
 def weighs(sense: Heuristics) -> bool:
     """Whether the game weighs choices at all; if not, nothing need be asked."""
     return type(sense).weight is not Heuristics.weight
+
+
+def has_habits(sense: Heuristics) -> bool:
+    """Whether the game knows what players are wont to do."""
+    return type(sense).habit is not Heuristics.habit

@@ -4,6 +4,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
+from reginae.games.queens_path.chronicle import TILTED, note
 from reginae.games.queens_path.parts import COLOURS, METAL_COUNT, METALS, faction_card
 from reginae.games.queens_path.state import NONE, Court, pair_of
 
@@ -58,10 +59,12 @@ def guess(court: Court, dagger: i64, tell: Tell) -> None:
     success: i64 = 1 if dagger == colour else 0
     court.attempts = append(court.attempts, (pair_of(assassin, victim) * METAL_COUNT + number) * 2 + success)
     court.daggers = append(court.daggers, dagger)
+    upright = ~court.tilted
     if success:
         strike(court, victim, number)
     else:
         court.tilt(assassin, number)  # §P-6.3e §P-6.3h
+    note(court, TILTED, court.tilted & upright)
     if tell.listening:
         tell.event(outcome_of_attempt(court, victim, number, dagger))
 

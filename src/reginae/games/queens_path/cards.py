@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_path.actions import SEATS
+from reginae.games.queens_path.chronicle import BANISHED, RETURNED, SWITCHED, enter
 from reginae.games.queens_path.course import act
 from reginae.games.queens_path.parts import (
     AGITATION,
@@ -72,6 +73,7 @@ def agitate(court: Court, square: i64, tell: Tell) -> None:
     court.court[square] = NONE
     court.on_court -= 1
     court.banished = append(court.banished, tile)
+    enter(court, BANISHED, square, tile)
     if tell.listening:
         facts: Facts = {"seat": int(court.turn), "tile": TILES[tile], "square": SQUARES[square]}
         tell.event(Event("agitate", facts))
@@ -114,6 +116,7 @@ def switch(court: Court, square: i64, tell: Tell) -> None:
     one, other = court.court[first], court.court[square]
     court.court[first] = other
     court.court[square] = one
+    enter(court, SWITCHED, square, first)
     if tell.listening:
         facts: Facts = {
             "seat": int(court.turn),
@@ -136,6 +139,7 @@ def put_back(court: Court, square: i64, tell: Tell) -> None:
     court.recall(tile)
     court.court[square] = tile
     court.on_court += 1
+    enter(court, RETURNED, square, tile)
     if tell.listening:
         facts: Facts = {"seat": int(court.turn), "tile": TILES[tile], "square": SQUARES[square]}
         tell.event(Event("return", facts))

@@ -4,6 +4,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Event, Facts, Tell
+from reginae.games.queens_path.chronicle import enter
 from reginae.games.queens_path.parts import (
     CARDS,
     CENTRE,
@@ -30,6 +31,7 @@ def carry_out_move(court: Court, way: i64, square: i64, tell: Tell) -> None:
     court.queen = square
     court.path = append(court.path, square)
     court.barred = NONE
+    enter(court, way, square, court.court[square])
     if way == BY_WARNING:
         if tell.listening:
             tell.event(Event("warn", {"seat": int(court.turn), "square": SQUARES[CENTRE]}))

@@ -92,6 +92,7 @@ class Court(State):
         self.unlaid = vec[i64]()  # by kind, while the court is being laid out
         self.queen: i64 = CENTRE
         self.path = vec[i64]()
+        self.chronicle = vec[i64]()  # what was openly done to the court, in order; see chronicle.py
 
         self.influence = vec[i64]()  # ten places for each metal
         self.stacked = vec[i64]()  # six places for each metal
@@ -132,6 +133,7 @@ class Court(State):
         twin.unlaid = self.unlaid[:]
         twin.queen = self.queen
         twin.path = self.path[:]
+        twin.chronicle = self.chronicle[:]
         twin.influence = self.influence[:]
         twin.stacked = self.stacked[:]
         twin.heights = self.heights[:]

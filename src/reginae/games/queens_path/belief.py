@@ -1,0 +1,181 @@
+"""What a seat suspects of the others' colours, from where they have led the Queen. §P-4a
+
+Each step of a rival's is held against the steps she left: how far each would have brought a colour ahead of the others.
+That gives every faction she may hold a weight. Deals are then drawn as likely as the product of these weights, by a
+chain of exchanges: two places change a colour, and keep it as often as that explains the play better.
+"""
+
+import math
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.core import Belief, Rng, State
+from reginae.games.queens_path.actions import ATTACK, GUESS
+from reginae.games.queens_path.chronicle import TILTED, deed_of, doer_of, go_back, number_of, square_of
+from reginae.games.queens_path.habit import leads_after, likelihood, losses, steps_of
+from reginae.games.queens_path.imagining import free_colours, known_cards, rethrow_daggers
+from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
+from reginae.games.queens_path.state import BY_STEP, NONE, Court
+
+FACTIONS: Final[i64] = int(COLOUR_COUNT) ** int(METAL_COUNT)
+ALIKE: Final[i64] = (FACTIONS - 1) // (COLOUR_COUNT - 1)  # from one faction of a single colour to the next
+DARING: Final = 0.1  # beside 1: how often a card is risked whatever it may lose
+SURE: Final = 0.6  # a guess worth an attempt that could wait
+SURVEY: Final = 1000  # exchanges by which the deals are surveyed
+SETTLING: Final = 400  # exchanges before the first table
+EXCHANGES: Final = 8  # between two tables
+FINE: Final = 1 << 30
+
+
+@final
+class Suspicion(Belief):
+    """A deal that wanders among those the seat thinks possible."""
+
+    def __init__(self, imagined: Court, seat: i64, rng: Rng) -> None:
+        self.seat = seat
+        self.gold = imagined.customs.gold
+        self.known = known_cards(imagined, seat)
+        self.weights = weights_of_factions(imagined, seat)
+        self.deal = whole_deal(imagined)
+        self.counts = vec[i64]([0] * (MOST_SEATS * METAL_COUNT * COLOUR_COUNT))
+        self.may_wait = imagined.can_step()
+        self.survey(rng)
+
+    def imagine(self, state: State, rng: Rng) -> State:
+        table = state.imagine(self.seat, rng)
+        assert isinstance(table, Court)
+        self.wander(EXCHANGES, rng)
+        card: i64 = 0
+        while card < table.seats * METAL_COUNT:
+            table.factions[card] = self.deal[card]
+            card += 1
+        rethrow_daggers(table, self.seat, rng)
+        return table
+
+    def weight(self, code: i64) -> i64:
+        """While the Queen has a step left an attempt can wait until its guess is as good as sure."""
+        if not self.may_wait or not ATTACK <= code < GUESS:
+            return 1
+        best: i64 = 0
+        card = (code - ATTACK) * COLOUR_COUNT
+        for count in self.counts[card : card + COLOUR_COUNT]:
+            best = max(best, count)
+        return 1 if float(best) >= SURE * float(SURVEY) else 0
+
+    def survey(self, rng: Rng) -> None:
+        """How often each card has each colour among the deals."""
+        self.wander(SETTLING, rng)
+        deals: i64 = 0
+        while deals < SURVEY:
+            self.wander(1, rng)
+            card: i64 = 0
+            while card < MOST_SEATS * METAL_COUNT:
+                self.counts[card * COLOUR_COUNT + self.deal[card]] += 1
+                card += 1
+            deals += 1
+
+    def wander(self, exchanges: i64, rng: Rng) -> None:
+        """Try so many exchanges."""
+        while exchanges > 0:
+            one, other = rng.below(MOST_SEATS), rng.below(MOST_SEATS)
+            number = rng.below(METAL_COUNT)
+            if one != other and self.is_open(one, number) and self.is_open(other, number):
+                self.try_exchange(one, other, number, rng)
+            exchanges -= 1
+
+    def is_open(self, place: i64, number: i64) -> bool:
+        """Whether the seat has not seen the card at this place."""
+        return self.known >> (place * METAL_COUNT + number) & 1 == 0
+
+    def try_exchange(self, one: i64, other: i64, number: i64, rng: Rng) -> None:
+        """Exchange a card, or the whole factions, of two places, if the play is explained as well by it."""
+        before = self.plausible(one) * self.plausible(other)
+        self.exchange(one, other, number)
+        after = self.plausible(one) * self.plausible(other)
+        if after < before and float(rng.below(FINE)) * before >= after * float(FINE):
+            self.exchange(one, other, number)
+
+    def exchange(self, one: i64, other: i64, number: i64) -> None:
+        """Two places change what they hold."""
+        each: i64 = 0 if self.gold else number
+        last: i64 = METAL_COUNT - 1 if self.gold else number
+        while each <= last:
+            here, there = one * METAL_COUNT + each, other * METAL_COUNT + each
+            self.deal[here], self.deal[there] = self.deal[there], self.deal[here]
+            each += 1
+
+    def plausible(self, place: i64) -> float:
+        """How well what this place holds explains its play."""
+        faction: i64 = 0
+        number: i64 = 0
+        while number < METAL_COUNT:
+            faction = faction * COLOUR_COUNT + self.deal[place * METAL_COUNT + number]
+            number += 1
+        return self.weights[place * FACTIONS + faction]
+
+
+def whole_deal(court: Court) -> vec[i64]:
+    """The cards of all seats, and after them those left over."""
+    deal = vec[i64]([NONE] * (MOST_SEATS * METAL_COUNT))
+    every: i64 = (1 << (court.seats * METAL_COUNT)) - 1
+    number: i64 = 0
+    while number < METAL_COUNT:
+        left_over = free_colours(court, every, number)
+        place: i64 = 0
+        while place < MOST_SEATS:
+            card = place * METAL_COUNT + number
+            deal[card] = court.factions[card] if place < court.seats else left_over[place - court.seats]
+            place += 1
+        number += 1
+    return deal
+
+
+# --- What the steps of the others betray ---------------------------------------------------------
+
+
+def weights_of_factions(imagined: Court, seat: i64) -> vec[float]:
+    """By place and faction: how well it explains where that seat has led the Queen."""
+    weights = vec[float]([1.0] * (MOST_SEATS * FACTIONS))
+    court = imagined.clone()
+    assert isinstance(court, Court)
+    while len(court.chronicle) > 0:
+        entry = go_back(court)
+        deed, doer = deed_of(entry), doer_of(entry)
+        if deed == BY_STEP and doer != seat:
+            weigh_step(court, doer, square_of(entry), weights)
+        elif deed == TILTED and doer != seat and not court.customs.gold:
+            weigh_attempt(court, doer, number_of(entry), weights)
+    return weights
+
+
+def weigh_step(court: Court, doer: i64, taken: i64, weights: vec[float]) -> None:
+    """Multiply each faction's weight with how likely it takes this step and leaves the others."""
+    leads = vec[vec[float]]()
+    choice: i64 = 0
+    for step in steps_of(court):
+        if step == taken:
+            choice = i64(len(leads))
+        leads = append(leads, leads_after(court, doer, step))
+    if len(leads) < 2:
+        return
+    stride: i64 = ALIKE if court.customs.gold else 1
+    faction: i64 = 0
+    while faction < FACTIONS:
+        weights[doer * FACTIONS + faction] *= likelihood(leads, choice, faction)
+        faction += stride
+
+
+def weigh_attempt(court: Court, doer: i64, number: i64, weights: vec[float]) -> None:
+    """Silver: one rather attempts with a card that has little to lose."""
+    lost = losses(court, number)
+    below: i64 = 1  # how often the colour of this number changes from faction to faction
+    each: i64 = METAL_COUNT - 1
+    while each > number:
+        below *= COLOUR_COUNT
+        each -= 1
+    faction: i64 = 0
+    while faction < FACTIONS:
+        weights[doer * FACTIONS + faction] *= DARING + math.exp(-lost[faction // below % COLOUR_COUNT])
+        faction += 1

@@ -1,0 +1,244 @@
+"""What may still happen to the influence stacks, and what each colour may therefore hope for. §P-5a"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.games.queens_path import scoring
+from reginae.games.queens_path.movement import INFLUENCE_ROOM
+from reginae.games.queens_path.parts import (
+    COLOUR_COUNT,
+    COLOURED,
+    KIND_OF,
+    METAL_COUNT,
+    MOST_SEATS,
+    POINTS,
+    SIZE,
+    SQUARE_COUNT,
+)
+from reginae.games.queens_path.state import NONE, Court
+
+TOP: Final[int] = POINTS[0]
+
+# How likely a tile the Queen can still reach is entered: the more room, the more
+REACHED: Final = 0.55
+ROOM_FOR_HALF: Final = 10.0
+OUT_OF_REACH: Final = 0.02  # a card may bring her there
+AGAIN: Final = 0.5  # a tilted card removes the tile that comes, and bares the one beneath
+
+# A lead is worth the less, the more room is left
+SPREAD_AT_THE_END: Final = 0.6
+SPREAD_PER_TILE: Final = 0.012
+
+# What is left to do with, in points
+ACTION_CARD: Final = 0.25
+
+SIDES: Final = 4
+KINDS: Final = vec[i64](KIND_OF)
+NOWHERE: Final = vec[i64]([0] * SQUARE_COUNT)
+NO_COLOUR: Final = vec[i64]([NONE] * COLOUR_COUNT)
+HOPELESS: Final = vec[float]([0.0] * COLOUR_COUNT)
+UNSEATED: Final = vec[float]([0.0] * MOST_SEATS)
+UNMISSED: Final = vec[float]([1.0] * COLOURED)
+
+
+def neighbours() -> vec[i64]:
+    """By square, the squares above, to the left, to the right and below; NONE beyond the edge."""
+    found = [NONE] * (SQUARE_COUNT * SIDES)
+    for square in range(SQUARE_COUNT):
+        row, column = square // SIZE, square % SIZE
+        inside = (row > 0, column > 0, column < SIZE - 1, row < SIZE - 1)
+        for side, step in enumerate((-SIZE, -1, 1, SIZE)):
+            if inside[side]:
+                found[square * SIDES + side] = square + step
+    return vec[i64](found)
+
+
+NEIGHBOURS: Final = neighbours()
+
+
+@final
+class Outlook:
+    """What may still happen after a step, if any: what is forced is taken, the room beyond it is measured."""
+
+    def __init__(self, court: Court, step: i64) -> None:
+        self.court = court
+        self.tiles = court.court[:]
+        self.influence = court.influence[:]
+        self.heights = court.heights[:]
+        self.queen = court.queen
+        self.room: i64 = 0
+        self.reach = NOWHERE[:]
+        if step != NONE:
+            self.enter(step)
+        self.walk_corridor()
+        self.measure_room()
+
+    # --- Room and parity -------------------------------------------------------------------------
+
+    def walk_corridor(self) -> None:
+        """Where the Queen has one step only it will be taken, whoever must take it. §P-6e"""
+        step = self.only_step()
+        while step != NONE:
+            self.enter(step)
+            step = self.only_step()
+
+    def only_step(self) -> i64:
+        """The one neighbour with a tile; NONE if there are none or several."""
+        found: i64 = NONE
+        side = self.queen * SIDES
+        end = side + SIDES
+        while side < end:
+            square = NEIGHBOURS[side]
+            if square != NONE and self.tiles[square] != NONE:
+                if found != NONE:
+                    return NONE
+                found = square
+            side += 1
+        return found
+
+    def enter(self, square: i64) -> None:
+        """The tile is put aside."""
+        tile = self.tiles[square]
+        kind = KINDS[tile]
+        self.tiles[square] = NONE
+        self.queen = square
+        if kind < COLOURED:
+            number = kind // COLOUR_COUNT
+            self.influence[number * INFLUENCE_ROOM + self.heights[number]] = tile
+            self.heights[number] += 1
+
+    def measure_room(self) -> None:
+        """Mark the tiles she can come to, and count them."""
+        tiles = self.tiles
+        reach = self.reach
+        queue = NOWHERE[:]
+        queue[0] = self.queen
+        first: i64 = 0
+        last: i64 = 1
+        while first < last:
+            side = queue[first] * SIDES
+            end = side + SIDES
+            while side < end:
+                square = NEIGHBOURS[side]
+                if square != NONE and reach[square] == 0 and tiles[square] != NONE:
+                    reach[square] = 1
+                    queue[last] = square
+                    last += 1
+                side += 1
+            first += 1
+        self.room = last - 1
+
+    # --- What each seat may hope for -------------------------------------------------------------
+
+    def hopes(self) -> vec[float]:
+        """By seat: the points to be expected, and a little for each card in hand."""
+        hopes = UNSEATED[:]
+        misses = self.misses()
+        number: i64 = 0
+        while number < METAL_COUNT:
+            stack = self.hopes_of_stack(number, misses, scoring.removed_colours(self.court, number))
+            seat: i64 = 0
+            while seat < self.court.seats:
+                hopes[seat] += stack[self.court.colour(seat, number)]
+                seat += 1
+            number += 1
+        seat = 0
+        while seat < self.court.seats:
+            hopes[seat] += ACTION_CARD * float(count_bits(self.court.hand(seat)))
+            seat += 1
+        return hopes
+
+    def misses(self) -> vec[float]:
+        """By kind of faction tile: how likely none comes any more."""
+        misses = UNMISSED[:]
+        near = 1.0 - REACHED * float(self.room) / (float(self.room) + ROOM_FOR_HALF)
+        square: i64 = 0
+        while square < SQUARE_COUNT:
+            tile = self.tiles[square]
+            if tile != NONE and KINDS[tile] < COLOURED:
+                misses[KINDS[tile]] *= near if self.reach[square] else 1.0 - OUT_OF_REACH
+            square += 1
+        return misses
+
+    def hopes_of_stack(self, number: i64, misses: vec[float], removed: i64) -> vec[float]:
+        """By colour: what one influence stack promises it, when tilted cards remove these colours from it."""
+        comes = HOPELESS[:]
+        colour: i64 = 0
+        while colour < COLOUR_COUNT:
+            chance = 1.0 - misses[number * COLOUR_COUNT + colour]
+            comes[colour] = chance * AGAIN if removed >> colour & 1 else chance
+            colour += 1
+        places = self.places(number, removed)
+        hopes = HOPELESS[:]
+        colour = 0
+        while colour < COLOUR_COUNT:
+            if self.court.customs.gold:
+                hopes[colour] = self.hope_of_top(number, colour, comes, places)
+            else:
+                hopes[colour] = hope_of_rank(colour, comes, places)
+            colour += 1
+        return hopes
+
+    def places(self, number: i64, removed: i64) -> vec[i64]:
+        """By colour, its rank from the top once the tilted cards have removed theirs, or NONE. §P-7.1a"""
+        places = NO_COLOUR[:]
+        rank: i64 = 0
+        index = self.heights[number] - 1
+        while index >= 0:
+            colour = KINDS[self.influence[number * INFLUENCE_ROOM + index]] % COLOUR_COUNT
+            if removed >> colour & 1:
+                removed &= ~(i64(1) << colour)
+            elif places[colour] == NONE:
+                places[colour] = rank
+                rank += 1
+            index -= 1
+        return places
+
+    def hope_of_top(self, number: i64, own: i64, comes: vec[float], places: vec[i64]) -> float:
+        """Gold: each colour ends on top as likely as it comes last; if none comes, the one that lies there."""
+        cards = self.court.customs.score_cards
+        none = 1.0
+        total = 0.0
+        gained = 0.0
+        stays = 0.0
+        colour: i64 = 0
+        while colour < COLOUR_COUNT:
+            points = float(cards[(number * COLOUR_COUNT + colour) * COLOUR_COUNT + own])
+            none *= 1.0 - comes[colour]
+            total += comes[colour]
+            gained += comes[colour] * points
+            if places[colour] == 0:
+                stays = points
+            colour += 1
+        return none * stays + ((1.0 - none) * gained / total if total > 0.0 else 0.0)
+
+
+def hope_of_rank(own: i64, comes: vec[float], places: vec[i64]) -> float:
+    """Silver: 4 less one for each colour that ends above; one that comes ends above with even odds. §P-7.3a"""
+    fresh = float(TOP)
+    lying = float(TOP)
+    colour: i64 = 0
+    while colour < COLOUR_COUNT:
+        if colour != own:
+            fresh -= comes[colour] / 2.0
+            above = places[colour] != NONE and places[colour] < places[own]
+            lying -= 1.0 if above else comes[colour]
+        colour += 1
+    hope = comes[own] * fresh
+    return hope + (1.0 - comes[own]) * lying if places[own] != NONE else hope
+
+
+def spread_of(room: i64) -> float:
+    """How many points of a lead count for something when the Queen has so much room."""
+    return SPREAD_AT_THE_END + SPREAD_PER_TILE * float(room)
+
+
+def count_bits(bits: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while bits:
+        count += bits & 1
+        bits >>= 1
+    return count

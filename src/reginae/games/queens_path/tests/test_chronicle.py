@@ -1,0 +1,36 @@
+"""The chronicle leads a court back to how it lay."""
+
+import pytest
+
+from reginae.core import CHANCE, SILENCE, Rng
+from reginae.games.queens_path import GAME
+from reginae.games.queens_path.chronicle import go_back
+from reginae.games.queens_path.movement import INFLUENCE_ROOM
+from reginae.games.queens_path.parts import METAL_COUNT
+from reginae.games.queens_path.table import Table
+
+
+def appearance(table: Table) -> list[object]:
+    """Court, Queen, path, influence stacks and tilted cards."""
+    stacks = [
+        list(table.influence[number * INFLUENCE_ROOM : number * INFLUENCE_ROOM + table.heights[number]])
+        for number in range(METAL_COUNT)
+    ]
+    return [list(table.court), table.queen, list(table.path), stacks, table.tilted]
+
+
+@pytest.mark.parametrize("variant", ["silver", "gold"])
+def test_a_whole_game_can_be_led_back_entry_by_entry(variant: str) -> None:
+    rng = Rng(3)
+    table = GAME.new(4, {"variant": variant, "set_rule": "by_number"})
+    assert isinstance(table, Table)
+    seen = {}
+    while table.actors():
+        seat = table.actors()[0]
+        codes = table.legal(seat)
+        table.apply(seat, codes[rng.weighted(table.odds()) if seat == CHANCE else rng.below(len(codes))], SILENCE)
+        seen[len(table.chronicle)] = appearance(table)
+    assert len(seen) > 20
+    while len(table.chronicle) > 0:
+        assert appearance(table) == seen[len(table.chronicle)]
+        go_back(table)

@@ -1,0 +1,65 @@
+"""A search leans on what the game lets a seat believe, and on the habits of its rivals."""
+
+from mypy_extensions import i64
+
+from reginae.core import Belief, Heuristics, Rng, State
+from reginae.search import Search
+from tests.search.toys import Coin, Nim
+
+
+class Even(Heuristics):
+    """A game of which nothing can be said before its end."""
+
+    def value(self, state: State, seat: i64) -> float:
+        return 0.5
+
+
+class Hunch(Belief):
+    """The coin shows 2."""
+
+    def imagine(self, state: State, rng: Rng) -> State:
+        return Coin(2)
+
+    def weight(self, code: i64) -> i64:
+        return 0 if code == 3 else 1
+
+
+class Guesser(Even):
+    """Believes in its hunch."""
+
+    def belief(self, imagined: State, seat: i64, rng: Rng) -> Belief:
+        return Hunch()
+
+
+class Pairs(Even):
+    """Everybody takes two matches as long as there are two."""
+
+    def habit(self, state: State, seat: i64, rng: Rng) -> i64:
+        return min(2, len(state.legal(seat)))
+
+
+def searched(table: State, sense: Heuristics) -> Search:
+    search = Search(table, 0, sense, Rng(1))
+    search.run(200)
+    return search
+
+
+def test_tables_are_imagined_as_they_are_believed_to_be() -> None:
+    assert searched(Coin(1), Guesser()).nodes[0].favourite() == 2
+
+
+def test_what_a_belief_rules_out_is_never_tried() -> None:
+    root = searched(Coin(1), Guesser()).nodes[0]
+    assert list(root.codes) == [1, 2, 3]
+    assert root.visits[2] == 0
+
+
+def test_rivals_are_expected_to_keep_to_their_habit() -> None:
+    root = searched(Nim(4), Pairs()).nodes[0]
+    assert root.favourite() == 1
+    assert root.rewards[0] == root.visits[0]
+    assert root.rewards[1] == root.rewards[2] == 0.0
+
+
+def test_a_game_without_beliefs_and_habits_is_searched_as_ever() -> None:
+    assert searched(Nim(6), Even()).nodes[0].favourite() == 2
