@@ -1,9 +1,9 @@
 """A board, ready to play on: everything that is printed, as flat arrays.
 
-The default board is `BOARDS["reginae"]`. `Board.load(path)` reads another; `adopt(path)` also enters it among BOARDS, under a
-name that ends in its digest: the values of the option `board` are the names in BOARDS. The digest covers all that can
-change the course of a game and nothing else (not names, notes, places on the sheet or marks). So a record, whose options name
-the board, replays on exactly this board or is refused by name, and the file itself need not travel with it.
+The default board is `BOARDS["reginae"]`. `Board.load(path)` reads another; `adopt(path)` also enters it among BOARDS,
+under a name that ends in its digest: the values of the option `board` are the names in BOARDS. The digest covers all that
+can change the course of a game and nothing else (not names, notes, places on the sheet or marks). So a record, whose
+options name the board, replays on exactly this board or is refused by name: the file need not travel with it.
 
 A file named by the environment variable REGINAE_BOARD is adopted on import, so that worker processes know it too.
 Arrays are indexed by Space, see `parts`. `board.network` has the connectors, `board.decks` the cards.
@@ -173,13 +173,11 @@ def avatar_of(facts: list[SpaceFacts], faction: int) -> int:
 
 def digest_of(sheet: Sheet) -> str:
     """The fingerprint of all that can change the course of a game."""
-    played = [
-        (
-            shelf,
-            sorted((id, sorted((k, v) for k, v in entry.items() if k not in NOT_PLAYED)) for id, entry in ids.items()),
-        )
-        for shelf, ids in sorted(sheet.entries.items())
-    ]
+    played = {
+        f"{shelf}.{id}": {field: datum for field, datum in entry.items() if field not in NOT_PLAYED}
+        for shelf, entries in sheet.entries.items()
+        for id, entry in entries.items()
+    }
     lines = sorted((line.a, line.kind, line.b) for line in sheet.lines.values() if line.kind != "none")
     text = json.dumps([played, lines], sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()

@@ -1,4 +1,4 @@
-"""What cards, tokens and the Season Track say, as arrays: by kind of Action Card, by Season Card, by box of the track."""
+"""What cards, tokens and the Season Track say: arrays by kind of Action Card, by Season Card, by box of the track."""
 
 from typing import Any, Final, final
 

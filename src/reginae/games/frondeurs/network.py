@@ -1,6 +1,6 @@
-"""Who is next to whom: lines, Peer icons and Keys of a board as arrays. The Army Commander's arrow moves, so it is not here.
+"""Who is next to whom: lines, Peer icons and Keys of a board as arrays. The Army Commander's arrow moves: not here.
 
-Arrays over pairs are indexed by `a * SPACE_COUNT + b` and read from a to b. Sets of Spaces are two words each, see `parts`.
+Arrays over pairs are indexed by `a * SPACE_COUNT + b`, read from a to b. A set of Spaces is two words, see `parts`.
 """
 
 from typing import Final, final
