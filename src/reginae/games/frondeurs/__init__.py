@@ -1,0 +1,41 @@
+"""Frondeurs et Frondeuses. Design: Ian Weir; published by Red Sash Games."""
+
+from typing import Final, final
+
+from reginae.core import Game, Options, State, Tell
+from reginae.games.frondeurs.actions import ACTIONS
+from reginae.games.frondeurs.customs import OPTIONS, Customs
+from reginae.games.frondeurs.flow import flow
+from reginae.games.frondeurs.ground import ground_of
+from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
+from reginae.games.frondeurs.preparation import prepare
+from reginae.games.frondeurs.table import Table
+
+
+@final
+class Frondeurs(Game):
+    """The title page of the great game."""
+
+    def __init__(self) -> None:
+        seats = list(range(2, FACTION_COUNT + 1))  # §1.21
+        super().__init__(FOLDER, "frondeurs", "Frondeurs et Frondeuses", "1", seats, OPTIONS)
+        self.actions = ACTIONS
+
+    def set_up(self, seats: int, options: Options) -> State:
+        customs = Customs(seats, options)
+        table = Table(customs, seats, ground_of(str(options["board"]), customs.orders_purple))
+        prepare(table)
+        flow(table, Tell(listening=False))
+        return table
+
+    def forbids(self, seats: int, options: Options) -> str:
+        if options["teams"] is True and seats != FACTION_COUNT:
+            return "Teams are for four seats: choose four, or teams=false."
+        if options["length"] != "long" and options["season_deck"] != "eighth":
+            return "A short game lays its Season deck in its own way: choose season_deck=eighth with it."
+        if options["gold_in_short_game"] is True and options["length"] == "long":
+            return "gold_in_short_game is for short games: choose one, or leave it out."
+        return ""
+
+
+GAME: Final = Frondeurs()
