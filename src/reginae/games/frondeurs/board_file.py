@@ -19,6 +19,7 @@ MARKS: Final = [STATED, DERIVED, RECONSTRUCTED, PRINTED]
 OWN_WORDS: Final = ["name", "short", "note", "source"]  # need no mark
 TABLES: Final = ["tokens", "track", "default"]
 SHELVES: Final = ["class", "space", "act", "card", "season"]  # tables of named entries
+PARTS: Final = [*SHELVES, *TABLES, "title", "lay_over", "line"]
 SOURCE: Final = re.compile(r"(\w+)\s*([^:;]*?)\s*(?:[:;]\s*(.*))?")
 SECTION: Final = re.compile(r"(R?\d+[\w.()]*)(, R?\d+[\w.()]*)*")
 
@@ -95,7 +96,7 @@ def read_sheet(path: Path) -> Sheet:
 def lay(sheet: Sheet, data: Entry, file: str, unmarked: str) -> None:
     """Lay one file over what lies there; a datum without a mark gets the word `unmarked`, if any."""
     for key in data:
-        if key not in [*SHELVES, *TABLES, "title", "lay_over", "line"]:
+        if key not in PARTS:
             raise BadData(file, key, "is not a part of a board file")
     sheet.title = str(data.get("title", sheet.title))
     for shelf in SHELVES:
