@@ -1,9 +1,9 @@
 """A board, ready to play on: everything that is printed, as flat arrays.
 
 The default board is `BOARDS["reginae"]`. `Board.load(path)` reads another; `adopt(path)` also enters it among BOARDS,
-under a name that ends in its digest: the values of the option `board` are the names in BOARDS. The digest covers all that
-can change the course of a game and nothing else (not names, notes, places on the sheet or marks). So a record, whose
-options name the board, replays on exactly this board or is refused by name: the file need not travel with it.
+under a name that ends in its digest: the values of the option `board` are the names in BOARDS. The digest covers all
+that can change the course of a game and nothing else (not names, notes, places on the sheet or marks). So a record,
+whose options name the board, replays on exactly this board or is refused by name: the file need not travel with it.
 
 A file named by the environment variable REGINAE_BOARD is adopted on import, so that worker processes know it too.
 Arrays are indexed by Space, see `parts`. `board.network` has the connectors, `board.decks` the cards.

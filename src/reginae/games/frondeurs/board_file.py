@@ -108,8 +108,9 @@ def lay(sheet: Sheet, data: Entry, file: str, unmarked: str) -> None:
     lines = data.get("line", [])
     if not isinstance(lines, list):
         raise BadData(file, "line", 'should be a list such as [["retz", "solid", "caumartin", "stated 6.6.10"]]')
+    pairs: set[tuple[str, str]] = set()
     for line in lines:
-        lay_line(sheet, line, unmarked)
+        lay_line(sheet, line, unmarked, pairs)
 
 
 def table(file: str, key: str, found: object) -> Entry:
@@ -135,20 +136,22 @@ def lay_entry(sheet: Sheet, shelf: str, id: str, entry: Entry, unmarked: str) ->
         sheet.marks.setdefault(f"{place}.{field}", Mark(unmarked, "", ""))
 
 
-def lay_line(sheet: Sheet, line: Any, unmarked: str) -> None:
-    """Lay one line over the line between the same two Spaces, if there is one."""
+def lay_line(sheet: Sheet, line: Any, unmarked: str, pairs: set[tuple[str, str]]) -> None:
+    """Lay one line over that of a file below between the same two Spaces; `pairs` are those of this file so far."""
     words = [part for part in line if isinstance(part, str)] if isinstance(line, list) else []
     if len(words) != len(line) or not 3 <= len(words) <= 4:
         sheet.complaints.append((f"line {line}", 'is not of the form ["retz", "solid", "caumartin", "stated 6.6.10"]'))
         return
     a, kind, b = words[:3]
     place = f"line {a} {kind} {b}"
-    if (min(a, b), max(a, b)) in sheet.lines and not unmarked:
-        sheet.complaints.append((place, "this pair has a line already; keep one of the two"))
+    pair = (min(a, b), max(a, b))
+    if pair in pairs:
+        sheet.complaints.append((place, "this pair has a line already, the same from both ends; keep one of the two"))
+    pairs.add(pair)
     mark = read_mark(sheet, place, words[3]) if len(words) == 4 else Mark(unmarked, "", "") if unmarked else None
     if mark is None and len(words) == 3:
         sheet.complaints.append((place, 'does not say where it comes from; add a mark, such as "printed"'))
-    sheet.lines[min(a, b), max(a, b)] = Line(a, kind, b, mark)
+    sheet.lines[pair] = Line(a, kind, b, mark)
 
 
 def read_mark(sheet: Sheet, place: str, text: object) -> Mark | None:
