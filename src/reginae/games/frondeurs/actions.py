@@ -3,7 +3,17 @@
 from typing import Final
 
 from reginae.core import ActionTable
-from reginae.games.frondeurs.parts import CARDS, COIN_VALUES, FACES, FACTIONS, MUSKETEERS, PORTHOS, SEASONS, SPACES
+from reginae.games.frondeurs.parts import (
+    ACTS,
+    CARDS,
+    COIN_VALUES,
+    FACES,
+    FACTIONS,
+    MUSKETEERS,
+    PORTHOS,
+    SEASONS,
+    SPACES,
+)
 
 VALUES: Final = [str(value) for value in COIN_VALUES]
 ERRANDS: Final = MUSKETEERS[:PORTHOS]  # those who can be used at all; Porthos only comes along §5.22.x-b
@@ -20,7 +30,7 @@ ROLL: Final = ACTIONS.add_each("roll", [str(face) for face in range(1, FACES + 1
 PLAY: Final = ACTIONS.add_each("play", CARDS)
 DISCARD: Final = ACTIONS.add_each("discard", CARDS)
 SEASON: Final = ACTIONS.add("season")
-OPTION: Final = ACTIONS.add_each("option", ["1", "2"])
+OPTION: Final = ACTIONS.add_each("do", ACTS)
 LIBERATE: Final = ACTIONS.add("liberate")
 CROWN: Final = ACTIONS.add("crown")
 COIN_FIRST: Final = ACTIONS.add_each("coin-first", VALUES)

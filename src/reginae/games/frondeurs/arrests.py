@@ -53,16 +53,13 @@ def seizable(realm: Realm) -> tuple[i64, i64]:
     low: i64 = 0
     high: i64 = 0
     for space in board.spaces:
-        if board.person[space] and board.klass[space] != AVATAR and not realm.is_arrested(space):
-            if (
-                decks.free_pp[0] <= board.pp_low[space]
-                and board.pp[space] <= decks.free_pp[1]
-                and not is_named(realm, space)
-            ):
-                if space >= WORD:
-                    high |= bit(space)
-                else:
-                    low |= bit(space)
+        fits = decks.free_pp[0] <= board.pp_low[space] and board.pp[space] <= decks.free_pp[1]
+        person = board.person[space] and board.klass[space] != AVATAR
+        if fits and person and not realm.is_arrested(space) and not is_named(realm, space):
+            if space >= WORD:
+                high |= bit(space)
+            else:
+                low |= bit(space)
     return low, high
 
 

@@ -21,6 +21,7 @@ from reginae.games.frondeurs.parts import (
     ACT_MOVES,
     ACT_PLACES,
     ACT_REMOVES,
+    ACTS,
     CARD_ACTS,
     CARD_TARGET,
     CARDS,
@@ -157,14 +158,12 @@ def play_season(realm: Realm, tell: Tell) -> None:
     realm.agenda.push(SEASON, seat)
 
 
-def choose_option(realm: Realm, option: i64, tell: Tell) -> None:
+def choose_option(realm: Realm, act: i64, tell: Tell) -> None:
     """Placements come before Removals; a Coin's cubes before all that, or after it. §5.22.ix-b §6.24 §6.55a §6.55b"""
     realm.agenda.done()
-    act = CARD_ACTS[realm.card][option]
     seat = realm.seat_of[realm.active]
     if tell.listening:
-        facts: Facts = {"faction": FACTIONS[realm.active], "card": CARDS[realm.card], "option": int(option) + 1}
-        tell.event(Event("option", facts))
+        tell.event(Event("option", {"faction": FACTIONS[realm.active], "act": ACTS[act]}))
     if must_reuse(realm) and ACT_PLACES[act]:
         realm.reuse = SPACE_COUNT
     if realm.coin and not realm.coin_first:

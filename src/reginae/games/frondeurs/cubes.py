@@ -60,7 +60,7 @@ def control_number(realm: Realm, faction: i64, space: i64) -> i64:
     """How many cubes Control takes; no number is enough at another's Avatar. §2.3a §2.54b"""
     ground = realm.board()
     home = ground.avatar_of[space]
-    return ground.control[space] if home == NONE or home == faction else ground.never
+    return ground.control[space] if home in (NONE, faction) else ground.never
 
 
 # --- What Control and Influence bring ------------------------------------------------------------

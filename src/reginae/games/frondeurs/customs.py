@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from reginae.core import Option, Options
-from reginae.games.frondeurs.board import BOARDS
+from reginae.games.frondeurs.board import BOARD_NAMES
 from reginae.games.frondeurs.parts import FACTION_COUNT
 
 OPTIONS: Final = [
@@ -74,7 +74,7 @@ OPTIONS: Final = [
         "How the Mazarinist fares in a tie without the King's Pawn.",
         "8.24b",
     ),
-    Option("board", list(BOARDS), "Which board is played on: ours, or one laid over it from a file.", "2.12"),
+    Option("board", BOARD_NAMES, "Which board is played on: ours, or one laid over it from a file.", "2.12"),
     Option("team_mid_follows", ["faction", "team"], "Teams: to whom a mid-game score belongs.", "8.65"),
 ]
 

@@ -13,7 +13,7 @@ from reginae.games.frondeurs.state import Realm
 
 
 def may_have_bonus(realm: Realm) -> bool:
-    """Before or after a card that places at most two cubes, once, and beside no Token. §7.61b §7.62 §7.63a §7.66 §7.67b"""
+    """Before or after a card that places at most two cubes, once, beside no Token. §7.61b §7.62 §7.63a §7.66 §7.67b"""
     if not realm.customs.gold or realm.bonus_done or realm.coin or realm.crowned or realm.token_used:
         return False
     due = realm.agenda.kind()
@@ -123,7 +123,7 @@ def steps(realm: Realm, first: bool) -> tuple[i64, i64, i64, i64]:
 
 
 def price(realm: Realm, space: i64, is_free: bool) -> i64:
-    """Cubes of the box that a step takes, the connector and an exchange of a Controlled Space included. §7.64e §7.64f"""
+    """Cubes of the box that a step takes, its connector and the seizure of Control included. §7.64e §7.64f"""
     owner = realm.owner(space)
     fee: i64 = 0 if is_free else 1
     if owner == realm.active:

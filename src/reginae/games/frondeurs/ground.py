@@ -28,12 +28,13 @@ from reginae.games.frondeurs.parts import (
     WORD,
 )
 
-ALL_BITS: Final = (i64(1) << 62) | ((i64(1) << 62) - 1)
+ALL_BITS: Final[i64] = 0x7FFF_FFFF_FFFF_FFFF
+BITS: Final = vec[i64]([1 << space % WORD for space in range(SPACE_COUNT)])  # looked up: a shifted 1 has only 32 bits
 
 
 def bit(space: i64) -> i64:
     """The bit of a Space in its word."""
-    return i64(1) << (space - WORD if space >= WORD else space)
+    return BITS[space]
 
 
 def words(spaces: list[int]) -> tuple[int, int]:
@@ -89,7 +90,7 @@ class Ground:
             if board.borders[space] & PURPLE and space not in orders:
                 sets[PURPLES].append(space)
         self.class_low, self.class_high = lows(sets), highs(sets)
-        among = [[space for space in board.decks.among[season]] for season in range(SEASON_COUNT)]
+        among = [list(board.decks.among[season]) for season in range(SEASON_COUNT)]
         if not orders_purple:
             among = [
                 [space for space in spaces if space not in orders] if is_purple(board, spaces) else spaces

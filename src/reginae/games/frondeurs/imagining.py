@@ -7,7 +7,8 @@ from reginae.core import Rng
 from reginae.games.frondeurs.actions import UNVEIL
 from reginae.games.frondeurs.decking import unveiling_odds, unveilings
 from reginae.games.frondeurs.parts import FACTION_COUNT, NONE
-from reginae.games.frondeurs.state import HAND_ROOM, TURN_ROOM, Realm
+from reginae.games.frondeurs.pieces import HAND_ROOM
+from reginae.games.frondeurs.state import TURN_ROOM, Realm
 
 
 def knows(entry: i64, seat: i64) -> bool:

@@ -8,7 +8,7 @@ from reginae.games.frondeurs.state import Realm
 
 
 def reach(realm: Realm, faction: i64) -> tuple[i64, i64, i64, i64]:
-    """What lies next to the Faction's Spaces: free of cost, LOW and HIGH, then by any connector. §6.48a §6.48b §6.48c"""
+    """What lies next to a Faction's Spaces: free of cost, LOW and HIGH, then by any connector. §6.48a §6.48b §6.48c"""
     low = realm.held[faction * 2] & ~realm.shut_low
     high = realm.held[faction * 2 + 1] & ~realm.shut_high
     return reach_from(realm, low, high)

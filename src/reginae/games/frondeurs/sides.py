@@ -16,8 +16,9 @@ from reginae.games.frondeurs.parts import (
     NONE,
     RETZIST,
 )
+from reginae.games.frondeurs.pieces import HAND_ROOM
 from reginae.games.frondeurs.scoring import political_points
-from reginae.games.frondeurs.state import HAND_ROOM, SEEN_BY_ALL, TURN_ROOM, Realm
+from reginae.games.frondeurs.state import SEEN_BY_ALL, TURN_ROOM, Realm
 
 # By number of seats: the seat of each Faction in turn order
 SEATS: Final = {

@@ -67,7 +67,11 @@ class Table(Realm):
             cards.choose_option(self, code - actions.OPTION, tell)
         elif code == actions.LIBERATE:
             cards.forfeit(self)
-        elif code == actions.CROWN:
+        else:
+            self._add(code, tell)
+
+    def _add(self, code: i64, tell: Tell) -> None:
+        if code == actions.CROWN:
             cards.add_crown(self, tell)
         elif code < actions.COIN_LAST:
             cards.add_coin(self, code - actions.COIN_FIRST + 1, True, tell)

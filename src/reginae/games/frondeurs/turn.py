@@ -1,4 +1,4 @@
-"""Chapter 5: the sequence of play. A turn begins, cards are drawn, cards are played, the marker moves, the next begins."""
+"""Chapter 5: the sequence of play. Cards are drawn and played, the marker moves, the next turn begins."""
 
 from typing import Final
 
@@ -192,7 +192,7 @@ def may_react(realm: Realm, faction: i64) -> bool:
 
 
 def has_ready(realm: Realm, faction: i64, musketeer: i64) -> bool:
-    """Whether it holds this Token since an earlier turn and has used none in this one. §5.22.vii-b §5.22.x-a §7.51B-b"""
+    """Whether it holds this Token since an earlier turn and used none in this one. §5.22.vii-b §5.22.x-a §7.51B-b"""
     return (
         realm.musketeers[musketeer] == faction
         and realm.musketeers_since[musketeer] < realm.turn

@@ -70,7 +70,7 @@ def turn_choices(realm: Realm) -> vec[i64]:
 
 
 def add_cards(realm: Realm, codes: vec[i64]) -> vec[i64]:
-    """Cards that can do something; failing that, one to be given up; the Season Card. §5.22.viii §6.4.13 §6.32 §6.33a"""
+    """Cards that can do something, or one to be given up; the Season Card. §5.22.viii §6.4.13 §6.32 §6.33a"""
     if realm.season != NONE and not may_delay_season(realm):
         return add_bonus(realm, append(codes, SEASON))
     kinds = realm.playable_kinds(realm.active)
@@ -143,15 +143,15 @@ def option_choices(realm: Realm) -> vec[i64]:
     codes = vec[i64](capacity=16)
     if realm.season != NONE and realm.cards_due == 1:
         return append(codes, CROWN)  # without it there would be no room for the Season Card §6.85d
-    acts = CARD_ACTS[realm.card]
-    if can_do(realm, realm.card, acts[0]):
-        codes = append(codes, OPTION)
-    if can_do(realm, realm.card, acts[1]):
-        codes = append(codes, OPTION + 1)
+    first, second = min(CARD_ACTS[realm.card]), max(CARD_ACTS[realm.card])
+    if can_do(realm, realm.card, first):
+        codes = append(codes, OPTION + i64(first))
+    if can_do(realm, realm.card, second):
+        codes = append(codes, OPTION + i64(second))
     if can_liberate(realm) and realm.coin == 0:
         codes = append(codes, LIBERATE)
     if len(codes) == 0:
-        codes = append(codes, OPTION)
+        codes = append(codes, OPTION + i64(first))
     return add_bonus(realm, add_tokens(realm, codes))
 
 
