@@ -1,7 +1,7 @@
 """A board, ready to play on: everything that is printed, as flat arrays.
 
 The default board is `BOARDS["reginae"]`. `Board.load(path)` reads another; `adopt(path)` also enters it among BOARDS,
-under a name that ends in its digest: the values of the option `board` are the names in BOARDS. The digest covers all
+under a name that ends in its digest, and in BOARD_NAMES, the values of the option `board`. The digest covers all
 that can change the course of a game and nothing else (not names, notes, places on the sheet or marks). So a record,
 whose options name the board, replays on exactly this board or is refused by name: the file need not travel with it.
 
@@ -19,6 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import BadData
+from reginae.core.game import Value
 from reginae.games.frondeurs.board_file import OURS, OWN_WORDS, Sheet, read_sheet
 from reginae.games.frondeurs.decks import Decks
 from reginae.games.frondeurs.network import Network
@@ -184,13 +185,16 @@ def digest_of(sheet: Sheet) -> str:
 
 
 BOARDS: Final[dict[str, Board]] = {OURS: Board(read_sheet(BOARD_FILE))}
+BOARD_NAMES: Final[list[Value]] = [OURS]
 
 
 def adopt(path: Path) -> str:
-    """Enter the board in this file among BOARDS; its name there."""
+    """Enter the board in this file among BOARDS, once; its name there."""
     board = Board.load(path)
-    name = f"{path.stem}-{board.digest}"
-    BOARDS[name] = board
+    name = f"{path.stem}-{board.digest}".lower()
+    if name not in BOARDS:
+        BOARDS[name] = board
+        BOARD_NAMES.append(name)
     return name
 
 
