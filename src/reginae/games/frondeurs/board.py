@@ -81,7 +81,7 @@ class Board:
         self.woman = vec[i64]([fact.woman for fact in facts])
         self.klass = vec[i64]([fact.klass for fact in facts])
         self.borders = vec[i64]([fact.borders for fact in facts])  # flags GREEN …
-        self.peers = vec[i64]([fact.peers for fact in facts])  # flags MARECHAL_PEER …
+        self.peers = vec[i64]([fact.peers for fact in facts])  # flags MARECHAL_PEER … §2.45c
         self.shields = vec[i64]([fact.shields for fact in facts])  # bit f for Faction f §2.462
         self.pp = vec[i64]([fact.pp for fact in facts])  # with Control §2.52a
         self.pp_low = vec[i64]([fact.pp_low for fact in facts])  # with Influence alone §2.53
@@ -96,7 +96,9 @@ class Board:
         self.zones = of_class(facts, FRONTIER)
         self.fortresses = of_class(facts, FORTRESS)
         self.orders = of_class(facts, ORDER)
-        self.avatars = vec[i64]([avatar_of(facts, faction) for faction in range(len(FACTIONS))])  # by Faction §2.3c
+        self.avatars = vec[i64](
+            [avatar_of(facts, faction) for faction in range(len(FACTIONS))]
+        )  # by Faction §2.3b §2.3c
         self.musketeers = vec[i64]([INDEX[id] for id in MUSKETEERS])
         self.green = with_border(facts, GREEN)
         self.blue = with_border(facts, BLUE)

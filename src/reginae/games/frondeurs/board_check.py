@@ -56,7 +56,7 @@ def is_marked(sheet: Sheet, place: str, field: str, value: object) -> bool:
 
 
 def lane_faults(sheet: Sheet) -> Iterator[Fault]:
-    """A Lovers' Lane joins a woman and a man; a line joins Spaces that are there; a prison is a Fortress."""
+    """A Lovers' Lane joins a woman and a man; a line joins Spaces that are there; a prison is a Fortress. §2.43a"""
     for line in drawn_lines(sheet):
         place = f"line {line.a} {line.kind} {line.b}"
         missing = [id for id in (line.a, line.b) if id not in sheet.spaces]

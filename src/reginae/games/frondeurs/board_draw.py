@@ -63,7 +63,7 @@ def frontier_ground(sheet: Sheet, ids: list[str]) -> str:
 
 
 def draw_line(sheet: Sheet, line: Line) -> str:
-    """One line, over a gap in whatever it crosses. §2.44 §2.42d §2.43c"""
+    """One line, over a gap in whatever it crosses."""
     (ax, ay), (bx, by) = sheet.value(line.a, "at"), sheet.value(line.b, "at")
     ink = SOFT if line.mark is not None and line.mark.word == RECONSTRUCTED else INK
     path = f"M{ax} {ay}L{bx} {by}"
@@ -98,7 +98,7 @@ def text(words: object, x: float, y: float, kind: str) -> str:
 
 
 def draw_space(sheet: Sheet, id: str) -> str:
-    """A medallion with its icons, where the book puts them. §2.45 §2.51 §2.52a §2.453"""
+    """A medallion with its icons, where the book puts them. §2.51 §2.52a §2.453"""
     x, y = sheet.value(id, "at")
     tip = f"<title>{escape(sheet.value(id, 'name'))}: {escape(str(sheet.value(id, 'note') or ''))}</title>"
     parts = [medallion(sheet, id, x, y), text(sheet.value(id, "short")[:1], x, y + 5, "letter")]

@@ -40,7 +40,7 @@ GOLD_ROAD: Final = [
 # How many Spaces bear an icon: field, icon, number or None, who must be among them, section.
 ICONS_GIVEN: Final[list[tuple[str, str, int | None, list[str], str]]] = [
     ("peers", "marechal", 12, ["conde"], "8.32, 10.7"),
-    ("peers", "musketeer", 5, [*MUSKETEERS, "troisvilles"], "2.45, 4.12"),
+    ("peers", "musketeer", 5, [*MUSKETEERS, "troisvilles"], "2.45, 4.12"),  # §4.12.3c
     ("peers", "spanish", None, ["longueville_duchesse", "charles_iv", "don_carlos", "leopold_wilhelm"], "7.68, 10.13"),
     ("peers", "huguenot", None, ["conde"], "10.12"),
     ("peers", "army", 6, ["conde", "carignano"], "7.31, 7.33"),

@@ -1,4 +1,4 @@
-"""Who is next to whom: lines, Peer icons and Keys of a board as arrays. The Army Commander's arrow moves: not here.
+"""Who is next to whom (§1.4f): lines, Peer icons and Keys as arrays. The Army Commander's arrow moves: it is not here.
 
 Arrays over pairs are indexed by `a * SPACE_COUNT + b`, read from a to b. A set of Spaces is two words, see `parts`.
 """

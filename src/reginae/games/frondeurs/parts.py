@@ -5,12 +5,12 @@ board.toml (Spaces, lines) and cards.toml (decks, tokens, Season Track). `parts`
 classes, flags, kinds of cards. `board` holds `Board`: all printed numbers as flat arrays, for one board file.
 
 The words of the model
-* A Space is an index 0 … SPACE_COUNT-1 into SPACES (ids). The order never changes: it is that of our board.toml,
+* A Space (§2.21) is an index 0 … SPACE_COUNT-1 into SPACES (ids). The order never changes: that of our board.toml,
   then SPARE ids for Spaces that only the printed board has. So there is one action table for every board; a Space
-  that a board leaves out is simply not `in_play` (its arrays hold zeros, no line touches it).
+  that a board leaves out is simply not `on` (its arrays hold zeros, no line touches it).
 * A Faction is an index into FACTIONS in turn order: CONDEAN, CABALIST, RETZIST, MAZARINIST. §5.13
 * A set of Spaces is two i64 words, LOW and HIGH, of WORD bits each: Space s is bit s % WORD of word s // WORD.
-* Each Space has one class (AVATAR … MUSKETEER), a flag set of borders (GREEN …), of Peer icons (MARECHAL_PEER …)
+* Each Space has one class (§1.4a: AVATAR … MUSKETEER), a flag set of borders (GREEN …), of Peer icons (MARECHAL_PEER …)
   and of shields (bit f for Faction f).
 * A line from a to b has a kind as seen from a: NO_LINE, SOLID, DASHED, ARROW, TO_MAN (a Lovers' Lane from the woman,
   free), TO_WOMAN (the same Lane from the man, costed). Line kinds at or above COSTED cost one cube into an empty Space.
