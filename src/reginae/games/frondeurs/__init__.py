@@ -2,8 +2,10 @@
 
 from typing import Final, final
 
-from reginae.core import Game, Options, State, Tell
+from reginae.core import BadOption, Game, Options, State, Tell
 from reginae.games.frondeurs.actions import ACTIONS
+from reginae.games.frondeurs.board import BOARDS
+from reginae.games.frondeurs.board_file import OURS
 from reginae.games.frondeurs.customs import OPTIONS, Customs
 from reginae.games.frondeurs.flow import flow
 from reginae.games.frondeurs.ground import ground_of
@@ -27,6 +29,12 @@ class Frondeurs(Game):
         prepare(table)
         flow(table, Tell(listening=False))
         return table
+
+    def complete(self, seats: int, options: Options) -> Options:
+        board = str(options.get("board", OURS))
+        if board.lower() not in BOARDS:
+            raise BadOption(f"board={board} is not known here; start with --board and the file that describes it.")
+        return super().complete(seats, options)
 
     def forbids(self, seats: int, options: Options) -> str:
         if options["teams"] is True and seats != FACTION_COUNT:
