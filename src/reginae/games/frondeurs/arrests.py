@@ -74,6 +74,14 @@ def is_named(realm: Realm, space: i64) -> bool:
     return False
 
 
+def seize(realm: Realm, person: i64, tell: Tell) -> None:
+    """The Active Player has named one more to be arrested. §9.26b"""
+    realm.agenda.done()
+    if tell.listening:
+        tell.event(Event("seize", {"faction": FACTIONS[realm.active], "person": SPACES[person]}))
+    arrest_all(realm, person)
+
+
 def arrest_all(realm: Realm, besides: i64) -> None:
     """Each Person of the card not yet arrested is to be jailed; too few tokens mean releases first. §7.25b §7.22b"""
     seat = realm.seat_of[realm.active]

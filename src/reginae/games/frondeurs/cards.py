@@ -178,10 +178,12 @@ def choose_option(realm: Realm, act: i64, tell: Tell) -> None:
         realm.agenda.push(COINING, seat, realm.coin)
 
 
-def order_season(realm: Realm, cubes_first: bool) -> None:
+def order_season(realm: Realm, cubes_first: bool, tell: Tell) -> None:
     """The two free cubes before or after the effect, and the Coin's with them. §6.34a §6.34b §6.33b §7.32e"""
     realm.agenda.done()
     seat = realm.seat_of[realm.active]
+    if tell.listening:
+        tell.event(Event("cubes-first" if cubes_first else "cubes-last", {"faction": FACTIONS[realm.active]}))
     if realm.coin and not realm.coin_first:
         realm.agenda.push(COINING, seat, realm.coin)
     if not cubes_first:

@@ -35,7 +35,7 @@ def stops(realm: Realm) -> tuple[i64, i64]:
     high = ground.playable_high & ~realm.arrested_high & ~ground.no_king_high
     space: i64 = 0
     while space < SPACE_COUNT:
-        if (high if space >= WORD else low) & bit(space) and own_losses(realm, space) >= realm.on_board[realm.active]:
+        if (high if space >= WORD else low) & bit(space) and takes_last_cube(realm, space):
             if space >= WORD:
                 high &= ~bit(space)
             else:
@@ -44,12 +44,13 @@ def stops(realm: Realm) -> tuple[i64, i64]:
     return low, high
 
 
-def own_losses(realm: Realm, space: i64) -> i64:
-    """How many of his own cubes the Active Player would lose."""
+def takes_last_cube(realm: Realm, space: i64) -> bool:
+    """Whether the Active Player would lose all of his own cubes. §6.54c"""
     faction, ground = realm.active, realm.board()
     ring_low = ground.ring_low[space] & realm.held[faction * 2]
     ring_high = ground.ring_high[space] & realm.held[faction * 2 + 1]
-    return count_bits(ring_low, ring_high) + (realm.cubes(space) if realm.holds(faction, space) else 0)
+    lost = count_bits(ring_low, ring_high) + (realm.cubes(space) if realm.holds(faction, space) else 0)
+    return lost > 0 and lost == realm.on_board[faction]
 
 
 def progress(realm: Realm, space: i64, tell: Tell) -> None:

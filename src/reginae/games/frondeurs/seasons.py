@@ -70,7 +70,7 @@ def suffer_next(realm: Realm, tell: Tell) -> None:
 def losses(realm: Realm, faction: i64) -> i64:
     """How many cubes the Faction must give up: never its last one. §6.54c §6.34d"""
     decks = realm.board().decks
-    spare = realm.on_board[faction] - 1
+    spare = max(realm.on_board[faction] - 1, 0)
     if SEASON_KIND[realm.season_done] == DEPRESSION:
         return min(decks.cubes[realm.season_done], spare)
     low, high = exposed(realm, faction)

@@ -134,8 +134,7 @@ def hold(realm: Realm, code: i64, tell: Tell) -> None:
         else:
             arrests.transfer(realm, code - actions.JAIL, tell)
     elif code >= actions.ARREST:
-        realm.agenda.done()
-        arrests.arrest_all(realm, code - actions.ARREST)
+        arrests.seize(realm, code - actions.ARREST, tell)
     elif due == duties.LIBERATING:
         arrests.liberate(realm, code - actions.FREE, tell)
     elif due == duties.RELEASING:

@@ -78,7 +78,7 @@ class Table(Realm):
         elif code < actions.CUBES_FIRST:
             cards.add_coin(self, code - actions.COIN_LAST + 1, False, tell)
         elif code < actions.HOARD:
-            cards.order_season(self, code == actions.CUBES_FIRST)
+            cards.order_season(self, code == actions.CUBES_FIRST, tell)
         elif code == actions.HOARD:
             gold.hoard(self, tell)
         else:

@@ -190,7 +190,7 @@ def whereabouts(realm: Realm) -> dict[str, str]:
     holders = [FACTIONS[faction] for faction in range(FACTION_COUNT) for _ in range(realm.crowns[faction])]
     for crown, place in enumerate(holders + ["board or spent"] * spent):
         places[f"crown-{crown + 1}"] = place
-    places["pawn"] = faction_name(realm.king_holder) or name_of(realm.king_space)
+    places["kings-pawn"] = faction_name(realm.king_holder) or name_of(realm.king_space)
     places["commander-token"] = SPACES[realm.commander]
     places["season-marker"] = f"season {realm.marker}"
     for season in range(SEASON_COUNT):
