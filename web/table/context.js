@@ -28,16 +28,17 @@ function learnedNames(log) {
  * @param {TableMessage} table
  * @param {LogLine[]} log
  * @param {number} seen
- * @param {Record<string, string>} names   What the game calls its pieces.
+ * @param {import("/web/table/loading.js").Loaded} loaded
  * @param {BoardContext["touch"]} touch
  * @param {boolean} narrow
  * @returns {BoardContext}
  */
-export function boardContext(table, log, seen, names, touch, narrow) {
+export function boardContext(table, log, seen, { names, printed }, touch, narrow) {
   const fresh = named(log.slice(seen));
   const learned = learnedNames(log);
   return {
     view: table.view,
+    printed,
     you: table.you,
     seats: table.seats,
     actors: table.actors,

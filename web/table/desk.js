@@ -136,7 +136,7 @@ export class Desk {
     const { log, seen } = this.session.get();
     const { play, ask, explain, hints } = this;
     const touch = touching({ choices: table.choices, play, ask, explain, hints });
-    return boardContext(table, log, seen, this.loaded.names, touch, this.width < NARROW);
+    return boardContext(table, log, seen, this.loaded, touch, this.width < NARROW);
   }
 
   /** Whether the score has been counted out. */

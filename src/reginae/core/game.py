@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from reginae.core.action import ActionTable
 from reginae.core.errors import BadData, BadOption
 from reginae.core.heuristics import Heuristics
-from reginae.core.state import State
+from reginae.core.state import State, View
 
 Value: TypeAlias = "str | int | bool"
 Options: TypeAlias = dict[str, Value]
@@ -63,6 +63,10 @@ class Game(ABC):
     def heuristics(self) -> Heuristics | None:
         """What the game tells bots about its tables, if anything."""
         return None
+
+    def printed(self, options: Options) -> View:
+        """What is printed on the parts of such a table, for whoever draws it: told once, and the same for everybody."""
+        return {}
 
     def forbids(self, seats: int, options: Options) -> str:
         """Why these options do not go with this number of seats or with each other; empty if they do."""

@@ -1,6 +1,6 @@
 """What is asked over HTTP: the shelf, the bots, and tables to lay and to sit at."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import MediaType, Response, get, post
 from litestar.params import Parameter
@@ -68,6 +68,13 @@ async def table(table_id: Id, hall: Hall) -> TableSheet:
         options = {name: Choice(value, found.words.option(name, value)) for name, value in found.match.options.items()}
         seats = [ChairSheet(chair.kind, chair.name, chair.bot) for chair in found.chairs]
         return TableSheet(found.id, found.game.id, found.game.title, options, seats, found.started, found.over)
+
+
+@get("/api/tables/{table_id:str}/printed")
+async def printed(table_id: Id, hall: Hall) -> dict[str, Any]:
+    """What is printed on the parts this table plays with."""
+    found = await hall.find(table_id)
+    return found.game.printed(found.match.options)
 
 
 @post("/api/tables/{table_id:str}/sit", status_code=HTTP_200_OK)
