@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from reginae.core import BadOption, Game, Options, State, Tell
+from reginae.core import BadOption, Game, Options, State, Tell, View
 from reginae.games.frondeurs.actions import ACTIONS
 from reginae.games.frondeurs.board import BOARDS
 from reginae.games.frondeurs.board_file import OURS
@@ -11,6 +11,7 @@ from reginae.games.frondeurs.flow import flow
 from reginae.games.frondeurs.ground import ground_of
 from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
 from reginae.games.frondeurs.preparation import prepare
+from reginae.games.frondeurs.printed import printed
 from reginae.games.frondeurs.table import Table
 
 
@@ -29,6 +30,9 @@ class Frondeurs(Game):
         prepare(table)
         flow(table, Tell(listening=False))
         return table
+
+    def printed(self, options: Options) -> View:
+        return printed(BOARDS[str(options["board"])])
 
     def complete(self, seats: int, options: Options) -> Options:
         board = str(options.get("board", OURS))

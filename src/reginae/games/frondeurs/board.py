@@ -70,6 +70,7 @@ class Board:
 
     def __init__(self, sheet: Sheet) -> None:
         facts = [facts_of(sheet, id) for id in SPACES]
+        self.sheet = sheet
         self.title = sheet.title
         self.digest = digest_of(sheet)
         self.network = Network(sheet)
