@@ -101,7 +101,7 @@ def draw_space(sheet: Sheet, id: str) -> str:
     """A medallion with its icons, where the book puts them. §2.51 §2.52a §2.453"""
     x, y = sheet.value(id, "at")
     tip = f"<title>{escape(sheet.value(id, 'name'))}: {escape(str(sheet.value(id, 'note') or ''))}</title>"
-    parts = [medallion(sheet, id, x, y), text(sheet.value(id, "short")[:1], x, y + 5, "letter")]
+    parts = [medallion(sheet, id, x, y), text(initials(sheet.value(id, "short")), x, y + 5, "letter")]
     parts += points(sheet, id, "pp", x - 31, y)
     parts += points(sheet, id, "mp", x + 31, y)
     rewards = ["crown"] * sheet.value(id, "crowns") + ["coin"] * sheet.value(id, "coins")
@@ -109,10 +109,8 @@ def draw_space(sheet: Sheet, id: str) -> str:
     for index, peer in enumerate(sheet.value(id, "peers")):
         parts.append(use(peer, x - 18 - 13 * index, y - 19, INK, 0.7))
     for index, key in enumerate(sheet.value(id, "keys")):
-        parts.append(
-            use("key", x + 24 + 12 * index, y - 21, INK, 1.05)
-            + use("key", x + 24 + 12 * index, y - 21, key_ink(key), 0.9)
-        )
+        across = x + 24 + 12 * index
+        parts += [use("key-rim", across, y - 22, INK, 0.9), use("key", across, y - 22, key_ink(key), 0.9)]
     for index, faction in enumerate(sheet.value(id, "shields")):
         parts.append(use("shield", x + 17 + 10 * index, y + 15, FACTION_INKS[faction], 0.9))
     if sheet.value(id, "prison") or is_prison(sheet, id):
@@ -124,6 +122,12 @@ def draw_space(sheet: Sheet, id: str) -> str:
         )
     parts.append(text(sheet.value(id, "short"), x, y + 37, "name"))
     return f'<g data-space="{id}">{tip}{"".join(parts)}</g>'
+
+
+def initials(name: str) -> str:
+    """The first letters of the words that count in a name, two at most."""
+    words = name.replace("'", " ").replace("-", " ").split()
+    return "".join(word[0] for word in words if word[0].isupper())[:2]
 
 
 def key_ink(colour: str) -> str:

@@ -41,6 +41,8 @@ SIGNS: Final = {
     '<path d="M-5-7H6L3-3 6 1H-5Z" fill="currentColor"/>',
     "crown": '<path d="M-7 5L-8-4-3 0 0-7 3 0 8-4 7 5Z" fill="#d9a92f" stroke="#5c3f0a" stroke-width="1"/>',
     "coin": '<circle r="6.5" fill="#d9a92f" stroke="#5c3f0a"/><circle r="4" fill="none" stroke="#5c3f0a"/>',
+    "key-rim": '<circle cx="-4" r="3" fill="none" stroke="#2b2018" stroke-width="4.4"/>'
+    '<path d="M-1 0H7V3M4 0V3" fill="none" stroke="#2b2018" stroke-width="4.4"/>',
     "key": '<circle cx="-4" r="3" fill="none" stroke="currentColor" stroke-width="2"/>'
     '<path d="M-1 0H7V3M4 0V3" fill="none" stroke="currentColor" stroke-width="2"/>',
     "shield": '<path d="M-5-6H5V0C5 4 2 6 0 7-2 6-5 4-5 0Z" fill="currentColor" stroke="#fff8ea" stroke-width="1"/>',
