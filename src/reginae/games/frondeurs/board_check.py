@@ -124,8 +124,8 @@ def drawing_faults(sheet: Sheet) -> Iterator[Fault]:
             yield Fault(f"space.{id}.at", f"lies over the rim; keep {MARGIN} from the edges of {WIDTH} by {HEIGHT}")
     for index, id in enumerate(ids):
         for other in ids[:index]:
-            across, down = (abs(sheet.value(id, "at")[axis] - sheet.value(other, "at")[axis]) for axis in (0, 1))
-            if across < ROOM_ACROSS and down < ROOM_DOWN:
+            (x, y), (other_x, other_y) = sheet.value(id, "at"), sheet.value(other, "at")
+            if abs(x - other_x) < ROOM_ACROSS and abs(y - other_y) < ROOM_DOWN:
                 reason = f"lies over {other}; move one of them {ROOM_ACROSS} across or {ROOM_DOWN} down"
                 yield Fault(f"space.{id}.at", reason)
 
@@ -154,15 +154,16 @@ def remarks(sheet: Sheet) -> Iterator[Fault]:
         fewest = 1 if sheet.value(id, "class") == "musketeer" else FEWEST_LINES
         if not fewest <= len(lines) <= MOST_LINES:
             yield Fault(f"space.{id}", f"has {len(lines)} lines; {fewest} to {MOST_LINES} are usual", grave=False)
-    pp, mp = (sum(full(sheet.value(id, field)) for id in in_play(sheet)) for field in ("pp", "mp"))
-    for name, total, (low, high) in (("pp", pp, USUAL_PP), ("mp", mp, USUAL_MP)):
-        if not low <= total <= high:
-            yield Fault(name, f"adds up to {total} on this board; {low} to {high} play well", grave=False)
+    pp, mp = total(sheet, "pp"), total(sheet, "mp")
+    for name, points, (low, high) in (("pp", pp, USUAL_PP), ("mp", mp, USUAL_MP)):
+        if not low <= points <= high:
+            yield Fault(name, f"adds up to {points} on this board; {low} to {high} play well", grave=False)
     if pp < LEAST_PP or pp + mp < LEAST_POINTS:
         reason = f"{pp} PP and {mp} MP are fewer than an example scores: {LEAST_PP} PP, {LEAST_POINTS} in all (8.421)"
         yield Fault("pp", reason, grave=False)
 
 
-def full(points: int | list[int]) -> int:
-    """What a Space is worth with Control."""
-    return points[1] if isinstance(points, list) else points
+def total(sheet: Sheet, field: str) -> int:
+    """What all Spaces are worth together, with Control."""
+    values = [sheet.value(id, field) for id in in_play(sheet)]
+    return sum(value[1] if isinstance(value, list) else value for value in values)

@@ -61,7 +61,7 @@ CLASSES_GIVEN: Final = [
 DATA_GIVEN: Final[list[tuple[str, str, Any, str]]] = [
     ("parlement_de_paris", "control", 6, "6.6.10"),
     ("conde", "mp", 0, "8.32"),
-    *((avatar, "pp", 0, "9.26") for avatar in ("mazarin", "conde", "longueville_duchesse", "retz")),
+    *[(avatar, "pp", 0, "9.26") for avatar in ("mazarin", "conde", "longueville_duchesse", "retz")],
     ("rantzau", "prison", "bastille", "4.12"),
     ("beaufort", "prison", "vincennes", "4.12"),
     ("guise", "prison", "abroad", "4.12"),
@@ -88,7 +88,7 @@ PLACES_GIVEN: Final = [
 CLAN: Final = ["vendome", "elbeuf", "elboeuf_charles_iii", "mercoeur", "nemours_duchesse", "beaufort", "chatillon"]
 # The part of the sheet: across from and to, down from and to.
 PARTS_GIVEN: Final = [
-    *((id, (800, 1600, 550, 1100), "in the bottom right of the sheet", "10.9.13") for id in CLAN),
+    *[(id, (800, 1600, 550, 1100), "in the bottom right of the sheet", "10.9.13") for id in CLAN],
     ("guise", (1200, 1600, 0, 275), "in the top right corner", "4.12"),
     ("don_carlos", (0, 800, 0, 550), "in the top left quarter", "7.28"),
     ("broussel", (0, 800, 550, 1100), "in the bottom left", "9.26"),
@@ -96,10 +96,10 @@ PARTS_GIVEN: Final = [
     ("rantzau", (500, 800, 300, 560), "slightly up and left of the middle", "4.12"),
     ("charles_iv", (800, 1100, 300, 560), "just up and right of the Frontier Zones", "7.68"),
     ("eveque_de_metz", (400, 1200, 275, 825), "towards the middle", "10.9.13"),
-    *(
+    *[
         (f"frontier_{zone}", (600, 1000, 400, 720), "in the middle of the sheet", "2.23")
         for zone in ("northeast", "german", "italian", "spanish")
-    ),
+    ],
 ]
 
 
@@ -277,8 +277,8 @@ def place_faults(sheet: Sheet) -> Iterator[Fault]:
     for id, other, (left, right, up, down), words, section in PLACES_GIVEN:
         if id not in there or other not in there:
             continue
-        across, along = (sheet.value(id, "at")[axis] - sheet.value(other, "at")[axis] for axis in (0, 1))
-        if not (left <= across <= right and up <= along <= down):
+        (x, y), (other_x, other_y) = sheet.value(id, "at"), sheet.value(other, "at")
+        if not (left <= x - other_x <= right and up <= y - other_y <= down):
             reason = f"should be drawn {words} {other}"
             yield against(sheet, f"space.{id}.at", reason, section, is_printed(sheet, "at", [id, other]))
     for id, (left, right, up, down), words, section in PARTS_GIVEN:
