@@ -58,12 +58,12 @@ def placeable(realm: Realm, faction: i64, target: i64, left: i64) -> tuple[i64, 
     open_high = ~realm.shut_high & ~realm.barred_high
     empty_low = ~realm.occupied_low() & open_low
     empty_high = ~realm.occupied_high() & open_high
-    if realm.homeless:
-        return empty_low, empty_high  # §6.4.12
+    own_low, own_high = realm.held[faction * 2] & open_low, realm.held[faction * 2 + 1] & open_high
+    if realm.homeless or realm.on_board[faction] == 0:
+        return empty_low | own_low, empty_high | own_high  # §6.4.12
     free_low, free_high, any_low, any_high = reach(realm, faction)
     if left > 1:
         free_low, free_high = free_low | any_low, free_high | any_high
-    own_low, own_high = realm.held[faction * 2] & open_low, realm.held[faction * 2 + 1] & open_high
     low = (own_low | (empty_low & free_low)) & ground.class_low[target]
     high = (own_high | (empty_high & free_high)) & ground.class_high[target]
     king = realm.king_is_here()
