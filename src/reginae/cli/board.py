@@ -32,11 +32,11 @@ def as_line(fault: Fault) -> str:
 
 def summary(sheet: Sheet) -> str:
     """What the board has, and where its data come from."""
-    played = [id for id in sheet.spaces if sheet.value(id, "on")]
     lines = [line for line in sheet.lines.values() if line.kind != "none"]
     marks = [*sheet.marks.values(), *(line.mark for line in lines if line.mark is not None)]
     counts = [f"{sum(mark.word == word for mark in marks)} {word}" for word in MARKS]
-    return f"{sheet.title}: {len(played)} Spaces and {len(lines)} lines, ready to play. Data: {', '.join(counts)}."
+    size = f"{len(sheet.in_play())} Spaces and {len(lines)} lines"
+    return f"{sheet.title}: {size}, ready to play. Data: {', '.join(counts)}."
 
 
 def draw_board(path: Path | None, out: Path | None) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from reginae.games.frondeurs.board_facts import fact_faults, in_play
+from reginae.games.frondeurs.board_facts import fact_faults
 from reginae.games.frondeurs.board_file import MARKS, OWN_WORDS, SHELVES, TABLES, Line, Sheet
 from reginae.games.frondeurs.board_shape import HEIGHT, WIDTH, Fault, shape_faults
 from reginae.games.frondeurs.network import holders, key_colours
@@ -67,7 +67,7 @@ def lane_faults(sheet: Sheet) -> Iterator[Fault]:
         resting = [id for id in (line.a, line.b) if id in sheet.spaces and not sheet.value(id, "on")]
         if resting:
             yield Fault(place, f"{resting[0]} is out of play, so this line is not drawn", grave=False)
-    for id in in_play(sheet):
+    for id in sheet.in_play():
         prison = sheet.value(id, "prison")
         if prison not in ("", "abroad") and sheet.value(prison, "class") != "fortress":
             yield Fault(f"space.{id}.prison", f"{prison} is no Fortress (7.23); name one, or abroad")
@@ -80,7 +80,7 @@ def drawn_lines(sheet: Sheet) -> list[Line]:
 
 def lines_of(sheet: Sheet) -> dict[str, list[Line]]:
     """The lines at each Space in play, those to Spaces in play alone."""
-    there = set(in_play(sheet))
+    there = set(sheet.in_play())
     at: dict[str, list[Line]] = {id: [] for id in there}
     for line in drawn_lines(sheet):
         if line.a in there and line.b in there:
@@ -92,11 +92,11 @@ def lines_of(sheet: Sheet) -> dict[str, list[Line]]:
 def reach_faults(sheet: Sheet) -> Iterator[Fault]:
     """Lines lead from every Avatar to every Space, and an arrow is never the sole way into one."""
     lines = lines_of(sheet)
-    for avatar in [id for id in in_play(sheet) if sheet.value(id, "class") == "avatar"]:
+    for avatar in [id for id in sheet.in_play() if sheet.value(id, "class") == "avatar"]:
         lost = sorted(set(lines) - reached(lines, avatar))
         if lost:
             yield Fault(f"space.{avatar}", f"no lines lead from here to {', '.join(lost)}; add some")
-    for id in in_play(sheet):
+    for id in sheet.in_play():
         ways_in = [line for line in lines[id] if line.kind != "arrow" or line.b == id]
         if ways_in and all(line.kind == "arrow" for line in ways_in):
             yield Fault(f"space.{id}", "arrows are the only lines into it; make one of its lines solid or dashed")
@@ -117,7 +117,7 @@ def reached(lines: dict[str, list[Line]], start: str) -> set[str]:
 
 def drawing_faults(sheet: Sheet) -> Iterator[Fault]:
     """No two medallions lie over one another, none hangs over the rim."""
-    ids = in_play(sheet)
+    ids = sheet.in_play()
     for id in ids:
         x, y = sheet.value(id, "at")
         if not (MARGIN <= x <= WIDTH - MARGIN and MARGIN <= y <= HEIGHT - MARGIN):
@@ -132,13 +132,13 @@ def drawing_faults(sheet: Sheet) -> Iterator[Fault]:
 
 def icon_remarks(sheet: Sheet) -> Iterator[Fault]:
     """Every Space has an icon; orange Spaces have a Military value; Keys fit."""
-    for id in in_play(sheet):
+    for id in sheet.in_play():
         icons = [sheet.value(id, field) for field in ("pp", "mp", "crowns", "coins", *LISTS, "prison")]
         if not any(icons):
             yield Fault(f"space.{id}", "bears no icon; every Space has at least one (2.5)", grave=False)
         if "orange" in (sheet.value(id, "borders") or sheet.of_class(id, "borders")) and not sheet.value(id, "mp"):
             yield Fault(f"space.{id}.mp", "is 0, though orange Spaces are there to be scored (7.32)", grave=False)
-    fortresses = {id for id in in_play(sheet) if sheet.value(id, "class") == "fortress"}
+    fortresses = {id for id in sheet.in_play() if sheet.value(id, "class") == "fortress"}
     for colour in key_colours(sheet):
         bearers = set(holders(sheet, "keys", colour))
         if not bearers & fortresses or not bearers - fortresses:
@@ -165,5 +165,5 @@ def remarks(sheet: Sheet) -> Iterator[Fault]:
 
 def total(sheet: Sheet, field: str) -> int:
     """What all Spaces are worth together, with Control."""
-    values = [sheet.value(id, field) for id in in_play(sheet)]
+    values = [sheet.value(id, field) for id in sheet.in_play()]
     return sum(value[1] if isinstance(value, list) else value for value in values)

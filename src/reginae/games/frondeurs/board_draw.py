@@ -3,7 +3,6 @@
 from html import escape
 from typing import Final
 
-from reginae.games.frondeurs.board_facts import in_play
 from reginae.games.frondeurs.board_file import RECONSTRUCTED, Line, Sheet
 from reginae.games.frondeurs.board_glyphs import (
     BORDER_INKS,
@@ -33,7 +32,7 @@ text{font-family:Georgia,'Times New Roman',serif;fill:#2b2018;text-anchor:middle
 
 def draw(sheet: Sheet) -> str:
     """The whole board."""
-    ids = in_play(sheet)
+    ids = sheet.in_play()
     lines = [line for line in sheet.lines.values() if line.kind != "none" and line.a in ids and line.b in ids]
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT + LEGEND}" '
@@ -137,7 +136,7 @@ def key_ink(colour: str) -> str:
 
 def is_prison(sheet: Sheet, id: str) -> bool:
     """Whether somebody is held here when play begins."""
-    return any(sheet.value(person, "prison") == id for person in in_play(sheet))
+    return any(sheet.value(person, "prison") == id for person in sheet.in_play())
 
 
 def points(sheet: Sheet, id: str, field: str, x: float, y: float) -> list[str]:

@@ -4,103 +4,25 @@ Where the datum that contradicts is marked as printed, the board wins and the co
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
 
 from reginae.games.frondeurs.board_file import PRINTED, STATED, Sheet, read_sheet
 from reginae.games.frondeurs.board_shape import Fault
+from reginae.games.frondeurs.board_stated import (
+    ACTS_GIVEN,
+    CLAN,
+    CLASSES_GIVEN,
+    DATA_GIVEN,
+    DUAL,
+    GOLD_ROAD,
+    ICONS_GIVEN,
+    KINDS_GIVEN,
+    LINES_GIVEN,
+    PARTS_GIVEN,
+    PLACES_GIVEN,
+    TOTALS,
+)
 from reginae.games.frondeurs.network import holders
-from reginae.games.frondeurs.parts import BOARD_FILE, FACTIONS, MUSKETEERS, SPACES, SPARE
-
-# Stated or derived lines: the two Spaces, the kinds that fit, the section.
-FREE: Final = ["solid"]
-ANY: Final = ["solid", "dashed", "arrow", "lane"]
-LINES_GIVEN: Final = [
-    ("longueville_duchesse", ["lane"], "rochefoucauld", "2.431"),
-    ("retz", FREE, "caumartin", "6.6.10"),
-    ("retz", FREE, "capuchins", "6.6.10"),
-    ("retz", FREE, "parlement_de_paris", "6.6.10"),
-    ("parlement_de_paris", ANY, "maitres_des_requetes", "6.6.10"),
-    ("charles_iv", ["dashed"], "gaston_d_orleans", "7.68"),
-    ("charles_iv", ["dashed"], "don_carlos", "7.68"),
-    ("charles_iv", FREE, "leopold_wilhelm", "7.68"),
-    ("dartagnan", ANY, "louvre", "7.53"),
-    ("athos", ANY, "noirmoutier", "7.53"),
-    ("aramis", ANY, "chevreuse_mlle", "7.53"),
-    ("aramis", ANY, "jesuits", "7.53"),
-    ("porthos", ANY, "longueville_duc", "7.53"),
-]
-# A free line leads from at least one of the first to the second. 7.68
-GOLD_ROAD: Final = [
-    (["leopold_wilhelm", "gaston_d_orleans", "don_carlos"], "conde"),
-    (["leopold_wilhelm", "gaston_d_orleans", "don_carlos"], "frontier_northeast"),
-    (["leopold_wilhelm", "gaston_d_orleans", "don_carlos", "frontier_northeast"], "languedoc"),
-    (["languedoc", "leopold_wilhelm", "gaston_d_orleans", "don_carlos", "conde"], "aix_en_provence"),
-    (["languedoc", "aix_en_provence", "leopold_wilhelm", "gaston_d_orleans", "don_carlos"], "marseilles"),
-]
-# How many Spaces bear an icon: field, icon, number or None, who must be among them, section.
-ICONS_GIVEN: Final[list[tuple[str, str, int | None, list[str], str]]] = [
-    ("peers", "marechal", 12, ["conde"], "8.32, 10.7"),
-    ("peers", "musketeer", 5, [*MUSKETEERS, "troisvilles"], "2.45, 4.12"),  # §4.12.3c
-    ("peers", "spanish", None, ["longueville_duchesse", "charles_iv", "don_carlos", "leopold_wilhelm"], "7.68, 10.13"),
-    ("peers", "huguenot", None, ["conde"], "10.12"),
-    ("peers", "army", 6, ["conde", "carignano"], "7.31, 7.33"),
-    ("peers", "surintendant", 6, ["surintendant_des_finances", "meilleraye", "avaux"], "2.452"),
-    ("shields", "cabalist", None, ["don_carlos", "longueville_duchesse"], "2.3, 7.68"),
-    ("shields", "condean", None, ["conde"], "2.3"),
-    ("shields", "retzist", None, ["retz"], "2.3"),
-    ("shields", "mazarinist", None, ["mazarin"], "2.3"),
-]
-CLASSES_GIVEN: Final = [
-    ("avatar", 4, "2.3"),
-    ("frontier", 4, "7.31"),
-    ("fortress", 10, "10.3"),
-    ("order", 3, "7.53"),
-    ("marechal", 11, "10.7"),
-    ("musketeer", 4, "7.5"),
-]
-DATA_GIVEN: Final[list[tuple[str, str, Any, str]]] = [
-    ("parlement_de_paris", "control", 6, "6.6.10"),
-    ("conde", "mp", 0, "8.32"),
-    *[(avatar, "pp", 0, "9.26") for avatar in ("mazarin", "conde", "longueville_duchesse", "retz")],
-    ("rantzau", "prison", "bastille", "4.12"),
-    ("beaufort", "prison", "vincennes", "4.12"),
-    ("guise", "prison", "abroad", "4.12"),
-]
-DUAL: Final = [("pp", ["arret_d_union", "conseil_en_haut", "parlement_de_paris"]), ("mp", ["leopold_wilhelm"])]  # 2.53
-TOTALS: Final = [("crowns", 10, "4.12"), ("coins", 15, "4.12")]
-ACTS_GIVEN: Final = [
-    ("place_4", 30, "9.13"),
-    ("place_3", 15, "9.13"),
-    ("remove_2", 45, "9.14"),
-    ("place_2_remove_1", 30, "9.15"),
-]
-KINDS_GIVEN: Final = [("battle", 10), ("removal", 5), ("old_noll", 1), ("depression", 2), ("arrest", 2), ("swap", 1)]
-# Where a Space lies as seen from another: how far right and down, from and to.
-BESIDE: Final = (-200, 200, -150, 150)
-PLACES_GIVEN: Final = [
-    ("rochefoucauld", "longueville_duchesse", (-200, -1, -75, 75), "just left of", "2.431"),
-    ("beaufort", "longueville_duchesse", BESIDE, "next to", "4.12"),
-    ("longueville_duc", "longueville_duchesse", BESIDE, "beside", "9.26"),
-    ("conti", "conde", (1, 200, -100, 100), "right of", "9.26"),
-    ("caumartin", "retz", (-100, 100, -150, -1), "just above", "6.6.10"),
-    ("capuchins", "retz", (-200, -1, -75, 75), "just left of", "6.6.10"),
-]
-CLAN: Final = ["vendome", "elbeuf", "elboeuf_charles_iii", "mercoeur", "nemours_duchesse", "beaufort", "chatillon"]
-# The part of the sheet: across from and to, down from and to.
-PARTS_GIVEN: Final = [
-    *[(id, (800, 1600, 550, 1100), "in the bottom right of the sheet", "10.9.13") for id in CLAN],
-    ("guise", (1200, 1600, 0, 275), "in the top right corner", "4.12"),
-    ("don_carlos", (0, 800, 0, 550), "in the top left quarter", "7.28"),
-    ("broussel", (0, 800, 550, 1100), "in the bottom left", "9.26"),
-    ("blancmesnil", (0, 800, 550, 1100), "in the bottom left", "9.26"),
-    ("rantzau", (500, 800, 300, 560), "slightly up and left of the middle", "4.12"),
-    ("charles_iv", (800, 1100, 300, 560), "just up and right of the Frontier Zones", "7.68"),
-    ("eveque_de_metz", (400, 1200, 275, 825), "towards the middle", "10.9.13"),
-    *[
-        (f"frontier_{zone}", (600, 1000, 400, 720), "in the middle of the sheet", "2.23")
-        for zone in ("northeast", "german", "italian", "spanish")
-    ],
-]
+from reginae.games.frondeurs.parts import BOARD_FILE, FACTIONS, SPACES, SPARE
 
 
 def fact_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -128,14 +50,9 @@ def is_printed(sheet: Sheet, field: str, ids: list[str]) -> bool:
     return any(key[0] == "space" and key[1] in ids and key[2] == field for key in printed)
 
 
-def in_play(sheet: Sheet) -> list[str]:
-    """The ids of the Spaces in play."""
-    return [id for id in sheet.spaces if sheet.value(id, "on")]
-
-
 def absence_faults(sheet: Sheet) -> Iterator[Fault]:
     """Spaces that the rulebook speaks of and this board leaves out."""
-    lost = [id for id in SPACES if id not in SPARE and id not in in_play(sheet)]
+    lost = [id for id in SPACES if id not in SPARE and id not in sheet.in_play()]
     ours = read_sheet(BOARD_FILE)
     for id in lost:
         mark = ours.mark(id, "space")
@@ -147,7 +64,7 @@ def absence_faults(sheet: Sheet) -> Iterator[Fault]:
 def class_faults(sheet: Sheet) -> Iterator[Fault]:
     """How many Spaces there are of a class, and an Avatar for each Faction."""
     for name, number, section in CLASSES_GIVEN:
-        found = [id for id in in_play(sheet) if sheet.value(id, "class") == name]
+        found = [id for id in sheet.in_play() if sheet.value(id, "class") == name]
         if len(found) != number:
             printed = is_printed(sheet, "class", list(sheet.spaces))
             yield against(sheet, "class", f"{len(found)} Spaces are of class {name}, not {number}", section, printed)
@@ -160,19 +77,19 @@ def class_faults(sheet: Sheet) -> Iterator[Fault]:
 def datum_faults(sheet: Sheet) -> Iterator[Fault]:
     """Single data that the book names, and totals."""
     for id, field, value, section in DATA_GIVEN:
-        if id in in_play(sheet) and sheet.value(id, field) != value:
+        if id in sheet.in_play() and sheet.value(id, field) != value:
             reason = f"is {sheet.value(id, field)!r}, but the rulebook says {value!r}"
             yield against(sheet, f"space.{id}.{field}", reason, section, is_printed(sheet, field, [id]))
     for field, ids in DUAL:
-        found = sorted(id for id in in_play(sheet) if isinstance(sheet.value(id, field), list))
+        found = sorted(id for id in sheet.in_play() if isinstance(sheet.value(id, field), list))
         if found != ids:
             odd = sorted(set(found) ^ set(ids))
             reason = f"two values are for {', '.join(ids)} alone; look at {', '.join(odd)}"
             yield against(sheet, field, reason, "2.53", is_printed(sheet, field, odd))
     for field, number, section in TOTALS:
-        total = sum(sheet.value(id, field) for id in in_play(sheet))
+        total = sum(sheet.value(id, field) for id in sheet.in_play())
         if total != number:
-            printed = is_printed(sheet, field, in_play(sheet))
+            printed = is_printed(sheet, field, sheet.in_play())
             yield against(sheet, field, f"the board has {total} {field}, not {number}", section, printed)
 
 
@@ -226,7 +143,7 @@ def line_faults(sheet: Sheet) -> Iterator[Fault]:
 
 def example_faults(sheet: Sheet) -> Iterator[Fault]:
     """What the worked examples and other remarks need."""
-    around = [id for id in in_play(sheet) if kind_of(sheet, "parlement_de_paris", id) != "none"]
+    around = [id for id in sheet.in_play() if kind_of(sheet, "parlement_de_paris", id) != "none"]
     others = [id for id in around if id not in ("retz", "maitres_des_requetes")]
     loyal = [id for id in others if "mazarinist" in sheet.value(id, "shields")]
     printed = is_printed(sheet, "shields", list(sheet.spaces))
@@ -235,11 +152,13 @@ def example_faults(sheet: Sheet) -> Iterator[Fault]:
         yield against(sheet, "space.parlement_de_paris", reason, "6.6.10", printed)
     if "maitres_des_requetes" in holders(sheet, "shields", "mazarinist"):
         yield against(sheet, "space.maitres_des_requetes.shields", "bears no Mazarinist shield", "6.6.10", printed)
-    orders = [id for id in in_play(sheet) if sheet.value(id, "class") == "order"]
+    orders = [id for id in sheet.in_play() if sheet.value(id, "class") == "order"]
     if orders and all("retzist" in sheet.value(id, "shields") for id in orders):
         yield against(sheet, "shields", "at least one Religious Order lacks the Retzist shield", "7.53", printed)
     for border in ("green", "purple"):
-        found = [id for id in in_play(sheet) if border in (sheet.value(id, "borders") or sheet.of_class(id, "borders"))]
+        found = [
+            id for id in sheet.in_play() if border in (sheet.value(id, "borders") or sheet.of_class(id, "borders"))
+        ]
         if len(found) < 5:
             yield Fault("borders", f"{len(found)} Spaces are {border}; Season Cards need at least 5 (9.23)")
     metz = [id for id in CLAN if kind_of(sheet, id, "eveque_de_metz") != "none"]
@@ -273,7 +192,7 @@ def deck_faults(sheet: Sheet) -> Iterator[Fault]:
 
 def place_faults(sheet: Sheet) -> Iterator[Fault]:
     """Where the book says that a Space lies."""
-    there = in_play(sheet)
+    there = sheet.in_play()
     for id, other, (left, right, up, down), words, section in PLACES_GIVEN:
         if id not in there or other not in there:
             continue

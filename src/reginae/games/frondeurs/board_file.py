@@ -69,6 +69,10 @@ class Sheet:
         """A datum of a Space: its own, or the default."""
         return self.spaces[id].get(field, self.entries["default"][""].get(field))
 
+    def in_play(self) -> list[str]:
+        """The ids of the Spaces in play."""
+        return [id for id in self.spaces if self.value(id, "on")]
+
     def of_class(self, id: str, field: str) -> Any:
         """A datum that a Space has of its class, such as its kind."""
         return self.entries["class"].get(str(self.spaces[id].get("class")), {}).get(field)

@@ -57,7 +57,7 @@ def indexes(ids: list[str]) -> vec[i64]:
 
 def qualified(sheet: Sheet, among: str) -> vec[i64]:
     """The Spaces in play that a removal looks at: a border, a Peer icon, or any shield."""
-    return indexes([id for id in sheet.spaces if sheet.value(id, "on") and qualifies(sheet, id, among)])
+    return indexes([id for id in sheet.in_play() if qualifies(sheet, id, among)])
 
 
 def qualifies(sheet: Sheet, id: str, among: str) -> bool:

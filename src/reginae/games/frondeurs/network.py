@@ -87,7 +87,7 @@ def key_colours(sheet: Sheet) -> list[str]:
 
 def holders(sheet: Sheet, field: str, icon: str) -> list[str]:
     """The Spaces in play that bear this icon."""
-    return [id for id in sheet.spaces if sheet.value(id, "on") and icon in sheet.value(id, field)]
+    return [id for id in sheet.in_play() if icon in sheet.value(id, field)]
 
 
 def join(links: list[int], sources: list[str], goals: list[str]) -> None:
