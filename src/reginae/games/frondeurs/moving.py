@@ -8,6 +8,7 @@ from reginae.games.frondeurs.cubes import put, settle, take
 from reginae.games.frondeurs.duties import FLEEING
 from reginae.games.frondeurs.ground import bit
 from reginae.games.frondeurs.parts import FACTIONS, NONE, SPACE_COUNT, SPACES, WORD
+from reginae.games.frondeurs.reach import reach, reach_from
 from reginae.games.frondeurs.removing import guarded
 from reginae.games.frondeurs.routes import MOST_MOVERS, Routes
 from reginae.games.frondeurs.state import Realm
@@ -20,41 +21,78 @@ def needed_at(realm: Realm, destination: i64) -> i64:
 
 
 def destinations(realm: Realm, target: i64, first_only: bool) -> tuple[i64, i64]:
-    """Where a Move of this class can end, or the first such Space found. §6.62 §6.67a"""
-    faction = realm.active
-    ground = realm.board()
-    own_low = realm.held[faction * 2] & ~realm.shut_low
-    own_high = realm.held[faction * 2 + 1] & ~realm.shut_high
-    bar_low, bar_high = realm.shut_low, realm.shut_high
-    if not realm.customs.move_displaces_controlled:
-        guard_low, guard_high = guarded(realm, faction)
-        bar_low, bar_high = bar_low | guard_low, bar_high | guard_high
-    king = realm.king_is_here()
-    low: i64 = 0
-    high: i64 = 0
+    """Where a Move of this class can end; if one is enough, those found at a glance will do. §6.62 §6.67a"""
+    low, high = easy_destinations(realm, target)
+    if first_only and (low or high):
+        return low, high
+    more_low, more_high = open_destinations(realm)
+    more_low, more_high = more_low & ~low, more_high & ~high
     space: i64 = 0
-    while space < SPACE_COUNT:
+    while more_low or more_high:
         mark = bit(space)
-        if not (bar_high if space >= WORD else bar_low) & mark and (
-            space == king
-            or ground.any_from_low[space] & own_low
-            or ground.any_from_high[space] & own_high
-            or ground.is_frontier[space]
-        ):
-            fits = (ground.class_high[target] if space >= WORD else ground.class_low[target]) & mark
-            near_low, near_high = ground.free_from_low[space] & own_low, ground.free_from_high[space] & own_high
-            if not fits:
-                near_low, near_high = near_low & ground.class_low[target], near_high & ground.class_high[target]
+        if (more_high if space >= WORD else more_low) & mark:
             needed = needed_at(realm, space)
-            if (needed == 1 and (near_low or near_high)) or Routes(realm, faction, space, target).can_start(needed):
+            if needed <= MOST_MOVERS and Routes(realm, realm.active, space, target).can_start(needed):
                 if space >= WORD:
                     high |= mark
                 else:
                     low |= mark
-                if first_only:
-                    return low, high
+            if space >= WORD:
+                more_high &= ~mark
+            else:
+                more_low &= ~mark
         space += 1
     return low, high
+
+
+def open_destinations(realm: Realm) -> tuple[i64, i64]:
+    """Spaces next to own ones that are not shut, nor Controlled by others; and the King's. §6.67a §7.41f"""
+    faction = realm.active
+    _, _, low, high = reach(realm, faction)
+    low, high = low & ~realm.shut_low, high & ~realm.shut_high
+    if not realm.customs.move_displaces_controlled:
+        guard_low, guard_high = guarded(realm, faction)
+        low, high = low & ~guard_low, high & ~guard_high
+    king = realm.king_is_here()
+    if king == NONE:
+        return low, high
+    return (low, high | bit(king)) if king >= WORD else (low | bit(king), high)
+
+
+def easy_destinations(realm: Realm, target: i64) -> tuple[i64, i64]:
+    """Empty and own Spaces that one cube reaches free of cost, or two from one Space at the cost of one. §6.69"""
+    faction, ground = realm.active, realm.board()
+    own_low, own_high = realm.held[faction * 2] & ~realm.shut_low, realm.held[faction * 2 + 1] & ~realm.shut_high
+    class_low, class_high = ground.class_low[target], ground.class_high[target]
+    two_low, two_high = with_two(realm, own_low, own_high)
+    free_low, free_high, _, _ = reach_from(realm, own_low, own_high)
+    _, _, paid_low, paid_high = reach_from(realm, two_low, two_high)
+    low, high = (free_low | paid_low) & class_low, (free_high | paid_high) & class_high
+    free_low, free_high, _, _ = reach_from(realm, own_low & class_low, own_high & class_high)
+    _, _, paid_low, paid_high = reach_from(realm, two_low & class_low, two_high & class_high)
+    low, high = low | free_low | paid_low, high | free_high | paid_high
+    low &= ~realm.shut_low & (own_low | ~realm.occupied_low())
+    high &= ~realm.shut_high & (own_high | ~realm.occupied_high())
+    return low, high
+
+
+def with_two(realm: Realm, low: i64, high: i64) -> tuple[i64, i64]:
+    """Those of these Spaces that hold two cubes or more."""
+    two_low: i64 = 0
+    two_high: i64 = 0
+    rest, space = low, i64(0)
+    while rest:
+        if rest & 1 and realm.stacks[space] >= 8:
+            two_low |= bit(space)
+        rest >>= 1
+        space += 1
+    rest, space = high, i64(WORD)
+    while rest:
+        if rest & 1 and realm.stacks[space] >= 8:
+            two_high |= bit(space)
+        rest >>= 1
+        space += 1
+    return two_low, two_high
 
 
 def movable(realm: Realm, destination: i64, target: i64) -> tuple[i64, i64, bool]:

@@ -58,7 +58,7 @@ class Scene:
             table.musketeers[MUSKETEERS.index(musketeer)] = FACTIONS.index(faction)
         for pair, (person, prison) in enumerate((arrested or {}).items()):
             table.prisoners[pair] = INDEX[person]
-            table.prisons[pair] = INDEX[prison] if prison in INDEX else -2
+            table.prisons[pair] = INDEX.get(prison, -2)
         table.arrested_low, table.arrested_high = words([INDEX[person] for person in arrested or {}])
         shut_doors(table)
         table.supply[table.active] -= box
