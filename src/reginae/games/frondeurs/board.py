@@ -136,8 +136,7 @@ def facts_of(sheet: Sheet, id: str) -> SpaceFacts:
     fact.person = 1 if sheet.of_class(id, "kind") == "person" else 0
     fact.woman = 1 if sheet.value(id, "sex") == "f" else 0
     fact.klass = CLASSES.index(sheet.value(id, "class"))
-    own = sheet.value(id, "borders")
-    fact.borders = bits(BORDERS, sheet.of_class(id, "borders") if own is None else own)
+    fact.borders = bits(BORDERS, sheet.borders(id))
     fact.peers = bits(PEERS, sheet.value(id, "peers"))
     fact.shields = bits(FACTIONS, sheet.value(id, "shields"))
     fact.pp_low, fact.pp = low_and_full(sheet.value(id, "pp"))

@@ -136,7 +136,7 @@ def icon_remarks(sheet: Sheet) -> Iterator[Fault]:
         icons = [sheet.value(id, field) for field in ("pp", "mp", "crowns", "coins", *LISTS, "prison")]
         if not any(icons):
             yield Fault(f"space.{id}", "bears no icon; every Space has at least one (2.5)", grave=False)
-        if "orange" in (sheet.value(id, "borders") or sheet.of_class(id, "borders")) and not sheet.value(id, "mp"):
+        if "orange" in sheet.borders(id) and not sheet.value(id, "mp"):
             yield Fault(f"space.{id}.mp", "is 0, though orange Spaces are there to be scored (7.32)", grave=False)
     fortresses = {id for id in sheet.in_play() if sheet.value(id, "class") == "fortress"}
     for colour in key_colours(sheet):

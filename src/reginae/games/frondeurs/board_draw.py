@@ -150,7 +150,7 @@ def points(sheet: Sheet, id: str, field: str, x: float, y: float) -> list[str]:
 
 def medallion(sheet: Sheet, id: str, x: int, y: int) -> str:
     """The shape of a Space: round for Persons, four-sided for Institutions, with its border. §2.22B §2.25 §2.26"""
-    klass, borders = sheet.value(id, "class"), sheet.value(id, "borders") or sheet.of_class(id, "borders")
+    klass, borders = sheet.value(id, "class"), sheet.borders(id)
     fill = BORDER_INKS["orange"] if "orange" in borders else "#fffaf0"
     if sheet.of_class(id, "kind") == "institution":
         corner = "" if klass != "fortress" else wedges(x, y)

@@ -156,9 +156,7 @@ def example_faults(sheet: Sheet) -> Iterator[Fault]:
     if orders and all("retzist" in sheet.value(id, "shields") for id in orders):
         yield against(sheet, "shields", "at least one Religious Order lacks the Retzist shield", "7.53", printed)
     for border in ("green", "purple"):
-        found = [
-            id for id in sheet.in_play() if border in (sheet.value(id, "borders") or sheet.of_class(id, "borders"))
-        ]
+        found = [id for id in sheet.in_play() if border in sheet.borders(id)]
         if len(found) < 5:
             yield Fault("borders", f"{len(found)} Spaces are {border}; Season Cards need at least 5 (9.23)")
     metz = [id for id in CLAN if kind_of(sheet, id, "eveque_de_metz") != "none"]

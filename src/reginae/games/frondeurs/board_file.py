@@ -77,6 +77,11 @@ class Sheet:
         """A datum that a Space has of its class, such as its kind."""
         return self.entries["class"].get(str(self.spaces[id].get("class")), {}).get(field)
 
+    def borders(self, id: str) -> list[str]:
+        """The borders of a Space: its own, which may be none, or those of its class."""
+        found: list[str] = self.spaces[id].get("borders", self.of_class(id, "borders"))
+        return found
+
     def mark(self, id: str, field: str, item: str = "") -> Mark | None:
         """Where a datum of a Space comes from; `item` is one of several, such as a Peer icon."""
         own = self.marks.get(f"space.{id}.{field}.{item}") or self.marks.get(f"space.{id}.{field}")

@@ -65,5 +65,5 @@ def qualifies(sheet: Sheet, id: str, among: str) -> bool:
     if among == "shields":
         return bool(sheet.value(id, "shields"))
     if among in BORDERS:
-        return among in (sheet.value(id, "borders") or sheet.of_class(id, "borders"))
+        return among in sheet.borders(id)
     return among in sheet.value(id, "peers")

@@ -35,8 +35,7 @@ def space_sheet(board: Board, id: str) -> dict[str, Any]:
     """One Space: its data, its note, and the Spaces its icons lead to besides its lines. §2.45a §2.452 §2.453"""
     sheet, start = board.sheet, INDEX[id] * SPACE_COUNT
     shown = {field: sheet.value(id, field) for field in [*FIELDS, *FIELDS_OF_MANY]}
-    own = sheet.value(id, "borders")
-    shown["borders"] = sheet.of_class(id, "borders") if own is None else own
+    shown["borders"] = sheet.borders(id)
     shown["kind"] = sheet.of_class(id, "kind")
     shown["leads"] = [SPACES[other] for other in range(SPACE_COUNT) if board.network.peer[start + other]]
     return shown

@@ -4,6 +4,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.board import BOARDS
 from reginae.games.frondeurs.board_check import faults
 from reginae.games.frondeurs.board_facts import kind_of
@@ -181,6 +182,11 @@ def test_most_of_the_board_is_reconstructed_and_says_so() -> None:
         DERIVED: 11,
         RECONSTRUCTED: 169,
     }
+
+
+def test_a_changed_board_comes_with_a_new_version_of_the_rules() -> None:
+    """Records on our own board name the version alone: raise it, and enter the digest, when the board changes."""
+    assert (GAME.rules_version, BOARD.digest) == ("1", "971629a6787e")
 
 
 def test_every_space_has_a_note_of_its_own() -> None:

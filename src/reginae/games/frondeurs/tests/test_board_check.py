@@ -9,7 +9,7 @@ from reginae.games.frondeurs.board import BOARDS, Board
 from reginae.games.frondeurs.board_check import faults
 from reginae.games.frondeurs.board_file import read_sheet
 from reginae.games.frondeurs.board_shape import Fault
-from reginae.games.frondeurs.parts import BOARD_FILE, INDEX
+from reginae.games.frondeurs.parts import BOARD_FILE, INDEX, SEASONS
 
 OVER = 'title = "As printed"\nlay_over = "reginae"\n'
 
@@ -120,6 +120,18 @@ def test_a_board_laid_over_ours_changes_what_it_names_and_no_more(tmp_path: Path
     assert (mine.network.cost(mazarin, lyon), ours.network.cost(mazarin, lyon)) == (-1, 1)
     assert [mine.pp[space] for space in mine.spaces] == [ours.pp[space] for space in ours.spaces]
     assert mine.digest != ours.digest
+
+
+def test_a_space_may_have_other_borders_than_its_class(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    text = '[space.le_tellier]\nborders = ["orange", "purple"]\n[space.dominicans]\nborders = []\n'
+    file.write_text(OVER + text, encoding="utf-8")
+    board = Board.load(file)
+    assert INDEX["le_tellier"] in board.purple
+    assert INDEX["le_tellier"] in board.orange
+    assert INDEX["dominicans"] not in board.purple
+    en_greve = board.decks.among[SEASONS.index("en_greve")]
+    assert sorted(en_greve) == sorted(board.purple)
 
 
 def test_words_and_places_do_not_change_the_digest(tmp_path: Path) -> None:
