@@ -40,7 +40,7 @@ from reginae.games.frondeurs.turn import offer_windows
 
 
 def can_place(realm: Realm, card: i64, act: i64) -> bool:
-    """Whether the act has a cube to place and a Space for it. §1.53a §6.22a"""
+    """Whether the act has a cube to place and a Space for it, Controlled or not. §1.53a §6.22a §6.44e"""
     if ACT_PLACES[act] == 0:
         return False
     if realm.supply[realm.active] == 0:
@@ -146,7 +146,7 @@ def begin_card(realm: Realm, card: i64) -> None:
 
 
 def play_season(realm: Realm, tell: Tell) -> None:
-    """The Season Card is played; its cubes come before or after its effect. §6.32 §6.31d §9.21a"""
+    """The Season Card is played and done with; its cubes come before or after. §6.32 §6.31d §7.32d §9.21a"""
     begin_card(realm, NONE)
     realm.season_done = realm.season
     realm.season = NONE
@@ -159,7 +159,7 @@ def play_season(realm: Realm, tell: Tell) -> None:
 
 
 def choose_option(realm: Realm, act: i64, tell: Tell) -> None:
-    """Placements come before Removals; a Coin's cubes before all that, or after it. §5.22.ix-b §6.24 §6.55a §6.55b"""
+    """Placements, then Removals; a Coin's cubes before all that, or after it. §5.22.ix-b §6.24 §6.55a §6.55b §6.68a"""
     realm.agenda.done()
     seat = realm.seat_of[realm.active]
     if tell.listening:

@@ -92,7 +92,7 @@ def enlist(realm: Realm, faction: i64, space: i64, musketeer: i64, tell: Tell) -
 
 
 def claim(realm: Realm, faction: i64, space: i64, tell: Tell) -> None:
-    """The first to Control a Space takes all its Tokens, once a game. §6.81a §6.81b §3.32 §6.86"""
+    """The first to Control a Space takes all its Tokens, once a game. §6.81a §6.81b §3.32 §6.71a §6.86"""
     ground = realm.board()
     crowns, coins = ground.crowns[space], ground.coins[space]
     taken = realm.taken_high if space >= WORD else realm.taken_low
@@ -122,7 +122,7 @@ def claim(realm: Realm, faction: i64, space: i64, tell: Tell) -> None:
 
 
 def shut_doors(realm: Realm) -> None:
-    """Arrested Spaces, and those of Musketeers whose Token is away, cannot be entered. §7.21a §7.21b §7.52"""
+    """Arrested Spaces, and those of Musketeers whose Token is away, are closed both ways. §7.21a §7.21b §7.52 §7.53f"""
     ground = realm.board()
     low = realm.arrested_low | ~ground.playable_low
     high = realm.arrested_high | ~ground.playable_high

@@ -1,4 +1,4 @@
-"""Chapter 7.6: Mazarin's Exile and Spanish Gold, the bonus action beside a card."""
+"""Chapter 7.6: Mazarin's Exile and Spanish Gold, the bonus action beside a card. §1.4k §2.63"""
 
 from mypy_extensions import i64
 

@@ -127,7 +127,7 @@ def chosen_from(realm: Realm, space: i64) -> i64:
 
 
 def choose_mover(realm: Realm, space: i64) -> bool:
-    """One more cube is to move; whether no more may. §6.61a"""
+    """One more cube is to move, from near or far; whether no more may. §6.61a §6.65a"""
     realm.movers = append(realm.movers, space)
     return len(realm.movers) == MOST_MOVERS
 

@@ -37,7 +37,7 @@ class Houses(State):
         self.commander: i64 = NONE
 
         # Factions
-        self.supply = vec[i64]()
+        self.supply = vec[i64]()  # each has its own §1.4l
         self.on_board = vec[i64]()
         self.boxes = vec[i64]()  # cubes in the Spanish Gold and Exile boxes §2.22A
         self.expended = vec[i64]()  # uses of Gold or Exile: faction * 4 + seat

@@ -15,7 +15,7 @@ def reach(realm: Realm, faction: i64) -> tuple[i64, i64, i64, i64]:
 
 
 def reach_from(realm: Realm, low: i64, high: i64) -> tuple[i64, i64, i64, i64]:
-    """What lies next to these Spaces, as far as the current Army Commander among them goes too. §2.451 §7.31c"""
+    """What lies next to these Spaces; the Army Commander among them reaches every Zone besides. §2.451 §7.31c §7.33c"""
     ground = realm.board()
     free_low: i64 = 0
     free_high: i64 = 0

@@ -33,7 +33,7 @@ def sit_down(realm: Realm) -> None:
     """Four Factions, whatever the number of seats. §4.11 §1.21 §4.12.5A"""
     realm.seat_of = vec[i64](SEATS[int(realm.seats)])
     if realm.seats == FACTION_COUNT - 1:
-        realm.dummy = CONDEAN  # §4.22b
+        realm.dummy = CONDEAN  # plays as any other does §4.22b §5.42a §5.42e
 
 
 def pass_dummy_on(realm: Realm) -> None:

@@ -46,10 +46,6 @@ def test_a_tie_is_won_by_nobody(scene: "type[Scene]") -> None:
 
 @pytest.mark.rule("7.32c", "6.71c", "6.34e", "6.47d")
 def test_others_leave_the_field_one_for_one_controlled_or_not(scene: "type[Scene]") -> None:
-    table = scene(
-        {"louvre": "retzist 1", "montrond": "condean 3", "conde": "condean 3"}, "mazarinist", season="montrond_siege"
-    )
-    table.table.stacks  # noqa: B018
     won = scene({"turenne": "retzist 3", "frontier_northeast": "condean 3"}, "mazarinist", season="lens")
     won.play("season", "cubes-last")
     assert won.offers() == ["remove frontier_northeast", "done"]

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from reginae.games.frondeurs import scoring
+
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
 
@@ -79,8 +81,6 @@ def test_ten_blue_cubes_of_spanish_gold_run_through_six_spaces(scene: "type[Scen
 
 @pytest.mark.rule("8.421", "8.42a", "8.42b", "8.42c", "8.41")
 def test_two_players_keep_their_lower_scores_after_the_uses_of_gold(scene: "type[Scene]") -> None:
-    from reginae.games.frondeurs import scoring
-
     table = scene(seats=2).table
     at_end = {3: 67, 2: 45, 1: 68, 0: 92}
     for faction, mid in {3: 32, 0: 23, 2: 25, 1: 27}.items():

@@ -69,7 +69,7 @@ def test_huguenot_unrest_takes_one_cube_from_every_huguenot(scene: "type[Scene]"
 def test_five_spaces_of_a_kind_lose_one_cube_each_by_their_owners_choice(
     scene: "type[Scene]", card: str, spaces: list[str]
 ) -> None:
-    table = scene({**{space: "retzist 2" for space in spaces}, "lyon": "retzist 1"}, season=card)
+    table = scene({**dict.fromkeys(spaces, "retzist 2"), "lyon": "retzist 1"}, season=card)
     table.play("season", "cubes-last")
     assert set(table.offers("remove")) == set(spaces)
     table.play(f"remove {spaces[0]}")
