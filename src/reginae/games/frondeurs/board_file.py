@@ -67,7 +67,7 @@ class Sheet:
 
     def value(self, id: str, field: str) -> Any:
         """A datum of a Space: its own, or the default."""
-        return self.spaces[id].get(field, self.entries["default"][""].get(field))
+        return self.spaces[id].get(field, self.entries["default"].get("", {}).get(field))
 
     def in_play(self) -> list[str]:
         """The ids of the Spaces in play."""

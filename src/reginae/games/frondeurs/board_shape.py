@@ -5,11 +5,15 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final, final
 
-from reginae.games.frondeurs.board_file import Entry, Line, Sheet
+from reginae.core import load_toml
+from reginae.games.frondeurs.board_file import OWN_WORDS, Entry, Line, Sheet
 from reginae.games.frondeurs.parts import (
     BORDERS,
+    BOXES,
     CARDS,
+    CARDS_FILE,
     CLASSES,
+    COIN_VALUES,
     FACTIONS,
     INDEX,
     LINES,
@@ -29,6 +33,14 @@ POINTS: Final = ["pp", "mp"]
 COUNTS: Final = ["crowns", "coins"]
 FIELDS: Final = [*NEEDED, "sex", "borders", "pp", "mp", "control", "crowns", "coins", "peers", "keys", "shields"]
 ALL_FIELDS: Final = [*FIELDS, "prison", "on", "note", "source"]
+DEFAULTS: Final = ["pp", "mp", "control", "crowns", "coins", "peers", "keys", "shields", "prison", "on"]
+CORRECTABLE: Final[dict[str, list[str]]] = {
+    "act": [],
+    "card": ["copies"],
+    "season": ["target", "cubes", "token", "spaces"],
+    "tokens": ["coins"],
+    "track": ["ends"],
+}
 
 
 @final
@@ -54,11 +66,39 @@ def shape_faults(sheet: Sheet) -> Iterator[Fault]:
         for id in sheet.entries[shelf]:
             if id not in known:
                 yield Fault(f"{shelf}.{id}", f"there is no such {shelf}; there are {', '.join(known)}")
-    for id in set(CLASSES) - set(sheet.entries["class"]):
-        yield Fault(f"class.{id}", "is missing; copy it from our board.toml, or lay the file over ours")
+    yield from common_faults(sheet)
     for line in sheet.lines.values():
         yield from line_shape(line)
     yield from card_faults(sheet)
+    yield from count_faults(sheet)
+    yield from fixed_faults(sheet)
+
+
+def common_faults(sheet: Sheet) -> Iterator[Fault]:
+    """What is wrong with the classes and the defaults, which a whole board must have."""
+    for field in DEFAULTS:
+        value = sheet.entries["default"].get("", {}).get(field)
+        reason = "is missing; copy [default] from our board.toml" if value is None else field_fault(field, value)
+        if reason:
+            yield Fault(f"default.{field}", reason)
+    for id in CLASSES:
+        entry = sheet.entries["class"].get(id, {})
+        if entry.get("kind") not in ("person", "institution") or field_fault("borders", entry.get("borders")):
+            yield Fault(f"class.{id}", "needs a kind, person or institution, and a list of borders; see our board.toml")
+
+
+def fixed_faults(sheet: Sheet) -> Iterator[Fault]:
+    """What a file tries to change although it is the same on every board."""
+    ours = load_toml(CARDS_FILE)
+    for shelf, free in CORRECTABLE.items():
+        for id, entry in sheet.entries[shelf].items():
+            kept = ours[shelf].get(id, {}) if id else ours[shelf]
+            for field, value in entry.items():
+                if field not in free and field not in OWN_WORDS and value != kept.get(field):
+                    place = f"{shelf}.{id}.{field}" if id else f"{shelf}.{field}"
+                    yield Fault(
+                        place, f"is the same for every board; a file may correct {', '.join(free) or 'none of it'}"
+                    )
 
 
 def guess(id: str) -> str:
@@ -153,18 +193,26 @@ def line_shape(line: Line) -> Iterator[Fault]:
 
 
 def card_faults(sheet: Sheet) -> Iterator[Fault]:
-    """What is wrong with the numbers that a file may correct on cards, coins and the track."""
+    """What is wrong with the numbers that a file may correct on cards."""
     for id, card in sheet.entries["card"].items():
         if not is_count(card.get("copies")):
             yield Fault(f"card.{id}.copies", f"{card.get('copies')!r} should be a number from 0")
     for id, card in sheet.entries["season"].items():
         if "target" in card and card["target"] not in sheet.spaces:
             yield Fault(f"season.{id}.target", f"there is no Space {card['target']}; {guess(str(card['target']))}")
-        if not is_count(card.get("cubes", 0)):
-            yield Fault(f"season.{id}.cubes", f"{card['cubes']!r} should be a number from 0")
+        for field in ("cubes", "spaces"):
+            if not is_count(card.get(field, 0)):
+                yield Fault(f"season.{id}.{field}", f"{card[field]!r} should be a number from 0")
         if card.get("token", "coin") not in ("coin", "crown"):
             yield Fault(f"season.{id}.token", f"{card['token']!r} should be coin or crown")
-    for name, table in (("tokens", "coins"), ("track", "ends")):
-        values = sheet.entries[name][""].get(table)
-        if not isinstance(values, dict) or not all(is_count(count) for count in values.values()):
-            yield Fault(f"{name}.{table}", "should be a table of numbers from 0")
+
+
+def count_faults(sheet: Sheet) -> Iterator[Fault]:
+    """What is wrong with the mix of Coins and with the ends on the track."""
+    for name, field, known in (("tokens", "coins", [str(value) for value in COIN_VALUES]), ("track", "ends", BOXES)):
+        counts = sheet.entries[name][""].get(field)
+        if not isinstance(counts, dict) or not all(is_count(count) for count in counts.values()):
+            yield Fault(f"{name}.{field}", "should be a table of numbers from 0")
+        elif set(counts) - set(known):
+            strange = ", ".join(sorted(set(counts) - set(known)))
+            yield Fault(f"{name}.{field}", f"{strange} is not one of {', '.join(known)}")

@@ -51,6 +51,13 @@ CORRECTIONS = {
     "[season.lens]\ncubes = -1": ("season.lens.cubes", "number from 0"),
     '[season.lens]\ntarget = "moon"': ("season.lens.target", "there is no Space moon"),
     "[card.a-all]\ncopies = 4": ("card", "not 90"),
+    '[card.a-all]\ntarget = "persons"': ("card.a-all.target", "may correct copies"),
+    "[act.place_4]\nplace = 5": ("act.place_4.place", "none of it"),
+    "[season.jacquerie]\nspaces = -2": ("season.jacquerie.spaces", "number from 0"),
+    "[tokens]\ncoins = {2 = 30, 9 = 1}": ("tokens.coins", "9 is not one of 1, 2"),
+    '[track]\nends = {"Fall 1652" = 2, "Fall 1700" = 6}': ("track.ends", "Fall 1700 is not one of"),
+    '[class.town]\nkind = "village"': ("class.town", "needs a kind"),
+    "[default]\ncontrol = 0": ("default.control", "number from 1"),
     "[tokens]\ncoins = {1 = 31}": ("tokens.coins", "31 Coins"),
 }
 
