@@ -2,17 +2,20 @@
 
 from typing import Final, final
 
-from reginae.core import BadOption, Game, Options, State, Tell, View
+from reginae.core import BadOption, Game, Heuristics, Options, State, Tell, View
 from reginae.games.frondeurs.actions import ACTIONS
 from reginae.games.frondeurs.board import BOARDS
 from reginae.games.frondeurs.board_file import OURS
 from reginae.games.frondeurs.customs import OPTIONS, Customs
 from reginae.games.frondeurs.flow import flow
 from reginae.games.frondeurs.ground import ground_of
+from reginae.games.frondeurs.heuristics import FrondeSense
 from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
 from reginae.games.frondeurs.preparation import prepare
 from reginae.games.frondeurs.printed import printed
 from reginae.games.frondeurs.table import Table
+
+SENSE: Final = FrondeSense()
 
 
 @final
@@ -39,6 +42,9 @@ class Frondeurs(Game):
         if board.lower() not in BOARDS:
             raise BadOption(f"board={board} is not known here; start with --board and the file that describes it.")
         return super().complete(seats, options)
+
+    def heuristics(self) -> Heuristics:
+        return SENSE
 
     def forbids(self, seats: int, options: Options) -> str:
         if options["teams"] is True and seats != FACTION_COUNT:

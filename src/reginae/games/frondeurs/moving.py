@@ -145,7 +145,7 @@ def carry_out(realm: Realm, destination: i64, target: i64, tell: Tell) -> None:
         facts: Facts = {
             "faction": FACTIONS[faction],
             "space": SPACES[destination],
-            "from": [SPACES[space] for space in realm.movers],
+            "from": list(dict.fromkeys([SPACES[space] for space in realm.movers])),
             "count": int(arrive),
             "lost": int(i64(len(realm.movers)) - arrive),
         }
