@@ -137,7 +137,8 @@ def lay_entry(sheet: Sheet, shelf: str, id: str, entry: Entry, unmarked: str) ->
     for key in [key for key in sheet.marks if key.startswith(f"{place}.")]:
         if key.removeprefix(f"{place}.").split(".")[0] in fields:
             del sheet.marks[key]
-    for text in entry.get("source", []):
+    marks = entry.get("source", [])
+    for text in marks if isinstance(marks, list) else [marks]:
         mark = read_mark(sheet, place, text)
         for field in mark.reason.split(", ") if mark else []:
             sheet.marks[f"{place}.{field}"] = Mark(mark.word, mark.sections, "") if mark else Mark("", "", "")
@@ -147,8 +148,8 @@ def lay_entry(sheet: Sheet, shelf: str, id: str, entry: Entry, unmarked: str) ->
 
 def lay_line(sheet: Sheet, line: Any, unmarked: str, pairs: set[tuple[str, str]]) -> None:
     """Lay one line over that of a file below between the same two Spaces; `pairs` are those of this file so far."""
-    words = [part for part in line if isinstance(part, str)] if isinstance(line, list) else []
-    if len(words) != len(line) or not 3 <= len(words) <= 4:
+    words = line if isinstance(line, list) and all(isinstance(part, str) for part in line) else []
+    if not 3 <= len(words) <= 4:
         sheet.complaints.append((f"line {line}", 'is not of the form ["retz", "solid", "caumartin", "stated 6.6.10"]'))
         return
     a, kind, b = words[:3]

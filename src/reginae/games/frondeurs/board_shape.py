@@ -198,8 +198,9 @@ def card_faults(sheet: Sheet) -> Iterator[Fault]:
         if not is_count(card.get("copies")):
             yield Fault(f"card.{id}.copies", f"{card.get('copies')!r} should be a number from 0")
     for id, card in sheet.entries["season"].items():
-        if "target" in card and card["target"] not in sheet.spaces:
-            yield Fault(f"season.{id}.target", f"there is no Space {card['target']}; {guess(str(card['target']))}")
+        target = str(card.get("target", ""))
+        if target and target not in sheet.spaces:
+            yield Fault(f"season.{id}.target", f"there is no Space {target}; {guess(target)}")
         for field in ("cubes", "spaces"):
             if not is_count(card.get(field, 0)):
                 yield Fault(f"season.{id}.{field}", f"{card[field]!r} should be a number from 0")
