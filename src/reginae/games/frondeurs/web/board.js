@@ -29,8 +29,11 @@ export const loud = ["claim", "arrest", "battle", "progress", "swap", "play-seas
 
 const FOUND = 1.1;
 const STEP = 1.12;
+const ZOOM = 1.4;
 const NAME_SIZES = { far: 11.5, mid: 13, close: 15 };
 const NEAR_ENOUGH = 30;
+const NEAR = 0.6;
+const ABOVE = 0.28;
 
 /** What I hold over the map between two drawings: where I look, what I point at, what I have opened. */
 export class Hold extends AsyncDirective {
@@ -179,7 +182,15 @@ export class Hold extends AsyncDirective {
     const known = this.selected === id;
     if (byFinger ? known && touch.lit : touch.lit || this.asked) touch.onClick(event);
     if (byFinger || !touch.lit) this.select(id);
+    if (byFinger) this.approach(id);
   };
+
+  /** A finger's Space comes into the upper part of the frame, above its note. @param {string} id */
+  approach(id) {
+    const space = this.atlas.spaces.get(id);
+    const k = Math.max(this.camera.k, NEAR);
+    if (space) this.camera.fly({ x: space.x, y: space.y + (this.camera.height * ABOVE) / k }, k);
+  }
 
   /** Whether a Space is to be chosen now. */
   get asked() {
@@ -193,7 +204,9 @@ export class Hold extends AsyncDirective {
     const { x, y, k } = this.camera;
     const far = (/** @type {{x: number, y: number}} */ space) => Math.hypot(space.x * k + x - (event.clientX - left), space.y * k + y - (event.clientY - top));
     const nearest = [...this.atlas.spaces.values()].sort((one, other) => far(one) - far(other))[0];
-    this.select(nearest && far(nearest) < NEAR_ENOUGH ? nearest.id : "");
+    if (!nearest || far(nearest) > NEAR_ENOUGH) return this.select("");
+    this.select(nearest.id);
+    this.approach(nearest.id);
   };
 }
 
@@ -210,17 +223,21 @@ const spaceAt = (event) => /** @type {HTMLElement | null} */ (/** @type {Element
 /** @param {BoardContext} table @param {Hold} hold */
 function layout(table, hold) {
   const drawn = hold.atlas;
-  return html`<div class="frondeurs ${table.narrow ? "narrow" : "wide"}">
-    <div class="aside">${ledger(table, hold)}${season(table)}${finder(drawn, hold)}${table.narrow ? "" : note(table, drawn, hold)}</div>
-    <div class="map" ${ref(hold.attach)}>
-      ${chart(table, hold, drawn)}
-      <div class="lenses"><button type="button" aria-label=${WORDS.closer} title=${WORDS.closer} @click=${() => hold.camera.zoom(1.4)}>+</button>
-          <button type="button" aria-label=${WORDS.further} title=${WORDS.further} @click=${() => hold.camera.zoom(1 / 1.4)}>−</button>
-          <button type="button" aria-label=${WORDS.whole} title=${WORDS.whole} @click=${() => hold.camera.fit()}><svg viewBox="-9 -9 18 18" aria-hidden="true"><path d="M-7-3V-7H-3M3-7H7V-3M7 3V7H3M-3 7H-7V3" /></svg></button>
-          <button type="button" aria-label=${WORDS.legend} title=${WORDS.legend} aria-expanded=${hold.opened === "legend"} @click=${() => hold.open("legend")}>?</button></div>
-      ${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.shown ? note(table, drawn, hold) : ""}
-    </div>
-    ${hand(table)}</div>`;
+  const map = html`<div class="map" ${ref(hold.attach)}>${chart(table, hold, drawn)}
+    ${table.narrow ? "" : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.shown ? note(table, drawn, hold) : ""}</div>`;
+  if (table.narrow)
+    return html`<div class="frondeurs narrow">${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${hand(table)}${season(table)}</div>`;
+  return html`<div class="frondeurs wide"><div class="aside">${ledger(table, hold)}${season(table)}${finder(drawn, hold)}${note(table, drawn, hold)}</div>${map}${hand(table)}</div>`;
+}
+
+/** @param {Hold} hold */
+function lenses(hold) {
+  const whole = html`<svg viewBox="-9 -9 18 18" aria-hidden="true"><path d="M-7-3V-7H-3M3-7H7V-3M7 3V7H3M-3 7H-7V3" /></svg>`;
+  const lens = (/** @type {string} */ label, /** @type {unknown} */ sign, /** @type {() => void} */ look) =>
+    html`<button type="button" aria-label=${label} title=${label} @click=${look}>${sign}</button>`;
+  return html`<div class="lenses">${lens(WORDS.closer, "+", () => hold.camera.zoom(ZOOM))}${lens(WORDS.further, "−", () => hold.camera.zoom(1 / ZOOM))}
+    ${lens(WORDS.whole, whole, () => hold.camera.fit())}
+    <button type="button" aria-label=${WORDS.legend} title=${WORDS.legend} aria-expanded=${hold.opened === "legend"} @click=${() => hold.open("legend")}>?</button></div>`;
 }
 
 /** @param {BoardContext} table @param {Hold} hold @param {import("./atlas.js").Atlas} drawn */

@@ -50,6 +50,6 @@ function breakdown(table, faction) {
     [WORDS.breakdown.hand, told.hand.length],
     ...(musketeers.length ? /** @type {[string, unknown][]} */ ([[WORDS.breakdown.musketeers, musketeers.map((name) => table.name(name)).join(", ")]]) : []),
   ];
-  return html`<div class="breakdown" role="region" aria-label=${table.name(faction)}><h3>${factionMark(faction)}${table.name(faction)}</h3>
+  return html`<div class="breakdown" role="region" aria-label=${table.name(faction)}><h3>${factionMark(faction)}${table.name(faction)}<i>${leader(table, told)}</i></h3>
     <dl>${rows.map(([what, value]) => html`<div><dt>${what}</dt><dd>${value}</dd></div>`)}</dl></div>`;
 }

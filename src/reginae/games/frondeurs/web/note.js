@@ -19,7 +19,7 @@ export function note(table, atlas, hold) {
   return html`<section class="note" aria-label=${space.short} tabindex="0">
     <header><h2>${space.short}</h2>${pinned ? html`<button type="button" class="note-close" aria-label=${WORDS.close} @click=${() => hold.select("")}>×</button>` : nothing}
       <p class="kind">${[WORDS.classes[space.class], ...space.borders.map((border) => WORDS.borders[border])].join(" · ")}</p></header>
-    ${preview(table, space)}${pinned ? deeds(table, space) : nothing}
+    ${pinned && table.narrow ? brief(table, space) : preview(table, space)}${pinned ? deeds(table, space) : nothing}
     <p class="worth">${space.pp ? html`<span>${inline("pp", "pp-ink")}${numeral(space.pp)}</span>` : nothing}${space.mp ? html`<span>${inline("mp", "mp-ink")}${numeral(space.mp)}</span>` : nothing}
       <span class="needs">${WORDS.needs(controlNumeral(space))}</span></p>
     ${holder(table, space)}
@@ -38,20 +38,30 @@ function holder(table, space) {
 /** @param {BoardContext} table @param {Space} space */
 function preview(table, space) {
   const gain = table.view.outlook[space.id];
-  if (!gain) return nothing;
-  return html`<p class="preview"><strong>${WORDS.gains(gain)}</strong><span>${WORDS.costs(gain.cost)}</span></p>`;
+  const legal = legalAt(table, space);
+  if (!gain && !legal.length) return nothing;
+  return html`<p class="preview">${legal.map((choice) => html`<span>${choice.label}</span>`)}
+    ${gain ? html`<strong>${WORDS.gains(gain)}</strong><span>${WORDS.costs(gain.cost)}</span>` : nothing}</p>`;
 }
+
+/** The gain alone: what is done stands on the buttons. @param {BoardContext} table @param {Space} space */
+function brief(table, space) {
+  const gain = table.view.outlook[space.id];
+  return gain ? html`<p class="preview"><strong>${WORDS.gains(gain)}</strong><span>${WORDS.costs(gain.cost)}</span></p>` : nothing;
+}
+
+/** @param {BoardContext} table @param {Space} space @returns {Choice[]} */
+const legalAt = (table, space) => meanings(table, space.id).flatMap((notation) => table.choices.find((choice) => choice.notation === notation) ?? []);
 
 /** Buttons for what can be done here, large enough for a thumb. @param {BoardContext} table @param {Space} space */
 function deeds(table, space) {
-  const wanted = meanings(table, space.id);
-  const legal = wanted.flatMap((notation) => table.choices.find((choice) => choice.notation === notation) ?? []);
-  if (!legal.length) return table.choices.length ? whyNot(table, space, wanted) : nothing;
+  const legal = legalAt(table, space);
+  if (!legal.length) return table.choices.length ? whyNot(table, space) : nothing;
   return html`<div class="deeds">${legal.map((choice) => html`<button type="button" class="deed" @click=${table.touch([choice.notation], choice.label).onClick}>${choice.label}</button>`)}</div>`;
 }
 
-/** @param {BoardContext} table @param {Space} space @param {string[]} wanted */
-const whyNot = (table, space, wanted) => html`<div class="deeds"><button type="button" class="deed quiet" @click=${table.touch(wanted, space.short).onClick}>${WORDS.why}</button></div>`;
+/** @param {BoardContext} table @param {Space} space */
+const whyNot = (table, space) => html`<div class="deeds"><button type="button" class="deed quiet" @click=${table.touch(meanings(table, space.id), space.short).onClick}>${WORDS.why}</button></div>`;
 
 /** @param {BoardContext} table @param {Atlas} atlas @param {Space} space @param {Hold} hold */
 function ways(table, atlas, space, hold) {

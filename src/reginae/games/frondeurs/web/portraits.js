@@ -62,14 +62,14 @@ function lookOf(sitter) {
   const woman = sitter.sex === "f";
   const soldier = sitter.class === "marechal" || sitter.peers.includes("army");
   return {
-    hat: woman ? pick(["pearls", "ribbon", "feather", "none"], number >> 4) : hatOf(sitter.class, number),
-    coat: pick(COATS[woman ? "woman" : sitter.class] ?? COATS.person ?? [], number >> 3),
-    collar: woman ? "gown" : sitter.class === "musketeer" ? "tabard" : soldier ? "cuirass" : pick(["lace", "ruff", "lace", "golilla"], number >> 7),
-    beard: woman ? "none" : pick(["goatee", "moustache", "none", "full", "goatee"], number >> 9),
-    hair: pick(HAIRS, number >> 11),
-    skin: pick(SKINS, number >> 13),
-    mane: pick(["long", "wave", "short"], number >> 15),
-    flip: (number >> 17) % 2 === 1,
+    hat: woman ? pick(["pearls", "ribbon", "feather", "none"], number >>> 4) : hatOf(sitter.class, number),
+    coat: pick(COATS[woman ? "woman" : sitter.class] ?? COATS.person ?? [], number >>> 3),
+    collar: woman ? "gown" : sitter.class === "musketeer" ? "tabard" : soldier ? "cuirass" : pick(["lace", "ruff", "lace", "golilla"], number >>> 7),
+    beard: woman ? "none" : pick(["goatee", "moustache", "none", "full", "goatee"], number >>> 9),
+    hair: pick(HAIRS, number >>> 11),
+    skin: pick(SKINS, number >>> 13),
+    mane: pick(["long", "wave", "short"], number >>> 15),
+    flip: (number >>> 17) % 2 === 1,
     ...KNOWN[sitter.id],
   };
 }
@@ -77,10 +77,10 @@ function lookOf(sitter) {
 /** @param {string} office @param {number} number */
 function hatOf(office, number) {
   if (office === "musketeer") return "plume";
-  if (office === "marechal") return pick(["plume", "none", "helm"], number >> 4);
-  if (office === "governor") return pick(["plume", "coronet", "broad"], number >> 4);
-  if (office === "councillor") return pick(["square", "none", "broad"], number >> 4);
-  return pick(["none", "broad", "plume", "none"], number >> 4);
+  if (office === "marechal") return pick(["plume", "none", "helm"], number >>> 4);
+  if (office === "governor") return pick(["plume", "coronet", "broad"], number >>> 4);
+  if (office === "councillor") return pick(["square", "none", "broad"], number >>> 4);
+  return pick(["none", "broad", "plume", "none"], number >>> 4);
 }
 
 /** @type {Record<string, Drawing>} */

@@ -101,9 +101,9 @@ export const WORDS = {
   /** @param {number} face */
   mayEnd: (face) => (face === 1 ? "The game ends here on a roll of 1" : `The game ends here on a roll of 1 to ${face}`),
   /** @param {number} count */
-  seasonsLeft: (count) => (count === 1 ? "1 Season Card to come" : `${count} Season Cards to come`),
+  seasonsLeft: (count) => (count === 1 ? "1 Season Card" : `${count} Season Cards`),
   /** @param {number} count */
-  deck: (count) => (count === 1 ? "1 card in the deck" : `${count} cards in the deck`),
+  deck: (count) => (count === 1 ? "1 Action Card to come" : `${count} Action Cards to come`),
   /** Who may be reached by a card. @type {Record<string, string>} */
   targets: { all: "Anywhere", persons: "Persons", institutions: "Institutions", green_blue: "Green and blue", purple: "Purple" },
   /** What a card offers. @type {Record<string, string>} */
