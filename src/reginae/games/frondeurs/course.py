@@ -13,7 +13,6 @@ class Course(Pieces):
 
     def __init__(self, customs: Customs, seats: i64, ground: i64) -> None:
         super().__init__(customs, seats, ground)
-
         # The turn
         self.turn: i64 = NONE
         self.active: i64 = 0
@@ -33,7 +32,6 @@ class Course(Pieces):
         self.block_credit: i64 = NONE  # a Faction whose d'Artagnan may bar once more
         self.control_credit = False
         self.fresh_space: i64 = NONE  # where the last cube was placed
-
         # The card in play
         self.card: i64 = NONE
         self.coin: i64 = 0  # the value of the Coin that goes with it
