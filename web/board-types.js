@@ -68,6 +68,7 @@
  * @property {string} [style]
  * @property {string[]} [loud]
  * @property {string[]} [byLot]
+ * @property {(ref: string) => void} [show]
  */
 
 export {};

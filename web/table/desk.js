@@ -4,6 +4,7 @@ import * as api from "/web/api.js";
 import { mySeatAt, myName, rememberSeat } from "/web/memory.js";
 import { touching } from "/web/touch.js";
 import { say } from "/web/words.js";
+import { Absence } from "/web/table/absence.js";
 import { boardContext } from "/web/table/context.js";
 import { counting } from "/web/table/end.js";
 import { rematchWish } from "/web/table/loading.js";
@@ -45,6 +46,7 @@ export class Desk {
     this.loaded = loaded;
     this.draw = draw;
     this.mine = mySeatAt(id);
+    this.absence = new Absence(id, draw, this.show);
     this.session = openSession(id, this.mine?.token ?? "", (because) => this.refuse(because, "", this.lastTouched));
   }
 
@@ -129,6 +131,12 @@ export class Desk {
   look = (looking) => {
     this.looking = looking;
     this.draw();
+  };
+
+  /** Bring a place into sight. @param {string} ref */
+  show = (ref) => {
+    this.raised = false;
+    this.loaded.module?.show?.(ref);
   };
 
   /** The board's side of the table. @param {TableMessage} table */
