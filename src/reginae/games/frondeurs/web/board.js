@@ -30,6 +30,7 @@ export const loud = ["claim", "arrest", "battle", "progress", "swap", "play-seas
 const FOUND = 1.1;
 const STEP = 1.12;
 const ZOOM = 1.4;
+const INTENT = 70;
 const NAME_SIZES = { far: 11.5, mid: 13, close: 15 };
 const NEAR_ENOUGH = 30;
 const NEAR = 0.6;
@@ -40,6 +41,8 @@ export class Hold extends AsyncDirective {
   camera = new Camera(() => this.moved());
   hovered = "";
   selected = "";
+  lastRead = "";
+  passing = 0;
   opened = "";
   query = "";
   pick = 0;
@@ -50,9 +53,14 @@ export class Hold extends AsyncDirective {
   frame;
   watcher = new ResizeObserver(() => this.resized());
 
-  /** The Space whose note is open. */
+  /** The Space I point at. */
   get shown() {
     return this.hovered || this.selected;
+  }
+
+  /** The Space whose note is open: it stays until I point at another. */
+  get read() {
+    return this.shown || this.lastRead;
   }
 
   get atlas() {
@@ -81,12 +89,11 @@ export class Hold extends AsyncDirective {
     this.frame = element;
     listenToHands(element, this.camera);
     this.watcher.observe(element);
-    document.addEventListener("click", this.followLink);
+    held = this;
   };
 
   disconnected() {
     this.watcher.disconnect();
-    document.removeEventListener("click", this.followLink);
     this.frame = undefined;
   }
 
@@ -134,16 +141,20 @@ export class Hold extends AsyncDirective {
 
   // --- what I point at -----------------------------------------------------------------------------
 
-  /** @param {string} id */
-  hover = (id) => {
+  /** Whoever only passes over a Space on the way does not open its note. @param {string} id @param {number} [after] */
+  hover = (id, after = INTENT) => {
+    clearTimeout(this.passing);
     if (id === this.hovered) return;
-    this.hovered = id;
-    this.redraw();
+    this.passing = setTimeout(() => {
+      this.hovered = id;
+      if (id) this.lastRead = id;
+      this.redraw();
+    }, after);
   };
 
   /** @param {string} id */
   select = (id) => {
-    this.selected = id;
+    Object.assign(this, { selected: id, lastRead: id });
     if (!id) this.hovered = "";
     this.redraw();
   };
@@ -166,13 +177,8 @@ export class Hold extends AsyncDirective {
     if (!space) return;
     this.hovered = "";
     this.select(id);
-    this.camera.fly(space, Math.max(this.camera.k, FOUND));
-  };
-
-  /** A name in the log leads to its Space. @param {Event} event */
-  followLink = (event) => {
-    const link = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".ref[data-point]"));
-    if (link) this.find(link.dataset.point ?? "");
+    if (this.table?.narrow) this.approach(id);
+    else this.camera.fly(space, Math.max(this.camera.k, FOUND));
   };
 
   /** A pointer plays what is lit; a finger first reads what it is about to do. @param {string} id @param {Touch} touch @param {MouseEvent} event */
@@ -211,6 +217,12 @@ export class Hold extends AsyncDirective {
 }
 
 const holding = directive(Hold);
+
+/** The map on this page. @type {Hold | undefined} */
+let held;
+
+/** A name in the log leads to its Space. @param {string} ref */
+export const show = (ref) => held?.find(ref);
 
 /** @param {BoardContext} table */
 export function board(table) {
@@ -256,6 +268,6 @@ function focused(event, hold) {
   const id = spaceAt(event);
   const space = hold.atlas.spaces.get(id);
   if (!space || !/** @type {Element} */ (event.target).matches(":focus-visible")) return;
-  hold.hover(id);
+  hold.hover(id, 0);
   hold.camera.show(space);
 }

@@ -1,6 +1,6 @@
 /** My cards, Coins and Crowns, each to be read and to be touched; and the card that is in play. */
 import { html, nothing } from "lit-html";
-import { inline } from "./signs.js";
+import { factionMark, inline } from "./signs.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
@@ -15,8 +15,8 @@ export function hand(table) {
   const { kind } = table.view.card;
   return html`<section class="hand" aria-label=${WORDS.hand}>
     ${kind && table.asks !== "turn" && table.asks !== "setting" ? inPlay(table, kind) : nothing}
-    ${mine.flatMap(([faction, told]) => cardsOf(table, faction, told))}
-    ${mine.flatMap(([, told]) => tokens(table, told))}${mine.map(([faction, told]) => orders(table, faction, told))}</section>`;
+    ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
+    ${mine.map(([faction, told]) => orders(table, faction, told))}</section>`;
 }
 
 /** One of each kind, with how many there are. @param {string[]} cards @returns {[string, number][]} */
@@ -25,6 +25,13 @@ function counted(cards) {
   const counts = new Map();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return [...counts];
+}
+
+/** What one Faction of mine holds; with two of them, each under its mark. @param {BoardContext} table @param {string} faction @param {any} told @param {boolean} marked */
+function holding(table, faction, told, marked) {
+  const things = [...cardsOf(table, faction, told), ...tokens(table, told)];
+  if (!things.length) return nothing;
+  return html`<div class="holding" role="group" aria-label=${table.name(faction)}>${marked ? factionMark(faction) : nothing}${things}</div>`;
 }
 
 /** @param {BoardContext} table @param {string} faction @param {any} told */
@@ -38,14 +45,13 @@ function cardsOf(table, faction, told) {
 /** @param {BoardContext} table @param {string[]} notations @param {string} label @param {string} cls @param {unknown} content @param {string} piece */
 function touchable(table, notations, label, cls, content, piece) {
   const touch = table.touch(notations, label);
-  return html`<button type="button" class="${touch.cls} ${cls}" aria-label=${touch.label} data-piece=${piece} @click=${touch.onClick}>${content}</button>`;
+  return html`<button type="button" class="${touch.cls} ${cls}" tabindex=${touch.tab} data-piece=${piece} @click=${touch.onClick}>${content}</button>`;
 }
 
 /** @param {BoardContext} table @param {string} kind @param {number} count */
 function actionCard(table, kind, count) {
-  const label = count > 1 ? `${table.name(kind)}, ${WORDS.times(count)}` : table.name(kind);
-  const content = html`${face(table, kind)}${count > 1 ? html`<span class="count" aria-hidden="true">×${count}</span>` : nothing}`;
-  return touchable(table, [`play ${kind}`, `discard ${kind}`], label, `card ${faceOf(table, kind)?.target ?? ""}`, content, kind);
+  const content = html`${face(table, kind)}${count > 1 ? html` <span class="count">×${count}</span>` : nothing}`;
+  return touchable(table, [`play ${kind}`, `discard ${kind}`], table.name(kind), `card ${faceOf(table, kind)?.target ?? ""}`, content, kind);
 }
 
 /** @param {BoardContext} table @param {string} kind @returns {Face | undefined} */
@@ -56,7 +62,7 @@ function face(table, kind) {
   const card = faceOf(table, kind);
   if (!card) return nothing;
   const acts = card.acts.map((act) => html`<span class="act">${(SIGNS[act] ?? []).map((name) => inline(name))}${WORDS.acts[act]}${card.controlled && act.startsWith("remove") ? html`<em title=${WORDS.controlledToo}>C</em>` : nothing}</span>`);
-  return html`<span class="acts">${acts}</span><span class="target">${inline(card.target)}${WORDS.targets[card.target]}</span>`;
+  return html`<span class="acts">${acts[0]}<span class="visually-hidden"> ${WORDS.or} </span>${acts[1]}</span> <span class="target">${inline(card.target)}${WORDS.targets[card.target]}</span>`;
 }
 
 /** @param {BoardContext} table @param {string} season */
@@ -80,11 +86,10 @@ function tokens(table, told) {
   const coins = told.coins;
   const coin = (/** @type {[string, number]} */ [name, count]) => {
     const value = name.replace("coin-", "");
-    const label = count > 1 ? `${WORDS.coin(value)}, ${WORDS.times(count)}` : WORDS.coin(value);
-    const content = html`${inline("coin")}<span>${value || "?"}${count > 1 ? html`<small>×${count}</small>` : nothing}</span>`;
-    return touchable(table, [`coin-first ${value}`, `coin-last ${value}`, `give-coin ${value}`], label, "token-chip", content, name || "coin");
+    const content = html`${inline("coin")}<span class="visually-hidden">${WORDS.coin}</span><span>${value || "?"}${count > 1 ? html`<small>×${count}</small>` : nothing}</span>`;
+    return touchable(table, [`coin-first ${value}`, `coin-last ${value}`, `give-coin ${value}`], table.name(name || "coin"), "token-chip", content, name || "coin");
   };
-  const crowns = told.crowns ? touchable(table, ["crown", "give-crown"], told.crowns > 1 ? `${WORDS.crown}, ${WORDS.times(told.crowns)}` : WORDS.crown, "token-chip", html`${inline("crown")}<span>${told.crowns}</span>`, "crowns") : nothing;
+  const crowns = told.crowns ? touchable(table, ["crown", "give-crown"], WORDS.crowns, "token-chip", html`${inline("crown")}<span class="visually-hidden">${WORDS.crowns}</span><span>${told.crowns}</span>`, "crowns") : nothing;
   const chips = counted(coins).sort().map(coin);
   return chips.length || told.crowns ? [html`<div class="tokens">${crowns}${chips}</div>`] : [];
 }

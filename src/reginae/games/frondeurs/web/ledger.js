@@ -19,11 +19,10 @@ const leader = (table, told) => (told.dummy ? WORDS.dummy : table.seatName(told.
 function account(table, faction, hold) {
   const told = table.view.factions[faction];
   const active = table.view.turn.faction === faction && !table.outcome;
-  const label = `${WORDS.standing(table.name(faction), told.pp, told.mp)}, ${leader(table, told)}`;
-  return html`<button type="button" class="account ${faction}" ?data-active=${active} ?data-mine=${told.seat === table.you && !told.dummy} aria-expanded=${hold.opened === faction} aria-label=${label}
+  return html`<button type="button" class="account ${faction}" data-ref=${faction} ?data-active=${active} ?data-mine=${told.seat === table.you && !told.dummy} aria-expanded=${hold.opened === faction}
       @click=${() => hold.open(faction)}>
     ${factionMark(faction)}<span class="account-name"><b>${table.name(faction)}</b><i>${leader(table, told)}</i></span>
-    <span class="account-points"><span>${inline("pp", "pp-ink")}${told.pp}</span><span>${inline("mp", "mp-ink")}${told.mp}</span></span></button>`;
+    <span class="account-points"><span>${inline("pp", "pp-ink")}<span class="visually-hidden">${WORDS.pp}</span> ${told.pp}</span> <span>${inline("mp", "mp-ink")}<span class="visually-hidden">${WORDS.mp}</span> ${told.mp}</span></span></button>`;
 }
 
 /** @param {BoardContext} table @param {string} faction */

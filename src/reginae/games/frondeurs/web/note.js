@@ -13,13 +13,13 @@ import { WORDS } from "./words.js";
 
 /** @param {BoardContext} table @param {Atlas} atlas @param {Hold} hold */
 export function note(table, atlas, hold) {
-  const space = atlas.spaces.get(hold.shown);
+  const space = atlas.spaces.get(hold.read);
   if (!space) return html`<section class="note quiet"><p>${WORDS.watching}</p></section>`;
   const pinned = hold.selected === space.id;
   return html`<section class="note" aria-label=${space.short} tabindex="0">
     <header><h2>${space.short}</h2>${pinned ? html`<button type="button" class="note-close" aria-label=${WORDS.close} @click=${() => hold.select("")}>×</button>` : nothing}
       <p class="kind">${[WORDS.classes[space.class], ...space.borders.map((border) => WORDS.borders[border])].join(" · ")}</p></header>
-    ${pinned && table.narrow ? brief(table, space) : preview(table, space)}${pinned ? deeds(table, space) : nothing}
+    ${preview(table, space)}${pinned ? deeds(table, space) : nothing}
     <p class="worth">${space.pp ? html`<span>${inline("pp", "pp-ink")}${numeral(space.pp)}</span>` : nothing}${space.mp ? html`<span>${inline("mp", "mp-ink")}${numeral(space.mp)}</span>` : nothing}
       <span class="needs">${WORDS.needs(controlNumeral(space))}</span></p>
     ${holder(table, space)}
@@ -38,16 +38,10 @@ function holder(table, space) {
 /** @param {BoardContext} table @param {Space} space */
 function preview(table, space) {
   const gain = table.view.outlook[space.id];
-  const legal = legalAt(table, space);
+  const legal = gain && table.narrow ? [] : legalAt(table, space);
   if (!gain && !legal.length) return nothing;
-  return html`<p class="preview">${legal.map((choice) => html`<span>${choice.label}</span>`)}
+  return html`<p class="preview">${gain && legal.length < 2 ? nothing : legal.map((choice) => html`<span>${choice.label}</span>`)}
     ${gain ? html`<strong>${WORDS.gains(gain)}</strong><span>${WORDS.costs(gain.cost)}</span>` : nothing}</p>`;
-}
-
-/** The gain alone: what is done stands on the buttons. @param {BoardContext} table @param {Space} space */
-function brief(table, space) {
-  const gain = table.view.outlook[space.id];
-  return gain ? html`<p class="preview"><strong>${WORDS.gains(gain)}</strong><span>${WORDS.costs(gain.cost)}</span></p>` : nothing;
 }
 
 /** @param {BoardContext} table @param {Space} space @returns {Choice[]} */

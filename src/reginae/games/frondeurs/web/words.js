@@ -74,9 +74,7 @@ export const WORDS = {
     return parts.filter(Boolean).join(", ");
   },
   /** @param {number} cost */
-  costs: (cost) => (cost === 0 ? "No cost besides the cube" : cost === 1 ? "Costs one cube besides" : `Costs ${cost} cubes besides`),
-  /** @param {string} name @param {number} pp @param {number} mp */
-  standing: (name, pp, mp) => `${name}: ${pp} Political and ${mp} Military Points now`,
+  costs: (cost) => (cost === 0 ? "Costs this cube alone" : cost === 1 ? "Costs one cube more" : `Costs ${cost} cubes more`),
   dummy: "Dummy",
   breakdown: {
     pp: "Political Points on the map",
@@ -109,11 +107,8 @@ export const WORDS = {
   /** What a card offers. @type {Record<string, string>} */
   acts: { place_4: "Place 4", place_3: "Place 3", place_2_remove_1: "Place 2, Remove 1", remove_2: "Remove 2", move_4: "Move 4" },
   controlledToo: "Controlled too",
-  /** @param {number} count */
-  times: (count) => `${count} of these`,
-  /** @param {string} value */
-  coin: (value) => (value ? `Coin of ${value}` : "Coin, value unknown"),
-  crown: "Crown",
+  coin: "Coin of ",
+  crowns: "Crowns ",
   /** @param {number} count */
   aside: (count) => (count === 1 ? "One card is laid aside for the Crown." : `${count} cards are laid aside for Crowns.`),
   legend: "What the signs mean",
