@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from reginae.core import CHANCE, Refusal
 from reginae.games.frondeurs import actions, duties
 from reginae.games.frondeurs.choices import legal
+from reginae.games.frondeurs.parts import NONE
 from reginae.games.frondeurs.reasons import (
     reason_against_destination,
     reason_against_option,
@@ -80,6 +81,31 @@ UNFINISHED: Final = {
     ),
 }
 
+# Which Spaces are asked for, by what is due: from the first code up to the second
+_PLACED: Final = (actions.PLACE, actions.REMOVE)
+_REMOVED: Final = (actions.REMOVE, actions.MUSTER)
+_FREED: Final = (actions.FREE, actions.ARREST)
+_JAILED: Final = (actions.JAIL, actions.ATTEND)
+_MUSTERED: Final = (actions.MUSTER, actions.EXCHANGE)
+SPACES_ASKED: Final = {
+    duties.REMOVING: [_REMOVED],
+    duties.AIMING: [(actions.MOVE_TO, actions.MOVE_FROM)],
+    duties.MOVING: [(actions.MOVE_FROM, actions.FLEE)],
+    duties.FLEEING: [(actions.FLEE, actions.KING_AT)],
+    duties.EXPENDING: [_PLACED, (actions.EXCHANGE, actions.LIFT)],
+    duties.LIBERATING: [_FREED],
+    duties.TRANSFERRING: [_JAILED],
+    duties.PROGRESSING: [(actions.KING_AT, actions.FREE)],
+    duties.AWARDED: [_PLACED, _REMOVED],
+    duties.LOSING: [_REMOVED],
+    duties.NOLL: [_PLACED, _REMOVED],
+    duties.SEIZING: [(actions.ARREST, actions.JAIL)],
+    duties.RELEASING: [_FREED],
+    duties.JAILING: [_JAILED],
+    duties.CHOOSING: [_REMOVED, _MUSTERED, _FREED],
+    duties.ERRAND: [_REMOVED, _MUSTERED],
+}
+
 
 def refusal(realm: Realm, seat: i64, code: i64) -> Refusal | None:
     """The rule that forbids this choice; None if it is legal."""
@@ -94,7 +120,7 @@ def refusal(realm: Realm, seat: i64, code: i64) -> Refusal | None:
         return refusal_out_of_turn(realm, due, seat)
     if seat == CHANCE and not is_of_kind(due, code):
         return Refusal("4.12.14", "Something else is to be drawn or rolled now.")
-    if may_be_offered(due, code) and code in legal(realm, seat):
+    if may_be_offered(realm, due, code) and code in legal(realm, seat):
         return None
     if seat == CHANCE:
         return Refusal("4.12.14", "That card or Coin cannot come up now.")
@@ -110,14 +136,25 @@ def is_of_kind(due: i64, code: i64) -> bool:
     return actions.MINT <= code < actions.ROLL if due == duties.MINTING else code >= actions.ROLL
 
 
-def may_be_offered(due: i64, code: i64) -> bool:
+def may_be_offered(realm: Realm, due: i64, code: i64) -> bool:
     """A quick look that spares the list of choices where it could not hold the code anyway."""
-    spaces = code >= actions.PLACE and code < actions.ATTEND
-    if due in (duties.TURN, duties.OPTION, duties.SEASON):
-        return not spaces
-    if duties.SETTING <= due <= duties.FREEING or due == duties.FALLING_BACK:
-        return not spaces or code < actions.REMOVE or actions.LIFT <= code < actions.MOVE_TO
-    return spaces or code >= actions.ATTEND or code < actions.TRANSFER or code >= actions.USE
+    if actions.PLACE <= code < actions.ATTEND:
+        if duties.SETTING <= due <= duties.FREEING or due == duties.FALLING_BACK:
+            return code < actions.REMOVE or actions.LIFT <= code < actions.MOVE_TO
+        return due in SPACES_ASKED and any(first <= code < last for first, last in SPACES_ASKED[due])
+    if code < actions.PLAY:
+        return True
+    if code < actions.SEASON:
+        kind = code - actions.PLAY if code < actions.DISCARD else code - actions.DISCARD
+        return due == duties.TURN and realm.find_card(realm.active, kind) != NONE
+    if actions.SUPPORT <= code < actions.KING:
+        space = code - actions.SUPPORT if code < actions.UNDERMINE else code - actions.UNDERMINE
+        return due == duties.TURN and realm.board().board.shields[space] >> realm.active & 1 == 1
+    if actions.PAY <= code < actions.TAKE_KING:
+        return due == duties.RECOVERING
+    if actions.TRANSFER <= code < actions.USE:
+        return due == duties.TURN and realm.is_arrested(code - actions.TRANSFER)
+    return True
 
 
 def refusal_out_of_turn(realm: Realm, due: i64, seat: i64) -> Refusal:
