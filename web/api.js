@@ -70,6 +70,9 @@ export const rules = (game) => call(`/games/${encodeURIComponent(game)}/rules`);
 /** @type {(table: string) => Promise<TableInfo>} */
 export const table = (table) => call(`/tables/${encodeURIComponent(table)}`);
 
+/** @type {(table: string) => Promise<any>} */
+export const printed = (table) => call(`/tables/${encodeURIComponent(table)}/printed`);
+
 /** @type {(wish: NewTable) => Promise<{table: string, seat: number, token: string}>} */
 export const newTable = (wish) => call("/tables", wish);
 

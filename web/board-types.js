@@ -50,6 +50,7 @@
  *
  * @typedef {object} BoardContext
  * @property {any} view                             What this seat sees, as the game's own view.py built it.
+ * @property {any} printed                          What is printed on its parts, as the game's `printed` tells it once.
  * @property {number | null} you                    Your seat; null for a spectator.
  * @property {SeatInfo[]} seats
  * @property {number[]} actors                      Who must choose now.
@@ -72,6 +73,7 @@
  * @property {string[]} [loud]
  * @property {string[]} [byLot]
  * @property {boolean} [whole]
+ * @property {(ref: string) => void} [show]
  */
 
 export {};

@@ -57,6 +57,20 @@ export function forgetSeat(table) {
   );
 }
 
+const LOOKED = "reginae.looked";
+
+/** The step up to which I have seen what happened at this table; 0 if I was never there. @param {string} table @returns {number} */
+export function lookedAt(table) {
+  return read(LOOKED, /** @type {Record<string, number>} */ ({}))[table] ?? 0;
+}
+
+/** @param {string} table @param {number} step */
+export function rememberLook(table, step) {
+  if (lookedAt(table) === step) return;
+  const others = Object.entries(read(LOOKED, /** @type {Record<string, number>} */ ({}))).filter(([other]) => other !== table);
+  write(LOOKED, Object.fromEntries([[table, step], ...others].slice(0, MOST_TABLES)));
+}
+
 export const myName = {
   get: () => read("reginae.name", ""),
   set: (/** @type {string} */ name) => write("reginae.name", name),

@@ -4,7 +4,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Seat
 from tests.browser.guest import PATIENCE, Guest
-from tests.browser.test_manners import faults_for_axe
 
 GAME = "queens-collection"
 
@@ -27,14 +26,14 @@ def test_today_s_deal_is_played_counted_and_looked_back_at(guests: Seat) -> None
     expect(ada.page.get_by_label("Today's deal")).to_be_checked()
     expect(ada.page.get_by_text("Any later one is for practice")).to_be_visible()
     ada.page.get_by_label("Your name").fill("Ada")
-    assert faults_for_axe(ada) == [], "the form"
+    assert ada.faults_for_axe() == [], "the form"
     ada.page.get_by_role("button", name="Sit down and play").click()
     put_down_all(ada)
     expect(ada.page.locator(".score-entry[data-here]")).to_have_count(2, timeout=PATIENCE)
     ada.page.get_by_role("button", name="What was possible").click()
     expect(ada.page.locator(".possible progress")).to_have_count(0, timeout=PATIENCE)
     expect(ada.page.locator(".possible")).to_contain_text("the same luck")
-    assert faults_for_axe(ada) == [], "the end"
+    assert ada.faults_for_axe() == [], "the end"
     ada.page.get_by_role("button", name="The same deal again").click()
     expect(ada.page.locator(".top-title")).to_contain_text("practice", timeout=PATIENCE)
     ada.page.goto("/")

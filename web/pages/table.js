@@ -78,7 +78,10 @@ function keepFocus(desk, held) {
 function listen(root, desk) {
   document.addEventListener("keydown", (event) => pressKey(desk, event));
   for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, (event) => showHint(root, desk, event));
-  listenForPointing(root);
+  listenForPointing(root, (ref) => {
+    desk.show(ref);
+    desk.draw();
+  });
   listenForArrows(root);
   new ResizeObserver(() => {
     desk.width = root.querySelector(".stage")?.clientWidth ?? root.clientWidth;
@@ -108,6 +111,7 @@ export async function tablePage(root, id) {
     const before = board && desk.table !== earlier ? positions(board) : new Map();
     const held = document.activeElement;
     drawn = desk.table;
+    desk.absence.see(desk.session.get().log);
     notice(desk, earlier);
     render(compose(desk, handle), root);
     speakThePrint(root);

@@ -5,6 +5,7 @@ import { dayName } from "/web/scores.js";
 import { plain } from "/web/segments.js";
 import { shell } from "/web/shell.js";
 import { say } from "/web/words.js";
+import { walkLine } from "/web/table/absence.js";
 import { afterPuzzle } from "/web/table/afterwards.js";
 import { choicesPanel } from "/web/table/choices.js";
 import { endScreen } from "/web/table/end.js";
@@ -70,7 +71,7 @@ function choices(desk, table) {
 function panels(desk, table) {
   const { log, seen } = desk.session.get();
   const secrets = desk.loaded.module?.describe?.(desk.context(table)) ?? nothing;
-  return html`${choices(desk, table)}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen)}`;
+  return html`${choices(desk, table)}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen, desk.absence)}`;
 }
 
 /** @param {Desk} desk @param {TableMessage} table */
@@ -80,6 +81,12 @@ function waiting(desk, table) {
   return waitingRoom({ title: info.title, seats: table.seats, you: table.you, bots, copied, trouble, copy, sit, seatBot });
 }
 
+/** What is asked, or what I missed while I am walking through it. @param {Desk} desk @param {TableMessage} table */
+function prompt(desk, table) {
+  const walk = walkLine(desk.absence, desk.session.get().log);
+  return walk === nothing ? promptLine(table, promptOf(table, desk.told)) : walk;
+}
+
 /** @param {Desk} desk @param {TableMessage} table @param {Handle} handle */
 function content(desk, table, handle) {
   if (!table.started) return waiting(desk, table);
@@ -87,7 +94,7 @@ function content(desk, table, handle) {
   const seconds = Math.floor((Date.now() - desk.askedAt) / 1000);
   const board = stage(desk, table);
   return tableScreen({
-    prompt: table.outcome && !desk.looking ? nothing : promptLine(table, promptOf(table, desk.told)),
+    prompt: table.outcome && !desk.looking ? nothing : prompt(desk, table),
     stage: board,
     seats: seatsPanel(table, seconds, botNames, desk.told, desk.session.get().log),
     panels: panels(desk, table),

@@ -28,18 +28,19 @@ function learnedNames(log) {
  * @param {TableMessage} table
  * @param {LogLine[]} log
  * @param {number} seen
- * @param {Record<string, string>} names   What the game calls its pieces.
+ * @param {import("/web/table/loading.js").Loaded} loaded
  * @param {BoardContext["options"]} options
  * @param {BoardContext["touch"]} touch
  * @param {boolean} narrow
  * @returns {BoardContext}
  */
-export function boardContext(table, log, seen, names, options, touch, narrow) {
+export function boardContext(table, log, seen, { names, printed }, options, touch, narrow) {
   const news = log.slice(seen);
   const fresh = named(news.filter((line) => !line.talk));
   const learned = learnedNames(log);
   return {
     view: table.view,
+    printed,
     you: table.you,
     seats: table.seats,
     actors: table.actors,

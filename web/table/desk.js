@@ -5,6 +5,7 @@ import { mySeatAt, myName, rememberSeat } from "/web/memory.js";
 import { touching } from "/web/touch.js";
 import { say } from "/web/words.js";
 import { today } from "/web/scores.js";
+import { Absence } from "/web/table/absence.js";
 import { Afterwards } from "/web/table/afterwards.js";
 import { boardContext } from "/web/table/context.js";
 import { counting } from "/web/table/end.js";
@@ -49,6 +50,7 @@ export class Desk {
     this.draw = draw;
     this.mine = mySeatAt(id);
     this.after = new Afterwards(id, this.mine?.token ?? "", draw);
+    this.absence = new Absence(id, draw, this.show);
     this.session = openSession(id, this.mine?.token ?? "", (because) => this.refuse(because, "", this.lastTouched));
   }
 
@@ -148,14 +150,19 @@ export class Desk {
     this.draw();
   };
 
+  /** Bring a place into sight. @param {string} ref */
+  show = (ref) => {
+    this.raised = false;
+    this.loaded.module?.show?.(ref);
+  };
+
   /** The board's side of the table. @param {TableMessage} table */
   context(table) {
     const { log, seen } = this.session.get();
     const { play, ask, explain, hints } = this;
     const touch = touching({ choices: table.choices, play, ask, explain, hints });
-    const { names, info } = this.loaded;
-    const options = Object.fromEntries(Object.entries(info.options).map(([option, { value }]) => [option, value]));
-    return boardContext(table, log, seen, names, options, touch, this.width < NARROW);
+    const options = Object.fromEntries(Object.entries(this.loaded.info.options).map(([option, { value }]) => [option, value]));
+    return boardContext(table, log, seen, this.loaded, options, touch, this.width < NARROW);
   }
 
   /** Whether the score has been counted out. */

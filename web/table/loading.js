@@ -8,6 +8,7 @@ import { load } from "/web/room.js";
  * @property {api.TableInfo} info
  * @property {import("/web/board-types.js").BoardModule | null} module
  * @property {Record<string, string>} names       What the game calls its pieces.
+ * @property {any} printed                     What is printed on the parts of this table.
  * @property {api.Bot[]} bots
  * @property {Map<string, string>} rules          Texts of the rules, by id.
  */
@@ -15,17 +16,18 @@ import { load } from "/web/room.js";
 /** @param {string} table @returns {Promise<Loaded>} */
 export async function loadTable(table) {
   const info = await api.table(table);
-  const [module, games, bots, rules] = await Promise.all([
+  const [module, games, printed, bots, rules] = await Promise.all([
     load(info.game).catch((reason) => {
       console.error(reason);
       return null;
     }),
     api.games(),
+    api.printed(table),
     api.bots(),
     api.rules(info.game),
   ]);
   const names = games.find((game) => game.id === info.game)?.names ?? {};
-  return { info, module, names, bots, rules: new Map(rules.map((rule) => [rule.id, rule.text])) };
+  return { info, module, names, printed, bots, rules: new Map(rules.map((rule) => [rule.id, rule.text])) };
 }
 
 /** The same table again: people are invited anew, bots sit down again.

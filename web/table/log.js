@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { closedEye, lineMark } from "/web/marks.js";
 import { sentence } from "/web/segments.js";
 import { say } from "/web/words.js";
+import { missedHead } from "/web/table/absence.js";
 
 /** @typedef {import("/web/board-types.js").LogLine} LogLine */
 
@@ -25,13 +26,17 @@ function entry(line, fresh, inTabOrder) {
     <div>${line.talk ? html`<q class="talk">${text}</q>` : text}${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
 }
 
-/** @param {LogLine[]} log @param {number} seen */
-export function logPanel(log, seen) {
+/** @param {LogLine[]} log @param {number} seen @param {import("/web/table/absence.js").Absence} absence */
+export function logPanel(log, seen, absence) {
   const numbered = log.map((line, index) => ({ line, index }));
   const told = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
-  const entries = told.map(({ line, index }, rank) => entry(line, index >= seen, rank < IN_TAB_ORDER));
+  const leftOff = absence.missed(log).length ? told.findIndex(({ line }) => line.step <= absence.left) : -1;
+  const entries = told.map(({ line, index }, rank) => [
+    rank === leftOff ? html`<li class="log-left"><span>${say("missed-here")}</span></li>` : nothing,
+    entry(line, index >= seen, rank < IN_TAB_ORDER),
+  ]);
   return html`<section class="panel log" aria-labelledby="log-title">
-    <h2 id="log-title">${say("log")}</h2>
+    <div class="panel-head"><h2 id="log-title">${say("log")}</h2>${missedHead(absence, log)}</div>
     ${told.length ? nothing : html`<p class="soft">${say("log-empty")}</p>`}
     <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}</ol>
   </section>`;

@@ -15,7 +15,7 @@ function clear() {
 }
 
 /** @param {string} names */
-function point(names) {
+export function point(names) {
   clear();
   for (const name of names.split(" ").filter(Boolean)) {
     const safe = CSS.escape(name);
@@ -24,8 +24,8 @@ function point(names) {
   }
 }
 
-/** Listen below this element. @param {HTMLElement} root */
-export function listenForPointing(root) {
+/** Listen below this element; a name in a sentence that is pressed is shown. @param {HTMLElement} root @param {(ref: string) => void} show */
+export function listenForPointing(root, show) {
   for (const kind of ["pointerover", "focusin"]) {
     root.addEventListener(kind, (event) => {
       const named = pointer(/** @type {Element} */ (event.target));
@@ -34,4 +34,8 @@ export function listenForPointing(root) {
     });
   }
   root.addEventListener("pointerleave", clear);
+  root.addEventListener("click", (event) => {
+    const name = pointer(/** @type {Element} */ (event.target));
+    if (name?.matches(".ref")) show(name.dataset.point ?? "");
+  });
 }

@@ -2,7 +2,7 @@
 
 from reginae.core.action import Action, ActionTable
 from reginae.core.agenda import Agenda
-from reginae.core.dice import Dice, SeededDice, SystemDice
+from reginae.core.dice import Dice, SeededDice, SystemDice, fallen_on
 from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalMove, ReginaeError, StaleMove
 from reginae.core.event import SILENCE, Event, Facts, Tell
 from reginae.core.game import Game, Option, Options, Puzzle, load_toml
@@ -60,6 +60,7 @@ __all__ = [
     "View",
     "Words",
     "even_odds",
+    "fallen_on",
     "load_toml",
     "no_cards",
     "plain",

@@ -19,19 +19,24 @@ class Dice(ABC):
         """One of these codes, as likely as its weight; without weights one is as likely as another."""
 
 
+def fallen_on(number: int, codes: vec[i64], weights: vec[i64]) -> int:
+    """The code that a number below the sum of the weights falls on; without weights, below the number of codes."""
+    if len(weights) == 0:
+        return codes[number]
+    left = number
+    for index in range(len(weights)):
+        left -= weights[index]
+        if left < 0:
+            return codes[index]
+    raise ValueError("chance has no outcome")
+
+
 @final
 class SystemDice(Dice):
     """The machine's entropy: no seed exists that anybody could learn."""
 
     def choose(self, codes: vec[i64], weights: vec[i64]) -> int:
-        if len(weights) == 0:
-            return codes[secrets.randbelow(len(codes))]
-        left = secrets.randbelow(sum(weights))
-        for index in range(len(weights)):
-            left -= weights[index]
-            if left < 0:
-                return codes[index]
-        raise ValueError("chance has no outcome")
+        return fallen_on(secrets.randbelow(sum(weights) or len(codes)), codes, weights)
 
 
 @final

@@ -12,7 +12,7 @@ from reginae.core.action import ActionTable
 from reginae.core.errors import BadData, BadOption
 from reginae.core.event import Event
 from reginae.core.heuristics import Heuristics
-from reginae.core.state import Seat, State
+from reginae.core.state import Seat, State, View
 
 Value: TypeAlias = "str | int | bool"
 Options: TypeAlias = dict[str, Value]
@@ -89,6 +89,10 @@ class Game(ABC):
     def is_puzzle(self, seats: int, options: Options) -> bool:
         """Whether a table like this is played for the score."""
         return any(puzzle.fits(seats, options) for puzzle in self.puzzles)
+
+    def printed(self, options: Options) -> View:
+        """What is printed on the parts of such a table, for whoever draws it: told once, and the same for everybody."""
+        return {}
 
     def forbids(self, seats: int, options: Options) -> str:
         """Why these options do not go with this number of seats or with each other; empty if they do."""

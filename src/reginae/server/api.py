@@ -95,6 +95,13 @@ async def table(table_id: Id, hall: Hall) -> TableSheet:
         return TableSheet(*head, options, seats, found.started, found.over, found.puzzle, deal)
 
 
+@get("/api/tables/{table_id:str}/printed")
+async def printed(table_id: Id, hall: Hall) -> dict[str, Any]:
+    """What is printed on the parts this table plays with."""
+    found = await hall.find(table_id)
+    return found.game.printed(found.match.options)
+
+
 @post("/api/tables/{table_id:str}/sit", status_code=HTTP_200_OK)
 async def sit(table_id: Id, data: Sit, hall: Hall) -> Seated:
     """Take an open seat."""

@@ -58,6 +58,7 @@ ROUTES: list[ControllerRouterHandler] = [
     api.bots,
     api.lay,
     api.table,
+    api.printed,
     api.sit,
     api.seat_bot,
     api.record,

@@ -12,7 +12,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import BadOption, Dice, Game, Options
+from reginae.core import BadOption, Dice, Game, Options, fallen_on
 from reginae.server.storage import Chair
 
 
@@ -52,12 +52,7 @@ class DealtDice(Dice):
         self.luck = luck
         self.decided = decided
 
-    def choose(self, weights: vec[i64]) -> int:
+    def choose(self, codes: vec[i64], weights: vec[i64]) -> int:
         drawn = hashlib.sha256(f"{self.luck} {self.decided}".encode()).digest()
         self.decided += 1
-        left = int.from_bytes(drawn, "big") % sum(weights)
-        for index, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return index
-        raise ValueError("chance has no outcome")
+        return fallen_on(int.from_bytes(drawn, "big") % (sum(weights) or len(codes)), codes, weights)

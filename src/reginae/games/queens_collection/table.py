@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View, even_odds
+from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
 from reginae.games.queens_collection import (
     choices,
     choices_against,
@@ -164,7 +164,7 @@ class Table(Collection):
     def odds(self) -> vec[i64]:
         if self.phase >= PLACING:
             return counts_in(self.bag)
-        return even_odds(len(self._luck()))
+        return super().odds()
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
         if code < LIFT:

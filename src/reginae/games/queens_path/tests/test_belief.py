@@ -23,7 +23,7 @@ def table_after(choices: int, variant: str, seed: int) -> Table:
         seat = table.actors()[0]
         codes = table.legal(seat)
         by_chance = seat == CHANCE
-        code = codes[rng.weighted(table.odds())] if by_chance else SENSE.habit(table, seat, rng)
+        code = rng.one_of(codes, table.odds()) if by_chance else SENSE.habit(table, seat, rng)
         table.apply(seat, code, SILENCE)
         choices -= 0 if by_chance else 1
     return table

@@ -28,7 +28,8 @@ def test_a_whole_game_can_be_led_back_entry_by_entry(variant: str) -> None:
     while table.actors():
         seat = table.actors()[0]
         codes = table.legal(seat)
-        table.apply(seat, codes[rng.weighted(table.odds()) if seat == CHANCE else rng.below(len(codes))], SILENCE)
+        code = rng.one_of(codes, table.odds()) if seat == CHANCE else codes[rng.below(len(codes))]
+        table.apply(seat, code, SILENCE)
         seen[len(table.chronicle)] = appearance(table)
     assert len(seen) > 20
     while len(table.chronicle) > 0:

@@ -1,0 +1,76 @@
+// What happened while I was away: where I left off, and a walk through it on the board.
+
+import { html, nothing } from "lit-html";
+import { back, cross } from "/web/marks.js";
+import { lookedAt, rememberLook } from "/web/memory.js";
+import { sentence } from "/web/segments.js";
+import { say } from "/web/words.js";
+import { point } from "/web/table/pointing.js";
+
+/** @typedef {import("/web/board-types.js").LogLine} LogLine */
+
+export class Absence {
+  /** The newest step when I came. */
+  arrived = 0;
+  /** Which of the missed lines is shown on the board; -1 for none. */
+  at = -1;
+
+  /** @param {string} table @param {() => void} draw @param {(ref: string) => void} show  Brings a place into sight. */
+  constructor(table, draw, show) {
+    this.table = table;
+    this.draw = draw;
+    this.show = show;
+    this.left = lookedAt(table);
+    document.addEventListener("visibilitychange", () => this.comeBack());
+  }
+
+  comeBack() {
+    if (document.visibilityState !== "visible") return;
+    this.left = lookedAt(this.table);
+    this.arrived = 0;
+    this.draw();
+  }
+
+  /** I am here and see this. @param {LogLine[]} log */
+  see(log) {
+    const last = log[log.length - 1]?.step ?? 0;
+    this.arrived ||= last;
+    if (last && document.visibilityState === "visible") rememberLook(this.table, last);
+  }
+
+  /** What I was not there for. @param {LogLine[]} log */
+  missed(log) {
+    if (!this.left) return [];
+    return log.filter((line) => line.step > this.left && line.step <= this.arrived && line.text.length);
+  }
+
+  /** @param {LogLine[]} log @param {number} at */
+  walk(log, at) {
+    const missed = this.missed(log);
+    this.at = at >= 0 && at < missed.length ? at : -1;
+    const refs = missed[this.at]?.text.flatMap((segment) => segment.ref ?? []) ?? [];
+    for (const ref of refs) this.show(ref);
+    this.draw();
+    point(refs.join(" "));
+  }
+}
+
+/** Above the list: how much I missed, and the way through it. @param {Absence} absence @param {LogLine[]} log */
+export function missedHead(absence, log) {
+  const count = absence.missed(log).length;
+  if (!count) return nothing;
+  return html`<button type="button" class="button quiet missed" @click=${() => absence.walk(log, 0)}>${say("missed", { count })}</button>`;
+}
+
+/** The line that is being shown on the board, in place of the prompt. @param {Absence} absence @param {LogLine[]} log */
+export function walkLine(absence, log) {
+  const missed = absence.missed(log);
+  const line = missed[absence.at];
+  if (!line) return nothing;
+  const last = absence.at === missed.length - 1;
+  return html`<div class="prompt walk" role="status"><span class="walk-at">${say("missed-at", { at: absence.at + 1, count: missed.length })}</span>
+    <p class="prompt-text">${sentence(line.text)}</p>
+    <span class="walk-ways"><button type="button" class="button quiet icon" aria-label=${say("missed-back")} ?disabled=${absence.at === 0} @click=${() => absence.walk(log, absence.at - 1)}>${back()}</button>
+      <button type="button" class="button" @click=${() => absence.walk(log, absence.at + 1)}>${say(last ? "missed-done" : "missed-next")}</button>
+      <button type="button" class="button quiet icon" aria-label=${say("close")} @click=${() => absence.walk(log, -1)}>${cross()}</button></span></div>`;
+}
