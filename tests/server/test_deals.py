@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from reginae.core import CHANCE
 from reginae.games import game_named
 from reginae.server.deals import DealtDice, luck_of, way_to_play
 from reginae.server.scores import best, new_score
@@ -77,10 +78,11 @@ def test_another_day_has_other_luck() -> None:
 
 
 def test_settled_luck_depends_on_its_name_and_number_alone() -> None:
-    weights = game_named(SOLO).new(1).odds()
+    table = game_named(SOLO).new(1)
+    codes, weights = table.legal(CHANCE), table.odds()
     whole = DealtDice("a day")
-    drawn = [whole.choose(weights) for _ in range(60)]
-    assert drawn == [DealtDice("a day", number).choose(weights) for number in range(60)]
+    drawn = [whole.choose(codes, weights) for _ in range(60)]
+    assert drawn == [DealtDice("a day", number).choose(codes, weights) for number in range(60)]
     assert len(set(drawn)) > 10
 
 

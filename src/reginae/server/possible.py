@@ -107,11 +107,11 @@ class Luck:
         """Let chance decide as it did, wherever it can."""
         while match.actors() == [CHANCE]:
             number = sum(1 for step in match.steps if step.seat == CHANCE)
-            codes = list(match.state.legal(CHANCE))
+            codes = match.state.legal(CHANCE)
             if number < len(self.decided) and self.decided[number] in codes:
                 match.play(CHANCE, self.decided[number])
             else:
-                match.play(CHANCE, codes[DealtDice(self.name, number).choose(match.state.odds())])
+                match.play(CHANCE, DealtDice(self.name, number).choose(codes, match.state.odds()))
 
 
 class Inquiry:
