@@ -73,11 +73,7 @@ def test_the_queens_collection_is_played_to_its_end_in_every_mode(guests: Seat, 
 
 def touch_pairs_first(guest: Guest, dice: random.Random) -> bool:
     """Touch a pair that lies ready, so that rounds come to an end; else any place."""
-    ready = guest.page.locator(".board .couple.lit")
-    if ready.count() and not guest.page.locator(".beside").count():
-        ready.first.click()
-        return True
-    return guest.touch_any_place(dice)
+    return guest.touch_any_place(dice, rather=".couple")
 
 
 def tab_to(guest: Guest, target: object) -> None:
