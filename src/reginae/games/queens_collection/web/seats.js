@@ -47,13 +47,13 @@ export function openDisplay(table, seat, box) {
   const cards = table.view.seats[seat].cards;
   const across = box.h < 90;
   const w = across ? 50 : Math.min(84, (box.h - 50) * 0.72);
-  const h = across ? box.h - 8 : box.h - 52;
+  const h = across ? box.h - 8 : Math.min(box.h - 52, w * 1.45);
   const step = w + (across ? 5 : 10);
   const left = across ? box.w - step * 3 - 2 : (box.w - step * 3 + (step - w)) / 2;
   const copies = copiesOf(cards);
   const from = cameFrom(table, seat);
   return place(table, seat, box, svg`<g transform="translate(0 ${across ? box.h / 2 - 22 : 0})">${nameplate(table, seat, across ? left : box.w)}</g>
-    ${cards.map((kind, at) => svg`<g transform="translate(${left + at * step} ${across ? 4 : 40})">${touchable(table, [`take seat-${seat + 1} ${kind}`],
+    ${cards.map((kind, at) => svg`<g transform="translate(${left + at * step} ${across ? 4 : 36 + (box.h - 42 - h) / 2})">${touchable(table, [`take seat-${seat + 1} ${kind}`],
       WORDS.theirs(table.seatName(seat), table.name(kind), 1),
       lying(`seat-${seat}-${kind}-${copies[at]}`, 0, 0, card(kind, w, h), from, wanted(table, seat, kind, copies[at] ?? 0)))}</g>`)}
     ${cards.length ? nothing : svg`<text class="quiet" x=${across ? box.w - 12 : box.w / 2} y=${across ? box.h / 2 + 6 : box.h / 2 + 22} style=${across ? "text-anchor:end" : ""}>${WORDS.noCards}</text>`}`);

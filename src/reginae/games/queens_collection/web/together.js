@@ -57,7 +57,7 @@ function myDisplay(table, you, { x, y, w, h }, step) {
   const empty = Array.from({ length: Math.max(0, 3 - cards.length - down.length) }, (_, at) => at + cards.length + down.length);
   return svg`<g transform="translate(${x} ${y})">
     ${cards.map((/** @type {string} */ kind, /** @type {number} */ at) => svg`<g transform="translate(${at * step} 0)">${touchable(table, meaningOfCard(table, kind), WORDS.mine(table.name(kind), 1),
-      lying(`seat-${you}-${kind}-${copies[at]}`, 0, 0, card(kind, w, h, table.name(kind)), from, "turns-up"))}</g>`)}
+      lying(`seat-${you}-${kind}-${copies[at]}`, 0, 0, card(kind, w, h, table.name(kind)), from))}</g>`)}
     ${down.map((kind, at) => svg`<g transform="translate(${(cards.length + at) * step} 0)" role="img" aria-label=${WORDS.hasPutDown(table.name(kind))}>
       ${lying(`down-${kind}-${at}`, 0, 0, svg`<g class="put-down">${card(kind, w, h, table.name(kind))}</g>`, `seat-${you}-${kind}-0`)}</g>`)}
     ${empty.map((at) => svg`<g transform="translate(${at * step} 0)">${gap(w, h)}</g>`)}</g>`;
@@ -104,9 +104,10 @@ function fewWide(table, around) {
 /** @param {BoardContext} table @param {number[]} around */
 function manyWide(table, around) {
   const h = (534 - (around.length - 1) * 10) / around.length;
-  return svg`${movingRing(table, { x: 16, y: 16, w: 660, h: 0 }, [172, 172, 172], WIDE)}
+  const row = table.you === null ? 236 : 172;
+  return svg`${movingRing(table, { x: 16, y: 16, w: 660, h: 0 }, [row, row, row], WIDE)}
     ${table.you === null ? nothing : mineWide(table, table.you, { x: 16, y: 560, w: 660, h: 184 }, 250)}
-    ${aside(table, { x: 34, y: 640, w: 190, h: 76 })}
+    ${table.you === null ? nothing : aside(table, { x: 34, y: 640, w: 190, h: 76 })}
     ${around.map((seat, at) => openDisplay(table, seat, { x: 692, y: 16 + at * (h + 10), w: 292, h }))}
     ${cupboardShelf(table, { x: 692, y: 560, w: 292, h: 184 })}`;
 }
