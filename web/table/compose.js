@@ -109,7 +109,7 @@ function news(desk) {
 function dealTitle({ title, deal }) {
   if (!deal) return title;
   const day = say("deal-of", { day: dayName(deal.date) });
-  return html`${title} <span class="soft">${day}${deal.practice ? html`, ${say("deal-practice")}` : nothing}</span>`;
+  return html`${title} <span class="soft">· ${day}${deal.practice ? html`, ${say("deal-practice")}` : nothing}</span>`;
 }
 
 /** @param {Desk} desk @param {Handle} handle */
