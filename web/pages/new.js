@@ -74,9 +74,18 @@ function optionPick(wish, way, choose) {
   </div>`;
 }
 
+/** What a game calls its mode decides all else, so it is not folded away. */
+const MODE = "mode";
+
+/** @param {Wish} wish @param {(name: string, value: string) => void} choose */
+function modePick(wish, choose) {
+  const mode = wish.game.options.find((way) => way.name === MODE);
+  return mode ? html`<div class="card options mode">${optionPick(wish, mode, choose)}</div>` : nothing;
+}
+
 /** @param {Wish} wish @param {(name: string, value: string) => void} choose */
 function optionPicks(wish, choose) {
-  const ways = wish.game.options;
+  const ways = wish.game.options.filter((way) => way.name !== MODE);
   if (!ways.length) return nothing;
   const changed = ways.filter((way) => chosen(wish, way) !== usual(wish, way)).length;
   return html`<details class="card options">
@@ -145,7 +154,10 @@ class NewTable {
     this.change({ game, seats: usualSeats(game, this.wish.seats.length, this.bots, this.wish.seats), options: {} });
 
   /** @param {number} count */
-  chooseCount = (count) => this.change({ seats: usualSeats(this.wish.game, count, this.bots, this.wish.seats) });
+  chooseCount = (count) => {
+    const { [MODE]: _, ...options } = this.wish.options;
+    this.change({ seats: usualSeats(this.wish.game, count, this.bots, this.wish.seats), options });
+  };
 
   /** @param {number} seat @param {string} kind */
   chooseSeat = (seat, kind) => this.change({ seats: seated(this.wish.seats, seat, kind, this.bots) });
@@ -199,7 +211,7 @@ class NewTable {
       <div class="card new-seats">
         ${countPicks(wish, this.chooseCount)}${seatPicks(wish, this.bots, this.chooseSeat)}${this.nameField()}
       </div>
-      ${optionPicks(wish, this.chooseOption)}
+      ${modePick(wish, this.chooseOption)}${optionPicks(wish, this.chooseOption)}
       ${this.trouble ? html`<p class="notice" role="status">${this.trouble}</p>` : nothing}
       <button class="button main start" ?disabled=${this.busy}>${this.startLabel()}</button>
       ${this.scores ? html`<section class="card new-scores stack"><h2>${say("scores")}</h2>${scoreLists(this.scores)}</section>` : nothing}

@@ -15,7 +15,7 @@ const MARGIN = 10;
 
 /** @param {Menu} menu @param {(choice: Choice) => void} choose */
 function menuOf(menu, choose) {
-  return html`<div class="beside menu card">
+  return html`<div class="beside menu card" role="dialog" aria-labelledby="menu-title">
     <p id="menu-title" class="beside-title serif">${menu.description}</p>
     <div role="menu" aria-labelledby="menu-title">${menu.choices.map(
       (choice) =>

@@ -1,4 +1,5 @@
-"""Trying out each way to go on in many made-up futures, the same ones for all of them, and dropping the worse half.
+"""Trying out each way to go on in many made-up futures, the same ones for all of them, and dropping the worse half
+again and again, so that the better a way is the more is known of it.
 
 A game may say which ways deserve a look, each perhaps several choices long, and how its futures are played quickly;
 without, every choice is tried, and futures are played by the weights that the game gives its choices.
@@ -14,7 +15,6 @@ from reginae.core import CHANCE, SILENCE, Game, Heuristics, Rng, State
 from reginae.search.bot import Bot
 from reginae.search.playout import LONGEST, settle_chance, weights
 
-FIRST_LOOK: Final = 16  # futures before the worse half is dropped for the first time
 CLOCK_EVERY: Final = 4  # futures of all ways between looks at the clock
 SEEDS: Final = 1_000_000_000_000
 
@@ -75,20 +75,28 @@ class Trial:
         self.seen: i64 = 0  # futures, by each way that is left
 
     def run(self, futures: i64, seconds: float) -> None:
-        """Futures of all ways that are left, until so many have been played or the time is up."""
-        until = monotonic() + seconds
-        drop_at: i64 = FIRST_LOOK
+        """Heats, each with an equal part of the futures or of the time; after each the worse half is dropped."""
+        heats = heats_of(len(self.ways))
+        start = monotonic()
         played: i64 = 0
-        while True:
-            if futures > 0 and played >= futures:
-                return
-            if futures == 0 and self.seen % CLOCK_EVERY == 0 and monotonic() >= until:
-                return
-            self.try_all(self.rng.below(SEEDS))
-            played += len(self.ways)
-            if self.seen == drop_at:
-                self.drop_worse_half()
-                drop_at += drop_at // 2
+        heat: i64 = 1
+        while heat <= heats:
+            self.seen = 0
+            self.worths = [0.0] * len(self.ways)
+            until = start + seconds * float(heat) / float(heats)
+            while self.goes_on(played, futures * heat // heats, until):
+                self.try_all(self.rng.below(SEEDS))
+                played += len(self.ways)
+            self.drop_worse_half()
+            heat += 1
+
+    def goes_on(self, played: i64, futures: i64, until: float) -> bool:
+        """Whether there is budget left for another future; one is always played."""
+        if self.seen == 0:
+            return True
+        if futures > 0:
+            return played < futures
+        return self.seen % CLOCK_EVERY != 0 or monotonic() < until
 
     def try_all(self, seed: i64) -> None:
         """One future, the same luck for every way."""
@@ -113,19 +121,23 @@ class Trial:
         return outcome.worth(self.seat) if outcome is not None else 0.0
 
     def drop_worse_half(self) -> None:
-        """Keep the better half, two at least."""
-        kept = max(2, (len(self.ways) + 1) // 2)
+        """Keep the better half."""
+        kept = (len(self.ways) + 1) // 2
         order = sorted(range(len(self.ways)), key=self.worths.__getitem__, reverse=True)[:kept]
         self.ways = [self.ways[index] for index in order]
-        self.worths = [self.worths[index] for index in order]
 
     def favourite(self) -> vec[i64]:
-        """The way that did best."""
-        best = 0
-        for index in range(len(self.ways)):
-            if self.worths[index] > self.worths[best]:
-                best = index
-        return self.ways[best]
+        """The way that is left when all others have been dropped."""
+        return self.ways[0]
+
+
+def heats_of(ways: i64) -> i64:
+    """How often a number of ways is halved until one is left; once at least."""
+    heats: i64 = 0
+    while ways > 1:
+        ways = (ways + 1) // 2
+        heats += 1
+    return max(heats, 1)
 
 
 def play_sensibly(table: State, sense: Heuristics | None, rng: Rng) -> None:

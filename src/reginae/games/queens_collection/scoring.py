@@ -144,9 +144,11 @@ def outcome_against(table: Collection) -> Outcome:
     if table.customs.teams:
         rule = "Q-TEAM-4"
         totals = [totals[seat] + totals[int(table.partner(seat))] for seat in seats]
-        lines += [ScoreLine("team", "Q-TEAM-4", {"partner": seat + 2}, seat, totals[seat]) for seat in range(2)]
+        lines += [
+            ScoreLine("team", "Q-TEAM-4", {"partner": seat + 2, "total": totals[seat]}, seat, 0) for seat in range(2)
+        ]
     else:
-        lines += [ScoreLine("total", "Q-VS-S2", {}, seat, totals[seat]) for seat in seats]
+        lines += [ScoreLine("total", "Q-VS-S2", {"total": totals[seat]}, seat, 0) for seat in seats]
     places = [1 + sum(1 for other in totals if other > total) for total in totals]
     winners = [seat for seat in seats if places[seat] == 1]
     shared = len(winners) > (2 if table.customs.teams else 1)

@@ -20,18 +20,19 @@ from reginae.games.queens_collection.parts import (
 from reginae.games.queens_collection.scoring import points_in_front
 from reginae.games.queens_collection.state import NONE, PAIRING, REVEALING, TURNING_UP, Collection
 
-# What a card in hand is hoped to bring before the round ends, in points
-CARD_EARLY: Final = 1.3
-WILD_EARLY: Final = 2.4
-SPARE_EARLY: Final = 0.5  # beyond the pawns of its colour that are left
+# What cards in hand are hoped to bring: how likely they still find their match, by turns to come
+MISSED_A_TURN: Final = 0.45
+WILD_MISSED: Final = 0.25
+HALF_A_PAIR: Final = 0.6  # of a pair's points, for a card alone is only half of it
 STUCK: Final = float(HAND_CARD_POINTS)
-LAST_PAWN: Final = 0.9  # more for a card of a colour with one pawn left
 ENOUGH_CARDS: Final = 6  # more than these will hardly all be played
 
-PLAYABLE: Final = 0.85  # of what a pair brings that can be made at once
+PLAYABLE: Final = 0.9  # of what a pair brings that can be made at once
+SPREAD_AT_THE_END: Final = 1.5
 SPREAD_OF_ROUND: Final = 5.0
 SPREAD_OF_ROUNDS: Final = 7.0
 PAWNS_A_TURN: Final = 1.4
+FEWEST_TURNS: Final = 2.0  # the last pawns take their time
 
 
 def chance_to_win(table: Collection, seat: i64) -> float:
@@ -39,7 +40,7 @@ def chance_to_win(table: Collection, seat: i64) -> float:
     hopes = hopes_of(table)
     rounds_left = float(table.seats - table.round)
     share = pawns_left(table) / float(PAWN_COUNT)
-    spread = 1.5 + SPREAD_OF_ROUND * share + SPREAD_OF_ROUNDS * math.sqrt(rounds_left)
+    spread = SPREAD_AT_THE_END + SPREAD_OF_ROUND * share + SPREAD_OF_ROUNDS * math.sqrt(rounds_left)
     total = 0.0
     other: i64 = 0
     while other < table.seats:
@@ -83,32 +84,31 @@ def hope_of_hand(table: Collection, seat: i64) -> float:
     at_once = 0.0
     if seat == table.turn and REVEALING <= table.phase <= PAIRING:
         at_once, hand = pairs_at_once(table, hand)
-    later = max(0.0, pawns_left(table) / (PAWNS_A_TURN * float(table.seats)) - 0.5)
-    luck = 1.0 - math.exp(-0.6 * later)  # how likely a card still finds its match
-    return PLAYABLE * at_once + hope_of_cards(table, hand, luck)
+    turns = max(FEWEST_TURNS, pawns_left(table) / (PAWNS_A_TURN * float(table.seats)))
+    return PLAYABLE * at_once + hope_of_cards(table, hand, turns)
 
 
-def hope_of_cards(table: Collection, hand: i64, luck: float) -> float:
-    """Each card as likely as luck has it, the first of a colour most."""
+def hope_of_cards(table: Collection, hand: i64, turns: float) -> float:
+    """Cards of colours with pawns left, two alike and wilds may still bring a pawn; the others are stuck, by and by."""
+    match = 1.0 - math.pow(MISSED_A_TURN, turns)
+    wild = 1.0 - math.pow(WILD_MISSED, turns)
     hope = 0.0
     size = 0.0
+    wildcards = float(count_of(hand, WILD))
     colour: i64 = 0
     while colour < COLOUR_COUNT:
         count = count_of(hand, colour)
-        if count > 0:
-            left = table.count_at(colour, colour)
-            size += float(count)
-            wanted = float(min(count, left))
-            hope += wanted * CARD_EARLY + (float(count) - wanted) * SPARE_EARLY
-            if left == 1:
-                hope += LAST_PAWN
+        size += float(count)
+        left = table.count_at(colour, colour)
+        used = min(count, left)
+        hope += float(used) * (match * HALF_A_PAIR * worth_of_pawn(table, colour, 0) + (1.0 - match) * STUCK)
+        spare = count - used
+        wildcards += float(spare // 2)
+        hope += float(spare % 2) * STUCK * (1.0 - 0.5 * match)
         colour += 1
-    wilds = float(count_of(hand, WILD))
-    size += wilds
-    hope += wilds * WILD_EARLY
-    if size > ENOUGH_CARDS:
-        hope -= (size - float(ENOUGH_CARDS)) * CARD_EARLY
-    return luck * hope + (1.0 - luck) * STUCK * size
+    hope += wildcards * (wild * HALF_A_PAIR * (float(TAKEN_PAWN_POINTS) + 1.0) + (1.0 - wild) * STUCK)
+    size += float(count_of(hand, WILD))
+    return hope - max(0.0, size - float(ENOUGH_CARDS)) * (1.0 - 0.5 * match)
 
 
 def pairs_at_once(table: Collection, hand: i64) -> tuple[float, i64]:

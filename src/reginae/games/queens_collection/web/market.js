@@ -48,6 +48,9 @@ function slots(table, step, size) {
   });
 }
 
+/** @param {BoardContext} table */
+const isMine = (table) => table.you !== null && table.actors.includes(table.you);
+
 /** The odds as a bar, in words and in percent; and the button to stop. @param {BoardContext} table @param {Box} box */
 function wager(table, { x, y, w, h }) {
   const { bad, all } = risk(table);
@@ -59,7 +62,7 @@ function wager(table, { x, y, w, h }) {
       <rect class="safe" width=${w - 58} height="24" rx="12" /><rect class="risky" width=${Math.max(share ? 24 : 0, (w - 58) * share)} height="24" rx="12" fill="url(#hatch)" />
       <text class="odds-words" x=${(w - 58) / 2} y="18">${table.narrow ? WORDS.oddsShort(bad, all) : WORDS.odds(bad, all)}</text><text class="odds-share" x=${w - 2} y="19">${percent(bad, all)}</text></g>`
       : svg`<text class="quiet" x=${w / 2} y="18">${WORDS.odds(0, all)}</text>`}
-    ${plate(table, ["stop"], WORDS.keep(count), { x: 0, y: h - button - 6, w, h: button })}</g>`;
+    ${isMine(table) ? plate(table, ["stop"], WORDS.keep(count), { x: 0, y: h - button - 6, w, h: button }) : nothing}</g>`;
 }
 
 /** In the second part of a turn: how far it has come, and the way to its end. @param {BoardContext} table @param {Box} box */
@@ -67,9 +70,8 @@ function ending(table, { x, y, w, h }) {
   const { pairs, swapped } = table.view.pending;
   const text = pairs ? WORDS.pairs(pairs) : swapped ? WORDS.swapped(swapped) : "";
   const button = Math.min(56, h - 34);
-  const mine = table.you !== null && table.actors.includes(table.you);
   return svg`<g transform="translate(${x} ${y})"><text class="quiet" x=${w / 2} y="18">${text}</text>
-    ${mine && text ? plate(table, ["done"], WORDS.done, { x: 0, y: h - button - 6, w, h: button }) : nothing}</g>`;
+    ${isMine(table) && text ? plate(table, ["done"], WORDS.done, { x: 0, y: h - button - 6, w, h: button }) : nothing}</g>`;
 }
 
 /** Pairs that I can make now, each with the pawn it takes, the cheapest for each colour; null if there are none.

@@ -83,7 +83,7 @@ export function cells(count, box, shape) {
 
 /** Pawns of one colour, shoulder to shoulder. @param {BoardContext} table @param {string} colour @param {string[]} standing @param {Box} cell */
 export function crowd(table, colour, standing, cell) {
-  const high = Math.min(cell.h - 9, 84, cell.w * 1.1);
+  const high = tall(cell);
   const wide = high * 0.72;
   const step = standing.length > 1 ? Math.min(wide * 0.95, (cell.w - 6 - wide) / (standing.length - 1)) : 0;
   const first = cell.w / 2 - (step * (standing.length - 1)) / 2;
@@ -95,8 +95,14 @@ export function crowd(table, colour, standing, cell) {
   });
 }
 
-/** @param {Box} cell */
-export const spot = (cell) => svg`<rect class="edge spot" x=${cell.x + 0.5} y=${cell.y + 0.5} width=${cell.w - 1} height=${cell.h - 1} rx="11" />`;
+/** How tall pawns stand in a cell. @param {Box} cell */
+const tall = (cell) => Math.min(cell.h - 9, 68, cell.w * 1.1);
+
+/** What is touched of a crowd: no more than it covers, so that the box itself can be touched between. @param {Box} cell */
+export function spot(cell) {
+  const h = Math.min(cell.h - 1, tall(cell) + 8.5);
+  return svg`<rect class="edge spot" x=${cell.x + 2} y=${cell.y + cell.h - h} width=${cell.w - 4} height=${h} rx="11" />`;
+}
 
 /** The common score: a pearl on the rim for each box in order. @param {BoardContext} table @param {Box} box */
 export function scoreDial(table, { x, y, w, h }) {

@@ -29,7 +29,10 @@ export function place(table, seat, { x, y, w, h }, drawing) {
 /** @param {BoardContext} table @param {number} seat @param {number} room how wide the name may be */
 export function nameplate(table, seat, room) {
   const letters = Math.floor((room - 42) / (table.narrow ? 9.2 : 10.4));
-  const name = table.seatName(seat);
+  const mate = table.you !== null && table.view.seats[table.you].partner === seat;
+  const alone = table.seatName(seat);
+  const paired = `${alone} · ${WORDS.partner}`;
+  const name = mate && paired.length <= letters ? paired : alone;
   const kept = name.length > letters ? `${name.slice(0, Math.max(1, letters - 1))}…` : name;
   const crowned = table.actors.includes(seat) || table.outcome?.winners.includes(seat);
   return svg`<circle class="badge badge-${seat}" cx="22" cy="22" r="13" /><text class="badge-number" x="22" y="28.500">${seat + 1}</text>
@@ -44,13 +47,13 @@ export function openDisplay(table, seat, box) {
   const cards = table.view.seats[seat].cards;
   const across = box.h < 90;
   const w = across ? 50 : Math.min(84, (box.h - 50) * 0.72);
-  const h = across ? box.h - 8 : box.h - 52;
+  const h = across ? box.h - 8 : Math.min(box.h - 52, w * 1.45);
   const step = w + (across ? 5 : 10);
   const left = across ? box.w - step * 3 - 2 : (box.w - step * 3 + (step - w)) / 2;
   const copies = copiesOf(cards);
   const from = cameFrom(table, seat);
   return place(table, seat, box, svg`<g transform="translate(0 ${across ? box.h / 2 - 22 : 0})">${nameplate(table, seat, across ? left : box.w)}</g>
-    ${cards.map((kind, at) => svg`<g transform="translate(${left + at * step} ${across ? 4 : 40})">${touchable(table, [`take seat-${seat + 1} ${kind}`],
+    ${cards.map((kind, at) => svg`<g transform="translate(${left + at * step} ${across ? 4 : 36 + (box.h - 42 - h) / 2})">${touchable(table, [`take seat-${seat + 1} ${kind}`],
       WORDS.theirs(table.seatName(seat), table.name(kind), 1),
       lying(`seat-${seat}-${kind}-${copies[at]}`, 0, 0, card(kind, w, h), from, wanted(table, seat, kind, copies[at] ?? 0)))}</g>`)}
     ${cards.length ? nothing : svg`<text class="quiet" x=${across ? box.w - 12 : box.w / 2} y=${across ? box.h / 2 + 6 : box.h / 2 + 22} style=${across ? "text-anchor:end" : ""}>${WORDS.noCards}</text>`}`);

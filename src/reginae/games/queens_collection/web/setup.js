@@ -27,7 +27,7 @@ function boxes(table, w) {
       ${due.map((box, at) => svg`<g transform="translate(${left + at * (size + 24)} 76)" class="tray paint-${colourOf(box)} ${at ? "second" : ""}">${touchable(table, [`choose ${box}`], table.name(box),
         svg`<rect class="edge lid" width=${size} height=${size} rx="20" /><rect class="floor" x="8" y=${size * 0.26} width=${size - 16} height=${size * 0.7} rx="14" />
           <text class="box-name" x=${size / 2} y=${size * 0.17} style="text-anchor:middle">${table.name(box)}</text>
-          ${[0, 1, 2].map((place) => hollow(colourOf(box), size * (0.24 + place * 0.26), size * 0.86, size * 0.46, false))}`)}</g>`)}`,
+          ${[0, 1, 2].map((place) => hollow(colourOf(box), size * (0.21 + place * 0.29), size * 0.8, size * 0.36, false))}`)}</g>`)}`,
   };
 }
 

@@ -104,9 +104,10 @@ function fewWide(table, around) {
 /** @param {BoardContext} table @param {number[]} around */
 function manyWide(table, around) {
   const h = (534 - (around.length - 1) * 10) / around.length;
-  return svg`${movingRing(table, { x: 16, y: 16, w: 660, h: 0 }, [172, 172, 172], WIDE)}
+  const row = table.you === null ? 236 : 172;
+  return svg`${movingRing(table, { x: 16, y: 16, w: 660, h: 0 }, [row, row, row], WIDE)}
     ${table.you === null ? nothing : mineWide(table, table.you, { x: 16, y: 560, w: 660, h: 184 }, 250)}
-    ${aside(table, { x: 34, y: 640, w: 190, h: 76 })}
+    ${table.you === null ? nothing : aside(table, { x: 34, y: 640, w: 190, h: 76 })}
     ${around.map((seat, at) => openDisplay(table, seat, { x: 692, y: 16 + at * (h + 10), w: 292, h }))}
     ${cupboardShelf(table, { x: 692, y: 560, w: 292, h: 184 })}`;
 }
