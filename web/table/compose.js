@@ -16,6 +16,7 @@ import { waitingRoom } from "/web/table/waiting.js";
 
 /**
  * @typedef {import("/web/table/desk.js").Desk} Desk
+ * @typedef {import("/web/board-types.js").LogLine} LogLine
  * @typedef {import("/web/table/session.js").TableMessage} TableMessage
  * @typedef {ReturnType<typeof import("/web/table/sheet.js").sheetHandle>} Handle
  */
@@ -78,6 +79,13 @@ function waiting(desk, table) {
   return waitingRoom({ title: info.title, seats: table.seats, you: table.you, bots, copied, trouble, copy, sit, seatBot });
 }
 
+/** What was said last, for a phone, where no room is left beside the names. @param {Desk} desk @param {TableMessage} table */
+function lastTalk(desk, table) {
+  const line = desk.session.get().log.findLast((/** @type {LogLine} */ { talk }) => talk);
+  if (!line || table.outcome) return nothing;
+  return html`<p class="last-talk" aria-hidden="true">${table.seats[line.seat].name} <q class="talk">${plain(line.text)}</q></p>`;
+}
+
 /** @param {Desk} desk @param {TableMessage} table @param {Handle} handle */
 function content(desk, table, handle) {
   if (!table.started) return waiting(desk, table);
@@ -85,7 +93,7 @@ function content(desk, table, handle) {
   const seconds = Math.floor((Date.now() - desk.askedAt) / 1000);
   const board = stage(desk, table);
   return tableScreen({
-    prompt: table.outcome && !desk.looking ? nothing : promptLine(table, promptOf(table, desk.told)),
+    prompt: table.outcome && !desk.looking ? nothing : promptLine(table, promptOf(table, desk.told), lastTalk(desk, table)),
     stage: board,
     seats: seatsPanel(table, seconds, botNames, desk.told, desk.session.get().log),
     panels: panels(desk, table),
@@ -99,7 +107,7 @@ function content(desk, table, handle) {
 /** What a screen reader is told: the newest lines, then the prompt. @param {Desk} desk */
 function news(desk) {
   const { log, seen, table } = desk.session.get();
-  const said = (/** @type {import("/web/board-types.js").LogLine} */ { talk, seat, text }) =>
+  const said = (/** @type {LogLine} */ { talk, seat, text }) =>
     talk ? say("says", { name: table?.seats[seat].name ?? "", text: plain(text) }) : plain(text);
   const lines = log.slice(seen).flatMap((line) => [said(line), ...line.private.map(plain)]);
   return [...lines, table ? promptOf(table, desk.told) : ""].join(" ");
