@@ -58,12 +58,14 @@ class Guest:
         """Press one of the choices, if there is any."""
         return self._click_any(self.choices(), dice)
 
-    def touch_any_place(self, dice: random.Random) -> bool:
-        """Touch a lit place, and pick from the menu if one opens; where nothing is lit, press a choice."""
+    def touch_any_place(self, dice: random.Random, rather: str = "") -> bool:
+        """Touch a lit place, rather one of these, and pick from the menu if one opens; else press a choice."""
         menu = self.page.locator("[role=menuitem]:visible")
         if self.page.locator(".refusal").count():  # a bot was quicker, and the place is not lit any more
             self.page.keyboard.press("Escape")
-        return self._click_any(menu, dice) or self._click_any(self.lit(), dice) or self.press_any_choice(dice)
+        favourites = self.page.locator(f".board .touch.lit{rather}")
+        lit = favourites if rather and favourites.count() else self.lit()
+        return self._click_any(menu, dice) or self._click_any(lit, dice) or self.press_any_choice(dice)
 
     def _click_any(self, places: Locator, dice: random.Random) -> bool:
         """Click as a hand does: on what can be seen and is not covered. What a bot's move takes away is let go."""

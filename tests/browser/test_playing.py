@@ -58,6 +58,24 @@ def test_a_person_finishes_a_game_with_the_keyboard_alone(guests: Seat, game: st
     ada.look_at_end()
 
 
+@pytest.mark.parametrize(("mode", "seats"), [("Alone", 1), ("Everybody against everybody else", 2), ("Two teams", 4)])
+def test_the_queens_collection_is_played_to_its_end_in_every_mode(guests: Seat, mode: str, seats: int) -> None:
+    ada = guests()
+    ada.page.goto("/new?game=queens-collection")
+    ada.page.locator(".count-picks label").get_by_text(str(seats), exact=True).click()
+    for seat in range(2, seats + 1):
+        ada.page.get_by_label(f"Seat {seat}").select_option(label="Bot: Courtier")
+    ada.page.get_by_label("Mode").select_option(label=mode)
+    ada.page.get_by_role("button", name="Sit down and play").click()
+    ada.page.wait_for_url("**/t/*")
+    play_to_the_end(ada, how=touch_pairs_first)
+
+
+def touch_pairs_first(guest: Guest, dice: random.Random) -> bool:
+    """Touch a pair that lies ready, so that rounds come to an end; else any place."""
+    return guest.touch_any_place(dice, rather=".couple")
+
+
 def tab_to(guest: Guest, target: object) -> None:
     """Press Tab until the target has the focus."""
     for _ in range(80):

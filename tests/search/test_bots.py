@@ -4,10 +4,10 @@ import pytest
 
 from reginae.core import CHANCE, SILENCE, BadOption, Game, Outcome, Refusal, Rng, State, Tell, View
 from reginae.games import game_named, shelf
-from reginae.search import CATALOGUE, Ismcts, Search, bot, play_game, playout, repeatable
+from reginae.search import CATALOGUE, Ismcts, Rollouts, Search, bot, play_game, playout, repeatable
 from tests.search.toys import Auction, Coin, Nim, ToyGame
 
-QUICK = ["random", "greedy", "ismcts:20"]
+QUICK = ["random", "greedy", "rollouts:40", "ismcts:20"]
 
 
 class Guarded(State):
@@ -101,9 +101,27 @@ def test_thinking_ahead_takes_the_better_odds_and_never_peeks_at_the_coin() -> N
         assert bot("ismcts:600").choose(ToyGame(table), table, 0, Rng(1)) == 3
 
 
-def test_a_game_without_judgement_is_weighed_by_playouts() -> None:
+@pytest.mark.parametrize("spec", ["greedy", "rollouts:600"])
+def test_a_game_without_judgement_is_weighed_by_playouts(spec: str) -> None:
     table = Nim(3)
-    assert bot("greedy").choose(ToyGame(table), table, 0, Rng(1)) == 3
+    assert bot(spec).choose(ToyGame(table), table, 0, Rng(1)) == 3
+
+
+def test_made_up_futures_take_the_better_odds_and_never_peek_at_the_coin() -> None:
+    for coin in (1, 2):
+        table = Coin(coin)
+        assert bot("rollouts:2000").choose(ToyGame(table), table, 0, Rng(1)) == 3
+
+
+def test_a_way_of_several_choices_is_thought_out_once() -> None:
+    game = game_named("queens-collection")
+    state, seat = first_choice(game, 2, 4)
+    thinker = Rollouts(200, 0.0)
+    state.apply(seat, thinker.choose(game, state, seat, Rng(1)), SILENCE)
+    for code in list(thinker.plan):
+        assert thinker.choose(game, state, seat, Rng(2)) == code
+        state.apply(seat, code, SILENCE)
+    assert state.actors() != [seat]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -2,7 +2,7 @@
 
 from reginae.core import View, Words
 
-SEATS_BY_NUMBER = frozenset({"turn", "seat", "assassin", "victim"})
+SEATS_BY_NUMBER = frozenset({"turn", "first", "seat", "partner", "holder", "assassin", "victim"})
 NOTHING = ("", None, -1)
 YES = "yes"
 

@@ -18,6 +18,7 @@ CATALOGUE: Final[list[tuple[str, str, str]]] = [
     ("random", "Page", "Plays at random."),
     ("greedy", "Courtier", "Takes what looks best now."),
     ("ismcts:300", "Minister", "Thinks ahead a little."),
+    ("rollouts:0.5s", "Steward", "Tries out many futures; the best companion where all play together."),
     ("ismcts:3000", "Chancellor", "Thinks ahead for long."),
 ]
 

@@ -34,7 +34,7 @@ class Rollouts(Bot):
             self.plan = self.plan[1:]
             return codes[0]
         sense = game.heuristics()
-        ways = ways_to_go_on(sense, state, seat)
+        ways = ways_to_go_on(sense, state, seat, rng)
         if not is_among(self.plan, ways):
             trial = Trial(state, seat, sense, ways, rng)
             trial.run(self.futures, self.seconds)
@@ -44,9 +44,9 @@ class Rollouts(Bot):
         return code
 
 
-def ways_to_go_on(sense: Heuristics | None, state: State, seat: i64) -> list[vec[i64]]:
-    """The ways that deserve a look by the game's own sense, or every choice."""
-    ways = sense.lines(state, seat) if sense is not None else []
+def ways_to_go_on(sense: Heuristics | None, state: State, seat: i64, rng: Rng) -> list[vec[i64]]:
+    """The ways that deserve a look by the game's own sense, shown a table that the seat imagines; or every choice."""
+    ways = sense.lines(state.imagine(seat, rng), seat) if sense is not None else []
     return ways if ways else [vec[i64]([code]) for code in state.legal(seat)]
 
 

@@ -11,7 +11,7 @@ from reginae.games.queens_collection.parts import KIND_COUNT, KINDS
 NO_CARDS: Final[i64] = 0
 BITS: Final[i64] = 4
 MOST: Final[i64] = (1 << BITS) - 1
-ONE: Final = vec[i64]([i64(1) << (BITS * kind) for kind in range(KIND_COUNT)])  # a single card of each kind
+ONE: Final = vec[i64]([int(MOST + 1) ** kind for kind in range(len(KINDS))])  # a single card of each kind
 
 
 def cards_of(copies: list[int]) -> int:

@@ -72,7 +72,7 @@ function display(table, { x, y, w, h }, step) {
     if (!kind) return svg`<g transform="translate(${at * step} 0)">${gap(w, h)}</g>`;
     const from = given?.card === kind ? `seat-${given.seat}` : "pile";
     return svg`<g transform="translate(${at * step} 0)">${touchable(table, meaningOfShown(table, kind), WORDS.shown(table.name(kind)),
-      lying(`display-${kind}-${copies[at]}`, 0, 0, card(kind, w, h, table.name(kind)), from, "turns-up"))}</g>`;
+      lying(`display-${kind}-${copies[at]}`, 0, 0, card(kind, w, h, table.name(kind)), from))}</g>`;
   })}</g>`;
 }
 

@@ -101,8 +101,9 @@ const pawnsLeft = (table, colour) => table.view.ring.some((/** @type {any} */ tr
 /** Two cards leaning on each other and a pawn before them. @param {string[]} parts @param {string} colour @param {{w: number, h: number}} size */
 function couple([held = "", shown = ""], colour, { w, h }) {
   const size = { w: w * 0.56, h: h * 0.6 };
-  const kind = held.split("+")[0] ?? "";
+  const [kind = "", second] = held.split("+");
   return svg`<rect class="edge spot big" width=${w} height=${h} rx="9" />
+    ${second ? svg`<g transform="translate(${w * 0.01} ${h * 0.16}) rotate(-15)">${card(second, size.w, size.h)}</g>` : nothing}
     <g transform="translate(${w * 0.03} ${h * 0.1}) rotate(-7)">${card(kind, size.w, size.h)}</g><g transform="translate(${w * 0.42} ${h * 0.03}) rotate(7)">${card(shown, size.w, size.h)}</g>
     ${pawn(colour, w / 2, h - 6, Math.min(h * 0.52, w))}`;
 }

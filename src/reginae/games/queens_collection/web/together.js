@@ -57,7 +57,7 @@ function myDisplay(table, you, { x, y, w, h }, step) {
   const empty = Array.from({ length: Math.max(0, 3 - cards.length - down.length) }, (_, at) => at + cards.length + down.length);
   return svg`<g transform="translate(${x} ${y})">
     ${cards.map((/** @type {string} */ kind, /** @type {number} */ at) => svg`<g transform="translate(${at * step} 0)">${touchable(table, meaningOfCard(table, kind), WORDS.mine(table.name(kind), 1),
-      lying(`seat-${you}-${kind}-${copies[at]}`, 0, 0, card(kind, w, h, table.name(kind)), from, "turns-up"))}</g>`)}
+      lying(`seat-${you}-${kind}-${copies[at]}`, 0, 0, card(kind, w, h, table.name(kind)), from))}</g>`)}
     ${down.map((kind, at) => svg`<g transform="translate(${(cards.length + at) * step} 0)" role="img" aria-label=${WORDS.hasPutDown(table.name(kind))}>
       ${lying(`down-${kind}-${at}`, 0, 0, svg`<g class="put-down">${card(kind, w, h, table.name(kind))}</g>`, `seat-${you}-${kind}-0`)}</g>`)}
     ${empty.map((at) => svg`<g transform="translate(${at * step} 0)">${gap(w, h)}</g>`)}</g>`;

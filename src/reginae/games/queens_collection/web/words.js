@@ -5,36 +5,23 @@ const counted = (count, one, many) => (count === 1 ? `1 ${one}` : `${count} ${ma
 
 export const WORDS = {
   board: "The Queen’s games cupboard",
-  pile: "Draw pile",
   empty: "empty",
   discards: "Discards",
   display: "Display",
-  hand: "Your hand",
-  ring: "Boxes",
-  you: "You",
   partner: "partner",
   partnerHand: "you two see this hand",
   onlyYou: "only you see this",
-  inOrder: "in order",
-  draw: "Draw",
-  putDown: "put down",
   reveal: "Reveal",
   pass: "Pass",
   done: "Done",
-  exchanged: "exchanged",
   noCards: "No cards left",
   setAside: "Set four pawns aside",
   chooseBox: "Which box do you play with?",
-  lost: "Lost",
   pairs: (/** @type {number} */ made) => `Pairs: ${made} of 3`,
   swapped: (/** @type {number} */ count) => `Exchanged: ${count} of 3`,
   first: "first player",
   /** @param {number} count */
   cards: (count) => counted(count, "card", "cards"),
-  /** @param {number} count */
-  points: (count) => counted(count, "point", "points"),
-  /** @param {number} count */
-  astray: (count) => (count ? `${count} astray` : "all at home"),
   /** @param {number} best */
   ofBest: (best) => `of ${best}`,
   /** @param {number} points @param {number} best @param {number} pure @param {number} strays */
@@ -93,8 +80,6 @@ export const WORDS = {
   partnerHas: (name, cards) => (cards.length ? `Your partner ${name} has: ${cards.join(", ")}.` : `Your partner ${name} has no cards.`),
   /** @param {string} name */
   tell: (name) => `You may tell ${name} what you hold.`,
-  /** @param {string} name */
-  withPartner: (name) => `with ${name}`,
 };
 
 /** @param {number} part @param {number} whole */
