@@ -4,8 +4,9 @@ import pytest
 from hypothesis import HealthCheck, Phase
 from hypothesis import settings as trials
 from hypothesis.stateful import run_state_machine_as_test
+from mypy_extensions import i64
 
-from reginae.core import ActionTable
+from reginae.core import ActionTable, Event, Seat, State
 from reginae.testing import CHECKS, Check, Setting, conforms
 from reginae.testing.checks import history, play, secrecy, speech
 from reginae.testing.fuzz import faults, fuzz
@@ -93,6 +94,31 @@ def test_notation_that_cannot_be_read_back_is_found_out() -> None:
     setting = Setting(Crowns(actions=actions), 2, {"die": True, "lowest": False}, seed=1)
     with pytest.raises(AssertionError, match="stray white space"):
         history.notation_can_be_read_back(setting)
+
+
+class Mumbling(Crowns):
+    """Its bots say what has no words."""
+
+    def aim(self, state: State, seat: Seat, code: i64) -> Event | None:
+        return Event("mumble", {"seat": int(seat)})
+
+
+class Fickle(Crowns):
+    """Its bots say something else each time."""
+
+    said = 0
+
+    def aim(self, state: State, seat: Seat, code: i64) -> Event | None:
+        self.said += 1
+        return Event("mumble", {"times": self.said})
+
+
+@pytest.mark.parametrize(
+    ("game", "complaint"), [(Mumbling(), "talk.mumble: has no words"), (Fickle(), "now one thing, now another")]
+)
+def test_bots_that_cannot_be_understood_are_found_out(game: Crowns, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        conforms(game, speech.everything_met_has_words, times=2)
 
 
 @pytest.mark.parametrize(

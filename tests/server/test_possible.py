@@ -55,9 +55,17 @@ def luck_in(match: Match) -> Luck:
 
 
 def asked(match: Match, luck: Luck) -> Answer:
-    """The whole answer."""
+    """The whole answer; the work is seen to go on while it is looked for."""
     answer = Answer(points_of(match))
-    asyncio.run(Inquiry(match, luck, tidily, answer).run())
+    seen: list[float] = []
+
+    async def watched(record: str, seat: int) -> list[str]:
+        seen.append(answer.done)
+        return await tidily(record, seat)
+
+    asyncio.run(Inquiry(match, luck, watched, answer).run())
+    assert seen == sorted(seen)
+    assert len(set(seen)) > 5
     return answer
 
 

@@ -115,8 +115,7 @@ export async function homePage(root) {
   const games = await api.games();
   /** @type {Map<string, Glance>} */
   const glances = new Map();
-  /** @type {[api.GameInfo, api.Scores][]} */
-  let deals = [];
+  const deals = await findDeals(games).catch(() => []);
   games.forEach((game) => light(game.id));
 
   function draw() {
@@ -143,6 +142,4 @@ export async function homePage(root) {
 
   draw();
   watchTables(glances, draw);
-  deals = await findDeals(games);
-  draw();
 }

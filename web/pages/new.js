@@ -197,7 +197,7 @@ class NewTable {
   nameField() {
     return html`<label class="label">${say("your-name")}
       <input class="field" maxlength="24" autocomplete="nickname" ?required=${this.wish.daily}
-        placeholder=${say("default-name")} .value=${this.wish.name}
+        placeholder=${this.wish.daily ? "" : say("default-name")} .value=${this.wish.name}
         @input=${(/** @type {Event} */ event) => this.change({ name: valueOf(event) })}></label>`;
   }
 

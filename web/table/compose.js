@@ -17,6 +17,7 @@ import { waitingRoom } from "/web/table/waiting.js";
 
 /**
  * @typedef {import("/web/table/desk.js").Desk} Desk
+ * @typedef {import("/web/board-types.js").LogLine} LogLine
  * @typedef {import("/web/table/session.js").TableMessage} TableMessage
  * @typedef {ReturnType<typeof import("/web/table/sheet.js").sheetHandle>} Handle
  */
@@ -81,10 +82,17 @@ function waiting(desk, table) {
   return waitingRoom({ title: info.title, seats: table.seats, you: table.you, bots, copied, trouble, copy, sit, seatBot });
 }
 
+/** What was said last, for a phone, where no room is left beside the names. @param {Desk} desk @param {TableMessage} table */
+function lastTalk(desk, table) {
+  const line = desk.session.get().log.findLast((/** @type {LogLine} */ { talk }) => talk);
+  if (!line || table.outcome) return nothing;
+  return html`<p class="last-talk" aria-hidden="true">${table.seats[line.seat].name} <q class="talk">${plain(line.text)}</q></p>`;
+}
+
 /** What is asked, or what I missed while I am walking through it. @param {Desk} desk @param {TableMessage} table */
 function prompt(desk, table) {
   const walk = walkLine(desk.absence, desk.session.get().log);
-  return walk === nothing ? promptLine(table, promptOf(table, desk.told)) : walk;
+  return walk === nothing ? promptLine(table, promptOf(table, desk.told), lastTalk(desk, table)) : walk;
 }
 
 /** @param {Desk} desk @param {TableMessage} table @param {Handle} handle */
@@ -108,7 +116,7 @@ function content(desk, table, handle) {
 /** What a screen reader is told: the newest lines, then the prompt. @param {Desk} desk */
 function news(desk) {
   const { log, seen, table } = desk.session.get();
-  const said = (/** @type {import("/web/board-types.js").LogLine} */ { talk, seat, text }) =>
+  const said = (/** @type {LogLine} */ { talk, seat, text }) =>
     talk ? say("says", { name: table?.seats[seat].name ?? "", text: plain(text) }) : plain(text);
   const lines = log.slice(seen).flatMap((line) => [said(line), ...line.private.map(plain)]);
   return [...lines, table ? promptOf(table, desk.told) : ""].join(" ");
@@ -118,7 +126,7 @@ function news(desk) {
 function dealTitle({ title, deal }) {
   if (!deal) return title;
   const day = say("deal-of", { day: dayName(deal.date) });
-  return html`${title} <span class="soft">${day}${deal.practice ? html`, ${say("deal-practice")}` : nothing}</span>`;
+  return html`${title} <span class="soft">· ${day}${deal.practice ? html`, ${say("deal-practice")}` : nothing}</span>`;
 }
 
 /** @param {Desk} desk @param {Handle} handle */

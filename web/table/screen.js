@@ -29,13 +29,13 @@ export function tableTools(game, redraw) {
 /** What is asked; how it ended is not told before it has been counted. @param {TableMessage} table @param {boolean} told */
 export const promptOf = (table, told) => (table.outcome && !told ? say("to-be-counted") : table.prompt);
 
-/** @param {TableMessage} table @param {string} prompt */
-export function promptLine(table, prompt) {
+/** @param {TableMessage} table @param {string} prompt @param {unknown} [beneath] */
+export function promptLine(table, prompt, beneath = nothing) {
   const mine = table.you !== null && table.actors.includes(table.you);
   const said = prompt.startsWith(say("your-turn"));
   return html`<div class="prompt" ?data-mine=${mine}>
     ${mine && !said ? html`<span class="prompt-turn">${say("you-choose")}</span>` : nothing}
-    <h1 class="prompt-text">${prompt}</h1></div>`;
+    <h1 class="prompt-text">${prompt}</h1>${beneath}</div>`;
 }
 
 /** What the lowered sheet says on a phone: how much there is to choose, or what happened last.

@@ -126,14 +126,13 @@ class Inquiry:
         self.answer = answer
         self.cuts = cuts(self.steps)
         self.games = 0
-        self.games_in_all = 1
+        self.games_in_all = 1 + math.ceil(math.log2(len(self.cuts)))
 
     async def run(self) -> None:
         """First what was possible, then where the line fell behind."""
         best = await self.play_on(0)
         self.answer.reached = points_of(best)
         if self.answer.reached > self.answer.yours:
-            self.games_in_all += math.ceil(math.log2(len(self.cuts)))
             self.answer.behind = await self.where_it_fell_behind(best)
         self.answer.done = 1.0
 

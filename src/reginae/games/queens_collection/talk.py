@@ -66,13 +66,14 @@ def aim_of_exchange(seat: i64, other: i64, kind: i64) -> Event:
 
 
 def nearest(table: Collection) -> i64:
-    """The colour whose box needs least to be in order, and is not."""
+    """Among the colours that are astray, the one whose box needs least to be in order."""
     best: i64 = 0
     least: i64 = NONE
     colour: i64 = 0
     while colour < COLOUR_COUNT:
-        need = strays_of(table, colour) + strangers_on(table, colour)
-        if need > 0 and (least == NONE or need < least):
+        astray = strays_of(table, colour)
+        need = astray + strangers_on(table, colour)
+        if astray > 0 and (least == NONE or need < least):
             best = colour
             least = need
         colour += 1

@@ -2,13 +2,13 @@
 
 import json
 
-from reginae.core import Action, Event, Match, Words, plain, words_of
+from reginae.core import CHANCE, Action, Event, Match, Words, plain, words_of
 from reginae.testing.walk import Walk, check, seat_name
 
 
 @check
 def everything_met_has_words(walk: Walk) -> None:
-    """Prompts, labels, events, score lines and the end are all in words.toml."""
+    """Prompts, labels, events, what bots say, score lines and the end are all in words.toml."""
     words = words_of(walk.game)
     names = [f"Seat {seat + 1}" for seat in walk.seats]
     told = 0
@@ -16,6 +16,7 @@ def everything_met_has_words(walk: Walk) -> None:
         if not match.over():
             walk.insist(bool(words.prompt(match.state.asks()).strip()), f"{match.state.asks()!r} has an empty prompt")
             _insist_labels(walk, match, words)
+            _hear_bots(walk, match, words, names)
         for event in [event for step in match.steps[told:] for event in step.events]:
             _tell(walk, words, event, names)
         told = len(match.steps)
@@ -35,6 +36,16 @@ def _insist_labels(walk: Walk, match: Match, words: Words) -> None:
             twin = labelled.setdefault(label, action)
             both = f"{twin.notation!r} and {action.notation!r}"
             walk.insist(twin is action, f"{seat_name(seat)} cannot tell {both} apart: both are called {label!r}")
+
+
+def _hear_bots(walk: Walk, match: Match, words: Words, names: list[str]) -> None:
+    for seat in [seat for seat in match.actors() if seat != CHANCE]:
+        imagined = match.state.imagine(seat, walk.dice())
+        for code in match.state.legal(seat):
+            aim, again = (walk.game.aim(imagined, seat, code) for _ in range(2))
+            walk.insist(aim == again, f"a bot says now one thing, now another: {aim}, {again}")
+            if aim is not None:
+                walk.insist(bool(plain(words.talk(aim, names))), f"talk.{aim.name} is empty")
 
 
 def _tell(walk: Walk, words: Words, event: Event, names: list[str]) -> None:

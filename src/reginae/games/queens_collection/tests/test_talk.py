@@ -63,8 +63,8 @@ def test_at_the_beginner_level_the_third_pawn_is_no_longer_astray() -> None:
 
 
 def test_new_cards_are_for_the_box_that_needs_least() -> None:
-    scene = Together("sky sky red", "sky sky red", strays="blue red,blue green,red sky,green sky,sky red,sky green")
-    assert says(scene, "discard red") == "I am looking for cards to put the blue box in order."
+    scene = Together("sky sky red", "sky sky red", strays="blue red,blue black,red sky,green sky,sky red,sky green")
+    assert says(scene, "discard red") == "I am looking for cards that bring green home."
     scene.play("discard red")
     assert says(scene, "discard sky") == ""
 
