@@ -19,13 +19,17 @@ export function byVerb(choices) {
   return [...groups];
 }
 
-/** Long groups are folded so that the others stay in sight. @param {Choice[]} group @param {number} groups */
-const isFolded = (group, groups) => groups > 1 && group.length > FOLDED_ABOVE;
+/** Long groups are folded so that the others stay in sight; if all are long, the first is not.
+ * @param {[string, Choice[]][]} groups @param {number} at */
+function isFolded(groups, at) {
+  const long = groups.map(([, group]) => group.length > FOLDED_ABOVE);
+  return groups.length > 1 && long[at] && !(at === 0 && long.every(Boolean));
+}
 
 /** The choices that the digits 1 to 9 stand for: those that are not folded away. @param {Choice[]} choices */
 export function byDigit(choices) {
   const groups = byVerb(choices);
-  return groups.flatMap(([, group]) => (isFolded(group, groups.length) ? [] : group)).slice(0, KEYS);
+  return groups.flatMap(([, group], at) => (isFolded(groups, at) ? [] : group)).slice(0, KEYS);
 }
 
 /**
@@ -61,10 +65,10 @@ function choiceGroup(verb, count, folded, list) {
 function choiceGroups(panel) {
   const digits = byDigit(panel.choices);
   const groups = byVerb(panel.choices);
-  return groups.map(([verb, members]) => {
+  return groups.map(([verb, members], at) => {
     const buttons = members.map((choice) => choiceButton(panel, choice, digits.indexOf(choice) + 1));
     const list = html`<ul class="choice-list">${buttons}</ul>`;
-    return choiceGroup(verb, members.length, isFolded(members, groups.length), list);
+    return choiceGroup(verb, members.length, isFolded(groups, at), list);
   });
 }
 
