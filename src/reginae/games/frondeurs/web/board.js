@@ -248,7 +248,7 @@ const spaceAt = (event) => /** @type {HTMLElement | null} */ (/** @type {Element
 function layout(table, hold) {
   const drawn = hold.atlas;
   const map = html`<div class="map" ${ref(hold.attach)}>${chart(table, hold, drawn)}
-    ${table.narrow ? "" : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.shown ? note(table, drawn, hold) : ""}</div>`;
+    ${table.narrow ? "" : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.selected ? note(table, drawn, hold) : ""}</div>`;
   if (table.narrow)
     return html`<div class="frondeurs narrow">${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${hand(table)}${season(table)}</div>`;
   return html`<div class="frondeurs wide"><div class="aside">${ledger(table, hold)}${season(table)}${finder(drawn, hold)}${note(table, drawn, hold)}</div>${map}${hand(table)}</div>`;
