@@ -66,6 +66,7 @@ const WORDS = {
   "is-bot": "bot, {bot}",
   "is-any-bot": "bot",
   log: "What happened",
+  "log-more": "What was before",
   missed: "Show the {count} you missed",
   "missed-at": "{at} of {count}",
   "missed-next": "Next",

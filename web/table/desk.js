@@ -21,6 +21,7 @@ import { openSession } from "/web/table/session.js";
 const NARROW = 640;
 const COPIED_FOR = 2500;
 const LAST_LOOK = 1800;
+const LOG_PAGE = 150;
 
 export class Desk {
   /** @type {Opened | null} */
@@ -33,6 +34,7 @@ export class Desk {
   hints = new Map();
   leftToChance = "";
   lotDrawnAt = -1;
+  logLines = LOG_PAGE;
   raised = false;
   looking = false;
   copied = false;
@@ -124,6 +126,11 @@ export class Desk {
   /** @param {boolean} up */
   raise = (up) => {
     this.raised = up;
+    this.draw();
+  };
+
+  readOn = () => {
+    this.logLines += LOG_PAGE;
     this.draw();
   };
 
