@@ -95,6 +95,7 @@ const WORDS = {
   "is-any-bot": "bot",
   says: "{name}: “{text}”",
   log: "What happened",
+  "log-more": "What was before",
   missed: "Show the {count} you missed",
   "missed-at": "{at} of {count}",
   "missed-next": "Next",

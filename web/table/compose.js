@@ -72,7 +72,7 @@ function choices(desk, table) {
 function panels(desk, table) {
   const { log, seen } = desk.session.get();
   const secrets = desk.loaded.module?.describe?.(desk.context(table)) ?? nothing;
-  return html`${choices(desk, table)}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen, desk.absence)}`;
+  return html`${choices(desk, table)}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen, desk.absence, { many: desk.logLines, more: desk.readOn })}`;
 }
 
 /** @param {Desk} desk @param {TableMessage} table */

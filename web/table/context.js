@@ -19,9 +19,14 @@ function named(lines) {
   return new Set([...refs, ...facts.filter((fact) => typeof fact === "string")]);
 }
 
-/** What pieces are called, as far as the log has told. @param {LogLine[]} log */
+/** @type {WeakMap<LogLine[], Map<string, string>>} */
+const learned = new WeakMap();
+
+/** What pieces are called, as far as the log has told; a long log is read once. @param {LogLine[]} log */
 function learnedNames(log) {
-  return new Map(segmentsOf(log).flatMap((segment) => (segment.ref ? [[segment.ref, segment.text]] : [])));
+  const known = learned.get(log) ?? new Map(segmentsOf(log).flatMap((segment) => (segment.ref ? [[segment.ref, segment.text]] : [])));
+  learned.set(log, known);
+  return known;
 }
 
 /**
@@ -37,7 +42,6 @@ function learnedNames(log) {
 export function boardContext(table, log, seen, { names, printed }, options, touch, narrow) {
   const news = log.slice(seen);
   const fresh = named(news.filter((line) => !line.talk));
-  const learned = learnedNames(log);
   return {
     view: table.view,
     printed,
@@ -52,7 +56,7 @@ export function boardContext(table, log, seen, { names, printed }, options, touc
     news,
     touch,
     fresh: (ref) => fresh.has(ref),
-    name: (piece) => names[piece] ?? learned.get(piece) ?? plainName(piece),
+    name: (piece) => names[piece] ?? learnedNames(log).get(piece) ?? plainName(piece),
     seatName: (seat) => (seat === table.you ? say("you") : table.seats[seat].name || say("seat-number", { number: seat + 1 })),
     narrow,
   };

@@ -23,6 +23,7 @@ import { openSession } from "/web/table/session.js";
 const NARROW = 640;
 const COPIED_FOR = 2500;
 const LAST_LOOK = 1800;
+const LOG_PAGE = 150;
 
 export class Desk {
   /** @type {Opened | null} */
@@ -36,6 +37,7 @@ export class Desk {
   unfolded = "";
   leftToChance = "";
   lotDrawnAt = -1;
+  logLines = LOG_PAGE;
   raised = false;
   looking = false;
   copied = false;
@@ -141,6 +143,11 @@ export class Desk {
   /** @param {boolean} up */
   raise = (up) => {
     this.raised = up;
+    this.draw();
+  };
+
+  readOn = () => {
+    this.logLines += LOG_PAGE;
     this.draw();
   };
 

@@ -8,6 +8,8 @@ import { missedHead } from "/web/table/absence.js";
 
 /** @typedef {import("/web/board-types.js").LogLine} LogLine */
 
+/** @typedef {{many: number, more: () => void}} Pages  How far back the log is shown, and the wish to see more. */
+
 const IN_TAB_ORDER = 4;
 
 /** @param {import("/web/board-types.js").Segment[]} secret @param {boolean} inTabOrder */
@@ -26,10 +28,11 @@ function entry(line, fresh, inTabOrder) {
     <div>${line.talk ? html`<q class="talk">${text}</q>` : text}${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
 }
 
-/** @param {LogLine[]} log @param {number} seen @param {import("/web/table/absence.js").Absence} absence */
-export function logPanel(log, seen, absence) {
+/** @param {LogLine[]} log @param {number} seen @param {import("/web/table/absence.js").Absence} absence @param {Pages} pages */
+export function logPanel(log, seen, absence, { many, more }) {
   const numbered = log.map((line, index) => ({ line, index }));
-  const told = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
+  const all = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
+  const told = all.slice(0, many);
   const leftOff = absence.missed(log).length ? told.findIndex(({ line }) => line.step <= absence.left) : -1;
   const entries = told.map(({ line, index }, rank) => [
     rank === leftOff ? html`<li class="log-left"><span>${say("missed-here")}</span></li>` : nothing,
@@ -38,6 +41,7 @@ export function logPanel(log, seen, absence) {
   return html`<section class="panel log" aria-labelledby="log-title">
     <div class="panel-head"><h2 id="log-title">${say("log")}</h2>${missedHead(absence, log)}</div>
     ${told.length ? nothing : html`<p class="soft">${say("log-empty")}</p>`}
-    <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}</ol>
+    <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}
+      ${all.length > many ? html`<li><button type="button" class="button quiet" @click=${more}>${say("log-more")}</button></li>` : nothing}</ol>
   </section>`;
 }

@@ -31,6 +31,8 @@ const FOUND = 1.1;
 const STEP = 1.12;
 const ZOOM = 1.4;
 const INTENT = 70;
+const UNSEEN = -1000;
+const SETTLED = 90;
 const NAME_SIZES = { far: 11.5, mid: 13, close: 15 };
 const NEAR_ENOUGH = 30;
 const NEAR = 0.6;
@@ -46,7 +48,8 @@ export class Hold extends AsyncDirective {
   opened = "";
   query = "";
   pick = 0;
-  depth = 0;
+  depth = UNSEEN;
+  settling = 0;
   /** @type {BoardContext | undefined} */
   table;
   /** @type {HTMLElement | undefined} */
@@ -111,6 +114,11 @@ export class Hold extends AsyncDirective {
     return Math.min(width < 500 ? 1.75 : 1.3, Math.max(1, wanted));
   }
 
+  /** The size of a token: its number is read at every scale. */
+  get token() {
+    return Math.max(1, 9 / (11 * this.camera.k));
+  }
+
   /** The camera has moved: only what depends on it is touched. */
   moved() {
     const { x, y, k } = this.camera;
@@ -118,12 +126,16 @@ export class Hold extends AsyncDirective {
     if (!world || !this.frame) return;
     world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
     this.showSeen();
-    const depth = Math.round(Math.log(k) / Math.log(STEP));
-    if (depth === this.depth) return;
+    clearTimeout(this.settling);
+    if (this.depth === UNSEEN) this.deepen();
+    else this.settling = setTimeout(() => this.deepen(), SETTLED);
+  }
+
+  /** Sizes and names follow the scale once the hand rests: to set them at each turn of a wheel is slow. */
+  deepen() {
+    const depth = Math.round(Math.log(this.camera.k) / Math.log(STEP));
+    if (depth === this.depth || !this.frame) return;
     this.depth = depth;
-    world.style.setProperty("--grow", this.grow.toFixed(3));
-    world.style.setProperty("--token", Math.max(1, 9 / (11 * k)).toFixed(3));
-    world.style.setProperty("--inverse", (1 / k).toFixed(3));
     this.frame.dataset.depth = this.closeness;
     this.redraw();
   }
@@ -236,7 +248,7 @@ const spaceAt = (event) => /** @type {HTMLElement | null} */ (/** @type {Element
 function layout(table, hold) {
   const drawn = hold.atlas;
   const map = html`<div class="map" ${ref(hold.attach)}>${chart(table, hold, drawn)}
-    ${table.narrow ? "" : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.shown ? note(table, drawn, hold) : ""}</div>`;
+    ${table.narrow ? "" : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.selected ? note(table, drawn, hold) : ""}</div>`;
   if (table.narrow)
     return html`<div class="frondeurs narrow">${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${hand(table)}${season(table)}</div>`;
   return html`<div class="frondeurs wide"><div class="aside">${ledger(table, hold)}${season(table)}${finder(drawn, hold)}${note(table, drawn, hold)}</div>${map}${hand(table)}</div>`;

@@ -18,8 +18,8 @@ const EDGE = 34;
 /** @param {Atlas} atlas @param {BoardContext} table @param {Hold} hold */
 export function sheet(atlas, table, hold) {
   return svg`${guard([atlas], () => svg`${paper(atlas)}${connectors(atlas)}`)}
-    ${ties(atlas, hold.shown)}
-    ${guard([atlas, table.view, table.choices], () => [...atlas.spaces.values()].map((space) => place(table, space, hold)))}`;
+    ${ties(atlas, hold.shown, hold.grow)}
+    ${guard([atlas, table.view, table.choices, hold.depth], () => [...atlas.spaces.values()].map((space) => place(table, space, hold)))}`;
 }
 
 // --- paper ---------------------------------------------------------------------------------------
@@ -74,22 +74,22 @@ function ornament(line) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = 1 - EDGE / length;
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const head = svg`<g transform="translate(${from.x + (to.x - from.x) * part} ${from.y + (to.y - from.y) * part}) rotate(${turn})"><path class="head ${kind}" d="M2 0-14 7V-7Z" /></g>`;
+  const head = svg`<g transform="translate(${from.x + (to.x - from.x) * part} ${from.y + (to.y - from.y) * part}) rotate(${turn})"><path class="head ${kind}" d="M2 0-18 8V-8Z" /></g>`;
   if (kind !== "lane") return head;
-  return svg`${head}<g transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2})"><g class="lane-heart">${sign("heart", 0, 0, 18)}</g></g>`;
+  return svg`${head}<g transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2})"><g class="lane-heart">${sign("heart", 0, 0, 24)}</g></g>`;
 }
 
 // --- what a Space leads to -----------------------------------------------------------------------
 
-/** The lines at the Space that is pointed at, and the Spaces its icons lead to. @param {Atlas} atlas @param {string} id */
-function ties(atlas, id) {
+/** The lines at the Space that is pointed at, and the Spaces its icons lead to. @param {Atlas} atlas @param {string} id @param {number} grow */
+function ties(atlas, id, grow) {
   const space = atlas.spaces.get(id);
   if (!space) return svg`<g class="ties"></g>`;
   const lines = atlas.ways.get(id) ?? [];
   const peers = space.leads.flatMap((other) => atlas.spaces.get(other) ?? []);
   return svg`<g class="ties">${peers.map((peer) => svg`<path class="tie icon" d=${bow(space, peer)} />`)}
     ${lines.map((line) => svg`<path class="tie ${line.kind}" d=${way(line)} />`)}
-    ${peers.map((peer) => ring(peer, "icon"))}${lines.map((line) => ring(otherEnd(line, id), line.kind))}${ring(space, "self")}</g>`;
+    ${peers.map((peer) => ring(peer, "icon", grow))}${lines.map((line) => ring(otherEnd(line, id), line.kind, grow))}${ring(space, "self", grow)}</g>`;
 }
 
 /** @param {Space} from @param {Space} to */
@@ -98,5 +98,5 @@ function bow(from, to) {
   return `M${from.x} ${from.y}Q${(from.x + to.x) / 2 - dy * 0.16} ${(from.y + to.y) / 2 + dx * 0.16} ${to.x} ${to.y}`;
 }
 
-/** @param {Space} space @param {string} kind */
-const ring = (space, kind) => svg`<g transform="translate(${space.x} ${space.y})"><g class="medal"><path class="ring ${kind}" d=${outline(space)} /></g></g>`;
+/** @param {Space} space @param {string} kind @param {number} grow */
+const ring = (space, kind, grow) => svg`<path class="ring ${kind}" transform="translate(${space.x} ${space.y}) scale(${grow})" d=${outline(space)} />`;

@@ -14,6 +14,7 @@ export function hand(table) {
   const mine = Object.entries(table.view.factions).filter(([, told]) => told.seat === table.you && table.you !== null);
   const { kind } = table.view.card;
   return html`<section class="hand" aria-label=${WORDS.hand}>
+    ${table.view.turn.season_played ? html`<div class="card in-play fate" data-ref=${table.view.turn.season_played}>${fate(table, table.view.turn.season_played)}</div>` : nothing}
     ${kind && table.asks !== "turn" && table.asks !== "setting" ? inPlay(table, kind) : nothing}
     ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
     ${mine.map(([faction, told]) => orders(table, faction, told))}</section>`;
@@ -67,8 +68,13 @@ function face(table, kind) {
 
 /** @param {BoardContext} table @param {string} season */
 function seasonCard(table, season) {
-  const content = html`<span class="acts"><span class="act">${table.name(season)}</span></span><span class="target">${inline("all")}${WORDS.seasonCard}</span>`;
-  return touchable(table, ["season"], `${WORDS.seasonCard}: ${table.name(season)}`, "card fate", content, season);
+  return touchable(table, ["season"], `${WORDS.seasonCard}: ${table.name(season)}`, "card fate", fate(table, season), season);
+}
+
+/** A Season Card's name and what it does. @param {BoardContext} table @param {string} season */
+function fate(table, season) {
+  return html`<span class="acts"><span class="act">${table.name(season)}</span><span class="effect">${WORDS.fate(table.printed.seasons[season], table.name)}</span></span>
+    <span class="target">${inline("all")}${WORDS.seasonCard}</span>`;
 }
 
 /** The card on the table; its options are touched on it. @param {BoardContext} table @param {string} kind */

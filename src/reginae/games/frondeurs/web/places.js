@@ -57,11 +57,14 @@ export function place(table, space, hold) {
   const cls = `${touch.cls} space ${space.kind} ${held ? `held ${held.faction}` : ""} ${table.view.outlook[space.id]?.cost ? "costly" : ""} ${table.fresh(space.id) ? "fresh" : ""}`;
   return svg`<g class=${cls} transform="translate(${space.x} ${space.y})" role="button" tabindex=${touch.tab} aria-label=${touch.label} data-ref=${space.id}
       @click=${(/** @type {MouseEvent} */ event) => hold.touched(space.id, touch, event)} @keydown=${touch.onKey}>
-    <g class="medal"><path class="glow" d=${outline(space)} /><path class="edge" d=${outline(space)} />${medal(space)}
+    <g class="medal" transform="scale(${hold.grow})"><path class="glow" d=${outline(space)} /><path class="edge" d=${outline(space)} />${medal(space)}
       ${space.id in table.view.arrested ? bars(space) : nothing}${points(space)}${icons(space)}${rewards(table, space)}</g>
-    ${held ? svg`<g class="token">${tokenShape(held.faction, `${held.cubes}`, held.control)}</g>` : nothing}
-    ${pawns(table, space)}${price(table, space)}</g>`;
+    ${held ? svg`<g class="token" transform=${beside(hold, 19, 6)}>${tokenShape(held.faction, `${held.cubes}`, held.control)}</g>` : nothing}
+    ${pawns(table, space, hold)}${price(table, space, hold)}</g>`;
 }
+
+/** Where a token lies on its medallion, and how large. @param {Hold} hold @param {number} x @param {number} y @param {number} [size] */
+const beside = (hold, x, y, size = 1) => `translate(${x * hold.grow} ${y * hold.grow}) scale(${size * hold.token})`;
 
 /** @param {Space} space */
 function bars(space) {
@@ -76,18 +79,18 @@ function rewards(table, space) {
   return svg`<g class="rewards">${tokens.map((token, at) => sign(token, -20 + at * 13, -21, 17))}</g>`;
 }
 
-/** The King and the Army Commander. @param {BoardContext} table @param {Space} space */
-function pawns(table, space) {
+/** The King and the Army Commander. @param {BoardContext} table @param {Space} space @param {Hold} hold */
+function pawns(table, space, hold) {
   const { king, commander } = table.view;
-  return svg`${king.space === space.id ? svg`<g class="pawn" data-piece="kings-pawn"><path class="pawn-body" d="M-8 12C-8 6-4 5-4 0H4C4 5 8 6 8 12Z" /><circle class="pawn-body" cy="-4" r="5" /><path class="gold" d="M-6-8-7-14-3-11 0-15 3-11 7-14 6-8Z" /></g>` : nothing}
-    ${commander === space.id ? svg`<g class="baton" data-piece="commander-token"><circle class="icon-ground" r="9" />${sign("army", 0, 0, 14)}</g>` : nothing}`;
+  return svg`${king.space === space.id ? svg`<g class="pawn" data-piece="kings-pawn" transform=${beside(hold, -22, 8)}><path class="pawn-body" d="M-8 12C-8 6-4 5-4 0H4C4 5 8 6 8 12Z" /><circle class="pawn-body" cy="-4" r="5" /><path class="gold" d="M-6-8-7-14-3-11 0-15 3-11 7-14 6-8Z" /></g>` : nothing}
+    ${commander === space.id ? svg`<g class="baton" data-piece="commander-token" transform=${beside(hold, -21, 16)}><circle class="icon-ground" r="9" />${sign("army", 0, 0, 14)}</g>` : nothing}`;
 }
 
-/** What the way costs besides, before it is paid. @param {BoardContext} table @param {Space} space */
-function price(table, space) {
+/** What the way costs besides, before it is paid. @param {BoardContext} table @param {Space} space @param {Hold} hold */
+function price(table, space, hold) {
   const gain = table.view.outlook[space.id];
   if (!gain || (!gain.cost && !gain.control)) return nothing;
-  return svg`<g class="price ${gain.cost ? "paid" : "won"}" aria-hidden="true"><circle r="10" />${
+  return svg`<g class="price ${gain.cost ? "paid" : "won"}" transform=${beside(hold, 20, -18, 0.8)} aria-hidden="true"><circle r="10" />${
     gain.cost ? svg`<path class="figure" d="M-6 0H-1M1-3 4-5.5V5.5M1.5 5.5H6.5" />` : svg`<path class="figure" d="M-5 0-1.5 4 5-4.5" />`
   }</g>`;
 }

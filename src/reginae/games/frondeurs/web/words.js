@@ -99,6 +99,8 @@ export const WORDS = {
   /** @param {number} face */
   mayEnd: (face) => (face === 1 ? "The game ends here on a roll of 1" : `The game ends here on a roll of 1 to ${face}`),
   /** @param {number} count */
+  row: (count) => (count === 1 ? "1 card in the row" : `${count} cards in the row`),
+  /** @param {number} count */
   seasonsLeft: (count) => (count === 1 ? "1 Season Card" : `${count} Season Cards`),
   /** @param {number} count */
   deck: (count) => (count === 1 ? "1 Action Card to come" : `${count} Action Cards to come`),
@@ -106,6 +108,20 @@ export const WORDS = {
   targets: { all: "Anywhere", persons: "Persons", institutions: "Institutions", green_blue: "Green and blue", purple: "Purple" },
   /** What a card offers. @type {Record<string, string>} */
   acts: { place_4: "Place 4", place_3: "Place 3", place_2_remove_1: "Place 2, Remove 1", remove_2: "Remove 2", move_4: "Move 4" },
+  /** What a Season Card does. @param {any} card as printed @param {(piece: string) => string} name @returns {string} */
+  fate: (card, name) => {
+    const among = { purple: "purple", green: "green", blue: "blue", shields: "shield-bearing", huguenot: "Huguenot" }[/** @type {string} */ (card.among)] ?? "";
+    /** @type {Record<string, () => string>} */
+    const effects = {
+      battle: () => `For ${name(card.target)}: most Military Points in orange bring ${card.cubes} cubes there.`,
+      removal: () => (card.spaces ? `Everybody removes an own cube at ${card.spaces} ${among} Spaces.` : `Everybody removes an own cube at every ${among} Space.`),
+      depression: () => `Everybody gives up a ${card.token === "crown" ? "Crown" : "Coin"} or loses ${card.cubes} cubes.`,
+      old_noll: () => `At each frontier: place one cube, or remove up to ${card.remove}.`,
+      arrest: () => `Arrests ${[...card.persons.map(name), ...(card.free ? ["one more Person"] : [])].join(", ")}.`,
+      swap: () => "Political Points are counted, and Factions may change hands.",
+    };
+    return effects[card.kind]?.() ?? "";
+  },
   controlledToo: "Controlled too",
   coin: "Coin of ",
   crowns: "Crowns ",
