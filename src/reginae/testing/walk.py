@@ -10,6 +10,7 @@ from reginae.testing.setting import Setting
 Check: TypeAlias = Callable[[Setting], None]
 
 A_FEW = 8
+EARLY = 2
 
 
 class Nonconformity(AssertionError):
@@ -41,6 +42,12 @@ class Walk:
         """The match at the start, at the end and at about one in so many moments between."""
         for match in self.moments():
             if not match.steps or match.over() or self.sampling.below(one_in) == 0:
+                yield match
+
+    def rarer_moments(self) -> Iterator[Match]:
+        """The match at the start, at the end and between, the later the rarer: for checks that play on from each."""
+        for match in self.moments():
+            if match.over() or self.sampling.below(len(match.steps) + 1) < EARLY:
                 yield match
 
     def some_codes(self) -> list[int]:

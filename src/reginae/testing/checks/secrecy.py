@@ -139,7 +139,7 @@ def imagining_again_gives_the_same(walk: Walk) -> None:
 @check
 def imagined_tables_can_be_played(walk: Walk) -> None:
     """An imagined table plays on to the end of a game."""
-    for match in walk.some_moments(one_in=16):
+    for match in walk.rarer_moments():
         for seat in walk.seats:
             imagined = match.state.imagine(seat, walk.dice())
             play_on(imagined, walk.dice(), walk.setting.bound)
