@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from reginae.core import BadOption, Game, Options
+from reginae.core import BadOption, Game, Options, Rng
+from reginae.search import playout
 
 ROUNDS_SWITCH = "REGINAE_SEEDS"
 STEP_BOUND = 20_000
 FEWEST_GAMES = 40
+FEWEST_LONG_GAMES = 6
+DECISIONS = 20_000
 MIXTURES = 3
 TRIES = 200
 
@@ -34,17 +37,24 @@ def scaled(count: int) -> int:
     return max(1, round(count * float(os.environ.get(ROUNDS_SWITCH, "1"))))
 
 
-def settings(game: Game, times: int | None = None) -> Iterator[Setting]:
+def settings(game: Game, times: int | None = None, first: int = 0) -> Iterator[Setting]:
     """Every arrangement of the game, each time with a seed of its own; unless told how many times, enough games.
 
-    Where REGINAE_SEEDS asks for fewer games than arrangements, these are spread over all of them.
+    Where these are fewer than the arrangements, they are spread over all of them, beginning with the first.
     """
     arranged = arrangements(game)
-    count = scaled(max(FEWEST_GAMES, len(arranged))) if times is None else len(arranged) * times
+    count = scaled(_enough_games(game, arranged)) if times is None else len(arranged) * times
     for number in range(count):
-        index = number % len(arranged) if count >= len(arranged) else number * len(arranged) // count
-        seats, options = arranged[index]
+        step = number if count >= len(arranged) else number * len(arranged) // count
+        seats, options = arranged[(first + step) % len(arranged)]
         yield Setting(game, seats, options, number)
+
+
+def _enough_games(game: Game, arranged: list[tuple[int, Options]]) -> int:
+    """One for each arrangement, but a few at least; of a long game fewer, for about as many decisions in all."""
+    seats, options = arranged[0]
+    length = playout(game.set_up(seats, options), Rng(1))
+    return max(FEWEST_LONG_GAMES, min(max(FEWEST_GAMES, len(arranged)), DECISIONS // length))
 
 
 def arrangements(game: Game) -> list[tuple[int, Options]]:
