@@ -28,6 +28,7 @@ MISTAKES = {
     "replay no-such-file.json": "cannot be read",
     "replay .": "cannot be read",
     "rulebook chess": "There is no game",
+    "serve --port 0 --planner jester": "There is no bot",
 }
 
 
