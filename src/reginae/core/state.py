@@ -1,6 +1,6 @@
 """The contract of a table: everything a game must be able to say of itself."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any, Final, TypeAlias
 
 from librt.vecs import vec
@@ -18,8 +18,9 @@ CHANCE: Final = -1
 ALL_ALIKE: Final = vec[i64]()
 
 
+# Not an ABC: compiled rules would then look, at every step, whether an attribute of a table has been set at all.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """One table at one moment: a mutable, cheaply cloned object that knows no clients."""
 
     @abstractmethod

@@ -12,20 +12,30 @@ from reginae.games.regina_cards.actions import (
     ATTACK,
     BOTH_PLACES,
     BURY,
-    DEAL,
     DRAW,
     ENOUGH,
     GUESS,
     MANIPULATE,
-    ONTO,
     PASS,
     PERSUADE,
     RETURN,
-    START,
     TOP_SWITCHES,
     TURN_UP,
 )
-from reginae.games.regina_cards.parts import COLOUR_COUNT, FACE_UP, GROUP_COUNT, MOST_SEATS
+from reginae.games.regina_cards.lists import (
+    ATTACKS,
+    BURIALS,
+    DEALS,
+    DRAWS,
+    DRAWS_ACTIONS_AND_PERSUASION,
+    DRAWS_AND_ACTIONS,
+    FIRST_CARDS,
+    GUESSES,
+    LATER_ATTACKS,
+    STACKS,
+    STARTS,
+)
+from reginae.games.regina_cards.parts import FACE_UP, GROUP_COUNT, MOST_SEATS
 from reginae.games.regina_cards.state import (
     BURYING,
     BURYING_MORE,
@@ -41,38 +51,8 @@ from reginae.games.regina_cards.state import (
     Court,
 )
 
-# Lists that are always the same; whoever asks for them reads them and changes nothing.
-GUESSES: Final = vec[i64]([GUESS + colour for colour in range(COLOUR_COUNT)])  # §C-3.2a
-STACKS: Final = vec[i64]([ONTO + stack for stack in range(GROUP_COUNT)])  # §C-2.2e
-DRAWS: Final = vec[i64]([DRAW + stack for stack in range(GROUP_COUNT)])  # §C-2.1a
 ROOM: Final = 32  # for most turns' choices, so that their list need not grow
-AGITATIONS: Final = [AGITATE + stack for stack in range(GROUP_COUNT)]
-MANIPULATIONS: Final = [MANIPULATE + switch for switch in TOP_SWITCHES]
-# While every stack has a top card to discard or to switch. §C-2.2c §C-2.2d
-DRAWS_AND_ACTIONS: Final = vec[i64](list(DRAWS) + AGITATIONS + MANIPULATIONS)
-# By the number of seats; by the colours taken, one bit each.
-STARTS: Final = vec[vec[i64]]([vec[i64]([START + seat for seat in range(seats)]) for seats in range(MOST_SEATS + 1)])
-DEALS: Final = vec[vec[i64]](
-    [
-        vec[i64]([DEAL + colour for colour in range(COLOUR_COUNT) if not taken >> colour & 1])
-        for taken in range(1 << COLOUR_COUNT)
-    ]
-)
-# By the victim, then by the numbers that are tilted before either player, one bit each. §C-3.1b
-EVERY_NUMBER: Final[i64] = (1 << GROUP_COUNT) - 1
-ATTACKS: Final = vec[vec[i64]](
-    [
-        vec[i64]([ATTACK + victim * GROUP_COUNT + number for number in range(GROUP_COUNT) if not tilted >> number & 1])
-        for victim in range(MOST_SEATS)
-        for tilted in range(EVERY_NUMBER + 1)
-    ]
-)
-BURIALS: Final = vec[vec[i64]](  # by the stack drawn from §C-2.1b
-    [
-        vec[i64]([BURY + stack for stack in range(GROUP_COUNT) if stack != drawn_from])
-        for drawn_from in range(GROUP_COUNT)
-    ]
-)
+EVERY_NUMBER: Final[i64] = (1 << GROUP_COUNT) - 1  # one bit each
 
 
 def legal(court: Court, seat: i64) -> vec[i64]:
@@ -121,15 +101,19 @@ def turn_choices(court: Court) -> vec[i64]:
     """One of draw, action and assassination. §C-2.0a"""
     if court.depleted():
         return closing_choices(court)
-    codes = vec[i64](capacity=ROOM)
+    cards = cards_to_attack(court)
+    if cards == 0:
+        return draws_and_actions(court)
+    return add_attacks(extend(vec[i64](capacity=ROOM), draws_and_actions(court)), cards)
+
+
+def draws_and_actions(court: Court) -> vec[i64]:
+    """A draw, or an action while the seat has its action card. §C-2.1a §C-2.2b"""
     if not court.has_action_card(court.turn):
-        return add_attacks(court, extend(codes, DRAWS))
+        return DRAWS
     if court.switch_face_up:
-        return add_attacks(court, add_actions(court, extend(codes, DRAWS)))
-    codes = extend(codes, DRAWS_AND_ACTIONS)
-    if len(court.discards) > 0:
-        codes = append(codes, PERSUADE)
-    return add_attacks(court, codes)
+        return add_actions(court, DRAWS[:])
+    return DRAWS_ACTIONS_AND_PERSUASION if len(court.discards) > 0 else DRAWS_AND_ACTIONS
 
 
 def closing_choices(court: Court) -> vec[i64]:
@@ -137,7 +121,7 @@ def closing_choices(court: Court) -> vec[i64]:
     codes = vec[i64](capacity=ROOM)
     if court.has_action_card(court.turn):
         codes = add_actions(court, codes)
-    return append(add_attacks(court, codes), PASS)
+    return append(add_attacks(codes, cards_to_attack(court)), PASS)
 
 
 def add_actions(court: Court, codes: vec[i64]) -> vec[i64]:
@@ -173,19 +157,23 @@ def can_switch(places: i64, switch: i64) -> bool:
     return places & both == both
 
 
-def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
-    """Both cards upright, and never the same victim twice. §C-3.1b §C-3.6a"""
-    assassin, seats = court.turn, court.seats
-    attempted = court.attempted >> assassin * MOST_SEATS | i64(1) << assassin
-    tilted = court.tilted
-    own = tilted >> assassin * GROUP_COUNT
+def cards_to_attack(court: Court) -> i64:
+    """The victims' faction cards, one bit each: both cards upright, never the same victim twice. §C-3.1b §C-3.6a"""
+    tilted, attempted = court.tilted, court.attempted >> court.turn * MOST_SEATS
+    own = tilted >> court.turn * GROUP_COUNT & EVERY_NUMBER
+    cards: i64 = 0
     victim: i64 = 0
-    while victim < seats:
-        if not attempted >> victim & 1:
-            codes = extend(codes, ATTACKS[victim * (EVERY_NUMBER + 1) + ((own | tilted) & EVERY_NUMBER)])
-        tilted >>= GROUP_COUNT
+    while victim < court.seats:
+        if victim != court.turn and not attempted >> victim & 1:
+            cards |= (EVERY_NUMBER & ~own) << victim * GROUP_COUNT
         victim += 1
-    return codes
+    return cards & ~tilted
+
+
+def add_attacks(codes: vec[i64], cards: i64) -> vec[i64]:
+    """An attack on each of these faction cards. §C-3.1a"""
+    codes = extend(codes, ATTACKS[cards & i64(len(ATTACKS)) - 1])
+    return extend(codes, LATER_ATTACKS[cards >> FIRST_CARDS])
 
 
 def further_burials(court: Court) -> vec[i64]:

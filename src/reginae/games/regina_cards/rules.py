@@ -46,7 +46,6 @@ def lay_out(court: Court, start_player: i64) -> None:
     court.influence = vec[vec[i64]]([vec[i64]() for _ in range(GROUP_COUNT)])
     court.action_cards = (1 << court.seats) - 1
     court.colours = vec[i64]([NONE] * MOST_SEATS)
-    court.attack_numbers = vec[i64]([NONE] * (MOST_SEATS * MOST_SEATS))
     court.daggers = vec[i64]([NONE] * (MOST_SEATS * MOST_SEATS))
     court.turn = start_player
     court.phase = STARTING if start_player == NONE else DEALING
@@ -254,7 +253,7 @@ def guess(court: Court, dagger: i64, tell: Tell) -> None:
     assassin, victim, number = court.turn, court.victim, court.number
     pair = assassin * MOST_SEATS + victim
     court.attempted |= 1 << pair
-    court.attack_numbers[pair] = number
+    court.attack_numbers |= number << 2 * pair
     court.daggers[pair] = dagger
     colour = court.colours[victim]
     loser = victim if dagger == colour else assassin  # §C-3.4b §C-3.4c

@@ -9,6 +9,7 @@ from reginae.core import Pile, State
 from reginae.games.regina_cards.parts import GROUP_COUNT, MOST_SEATS
 
 NONE: Final = -1
+NO_STACKS: Final[list[Pile]] = []
 
 # What is due
 STARTING: Final = 0
@@ -36,7 +37,7 @@ class Court(State):
         self.turn: i64 = NONE
         self.passes: i64 = 0
 
-        self.stacks: list[Pile] = []
+        self.stacks = NO_STACKS
         self.influence = vec[vec[i64]]()  # by group, from the bottom up
         self.discards = vec[i64]()
 
@@ -44,7 +45,7 @@ class Court(State):
         self.action_cards: i64 = 0  # one bit a seat
         self.tilted: i64 = 0  # one bit a faction card: seat * GROUP_COUNT + number
         self.attempted: i64 = 0  # one bit an ordered pair: assassin * MOST_SEATS + victim
-        self.attack_numbers = vec[i64]()  # by ordered pair
+        self.attack_numbers: i64 = 0  # two bits an ordered pair
         self.daggers = vec[i64]()  # by ordered pair
 
         # Details of the choice that is due
@@ -68,7 +69,7 @@ class Court(State):
         twin.action_cards = self.action_cards
         twin.tilted = self.tilted
         twin.attempted = self.attempted
-        twin.attack_numbers = self.attack_numbers[:]
+        twin.attack_numbers = self.attack_numbers
         twin.daggers = self.daggers[:]
         twin.stack = self.stack
         twin.buried = self.buried
@@ -88,6 +89,10 @@ class Court(State):
     def has_attempted(self, assassin: i64, victim: i64) -> bool:
         """Whether the assassin has had her one attempt on this victim."""
         return self.attempted >> (assassin * MOST_SEATS + victim) & 1 == 1
+
+    def attack_number(self, pair: i64) -> i64:
+        """The number of the faction card that the assassin of this ordered pair attacked with."""
+        return self.attack_numbers >> 2 * pair & 3
 
     def depleted(self) -> bool:
         """Whether a court stack is empty. §C-2.1d"""

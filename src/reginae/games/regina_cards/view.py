@@ -72,7 +72,7 @@ def attempt_view(court: Court, pair: int, seat: int | None) -> dict[str, Any]:
     return {
         "assassin": assassin,
         "victim": victim,
-        "number": GROUPS[court.attack_numbers[pair]],
+        "number": GROUPS[court.attack_number(pair)],
         "success": succeeded(court, pair),
         "dagger": dagger_card(court.daggers[pair]) if told else "",
     }
