@@ -12,8 +12,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Belief, Rng, State
-from reginae.games.queens_path.actions import ATTACK, GUESS
+from reginae.games.queens_path.actions import ACCEPT, ATTACK, DECLINE, GIVE, GUESS, OFFER
 from reginae.games.queens_path.chronicle import TILTED, deed_of, doer_of, go_back, number_of, square_of
+from reginae.games.queens_path.discretion import is_welcome
 from reginae.games.queens_path.habit import leads_after, likelihood, losses, steps_of
 from reginae.games.queens_path.imagining import free_colours, known_cards, rethrow_daggers
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
@@ -41,6 +42,7 @@ class Suspicion(Belief):
         self.deal = whole_deal(imagined)
         self.counts = vec[i64]([0] * (MOST_SEATS * METAL_COUNT * COLOUR_COUNT))
         self.may_wait = imagined.can_step()
+        self.answer: i64 = ACCEPT if is_welcome(imagined) else DECLINE
         self.survey(rng)
 
     def imagine(self, state: State, rng: Rng) -> State:
@@ -55,6 +57,14 @@ class Suspicion(Belief):
         return table
 
     def weight(self, code: i64) -> i64:
+        """No talks are opened, offers are answered by what they bring, and attempts wait for a good guess."""
+        if OFFER <= code < GIVE:
+            return 0
+        if code == ACCEPT or code == DECLINE:
+            return 1 if code == self.answer else 0
+        return self.weight_of_attempt(code)
+
+    def weight_of_attempt(self, code: i64) -> i64:
         """While the Queen has a step left an attempt can wait until its guess is as good as sure."""
         if not self.may_wait or not ATTACK <= code < GUESS:
             return 1
