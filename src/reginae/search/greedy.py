@@ -31,7 +31,7 @@ class Greedy(Bot):
         most = -1.0
         for code in codes:
             worth = look.worth_of(tables, code, LINES // len(codes))
-            if worth > most:
+            if worth > most or (worth == most and look.is_likelier(tables[0], code, best)):
                 most = worth
                 best = code
         return best
@@ -66,6 +66,11 @@ class Look:
         for follow_up in codes:
             best = max(best, self.worth_of(after, follow_up, min(lines // count, lines - 1)))
         return best
+
+    def is_likelier(self, table: State, code: i64, other: i64) -> bool:
+        """Whether a sensible player makes this choice rather than another that looks as good."""
+        sense = self.sense
+        return sense is not None and sense.weight(table, self.seat, code) > sense.weight(table, self.seat, other)
 
     def settle(self, table: State) -> None:
         """Let chance decide until somebody must choose."""

@@ -12,17 +12,20 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Belief, Rng, State
-from reginae.games.queens_path.actions import ATTACK, GUESS
-from reginae.games.queens_path.chronicle import TILTED, deed_of, doer_of, go_back, number_of, square_of
-from reginae.games.queens_path.habit import leads_after, likelihood, losses, steps_of
+from reginae.games.queens_path.actions import ACCEPT, ATTACK, DECLINE, GIVE, GUESS, MOVE, OFFER, PLAY
+from reginae.games.queens_path.chronicle import TILTED, card_of, deed_of, doer_of, go_back, square_of
+from reginae.games.queens_path.discretion import is_welcome
+from reginae.games.queens_path.disguise import telltale_steps
+from reginae.games.queens_path.habit import FACTIONS, likelihood, losses, stride_of
 from reginae.games.queens_path.imagining import free_colours, known_cards, rethrow_daggers
+from reginae.games.queens_path.leads import leads_after, steps_of
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
 from reginae.games.queens_path.state import BY_STEP, NONE, Court
 
-FACTIONS: Final[i64] = int(COLOUR_COUNT) ** int(METAL_COUNT)
-ALIKE: Final[i64] = (FACTIONS - 1) // (COLOUR_COUNT - 1)  # from one faction of a single colour to the next
 DARING: Final = 0.1  # beside 1: how often a card is risked whatever it may lose
 SURE: Final = 0.6  # a guess worth an attempt that could wait
+USUAL: Final = 4  # how much a choice deserves a look
+TELLTALE: Final = 3  # rather not taken if another is as good
 SURVEY: Final = 1000  # exchanges by which the deals are surveyed
 SETTLING: Final = 400  # exchanges before the first table
 EXCHANGES: Final = 8  # between two tables
@@ -41,6 +44,8 @@ class Suspicion(Belief):
         self.deal = whole_deal(imagined)
         self.counts = vec[i64]([0] * (MOST_SEATS * METAL_COUNT * COLOUR_COUNT))
         self.may_wait = imagined.can_step()
+        self.telltale = telltale_steps(imagined, seat)
+        self.answer: i64 = ACCEPT if is_welcome(imagined) else DECLINE
         self.survey(rng)
 
     def imagine(self, state: State, rng: Rng) -> State:
@@ -55,14 +60,22 @@ class Suspicion(Belief):
         return table
 
     def weight(self, code: i64) -> i64:
-        """While the Queen has a step left an attempt can wait until its guess is as good as sure."""
-        if not self.may_wait or not ATTACK <= code < GUESS:
-            return 1
+        """Steps rather hide than show her colours; no talks are opened, and offers answered by what they bring."""
+        if MOVE <= code < PLAY:
+            return TELLTALE if code - MOVE in self.telltale else USUAL
+        if OFFER <= code < GIVE:
+            return 0
+        if code in (ACCEPT, DECLINE):
+            return USUAL if code == self.answer else 0
+        return self.weight_of_attempt(code) if ATTACK <= code < GUESS else USUAL
+
+    def weight_of_attempt(self, code: i64) -> i64:
+        """While the Queen has a step left an attempt can wait until its guess is good enough."""
         best: i64 = 0
         card = (code - ATTACK) * COLOUR_COUNT
         for count in self.counts[card : card + COLOUR_COUNT]:
             best = max(best, count)
-        return 1 if float(best) >= SURE * float(SURVEY) else 0
+        return USUAL if not self.may_wait or float(best) >= SURE * float(SURVEY) else 0
 
     def survey(self, rng: Rng) -> None:
         """How often each card has each colour among the deals."""
@@ -145,8 +158,8 @@ def weights_of_factions(imagined: Court, seat: i64) -> vec[float]:
         deed, doer = deed_of(entry), doer_of(entry)
         if deed == BY_STEP and doer != seat:
             weigh_step(court, doer, square_of(entry), weights)
-        elif deed == TILTED and doer != seat and not court.customs.gold:
-            weigh_attempt(court, doer, number_of(entry), weights)
+        elif deed == TILTED and doer != seat:
+            weigh_attempt(court, doer, attacking_number(court, doer, card_of(entry)), weights)
     return weights
 
 
@@ -160,22 +173,31 @@ def weigh_step(court: Court, doer: i64, taken: i64, weights: vec[float]) -> None
         leads = append(leads, leads_after(court, doer, step))
     if len(leads) < 2:
         return
-    stride: i64 = ALIKE if court.customs.gold else 1
+    stride = stride_of(court)
     faction: i64 = 0
     while faction < FACTIONS:
         weights[doer * FACTIONS + faction] *= likelihood(leads, choice, faction)
         faction += stride
 
 
+def attacking_number(court: Court, doer: i64, tilted: i64) -> i64:
+    """The number of the card that was risked, by the first one that was tilted. §P-6.3c §P-6.3f"""
+    holder = tilted // METAL_COUNT
+    if not court.customs.gold or holder == doer:
+        return tilted % METAL_COUNT
+    return (holder + court.seats - doer) % court.seats - 1
+
+
 def weigh_attempt(court: Court, doer: i64, number: i64, weights: vec[float]) -> None:
-    """Silver: one rather attempts with a card that has little to lose."""
+    """One rather attempts with a card that has little to lose."""
     lost = losses(court, number)
     below: i64 = 1  # how often the colour of this number changes from faction to faction
     each: i64 = METAL_COUNT - 1
     while each > number:
         below *= COLOUR_COUNT
         each -= 1
+    stride = stride_of(court)
     faction: i64 = 0
     while faction < FACTIONS:
         weights[doer * FACTIONS + faction] *= DARING + math.exp(-lost[faction // below % COLOUR_COUNT])
-        faction += 1
+        faction += stride

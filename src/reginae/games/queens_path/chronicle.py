@@ -43,12 +43,12 @@ def square_of(entry: i64) -> i64:
     return entry % ROOM // PLACES
 
 
-def number_of(entry: i64) -> i64:
-    """The number of the first card that was tilted."""
+def card_of(entry: i64) -> i64:
+    """The first faction card that was tilted: its seat * metals + its number."""
     card: i64 = 0
     while entry >> card & 1 == 0:
         card += 1
-    return card % METAL_COUNT
+    return card
 
 
 def go_back(court: Court) -> i64:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from reginae.core import Belief, Heuristics, Rng, Seat, State
 from reginae.games.queens_path import scoring
 from reginae.games.queens_path.belief import Suspicion
+from reginae.games.queens_path.discretion import favours, has_spoken
 from reginae.games.queens_path.habit import habit
 from reginae.games.queens_path.inclination import weigh
 from reginae.games.queens_path.outlook import Outlook, spread_of
@@ -22,8 +23,12 @@ class CourtSense(Heuristics):
         assert isinstance(state, Court)
         if state.agenda.kind() == OVER:
             return scoring.outcome(state).share(int(seat))
+        if state.customs.negotiation and has_spoken(state, seat):
+            return 0.0  # whatever one could say, a rival agrees to it only if it helps her
         outlook = Outlook(state, NONE)
         hopes = outlook.hopes()
+        if state.customs.negotiation:
+            hopes[seat] += favours(state, seat)
         spread = spread_of(outlook.room)
         total = 0.0
         other: i64 = 0

@@ -31,8 +31,8 @@ AGAIN: Final = 0.5  # a tilted card removes the tile that comes, and bares the o
 SPREAD_AT_THE_END: Final = 0.6
 SPREAD_PER_TILE: Final = 0.012
 
-# What is left to do with, in points
-ACTION_CARD: Final = 0.25
+# What an action card in hand is worth, in points: most of all to lead the Queen far, or a tile to where she goes
+CARD_WORTHS: Final = vec[float]([0.24, 0.28, 0.22, 0.32, 0.30, 0.26, 0.20, 0.21, 0.23, 0.25])
 
 SIDES: Final = 4
 KINDS: Final = vec[i64](KIND_OF)
@@ -146,7 +146,7 @@ class Outlook:
             number += 1
         seat = 0
         while seat < self.court.seats:
-            hopes[seat] += ACTION_CARD * float(count_bits(self.court.hand(seat)))
+            hopes[seat] += worth_of_cards(self.court.hand(seat))
             seat += 1
         return hopes
 
@@ -164,22 +164,31 @@ class Outlook:
 
     def hopes_of_stack(self, number: i64, misses: vec[float], removed: i64) -> vec[float]:
         """By colour: what one influence stack promises it, when tilted cards remove these colours from it."""
-        comes = HOPELESS[:]
+        gone = HOPELESS[:]
         colour: i64 = 0
         while colour < COLOUR_COUNT:
-            chance = 1.0 - misses[number * COLOUR_COUNT + colour]
-            comes[colour] = chance * AGAIN if removed >> colour & 1 else chance
+            gone[colour] = 1.0 if removed >> colour & 1 else 0.0
             colour += 1
+        comes = self.comes(number, misses, gone)
+        if self.court.customs.gold:
+            return self.hopes_of_top(number, comes, self.stays(number, gone))
         places = self.places(number, removed)
         hopes = HOPELESS[:]
         colour = 0
         while colour < COLOUR_COUNT:
-            if self.court.customs.gold:
-                hopes[colour] = self.hope_of_top(number, colour, comes, places)
-            else:
-                hopes[colour] = hope_of_rank(colour, comes, places)
+            hopes[colour] = hope_of_rank(colour, comes, places)
             colour += 1
         return hopes
+
+    def comes(self, number: i64, misses: vec[float], gone: vec[float]) -> vec[float]:
+        """By colour: how likely it still comes to a stack and counts there, if tilted cards as likely remove it."""
+        comes = HOPELESS[:]
+        colour: i64 = 0
+        while colour < COLOUR_COUNT:
+            chance = 1.0 - misses[number * COLOUR_COUNT + colour]
+            comes[colour] = chance * (1.0 - (1.0 - AGAIN) * gone[colour])
+            colour += 1
+        return comes
 
     def places(self, number: i64, removed: i64) -> vec[i64]:
         """By colour, its rank from the top once the tilted cards have removed theirs, or NONE. §P-7.1a"""
@@ -196,23 +205,42 @@ class Outlook:
             index -= 1
         return places
 
-    def hope_of_top(self, number: i64, own: i64, comes: vec[float], places: vec[i64]) -> float:
-        """Gold: each colour ends on top as likely as it comes last; if none comes, the one that lies there."""
-        cards = self.court.customs.score_cards
+    def stays(self, number: i64, gone: vec[float]) -> vec[float]:
+        """By colour: how likely it is on top in the end if none comes, and tilted cards as likely remove it."""
+        stays = HOPELESS[:]
+        gone = gone[:]
+        reached = 1.0
+        index = self.heights[number] - 1
+        while index >= 0 and reached > 0.0:
+            colour = KINDS[self.influence[number * INFLUENCE_ROOM + index]] % COLOUR_COUNT
+            stays[colour] += reached * (1.0 - gone[colour])
+            reached *= gone[colour]
+            gone[colour] = 0.0
+            index -= 1
+        return stays
+
+    def hopes_of_top(self, number: i64, comes: vec[float], stays: vec[float]) -> vec[float]:
+        """Gold: each colour ends on top as likely as it comes last; if none comes, the one that stays there."""
         none = 1.0
         total = 0.0
-        gained = 0.0
-        stays = 0.0
         colour: i64 = 0
         while colour < COLOUR_COUNT:
-            points = float(cards[(number * COLOUR_COUNT + colour) * COLOUR_COUNT + own])
             none *= 1.0 - comes[colour]
             total += comes[colour]
-            gained += comes[colour] * points
-            if places[colour] == 0:
-                stays = points
             colour += 1
-        return none * stays + ((1.0 - none) * gained / total if total > 0.0 else 0.0)
+        fresh = (1.0 - none) / total if total > 0.0 else 0.0
+        cards = self.court.customs.score_cards
+        hopes = HOPELESS[:]
+        top: i64 = 0
+        while top < COLOUR_COUNT:
+            likely = none * stays[top] + fresh * comes[top]
+            row = (number * COLOUR_COUNT + top) * COLOUR_COUNT
+            colour = 0
+            while colour < COLOUR_COUNT:
+                hopes[colour] += likely * float(cards[row + colour])
+                colour += 1
+            top += 1
+        return hopes
 
 
 def hope_of_rank(own: i64, comes: vec[float], places: vec[i64]) -> float:
@@ -235,10 +263,13 @@ def spread_of(room: i64) -> float:
     return SPREAD_AT_THE_END + SPREAD_PER_TILE * float(room)
 
 
-def count_bits(bits: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while bits:
-        count += bits & 1
-        bits >>= 1
-    return count
+def worth_of_cards(cards: i64) -> float:
+    """What these action cards, one bit each, are worth in hand."""
+    worth = 0.0
+    card: i64 = 0
+    while cards:
+        if cards & 1:
+            worth += CARD_WORTHS[card]
+        cards >>= 1
+        card += 1
+    return worth

@@ -7,6 +7,7 @@ import pytest
 from reginae.core import CHANCE, SILENCE, Rng, snapshot
 from reginae.games.queens_path import GAME, SENSE
 from reginae.games.queens_path.belief import Suspicion
+from reginae.games.queens_path.habit import ALIKE
 from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURS, METAL_COUNT
 from reginae.games.queens_path.table import Table
 
@@ -90,14 +91,23 @@ def test_one_rather_attempts_with_a_card_that_has_little_to_lose(scene: "type[Sc
     assert per_colour == sorted(per_colour, reverse=True)
 
 
+@pytest.mark.parametrize("guess", ["red", "purple"])
+def test_in_gold_too_an_attempt_tells_of_the_card_that_was_risked(scene: "type[Scene]", guess: str) -> None:
+    table = scene(influence={"copper": "g"}, factions=["bbbb", "pppp", "rrrr"], variant="gold")
+    table.play("attack seat-3 copper", f"guess {guess}")
+    weights = Suspicion(table.table, 1, Rng(1)).weights
+    blue, green = (weights[COLOURS.index(colour) * ALIKE] for colour in ("blue", "green"))
+    assert blue > green
+
+
 def test_an_attempt_waits_for_a_good_guess_while_the_queen_has_a_step(scene: "type[Scene]") -> None:
     attack = GAME.actions.find("attack seat-2 iron")
     assert attack is not None
     free = scene({"e4": "white"}, influence={"iron": "r"})
     stuck = scene(influence={"iron": "r"})
     assert Suspicion(free.table, 0, Rng(1)).weight(attack.code) == 0
-    assert Suspicion(stuck.table, 0, Rng(1)).weight(attack.code) == 1
+    assert Suspicion(stuck.table, 0, Rng(1)).weight(attack.code) > 0
     stuck.play("attack seat-2 iron", "guess green")
     seen = scene({"e4": "white"}, influence={"iron": "r"})
     seen.table.attempts, seen.table.daggers = stuck.table.attempts, stuck.table.daggers
-    assert Suspicion(seen.table, 0, Rng(1)).weight(attack.code) == 1
+    assert Suspicion(seen.table, 0, Rng(1)).weight(attack.code) > 0

@@ -3,11 +3,13 @@
 from typing import TYPE_CHECKING
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from reginae.core import Rng
 from reginae.games.queens_path import GAME, SENSE
-from reginae.games.queens_path.habit import lead_of
-from reginae.games.queens_path.parts import SQUARES
+from reginae.games.queens_path.leads import lead_of
+from reginae.games.queens_path.parts import METAL_COUNT, METALS, SQUARES
 
 if TYPE_CHECKING:
     from reginae.games.queens_path.tests.conftest import Scene
@@ -54,3 +56,22 @@ def test_a_habit_knows_no_secret_but_its_own(scene: "type[Scene]") -> None:
     one = scene(court, factions=["bbbb", "rrrr", "gggg"])
     other = scene(court, factions=["bbbb", "gkpr", "pgkk"])
     assert habits(one) == habits(other)
+
+
+@pytest.mark.parametrize("variant", ["silver", "gold"])
+def test_now_and_then_a_card_that_has_nothing_to_lose_is_risked(scene: "type[Scene]", variant: str) -> None:
+    table = scene(influence={"iron": "b", "copper": "rg", "silver": "r"}, seats=4, variant=variant)
+    counts = habits(table)
+    assert counts["pass"] > 50
+    assert counts["attack seat-3 copper"] > 0
+    assert "attack seat-2 iron" not in counts
+
+
+def test_in_gold_one_who_has_seen_a_tilted_faction_knows_what_it_will_take_away(scene: "type[Scene]") -> None:
+    court, struck = {"e4": "iron-red", "d5": "iron-purple"}, METALS
+    known = scene(court, variant="gold", influence={"iron": "g"}).tilt(1, *struck)
+    unknown = scene(court, variant="gold", influence={"iron": "g"}).tilt(1, *struck)
+    attempt = 1 * METAL_COUNT * 2 + 1  # of seat 1 by seat 0, with iron
+    known.table.attempts = vec[i64]([attempt])
+    step = SQUARES.index("e4")
+    assert lead_of(known.table, 0, step) > lead_of(unknown.table, 0, step)

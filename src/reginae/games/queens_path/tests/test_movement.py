@@ -23,10 +23,11 @@ def test_the_books_path_up_up_right_leaves_up_down_and_right(scene: "type[Scene]
 
 @pytest.mark.rule("P-6.1o", "P-6.1n", "P-6.1f")
 def test_the_books_second_path_stacks_black_on_red_and_leaves_the_queen_stuck(scene: "type[Scene]") -> None:
-    court = {"g3": "iron-red", "g4": "iron-plain", "g5": "iron-black"}
+    court = {"g3": "iron-red", "g4": "iron-plain", "g5": "iron-black", "f5": "white", "f4": "white", "f2": "copper-red"}
     table = scene(court, queen="f3", influence={"iron": "b"}, plain={"iron": 1})
-    table.play("move g3", "end", "move g4", "end", "move g5", "end")
+    table.play("move g3", "end", "move g4", "end", "move g5", "end", "move f5", "end", "move f4", "end")
     assert table.table.view(None)["influence"]["iron"] == ["iron-blue-1", "iron-red-1", "iron-black-1"]
+    assert table.offers("move") == []
     assert table.offers("pass") == ["pass"]
     assert table.offers("attack")
 

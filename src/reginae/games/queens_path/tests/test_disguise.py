@@ -1,0 +1,35 @@
+"""Hiding one's colours: of two steps that are as good, the one is taken that tells the others less."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from reginae.core import Rng
+from reginae.games.queens_path import GAME
+from reginae.games.queens_path.belief import Suspicion
+from reginae.games.queens_path.disguise import telltale_steps
+from reginae.games.queens_path.parts import SQUARES
+
+if TYPE_CHECKING:
+    from reginae.games.queens_path.tests.conftest import Scene
+
+COURT = {"e4": "iron-red", "d5": "iron-blue", "e3": "white", "c5": "white"}
+
+
+def looks(scene: "Scene", notation: str) -> int:
+    """How much the seat on turn thinks a choice deserves a look."""
+    action = GAME.actions.find(notation)
+    assert action is not None
+    return Suspicion(scene.table, scene.actor(), Rng(1)).weight(action.code)
+
+
+@pytest.mark.parametrize("variant", ["silver", "gold"])
+def test_a_step_to_ones_own_colour_tells_it_and_another_hides_it(scene: "type[Scene]", variant: str) -> None:
+    table = scene(COURT, variant=variant)
+    assert [SQUARES[square] for square in telltale_steps(table.table, 0)] == ["d5"]
+    assert looks(table, "move e4") > looks(table, "move d5") > 0
+
+
+def test_where_all_steps_are_alike_none_tells_anything(scene: "type[Scene]") -> None:
+    table = scene({"e4": "white", "e6": "white"})
+    assert list(telltale_steps(table.table, 0)) == []
