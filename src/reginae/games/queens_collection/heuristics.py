@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import SILENCE, Heuristics, Rng, Seat, State
-from reginae.games.queens_collection import planning, scoring, standing
+from reginae.core import SILENCE, UNDECIDED, Heuristics, Rng, Seat, State
+from reginae.games.queens_collection import habits, planning, scoring, standing
 from reginae.games.queens_collection.actions import EXCHANGE, PAIR, PAIR_COLOUR, PAIR_HAND, PROPOSE, REVEAL
 from reginae.games.queens_collection.parts import KIND_COUNT, WILD
 from reginae.games.queens_collection.sorting import sorting_of
@@ -27,6 +27,8 @@ CARDS_A_STRAY: Final = 1.6
 POINTS_A_STRAY: Final = 2.3
 SOON: Final = 6.0
 SOLO_UNUSED: Final = 3.0
+
+ROUND_AT_MOST: Final = 300  # choices, chance's too, by which a round of booklet 2 is over
 
 
 @final
@@ -59,6 +61,13 @@ class CollectionSense(Heuristics):
         if not state.customs.together or not planning.is_between_turns(state):
             return -1.0
         return scoring.worth(state, float(planning.future_score(state, rng)))
+
+    def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
+        assert isinstance(state, Collection)
+        return UNDECIDED if state.customs.together else habits.habit(state)
+
+    def patience(self) -> i64:
+        return ROUND_AT_MOST
 
 
 # --- Together ------------------------------------------------------------------------------------
@@ -108,6 +117,6 @@ def weight_against(table: Collection, code: i64) -> i64:
         return 16 if PAIR_HAND[form] < WILD else 6
     if EXCHANGE <= code < PROPOSE:
         cards = (code - EXCHANGE) % (KIND_COUNT * KIND_COUNT)
-        gain = standing.appeal(table, cards % KIND_COUNT) - standing.appeal(table, cards // KIND_COUNT)
-        return 0 if gain < 0 else 1 + 2 * gain
+        gain = habits.appeal(table, cards % KIND_COUNT, 1) - habits.appeal(table, cards // KIND_COUNT, 0)
+        return 0 if gain < 0 else 1 + gain // 5
     return 4
