@@ -41,13 +41,33 @@ FEWEST_TURNS: Final = 2.0  # the last pawns take their time
 def prospect(table: Collection, seat: i64) -> float:
     """How the seat stands: half its chance to win, half what it is gaining on the others in this round."""
     hopes = hopes_of(table)
-    return 0.5 * chance_to_win(table, seat, hopes) + 0.5 * margin(table, seat, hopes)
+    gains = last_round(table) if table.round > 1 and is_new_round(table) else hopes
+    return 0.5 * chance_to_win(table, seat, hopes) + 0.5 * margin(table, seat, gains)
+
+
+def is_new_round(table: Collection) -> bool:
+    """Whether nobody has done anything yet in this round."""
+    return table.turns <= 1 and table.reveals == 0 and table.phase <= REVEALING
+
+
+def last_round(table: Collection) -> vec[float]:
+    """The points of each seat, or its team, in the round before this one."""
+    points = vec[float](capacity=table.seats)
+    first = (table.round - 2) * table.seats
+    seat: i64 = 0
+    while seat < table.seats:
+        both = table.scores[first + seat]
+        if table.customs.teams:
+            both += table.scores[first + table.partner(seat)]
+        points = append(points, float(both))
+        seat += 1
+    return points
 
 
 def chance_to_win(table: Collection, seat: i64, hopes: vec[float]) -> float:
     """How the points of all rounds compare that each may expect, in teams those of both partners."""
     rounds_left = float(table.seats - table.round)
-    share = pawns_left(table) / float(PAWN_COUNT)
+    share = float(pawns_left(table)) / float(PAWN_COUNT)
     spread = SPREAD_AT_THE_END + SPREAD_OF_ROUND * share + SPREAD_OF_ROUNDS * math.sqrt(rounds_left)
     total = 0.0
     other: i64 = 0
@@ -58,15 +78,15 @@ def chance_to_win(table: Collection, seat: i64, hopes: vec[float]) -> float:
     return 1.0 / total
 
 
-def margin(table: Collection, seat: i64, hopes: vec[float]) -> float:
-    """How the points of this round compare with the others' mean."""
+def margin(table: Collection, seat: i64, gains: vec[float]) -> float:
+    """How the points of a round compare with the others' mean."""
     total = 0.0
     other: i64 = 0
     while other < sides(table):
-        total += hopes[other]
+        total += gains[other]
         other += 1
     others = float(sides(table) - 1)
-    return 1.0 / (1.0 + math.exp(((total - hopes[seat]) / others - hopes[seat]) / SPREAD_OF_MARGIN))
+    return 1.0 / (1.0 + math.exp(((total - gains[seat]) / others - gains[seat]) / SPREAD_OF_MARGIN))
 
 
 def sides(table: Collection) -> i64:
@@ -99,12 +119,12 @@ def hopes_of(table: Collection) -> vec[float]:
     return both
 
 
-def pawns_left(table: Collection) -> float:
+def pawns_left(table: Collection) -> i64:
     """Pawns that may still be taken before the round ends."""
-    count = 0.0
+    count: i64 = 0
     for place in table.where:
         if place < BOX_COUNT:
-            count += 1.0
+            count += 1
     return count
 
 
@@ -116,7 +136,7 @@ def hope_of_hand(table: Collection, seat: i64) -> float:
     at_once = 0.0
     if seat == table.turn and TAKING_PAWNS <= table.phase <= PAIRING:
         at_once, hand = pairs_at_once(table, hand)
-    turns = max(FEWEST_TURNS, pawns_left(table) / (PAWNS_A_TURN * float(table.seats)))
+    turns = max(FEWEST_TURNS, float(pawns_left(table)) / (PAWNS_A_TURN * float(table.seats)))
     return PLAYABLE * at_once + hope_of_cards(table, hand, turns)
 
 
@@ -196,13 +216,3 @@ def eagerness(table: Collection) -> i64:
     if table.reveals >= 3 or size_of(table.hands[table.turn]) + table.reveals > ENOUGH_CARDS:
         return 1
     return 12 if table.reveals < 2 else 4
-
-
-def appeal(table: Collection, kind: i64) -> i64:
-    """How much a sensible player likes to have a card: wilds most, colours without pawns not at all."""
-    if kind == WILD:
-        return 4
-    left = table.count_at(kind, kind)
-    if left == 0:
-        return 0
-    return 3 if left == 1 else 2
