@@ -57,6 +57,11 @@ def test_what_has_no_name_is_shown_as_it_is(words: Words) -> None:
     assert words.tell(Event("draw", {"seat": 0, "card": "iron"}), NAMES)[2] == Segment("iron", "")
 
 
+def test_a_number_below_nought_has_a_real_minus_sign(words: Words) -> None:
+    line = ScoreLine("rank", "C-2.1b", {"card": "gold"}, seat=0, points=-3)
+    assert plain(words.score_line(line, NAMES)) == "Ada: Gold for \N{MINUS SIGN}3"
+
+
 def test_lists_are_told_with_commas(words: Words) -> None:
     event = Event("shown", {"seat": 0, "cards": ["gold", "iron"], "others": [1, 2]})
     assert plain(words.tell(event, NAMES)) == "Ada shows Gold, iron to Bo, Cy."

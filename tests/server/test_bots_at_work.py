@@ -12,6 +12,7 @@ import pytest
 from reginae.core import Match, SeededDice
 from reginae.games import game_named
 from reginae.server.bots import Thinkers
+from reginae.server.thinker import think
 from tests.server.house import PATIENCE, House
 
 
@@ -28,7 +29,7 @@ def kill_workers(thinkers: Thinkers) -> None:
 
 
 def test_a_bot_whose_process_dies_is_replaced_and_asked_again() -> None:
-    async def think_twice() -> list[str]:
+    async def think_twice() -> list[list[str]]:
         thinkers = Thinkers(1)
         record, _ = a_record()
         idle = await thinkers.think(record, 0, "random")
@@ -42,17 +43,41 @@ def test_a_bot_whose_process_dies_is_replaced_and_asked_again() -> None:
         return [idle, replaced, interrupted]
 
     choices = asyncio.run(think_twice())
-    assert set(choices) <= set(a_record()[1])
+    assert {choice for (choice,) in choices} <= set(a_record()[1])
 
 
 def test_a_bot_that_fails_every_time_lets_the_weakest_choose() -> None:
     async def fail() -> str:
         thinkers = Thinkers(1)
-        choice = await thinkers.think(a_record()[0], 0, "no-such-bot")
+        choices = await thinkers.think(a_record()[0], 0, "no-such-bot")
         thinkers.close()
-        return choice
+        return choices[0]
 
     assert asyncio.run(fail()) in a_record()[1]
+
+
+def test_a_move_of_several_choices_is_thought_out_once() -> None:
+    match = Match(game_named("queens-collection"), 2, {}, SeededDice(4))
+    choices = think(match.record().to_json(), 0, "rollouts:200", 1)
+    assert len(choices) > 1
+    for choice in choices:
+        assert match.actors() == [0]
+        match.play(0, choice)
+    assert match.actors() == [1]
+
+
+def test_a_bot_that_plans_nothing_makes_one_choice_at_a_time() -> None:
+    match = Match(game_named("queens-collection"), 2, {}, SeededDice(4))
+    assert len(think(match.record().to_json(), 0, "ismcts:20", 1)) == 1
+
+
+def test_a_bot_carries_out_its_plan_at_the_table(tmp_path: Path) -> None:
+    with House(tmp_path / "reginae.sqlite3") as house:
+        laid = house.lay("queens-collection", "me", "rollouts:0.5s", first_player="seat-2")
+        with house.visit(laid["table"], laid["token"]) as ada:
+            ada.wait(lambda news: news["actors"] == [0])
+            moves = [line["name"] for line in ada.log if line["name"] in ("swap", "move", "discard", "swap-cards")]
+            assert len(moves) == 1
 
 
 def test_a_bot_is_seen_thinking_and_an_undo_meanwhile_makes_it_think_again(tmp_path: Path) -> None:

@@ -97,6 +97,21 @@ def test_the_move_is_named_at_which_the_line_fell_behind(tidy_choices: int) -> N
     assert points_of(before) == answer.reached
 
 
+def test_the_planner_tries_again_where_it_reached_less() -> None:
+    match = played(tidy_choices=1000)
+    answer = Answer(points_of(match))
+    games = 0
+
+    async def careless_at_first(record: str, seat: int) -> list[str]:
+        nonlocal games
+        so_far = replay(GAME, read_record(record))
+        games += all(step.seat == CHANCE for step in so_far.steps)
+        return [tidy(so_far) if games > 1 else careless(so_far)]
+
+    asyncio.run(Inquiry(match, luck_in(match), careless_at_first, answer).run())
+    assert (games, answer.reached, answer.behind) == (2, answer.yours, None)
+
+
 def test_a_move_goes_on_until_something_is_told() -> None:
     match = played(tidy_choices=20)
     starts = cuts(match.steps)

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { seatMark } from "/web/marks.js";
+import { printed } from "/web/scores.js";
 import { plain } from "/web/segments.js";
 import { say } from "/web/words.js";
 
@@ -63,7 +64,7 @@ export function seatsPanel(table, seconds, botNames, told, log) {
         ?data-won=${told && table.outcome?.winners.includes(seat)}>
       ${seatMark(seat)}<span class="seat-name">${nameOf(info, seat, table.you)} ${kindOf(info, botNames)}
         ${table.outcome ? nothing : talkOf(log, seat)}</span>
-      ${told ? html`<span class="seat-score">${table.outcome?.scores[seat]}</span>` : doing(table, seat, seconds)}</li>`;
+      ${told ? html`<span class="seat-score">${printed(table.outcome?.scores[seat] ?? 0)}</span>` : doing(table, seat, seconds)}</li>`;
   return html`<section class="panel seats" aria-labelledby="seats-title">
     <h2 id="seats-title" class="visually-hidden">${say("seats")}</h2>
     <ul class="seat-list" ?data-many=${table.seats.length > 2}>${table.seats.map(row)}</ul>

@@ -100,19 +100,37 @@ def keep_best(best: dict[str, float], who: str, measured: Measured) -> None:
         best[f"{who} {name}"] = max(rate, best.get(f"{who} {name}", 0.0))
 
 
+STEPPED = {
+    "Card game stepped from Python": "stepped",
+    "The Queen's Path, 4 seats, stepped from Python": "stepped queens-path",
+    "The Queen's Collection, 4 seats together, stepped from Python": "stepped together",
+    "The Queen's Collection, 4 seats against each other, stepped from Python": "stepped against",
+}
+
+
 def speed_figures(best: dict[str, float]) -> list[Figure]:
     """Our rates beside the rivals' of the same run."""
+    hearts = "OpenSpiel's hearts stepped from Python"
     return [
-        rate("Card game stepped from Python", best, "stepped", "peers", "OpenSpiel's hearts stepped from Python"),
-        rate("Card game, playouts in compiled code", best, "looped", "limit", "the same playouts in hand-written C"),
-        rate("Card game, simulated by ISMCTS", best, "searched", "peers", "OpenSpiel's IS-MCTS on hearts"),
+        *(rate(title, best[f"ours {name}"], best.get("peers stepped"), hearts) for title, name in STEPPED.items()),
+        rate(
+            "Card game, playouts in compiled code",
+            best["ours looped"],
+            best.get("limit looped"),
+            "the same playouts in hand-written C",
+        ),
+        rate(
+            "Card game, simulated by ISMCTS",
+            best["ours searched"],
+            best.get("peers searched"),
+            "OpenSpiel's IS-MCTS on hearts",
+        ),
     ]
 
 
-def rate(title: str, best: dict[str, float], name: str, rival: str, against: str) -> Figure:
+def rate(title: str, value: float, rival: float | None, against: str) -> Figure:
     """One of our rates, with the ratio where the rival was measured."""
-    value, other = best[f"ours {name}"], best.get(f"{rival} {name}")
-    return Figure(title, value, UNIT, against, value / other) if other else Figure(title, value, UNIT)
+    return Figure(title, value, UNIT, against, value / rival) if rival else Figure(title, value, UNIT)
 
 
 def latency_figures() -> list[Figure]:

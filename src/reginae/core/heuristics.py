@@ -49,6 +49,10 @@ class Heuristics(ABC):
         """What a player would choose who knows her own secrets alone and does not think ahead; UNDECIDED if unknown."""
         return UNDECIDED
 
+    def patience(self) -> i64:
+        """How many choices, those of chance among them, a table is played on by habit before it is judged."""
+        return 16
+
     def belief(self, imagined: State, seat: Seat, rng: Rng) -> Belief | None:
         """What this seat makes of the course of play, shown by any table it imagines; None if nothing."""
         return None

@@ -14,6 +14,7 @@ from reginae.core.outcome import Outcome, ScoreLine
 
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 SEAT: Final = re.compile(r"seat-([1-9])")  # counted from 1, as people do
+MINUS: Final = "\N{MINUS SIGN}"  # a hyphen is not printed for it
 SECTIONS: Final = ("names", "verbs", "prompts", "events", "talk", "score", "ended", "options")
 
 
@@ -129,7 +130,7 @@ class Words:
     def _show_one(self, fact: Any, is_seat: bool, seat_names: list[str]) -> Segment:
         if is_seat:
             return Segment(seat_names[int(fact)], f"seat-{fact}")
-        text = str(fact)
+        text = f"{MINUS}{-fact}" if isinstance(fact, int) and fact < 0 else str(fact)
         return Segment(self.name(text), text if text in self.sections["names"] else "")
 
 

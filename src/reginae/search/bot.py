@@ -16,6 +16,10 @@ class Bot(ABC):
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         """The code of one of the seat's legal choices."""
 
+    def has_plan(self) -> bool:
+        """Whether it has made up its mind about the choice after this one too, so that asking again costs nothing."""
+        return False
+
 
 @final
 class RandomBot(Bot):

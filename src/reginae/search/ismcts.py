@@ -21,7 +21,6 @@ from reginae.search.tree import Node
 
 CURIOSITY: Final = 1.0
 WANDER: Final = 4  # one in so many secret choices is made at random, lest two seats keep step with one another
-PLAY_ON: Final = 16  # choices by habit after the walk, before the table is judged
 CLOCK_EVERY: Final = 8  # simulations between looks at the clock
 
 
@@ -56,6 +55,7 @@ class Search:
         self.sense = sense
         self.weigher = sense if sense is not None and weighs(sense) else None
         self.habits = sense if sense is not None and has_habits(sense) else None
+        self.patience: i64 = sense.patience() if sense is not None else 0
         self.belief = sense.belief(root.imagine(seat, rng), seat, rng) if sense is not None else None
         self.nodes = [Node()]
         self.decisions: i64 = 0
@@ -143,7 +143,7 @@ class Search:
     def play_on(self, table: State) -> None:
         """Let all go on as their habit is for a while, so that the table is judged when it has calmed."""
         choices: i64 = 0
-        while choices < PLAY_ON:
+        while choices < self.patience:
             actors = table.actors()
             if not actors:
                 return

@@ -43,6 +43,9 @@ class Rollouts(Bot):
         self.plan = self.plan[1:]
         return code
 
+    def has_plan(self) -> bool:
+        return len(self.plan) > 0
+
 
 def ways_to_go_on(sense: Heuristics | None, state: State, seat: i64, rng: Rng) -> list[vec[i64]]:
     """The ways that deserve a look by the game's own sense, shown a table that the seat imagines; or every choice."""

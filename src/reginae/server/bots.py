@@ -40,8 +40,11 @@ class Thinkers:
             self.workers, mp_context=context, initializer=thinker.begin, initargs=(self.patience,)
         )
 
-    async def think(self, record: str, seat: int, spec: str) -> str:
-        """What this bot chooses; a bot that fails again and again lets the weakest one choose, so the game goes on."""
+    async def think(self, record: str, seat: int, spec: str) -> list[str]:
+        """What this bot chooses, and what it has planned to choose after that.
+
+        A bot that fails again and again lets the weakest one choose, so the game goes on.
+        """
         return await self._ask(thinker.think, record, seat, spec)
 
     async def think_on(self, record: str, seat: int, spec: str) -> list[str]:
@@ -91,23 +94,28 @@ class BotsAtWork:
             async with table.lock:
                 seen = table.match.clock
                 record = table.match.record().to_json()
+            for choice in await self.thinkers.think(record, seat, table.chairs[seat].bot):
                 until = table.changed_at + self.pause_before(table, seat)
-            choice = await self.thinkers.think(record, seat, table.chairs[seat].bot)
-            await asyncio.sleep(max(0.0, until - time.monotonic()))
-            await self._play(table, seat, choice, seen)
+                await asyncio.sleep(max(0.0, until - time.monotonic()))
+                if not await self._play(table, seat, choice, seen):
+                    break
+                seen = table.match.clock
         finally:
             table.thinking.discard(seat)
         self.wake(table)
         table.tell()
 
-    async def _play(self, table: LiveTable, seat: int, choice: str, seen: int) -> None:
+    async def _play(self, table: LiveTable, seat: int, choice: str, seen: int) -> bool:
+        """Make the choice; whether it was kept."""
         try:
             await table.play(seat, choice, seen)
         except StaleMove:
-            return  # somebody undid a choice while it thought: it thinks again if it is asked again
+            return False  # somebody undid a choice while it thought: it thinks again if it is asked again
         except NotKept as error:
             logger.warning("a bot's choice at table %s: %s", table.id, error)
             await asyncio.sleep(REST)
+            return False
+        return True
 
     def pause_before(self, table: LiveTable, seat: int) -> float:
         """Long enough to follow; shorter within one turn."""

@@ -15,7 +15,8 @@ from reginae.server.table import LiveTable
 
 Think: TypeAlias = Callable[[str, int], Awaitable[list[str]]]  # a record and a seat; a move of the planner's
 
-PLANNER = "rollouts:0.5s"
+PLANNER = "rollouts:0.1s"  # longer thought hardly reaches more, and somebody waits for the answer
+ATTEMPTS = 3  # of the planner's to reach as much as was reached
 KEPT = 256  # answers; whoever asks for an older one again is given a new one
 NEARLY = 0.95  # of a game, until its end is certain
 
@@ -131,6 +132,8 @@ class Inquiry:
     async def run(self) -> None:
         """First what was possible, then where the line fell behind."""
         best = await self.play_on(0)
+        while points_of(best) < self.answer.yours and self.games < ATTEMPTS:
+            best = max(best, await self.play_on(0), key=points_of)
         self.answer.reached = points_of(best)
         if self.answer.reached > self.answer.yours:
             self.answer.behind = await self.where_it_fell_behind(best)

@@ -16,22 +16,24 @@ def _game(id: str) -> Game:
     return game_named(id)
 
 
-def think(record: str, seat: int, spec: str, seed: int) -> str:
-    """Play the record again and choose for this seat; the choice in the game's notation."""
-    read = read_record(record)
-    game = _game(read.game)
-    match = replay(game, read)
-    return game.actions[bot(spec).choose(game, match.state, seat, Rng(seed))].notation
+def think(record: str, seat: int, spec: str, seed: int) -> list[str]:
+    """Play the record again and choose for this seat, once and as far as the bot has planned, in notation."""
+    return _choices(record, seat, spec, seed, whole_move=False)
 
 
 def think_on(record: str, seat: int, spec: str, seed: int) -> list[str]:
-    """Choose for this seat until others or chance are to choose: a whole move, which a bot may have planned."""
+    """Choose for this seat until others or chance are to choose: a whole move."""
+    return _choices(record, seat, spec, seed, whole_move=True)
+
+
+def _choices(record: str, seat: int, spec: str, seed: int, whole_move: bool) -> list[str]:
     read = read_record(record)
     game = _game(read.game)
     match = replay(game, read)
     chooser, rng = bot(spec), Rng(seed)
     made = len(match.steps)
-    while match.actors() == [seat] or len(match.steps) == made:
+    match.play(seat, chooser.choose(game, match.state, seat, rng))
+    while match.actors() == [seat] and (whole_move or chooser.has_plan()):
         match.play(seat, chooser.choose(game, match.state, seat, rng))
     return [game.actions[step.code].notation for step in match.steps[made:]]
 

@@ -20,6 +20,7 @@ from reginae.games.queens_collection.actions import (
     SWAP,
     TAKE,
 )
+from reginae.games.queens_collection.boxes import ASIDE
 from reginae.games.queens_collection.handfuls import KINDS_HELD, PAYMENTS_FROM
 from reginae.games.queens_collection.parts import (
     BOX_COUNT,
@@ -29,10 +30,9 @@ from reginae.games.queens_collection.parts import (
     MOST_SEATS,
     PAWNS_A_COLOUR,
 )
-from reginae.games.queens_collection.state import ASIDE, STARTING, Collection
+from reginae.games.queens_collection.state import STARTING, Collection
 
 EVERY_COLOUR: Final[i64] = (1 << int(COLOUR_COUNT)) - 1
-EVERY_BOX: Final[i64] = EVERY_COLOUR
 # Lists that are always the same; whoever asks for them reads them and changes nothing.
 STARTS: Final = vec[vec[i64]](
     [vec[i64]([START + seat for seat in range(seats)]) for seats in range(int(MOST_SEATS) + 1)]

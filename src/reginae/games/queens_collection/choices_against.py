@@ -17,9 +17,10 @@ from reginae.games.queens_collection.actions import (
     STOP,
     TRADE,
 )
+from reginae.games.queens_collection.boxes import NONE
 from reginae.games.queens_collection.cards import BITS, MOST, kinds_in, size_of
 from reginae.games.queens_collection.parts import EXCHANGES, KIND_COUNT, WILD
-from reginae.games.queens_collection.state import NONE, Collection
+from reginae.games.queens_collection.state import Collection
 
 GO_OR_STOP: Final = vec[i64]([REVEAL, STOP])
 STOP_ONLY: Final = vec[i64]([STOP])

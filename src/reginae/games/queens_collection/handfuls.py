@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.games.queens_collection.actions import HANDFULS, PAY, PAYMENTS, is_two_alike
+from reginae.games.queens_collection.actions import HANDFULS, PAYMENTS, is_two_alike
 from reginae.games.queens_collection.cards import ONE
 from reginae.games.queens_collection.parts import COLOUR_COUNT, DISPLAY, KIND_COUNT, KINDS, WILD
 
@@ -135,8 +135,3 @@ class Purse:
 
 WITH_PAIRS: Final = Purse(True)
 WITHOUT_PAIRS: Final = Purse(False)
-
-
-def payment_code(payment: i64) -> i64:
-    """The code of paying so."""
-    return PAY + payment

@@ -5,10 +5,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import SILENCE, Heuristics, Rng, Seat, State
-from reginae.games.queens_collection import planning, scoring, standing
-from reginae.games.queens_collection.actions import EXCHANGE, PAIR, PAIR_COLOUR, PAIR_HAND, REVEAL, STOP
-from reginae.games.queens_collection.parts import WILD
+from reginae.core import SILENCE, UNDECIDED, Heuristics, Rng, Seat, State
+from reginae.games.queens_collection import habits, planning, scoring, standing
+from reginae.games.queens_collection.actions import EXCHANGE, PAIR, PAIR_COLOUR, PAIR_HAND, PROPOSE, REVEAL
+from reginae.games.queens_collection.parts import KIND_COUNT, WILD
 from reginae.games.queens_collection.sorting import sorting_of
 from reginae.games.queens_collection.state import (
     DEALING,
@@ -28,6 +28,8 @@ POINTS_A_STRAY: Final = 2.3
 SOON: Final = 6.0
 SOLO_UNUSED: Final = 3.0
 
+ROUND_AT_MOST: Final = 300  # choices, chance's too, by which a round of booklet 2 is over
+
 
 @final
 class CollectionSense(Heuristics):
@@ -39,7 +41,7 @@ class CollectionSense(Heuristics):
             outcome = state.outcome()
             return outcome.worth(int(seat)) if outcome is not None else 0.0
         if not state.customs.together:
-            return standing.chance_to_win(state, seat) if state.phase >= DEALING else 1.0 / float(state.seats)
+            return standing.prospect(state, seat) if state.phase >= DEALING else 1.0 / float(state.seats)
         if state.phase in (LIFTED, PAYING, PUTTING_DOWN, GIVING):
             return best_finish(state)
         return prospect(state)
@@ -59,6 +61,13 @@ class CollectionSense(Heuristics):
         if not state.customs.together or not planning.is_between_turns(state):
             return -1.0
         return scoring.worth(state, float(planning.future_score(state, rng)))
+
+    def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
+        assert isinstance(state, Collection)
+        return UNDECIDED if state.customs.together else habits.habit(state)
+
+    def patience(self) -> i64:
+        return ROUND_AT_MOST
 
 
 # --- Together ------------------------------------------------------------------------------------
@@ -98,14 +107,16 @@ def finished_value(table: Table) -> float:
 
 
 def weight_against(table: Collection, code: i64) -> i64:
-    """Pairs that take a pawn before all else; a few cards are revealed, not many."""
+    """Pairs that take a pawn before all else; a few cards are revealed, not many; nothing good is given for worse."""
     if code == REVEAL:
         return standing.eagerness(table)
-    if code == STOP:
-        return 4
     if PAIR <= code < EXCHANGE:
         form = code - PAIR
         if standing.worth_of_pawn(table, PAIR_COLOUR[form], 0) == 0.0:
             return 1
-        return 12 if PAIR_HAND[form] < WILD else 6
-    return 1
+        return 16 if PAIR_HAND[form] < WILD else 6
+    if EXCHANGE <= code < PROPOSE:
+        cards = (code - EXCHANGE) % (KIND_COUNT * KIND_COUNT)
+        gain = habits.appeal(table, cards % KIND_COUNT, 1) - habits.appeal(table, cards // KIND_COUNT, 0)
+        return 0 if gain < 0 else 1 + gain // 5
+    return 4

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from reginae.core import Rng
+from reginae.games.queens_collection.boxes import NONE
 from reginae.games.queens_collection.cards import ONE, any_of, count_of, size_of, some_of
 from reginae.games.queens_collection.parts import KIND_COUNT
 from reginae.games.queens_collection.state import (
@@ -11,7 +12,6 @@ from reginae.games.queens_collection.state import (
     BY_PARTNER,
     HANDING_BACK,
     HANDING_OVER,
-    NONE,
     TRADING,
     Collection,
 )

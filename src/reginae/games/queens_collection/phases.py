@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_collection import choices_against, rounds
 from reginae.games.queens_collection.actions import PAIR_COLOUR, PAIR_HAND, PAIR_SHOWN
+from reginae.games.queens_collection.boxes import NONE, TAKEN
 from reginae.games.queens_collection.cards import BITS, MOST, ONE, count_of, names_of
 from reginae.games.queens_collection.parts import (
     BOXES,
@@ -19,10 +20,8 @@ from reginae.games.queens_collection.parts import (
 )
 from reginae.games.queens_collection.state import (
     EXCHANGING,
-    NONE,
     PAIRING,
     REVEALING,
-    TAKEN,
     TAKING_PAWNS,
     TURNING_UP,
     Collection,

@@ -19,6 +19,7 @@ from reginae.games.queens_collection.actions import (
     SWAP,
     TAKE,
 )
+from reginae.games.queens_collection.boxes import NONE
 from reginae.games.queens_collection.choices import COLOURS_IN
 from reginae.games.queens_collection.handfuls import (
     KINDS_HELD,
@@ -30,7 +31,7 @@ from reginae.games.queens_collection.handfuls import (
 )
 from reginae.games.queens_collection.parts import BOX_COUNT, COLOUR_COUNT, KIND_COUNT, WILD
 from reginae.games.queens_collection.sorting import Sorting, sorting_of
-from reginae.games.queens_collection.state import DRAWING, LIFTED, NONE, PUTTING_DOWN, TURN, Collection
+from reginae.games.queens_collection.state import DRAWING, LIFTED, PUTTING_DOWN, TURN, Collection
 
 OWN: Final = vec[i64]([sum(1 << kind for kind in set(cards) if kind < WILD) for cards in HANDFULS])
 PRICE: Final = vec[i64](  # by payment: what a thrifty player prefers to part with, cheapest first

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_collection import scoring
+from reginae.games.queens_collection.boxes import NONE
 from reginae.games.queens_collection.cards import ONE, size_of
 from reginae.games.queens_collection.parts import (
     BOX_COUNT,
@@ -20,7 +21,6 @@ from reginae.games.queens_collection.state import (
     DEALING,
     KNOWN_ROWS,
     LAYING_OUT,
-    NONE,
     OVER,
     REFILLING,
     REVEALING,

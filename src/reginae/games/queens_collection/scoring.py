@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from reginae.core import Event, Outcome, ScoreLine
+from reginae.games.queens_collection.boxes import TAKEN
 from reginae.games.queens_collection.cards import size_of
 from reginae.games.queens_collection.parts import (
     BOX_COUNT,
@@ -16,7 +17,7 @@ from reginae.games.queens_collection.parts import (
     TAKEN_BOX_POINTS,
     TAKEN_PAWN_POINTS,
 )
-from reginae.games.queens_collection.state import TAKEN, Collection
+from reginae.games.queens_collection.state import Collection
 
 BEHIND_THE_TASK: Final = 2
 

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_collection import rounds, together
+from reginae.games.queens_collection.boxes import ASIDE, IN_STOCK, NONE
 from reginae.games.queens_collection.cards import ONE, size_of
 from reginae.games.queens_collection.handfuls import PLUS, SIZE
 from reginae.games.queens_collection.parts import (
@@ -22,12 +23,9 @@ from reginae.games.queens_collection.parts import (
     WILD,
 )
 from reginae.games.queens_collection.state import (
-    ASIDE,
     CHOOSING,
     FILLING,
-    IN_STOCK,
     LAYING,
-    NONE,
     PLACING,
     SETTING_ASIDE,
     SETTING_ASIDE_OWN,
@@ -61,11 +59,6 @@ def begin(table: Collection) -> None:
     """The first player may choose the boxes for all. §Q-SETUP-1"""
     table.turn = table.first if table.customs.boxes == "chosen" else NONE
     table.phase = CHOOSING if table.customs.boxes == "chosen" else LAYING
-
-
-def colour_to_choose(table: Collection) -> i64:
-    """The colour whose box is chosen next: all below are settled."""
-    return table.owed
 
 
 def choose(table: Collection, box: i64, tell: Tell) -> None:

@@ -6,12 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Rng
+from reginae.games.queens_collection.boxes import NO_ROW
 from reginae.games.queens_collection.cards import BITS, MOST
 from reginae.games.queens_collection.handfuls import PLUS, Purse
 from reginae.games.queens_collection.parts import AT_HOME, BOX_COUNT, COLOUR_COUNT, KIND_COUNT, STRAY_POINTS
 from reginae.games.queens_collection.state import Collection
-
-NO_ROW: Final = vec[i64]()
 
 
 @final

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from reginae.games.queens_collection.boxes import NONE
 from reginae.games.queens_collection.cards import count_of, size_of
 from reginae.games.queens_collection.parts import (
     BOX_COUNT,
@@ -18,7 +19,7 @@ from reginae.games.queens_collection.parts import (
     WILD,
 )
 from reginae.games.queens_collection.scoring import points_in_front
-from reginae.games.queens_collection.state import NONE, PAIRING, REVEALING, TURNING_UP, Collection
+from reginae.games.queens_collection.state import PAIRING, REVEALING, TAKING_PAWNS, TURNING_UP, Collection
 
 # What cards in hand are hoped to bring: how likely they still find their match, by turns to come
 MISSED_A_TURN: Final = 0.45
@@ -28,26 +29,77 @@ STUCK: Final = float(HAND_CARD_POINTS)
 ENOUGH_CARDS: Final = 6  # more than these will hardly all be played
 
 PLAYABLE: Final = 0.9  # of what a pair brings that can be made at once
-SPREAD_AT_THE_END: Final = 1.5
-SPREAD_OF_ROUND: Final = 5.0
-SPREAD_OF_ROUNDS: Final = 7.0
+# A lead is worth the less, the more is still to come
+SPREAD_AT_THE_END: Final = 2.0
+SPREAD_OF_ROUND: Final = 4.0
+SPREAD_OF_ROUNDS: Final = 5.0
+SPREAD_OF_MARGIN: Final = 4.0  # what is gained on the others counts for itself, lest all seem lost or won too soon
 PAWNS_A_TURN: Final = 1.4
 FEWEST_TURNS: Final = 2.0  # the last pawns take their time
 
 
-def chance_to_win(table: Collection, seat: i64) -> float:
-    """How the points to be expected compare, in teams those of both partners."""
+def prospect(table: Collection, seat: i64) -> float:
+    """How the seat stands: half its chance to win, half what it is gaining on the others in this round."""
     hopes = hopes_of(table)
+    gains = last_round(table) if table.round > 1 and is_new_round(table) else hopes
+    return 0.5 * chance_to_win(table, seat, hopes) + 0.5 * margin(table, seat, gains)
+
+
+def is_new_round(table: Collection) -> bool:
+    """Whether nobody has done anything yet in this round."""
+    return table.turns <= 1 and table.reveals == 0 and table.phase <= REVEALING
+
+
+def last_round(table: Collection) -> vec[float]:
+    """The points of each seat, or its team, in the round before this one."""
+    points = vec[float](capacity=table.seats)
+    first = (table.round - 2) * table.seats
+    seat: i64 = 0
+    while seat < table.seats:
+        both = table.scores[first + seat]
+        if table.customs.teams:
+            both += table.scores[first + table.partner(seat)]
+        points = append(points, float(both))
+        seat += 1
+    return points
+
+
+def chance_to_win(table: Collection, seat: i64, hopes: vec[float]) -> float:
+    """How the points of all rounds compare that each may expect, in teams those of both partners."""
     rounds_left = float(table.seats - table.round)
-    share = pawns_left(table) / float(PAWN_COUNT)
+    share = float(pawns_left(table)) / float(PAWN_COUNT)
     spread = SPREAD_AT_THE_END + SPREAD_OF_ROUND * share + SPREAD_OF_ROUNDS * math.sqrt(rounds_left)
     total = 0.0
     other: i64 = 0
-    while other < table.seats:
-        if not table.customs.teams or other < 2:
-            total += math.exp((hopes[other] - hopes[seat]) / spread)
+    while other < sides(table):
+        lead = hopes[other] + earlier(table, other) - hopes[seat] - earlier(table, seat)
+        total += math.exp(lead / spread)
         other += 1
     return 1.0 / total
+
+
+def margin(table: Collection, seat: i64, gains: vec[float]) -> float:
+    """How the points of a round compare with the others' mean."""
+    total = 0.0
+    other: i64 = 0
+    while other < sides(table):
+        total += gains[other]
+        other += 1
+    others = float(sides(table) - 1)
+    return 1.0 / (1.0 + math.exp(((total - gains[seat]) / others - gains[seat]) / SPREAD_OF_MARGIN))
+
+
+def sides(table: Collection) -> i64:
+    """How many play against each other: seats, or teams."""
+    return table.seats // 2 if table.customs.teams else table.seats
+
+
+def earlier(table: Collection, seat: i64) -> float:
+    """The points of earlier rounds, in teams of both partners."""
+    points = table.totals[seat]
+    if table.customs.teams:
+        points += table.totals[table.partner(seat)]
+    return float(points)
 
 
 def hopes_of(table: Collection) -> vec[float]:
@@ -55,7 +107,7 @@ def hopes_of(table: Collection) -> vec[float]:
     alone = vec[float](capacity=table.seats)
     seat: i64 = 0
     while seat < table.seats:
-        alone = append(alone, float(table.totals[seat] + points_in_front(table, seat)) + hope_of_hand(table, seat))
+        alone = append(alone, float(points_in_front(table, seat)) + hope_of_hand(table, seat))
         seat += 1
     if not table.customs.teams:
         return alone
@@ -67,12 +119,12 @@ def hopes_of(table: Collection) -> vec[float]:
     return both
 
 
-def pawns_left(table: Collection) -> float:
+def pawns_left(table: Collection) -> i64:
     """Pawns that may still be taken before the round ends."""
-    count = 0.0
+    count: i64 = 0
     for place in table.where:
         if place < BOX_COUNT:
-            count += 1.0
+            count += 1
     return count
 
 
@@ -82,9 +134,9 @@ def hope_of_hand(table: Collection, seat: i64) -> float:
     if seat == table.turn and table.phase in (REVEALING, TURNING_UP):
         hand += table.revealed
     at_once = 0.0
-    if seat == table.turn and REVEALING <= table.phase <= PAIRING:
+    if seat == table.turn and TAKING_PAWNS <= table.phase <= PAIRING:
         at_once, hand = pairs_at_once(table, hand)
-    turns = max(FEWEST_TURNS, pawns_left(table) / (PAWNS_A_TURN * float(table.seats)))
+    turns = max(FEWEST_TURNS, float(pawns_left(table)) / (PAWNS_A_TURN * float(table.seats)))
     return PLAYABLE * at_once + hope_of_cards(table, hand, turns)
 
 

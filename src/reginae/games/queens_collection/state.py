@@ -1,16 +1,14 @@
-"""The table at one moment: boxes and pawns, piles, displays and hands, and what is due."""
+"""The table at one moment: beside the boxes its piles, displays and hands, and what is due."""
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import State
+from reginae.games.queens_collection.boxes import NO_ROW, NONE, Boxes
 from reginae.games.queens_collection.cards import ONE, count_of
 from reginae.games.queens_collection.customs import Customs
-from reginae.games.queens_collection.parts import BOX_COUNT, COLOUR_COUNT, MOST_SEATS, PAWN_COUNT, PAWNS_A_COLOUR
-
-NONE: Final = -1
+from reginae.games.queens_collection.parts import MOST_SEATS
 
 # What is due: of chance …
 STARTING: Final = 0
@@ -40,11 +38,6 @@ HANDING_OVER: Final = 22
 HANDING_BACK: Final = 23
 OVER: Final = 24
 
-# Where a pawn is, if it is on no box
-IN_STOCK: Final = 8
-ASIDE: Final = 9
-TAKEN: Final = 10  # + seat
-
 # Rows of what is known of hidden hands, four bits a kind as everywhere: what all have seen of each seat's, what its
 # partner has, and what a team holds between its two hands
 BY_ALL: Final = 0
@@ -52,28 +45,20 @@ BY_PARTNER: Final = 4
 BETWEEN: Final = 8
 KNOWN_ROWS: Final = 10
 
-NO_ROW: Final = vec[i64]()
 
-
-class Collection(State):
+class Collection(Boxes):
     """The components of the game and where they are; the rules act on it.
 
-    `ring`, `holders`, `totals` and `scores` change seldom: they are replaced, never changed, so copies share them.
+    `totals` and `scores` change seldom: they are replaced, never changed, so copies share them.
     """
 
     def __init__(self, customs: Customs, seats: i64) -> None:
+        super().__init__()
         self.customs = customs
         self.seats = seats
         self.phase: i64 = STARTING
         self.turn: i64 = NONE
         self.first: i64 = NONE
-
-        self.ring = NO_ROW  # box cards by place
-        self.where = NO_ROW  # by pawn: the box it is on, by colour, or one of the above
-        self.present = NO_ROW  # by box: the colours that stand on it, one bit each
-        self.chosen: i64 = 0  # boxes chosen beforehand: a bit a colour, set for the second one
-        self.served: i64 = NONE
-
         self.bag: i64 = customs.deck  # cards that nobody has seen since they were mixed
         self.pile: i64 = 0  # how many of them lie in the pile
         self.discards: i64 = 0
@@ -82,7 +67,6 @@ class Collection(State):
         self.owed: i64 = 0  # cards still to be drawn; in the set-up, how many have been chosen
         self.hands = NO_ROW  # together: numbered handfuls; against each other: cards
         self.passes: i64 = 0
-
         # Together: the choice that is under way
         self.colour: i64 = NONE
         self.box: i64 = NONE
@@ -91,7 +75,6 @@ class Collection(State):
         self.put_down: i64 = 0
         self.asked: i64 = NONE
         self.wanted: i64 = NONE
-
         # Against each other
         self.round: i64 = 0
         self.turns: i64 = 0
@@ -105,29 +88,22 @@ class Collection(State):
         self.swapped: i64 = 0
         self.proposed: i64 = 0
         self.known = NO_ROW
-        self.holders = NO_ROW
         self.totals = NO_ROW
         self.scores = NO_ROW  # by round, then by seat
 
     def clear(self) -> None:
         """An empty table, with all that is in the package beside it."""
-        self.where = vec[i64]([IN_STOCK] * PAWN_COUNT)
-        self.present = vec[i64]([0] * BOX_COUNT)
+        self.clear_boxes()
         self.hands = vec[i64]([0] * MOST_SEATS)
         self.known = vec[i64]([0] * KNOWN_ROWS)
-        self.holders = vec[i64]([NONE] * BOX_COUNT)
         self.totals = vec[i64]([0] * MOST_SEATS)
 
     def copy_into(self, twin: "Collection") -> None:
         """Make the twin, built with the same customs, equal to this table and independent of it."""
+        self.copy_boxes_into(twin)
         twin.phase = self.phase
         twin.turn = self.turn
         twin.first = self.first
-        twin.ring = self.ring
-        twin.where = self.where[:]
-        twin.present = self.present[:]
-        twin.chosen = self.chosen
-        twin.served = self.served
         twin.bag = self.bag
         twin.pile = self.pile
         twin.discards = self.discards
@@ -135,7 +111,6 @@ class Collection(State):
         twin.owed = self.owed
         twin.hands = self.hands[:]
         twin.passes = self.passes
-        twin.holders = self.holders
         twin.totals = self.totals
         twin.known = self.known
         if self.customs.together:
@@ -169,59 +144,6 @@ class Collection(State):
         twin.proposed = self.proposed
         twin.known = self.known[:]
         twin.scores = self.scores
-
-    # --- pawns -----------------------------------------------------------------------------------
-
-    def pawn_at(self, colour: i64, place: i64) -> i64:
-        """A pawn of this colour there, or NONE."""
-        pawn = colour * PAWNS_A_COLOUR
-        last = pawn + PAWNS_A_COLOUR
-        while pawn < last:
-            if self.where[pawn] == place:
-                return pawn
-            pawn += 1
-        return NONE
-
-    def count_at(self, colour: i64, place: i64) -> i64:
-        """How many pawns of this colour are there."""
-        count: i64 = 0
-        pawn = colour * PAWNS_A_COLOUR
-        last = pawn + PAWNS_A_COLOUR
-        while pawn < last:
-            if self.where[pawn] == place:
-                count += 1
-            pawn += 1
-        return count
-
-    def bring(self, pawn: i64, place: i64) -> None:
-        """Take a pawn from where it is to another place."""
-        colour, before = pawn // PAWNS_A_COLOUR, self.where[pawn]
-        self.where[pawn] = place
-        if place < BOX_COUNT:
-            self.present[place] |= 1 << colour
-        if before < BOX_COUNT and self.pawn_at(colour, before) == NONE:
-            self.present[before] &= ~(1 << colour)
-
-    def pawns_on(self, box: i64) -> i64:
-        """How many pawns stand on a box."""
-        count: i64 = 0
-        for place in self.where:
-            if place == box:
-                count += 1
-        return count
-
-    def all_home(self) -> bool:
-        """Whether every pawn in play is on the box of its colour."""
-        colour: i64 = 0
-        while colour < COLOUR_COUNT:
-            if self.present[colour] & ~(1 << colour):
-                return False
-            colour += 1
-        return True
-
-    def is_pure(self, box: i64) -> bool:
-        """Whether a box holds pawns, and only those of its colour. §Q-COOP-S1"""
-        return self.present[box] == 1 << box
 
     # --- cards -----------------------------------------------------------------------------------
 

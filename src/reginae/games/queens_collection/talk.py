@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Facts
 from reginae.games.queens_collection.actions import DISCARD, DRAW, GIVE, PASS, PUT, SWAP, TAKE
+from reginae.games.queens_collection.boxes import NONE
 from reginae.games.queens_collection.choices import COLOURS_IN
 from reginae.games.queens_collection.parts import (
     AT_HOME,
@@ -14,7 +15,7 @@ from reginae.games.queens_collection.parts import (
     KINDS,
     WILD,
 )
-from reginae.games.queens_collection.state import NONE, TURN, Collection
+from reginae.games.queens_collection.state import TURN, Collection
 
 
 def aim_of(table: Collection, seat: i64, code: i64) -> Event | None:

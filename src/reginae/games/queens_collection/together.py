@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_collection import choices
+from reginae.games.queens_collection.boxes import ASIDE, NONE
 from reginae.games.queens_collection.cards import ONE
 from reginae.games.queens_collection.handfuls import (
     CARDS,
@@ -18,11 +19,9 @@ from reginae.games.queens_collection.handfuls import (
 )
 from reginae.games.queens_collection.parts import AT_HOME, COLOUR_COUNT, COLOURS, KIND_COUNT, KINDS, PAWNS
 from reginae.games.queens_collection.state import (
-    ASIDE,
     DRAWING,
     GIVING,
     LIFTED,
-    NONE,
     OVER,
     PAYING,
     PUTTING_DOWN,

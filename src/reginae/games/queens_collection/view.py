@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from reginae.core import View
 from reginae.games.queens_collection import scoring
+from reginae.games.queens_collection.boxes import ASIDE, IN_STOCK, NONE, TAKEN
 from reginae.games.queens_collection.cards import count_of, names_of, size_of
 from reginae.games.queens_collection.handfuls import CARDS, SIZE, names
 from reginae.games.queens_collection.imagining import sees_hand
@@ -20,16 +21,7 @@ from reginae.games.queens_collection.parts import (
     SPACES,
 )
 from reginae.games.queens_collection.phases import revealed_in_order
-from reginae.games.queens_collection.state import (
-    ASIDE,
-    HANDING_BACK,
-    HANDING_OVER,
-    IN_STOCK,
-    NONE,
-    TAKEN,
-    TRADING,
-    Collection,
-)
+from reginae.games.queens_collection.state import HANDING_BACK, HANDING_OVER, TRADING, Collection
 
 
 def view(table: Collection, seat: int | None) -> View:

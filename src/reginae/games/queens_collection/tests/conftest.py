@@ -4,13 +4,14 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Event, Refusal, Tell
+from reginae.core import Event, Refusal, Tell
 from reginae.core.game import Value
 from reginae.games.queens_collection import GAME
+from reginae.games.queens_collection.boxes import ASIDE, TAKEN
 from reginae.games.queens_collection.cards import cards_of, names_of
 from reginae.games.queens_collection.handfuls import CARDS, handful
 from reginae.games.queens_collection.parts import COLOURS, COPIES, KINDS, PAWNS_A_COLOUR
-from reginae.games.queens_collection.state import ASIDE, REVEALING, TAKEN, TAKING_PAWNS, TURN
+from reginae.games.queens_collection.state import REVEALING, TAKING_PAWNS, TURN
 from reginae.games.queens_collection.table import Table
 
 RING = [f"{colour}-box-1" for colour in COLOURS]
@@ -135,17 +136,6 @@ def code(notation: str) -> int:
     action = GAME.actions.find(notation)
     assert action is not None, notation
     return action.code
-
-
-def names(events: list[Event]) -> list[str]:
-    """What kind of things happened."""
-    return [event.name for event in events]
-
-
-@pytest.fixture
-def chance() -> int:
-    """The seat of chance."""
-    return CHANCE
 
 
 @pytest.fixture

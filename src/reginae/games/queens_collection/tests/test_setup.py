@@ -6,9 +6,9 @@ import pytest
 
 from reginae.core import BadOption
 from reginae.games.queens_collection import GAME
+from reginae.games.queens_collection.boxes import IN_STOCK
 from reginae.games.queens_collection.cards import ONE
 from reginae.games.queens_collection.parts import BOXES, COLOURS, COPIES, KINDS, PAWNS, SPACES
-from reginae.games.queens_collection.state import IN_STOCK
 
 if TYPE_CHECKING:
     from reginae.games.queens_collection.tests.conftest import Scene

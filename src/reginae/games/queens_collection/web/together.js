@@ -116,7 +116,7 @@ function manyWide(table, around) {
 function cupboardShelf(table, { x, y, w, h }) {
   const gap = (w - 178) / 3;
   return svg`<g transform="translate(${x} ${y})"><rect class="shelf" width=${w} height=${h} rx="14" />
-    ${mayPass(table) ? passing(table, { x: gap, y: 60, w: 100, h: 64 }) : pileToDraw(table, { x: gap, y: 20, w: 102, h: 142 })}${discards(table, { x: gap * 2 + 102, y: 32, w: 76, h: 102 })}</g>`;
+    ${mayPass(table) ? passing(table, { x: gap, y: 60, w: 100, h: 64 }) : pileToDraw(table, { x: gap - 6, y: 20, w: 102, h: 142 })}${discards(table, { x: gap * 2 + 102, y: 32, w: 76, h: 102 })}</g>`;
 }
 
 /** @param {BoardContext} table @param {number} you @param {Box} box @param {number} left where the cards begin */

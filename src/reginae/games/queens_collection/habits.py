@@ -1,0 +1,156 @@
+"""What a player of booklet 2 does who does not think ahead: reveal by the odds, make the best pair, else exchange."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import UNDECIDED
+from reginae.games.queens_collection.actions import (
+    DONE,
+    EXCHANGE,
+    PAIR,
+    PAIR_COLOUR,
+    PAIR_HAND,
+    PAIR_SHOWN,
+    REVEAL,
+    STOP,
+)
+from reginae.games.queens_collection.boxes import NONE
+from reginae.games.queens_collection.cards import BITS, MOST, count_of, size_of
+from reginae.games.queens_collection.choices_against import FORM_COUNT, hand_parts, kinds_as_bits
+from reginae.games.queens_collection.parts import KIND_COUNT, TAKEN_BOX_POINTS, TAKEN_PAWN_POINTS, WILD
+from reginae.games.queens_collection.standing import is_new_round, pawns_left
+from reginae.games.queens_collection.state import EXCHANGING, PAIRING, REVEALING, TAKING_PAWNS, Collection
+
+# All in tenths of a point or of a card; found by letting such players play each other.
+FULL_HAND: Final = 30
+FULL_HAND_A_PAWN: Final = 14  # more, for each pawn that is left to every seat
+
+GIFT: Final = 3  # the last pawn of a box is left to the others
+PRIZE: Final = vec[i64](  # by pawns left on the box
+    [0, 10 * (TAKEN_PAWN_POINTS + TAKEN_BOX_POINTS), 10 * TAKEN_PAWN_POINTS - GIFT, 10 * TAKEN_PAWN_POINTS]
+)
+CARD_LESS: Final = 10
+WILD_LESS: Final = -10
+WILD_LESS_LATE: Final = 5
+TWO_LESS: Final = -8
+TWO_SPARE_LESS: Final = -1
+TWO_LESS_LATE: Final = 15
+SHOWN_WILD_LESS: Final = -4
+LATE: Final = 7  # pawns left
+WORTH_A_TURN: Final = 5  # otherwise cards are exchanged
+
+WILD_HELD: Final = 40
+LAST_HELD: Final = 25  # a card for the last pawn of a box
+USEFUL_HELD: Final = 20
+SPARE_HELD: Final = 9  # with its like it stands for any card
+WORTH_AN_EXCHANGE: Final = 16
+
+
+def habit(table: Collection) -> i64:
+    """The choice that is due; UNDECIDED between partners, and where a new round begins."""
+    phase = table.phase
+    if phase == REVEALING:
+        return UNDECIDED if is_new_round(table) else reveal_or_stop(table)
+    if phase in (TAKING_PAWNS, PAIRING):
+        return take_pawn(table)
+    return exchange(table) if phase == EXCHANGING else UNDECIDED
+
+
+def reveal_or_stop(table: Collection) -> i64:
+    """One more while the hand is not full for what is left to take, and more is to be won than lost."""
+    if not table.may_draw():
+        return STOP
+    held = size_of(table.hands[table.turn]) + table.reveals
+    if 10 * held >= FULL_HAND + FULL_HAND_A_PAWN * pawns_left(table) // table.seats:
+        return STOP
+    unseen = table.bag if table.pile > 0 else table.bag + table.discards
+    bad = repeats_in(unseen, table.revealed, table.customs.wild_bust)
+    return REVEAL if size_of(unseen) - bad > bad * table.reveals else STOP
+
+
+def repeats_in(cards: i64, revealed: i64, wild_bust: bool) -> i64:
+    """How many of the cards would lose those that are revealed. §Q-VS-1c §Q-VS-1d"""
+    bad: i64 = 0
+    kind: i64 = 0
+    while cards:
+        if revealed & MOST and (kind != WILD or wild_bust):
+            bad += cards & MOST
+        cards >>= BITS
+        revealed >>= BITS
+        kind += 1
+    return bad
+
+
+def take_pawn(table: Collection) -> i64:
+    """The best pair; if none is worth it, cards are exchanged, or the turn ends."""
+    parts, shown = hand_parts(table.hands[table.turn]), kinds_as_bits(table.display)
+    late = pawns_left(table) <= LATE
+    best: i64 = NONE
+    most: i64 = WORTH_A_TURN if table.phase == TAKING_PAWNS else 0
+    form: i64 = 0
+    while form < FORM_COUNT:
+        if parts >> PAIR_HAND[form] & 1 and shown >> PAIR_SHOWN[form] & 1:
+            merit = merit_of_pair(table, form, late)
+            if merit > most:
+                most = merit
+                best = form
+        form += 1
+    if best != NONE:
+        return PAIR + best
+    return DONE if table.phase == PAIRING else exchange(table)
+
+
+def merit_of_pair(table: Collection, form: i64, late: bool) -> i64:
+    """What the pawn brings, and what it is to have the cards no more."""
+    colour = PAIR_COLOUR[form]
+    merit = PRIZE[table.count_at(colour, colour)]
+    if PAIR_SHOWN[form] == WILD:
+        merit += SHOWN_WILD_LESS
+    return merit + relief(table, PAIR_HAND[form], late)
+
+
+def relief(table: Collection, part: i64, late: bool) -> i64:
+    """What it is to be rid of a hand part: good for a card, bad for what stands for any card, but for the end."""
+    if part < WILD:
+        return CARD_LESS
+    if part == WILD:
+        return WILD_LESS_LATE if late else WILD_LESS
+    if late:
+        return TWO_LESS_LATE
+    kind = part - KIND_COUNT
+    spare = count_of(table.hands[table.turn], kind) - table.count_at(kind, kind)
+    return TWO_SPARE_LESS if spare > 1 else TWO_LESS
+
+
+def exchange(table: Collection) -> i64:
+    """The card that is worst to have for the best one there; no more of it if that is no gain. §Q-VS-2e"""
+    own, shown = table.hands[table.turn] - table.taken, table.display - table.given
+    worst: i64 = NONE
+    best: i64 = NONE
+    kind: i64 = 0
+    while kind < KIND_COUNT:
+        if own & MOST and (worst == NONE or appeal(table, kind, 0) < appeal(table, worst, 0)):
+            worst = kind
+        if shown & MOST and (best == NONE or appeal(table, kind, 1) > appeal(table, best, 1)):
+            best = kind
+        own >>= BITS
+        shown >>= BITS
+        kind += 1
+    if best == NONE:
+        return UNDECIDED
+    if table.phase == EXCHANGING and appeal(table, best, 1) - appeal(table, worst, 0) <= WORTH_AN_EXCHANGE:
+        return DONE
+    return EXCHANGE + worst * KIND_COUNT + best
+
+
+def appeal(table: Collection, kind: i64, more: i64) -> i64:
+    """How good it is for the seat on turn to hold a card of this kind, with so many more than it has."""
+    if kind == WILD:
+        return WILD_HELD
+    left = table.count_at(kind, kind)
+    held = count_of(table.hands[table.turn], kind) + more
+    if held > left:
+        return SPARE_HELD if held % 2 == 0 else 0
+    return LAST_HELD if left == 1 else USEFUL_HELD
