@@ -12,7 +12,6 @@ from reginae.games.frondeurs.parts import (
     CARDS,
     COIN_VALUES,
     COLOURS,
-    CUBES,
     FACTION_COUNT,
     FACTIONS,
     MUSKETEERS,
@@ -201,32 +200,30 @@ def whereabouts(realm: Realm) -> dict[str, str]:
 
 def where_cubes_are(realm: Realm) -> dict[str, str]:
     """The cubes of each Faction: on Spaces, in boxes, in the Supply."""
+    spots: list[list[str]] = [[] for _ in FACTIONS]
+    for space, stack in enumerate(realm.stacks):
+        if stack:
+            spots[stack & 3] += [SPACES[space]] * int(stack >> 2)
     places: dict[str, str] = {}
-    for faction in range(FACTION_COUNT):
-        spots = [
-            SPACES[space]
-            for space in range(SPACE_COUNT)
-            if realm.holds(faction, space)
-            for _ in range(realm.cubes(space))
-        ]
-        spots += ["box"] * int(realm.boxes[faction]) + ["supply"] * int(realm.supply[faction])
-        places |= {f"{COLOURS[faction]}-{number + 1}": spot for number, spot in enumerate(spots)}
-        assert len(spots) == CUBES, f"{len(spots)} cubes of the {FACTIONS[faction]}"
+    for faction, colour in enumerate(COLOURS):
+        spots[faction] += ["box"] * int(realm.boxes[faction]) + ["supply"] * int(realm.supply[faction])
+        places |= {f"{colour}-{number}": spot for number, spot in enumerate(spots[faction], start=1)}
     return places
 
 
 def where_cards_are(realm: Realm) -> dict[str, str]:
     """Action Cards: in the deck, in hands, in the row, out of the game."""
+    spots = [["deck"] * int(left) for left in realm.deck]
+    for faction, name in enumerate(FACTIONS):
+        first = faction * HAND_ROOM
+        for card in realm.hands[first : first + realm.hand_size(faction)]:
+            spots[card // TURN_ROOM // 32].append(f"hand of {name}")
+    for card in realm.row:
+        spots[card].append("row")
     places: dict[str, str] = {}
-    for kind, name in enumerate(CARDS):
-        spots = ["deck"] * int(realm.deck[kind])
-        for faction in range(FACTION_COUNT):
-            hand = realm.hands[faction * HAND_ROOM : faction * HAND_ROOM + realm.hand_size(faction)]
-            spots += [f"hand of {FACTIONS[faction]}" for card in hand if card // TURN_ROOM // 32 == kind]
-        spots += ["row" for card in realm.row if card == kind]
-        copies = int(realm.board().decks.copies[kind])
-        spots += ["out of the game"] * (copies - len(spots))
-        places |= {f"{name}-{number + 1}": spot for number, spot in enumerate(spots)}
+    for kind, copies in enumerate(realm.board().decks.copies):
+        spots[kind] += ["out of the game"] * (int(copies) - len(spots[kind]))
+        places |= {f"{CARDS[kind]}-{number}": spot for number, spot in enumerate(spots[kind], start=1)}
     return places
 
 
