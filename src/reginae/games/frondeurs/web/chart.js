@@ -2,7 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { otherEnd } from "./atlas.js";
-import { outline } from "./medals.js";
+import { outline, points } from "./medals.js";
 import { place } from "./places.js";
 import { sign } from "./signs.js";
 
@@ -10,7 +10,7 @@ import { sign } from "./signs.js";
 /** @typedef {import("./atlas.js").Atlas} Atlas */
 /** @typedef {import("./atlas.js").Line} Line */
 /** @typedef {import("./atlas.js").Space} Space */
-/** @typedef {import("./board.js").Hold} Hold */
+/** @typedef {import("./hold.js").Hold} Hold */
 
 const KINDS = ["solid", "dashed", "arrow", "lane"];
 const EDGE = 34;
@@ -19,7 +19,8 @@ const EDGE = 34;
 export function sheet(atlas, table, hold) {
   return svg`${guard([atlas], () => svg`${paper(atlas)}${connectors(atlas)}`)}
     ${ties(atlas, hold.shown, hold.grow)}
-    ${guard([atlas, table.view, table.choices, hold.depth], () => [...atlas.spaces.values()].map((space) => place(table, space, hold)))}`;
+    ${guard([atlas, table.view, table.choices, hold.depth], () => [...atlas.spaces.values()].map((space) => place(table, space, hold)))}
+    ${guard([atlas, hold.depth], () => svg`<g class="all-points" aria-hidden="true">${[...atlas.spaces.values()].map((space) => svg`<g transform="translate(${space.x} ${space.y}) scale(${hold.grow})">${points(space)}</g>`)}</g>`)}`;
 }
 
 // --- paper ---------------------------------------------------------------------------------------

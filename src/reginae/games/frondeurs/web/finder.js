@@ -4,7 +4,7 @@ import { folded } from "./atlas.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./atlas.js").Atlas} Atlas */
-/** @typedef {import("./board.js").Hold} Hold */
+/** @typedef {import("./hold.js").Hold} Hold */
 
 const MOST = 7;
 

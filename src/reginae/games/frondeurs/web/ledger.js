@@ -4,7 +4,7 @@ import { factionMark, FACTIONS, inline } from "./signs.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
-/** @typedef {import("./board.js").Hold} Hold */
+/** @typedef {import("./hold.js").Hold} Hold */
 
 /** @param {BoardContext} table @param {Hold} hold */
 export function ledger(table, hold) {

@@ -4,7 +4,7 @@ import { guard } from "lit-html/directives/guard.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("./atlas.js").Atlas} Atlas */
-/** @typedef {import("./board.js").Hold} Hold */
+/** @typedef {import("./hold.js").Hold} Hold */
 
 /** @param {BoardContext} table @param {Atlas} atlas @param {Hold} hold */
 export function minimap(table, atlas, hold) {

@@ -9,7 +9,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("/web/board-types.js").Choice} Choice */
 /** @typedef {import("./atlas.js").Atlas} Atlas */
 /** @typedef {import("./atlas.js").Space} Space */
-/** @typedef {import("./board.js").Hold} Hold */
+/** @typedef {import("./hold.js").Hold} Hold */
 
 /** @param {BoardContext} table @param {Atlas} atlas @param {Hold} hold */
 export function note(table, atlas, hold) {

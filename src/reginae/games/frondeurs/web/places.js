@@ -1,14 +1,14 @@
 /** One Space as it stands now: whose cubes, what is to be won, who is held, and what touching it would do. */
 import { nothing, svg } from "lit-html";
 import { numeral, oddControl } from "./atlas.js";
-import { icons, medal, outline, points } from "./medals.js";
+import { icons, medal, outline } from "./medals.js";
 import { FACTIONS, sign, tokenShape } from "./signs.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
 /** @typedef {import("./atlas.js").Space} Space */
-/** @typedef {import("./board.js").Hold} Hold */
+/** @typedef {import("./hold.js").Hold} Hold */
 
 /** Everything that may be done to a Space. */
 const VERBS = ["place", "support", "remove", "undermine", "exchange", "lift", "move-to", "move-from", "flee", "king-at", "free", "arrest", "jail", "pay", "transfer"];
@@ -58,7 +58,7 @@ export function place(table, space, hold) {
   return svg`<g class=${cls} transform="translate(${space.x} ${space.y})" role="button" tabindex=${touch.tab} aria-label=${touch.label} data-ref=${space.id}
       @click=${(/** @type {MouseEvent} */ event) => hold.touched(space.id, touch, event)} @keydown=${touch.onKey}>
     <g class="medal" transform="scale(${hold.grow})"><path class="glow" d=${outline(space)} /><path class="edge" d=${outline(space)} />${medal(space)}
-      ${space.id in table.view.arrested ? bars(space) : nothing}${points(space)}${icons(space)}${rewards(table, space)}</g>
+      ${space.id in table.view.arrested ? bars(space) : nothing}${icons(space)}${rewards(table, space)}</g>
     ${held ? svg`<g class="token" transform=${beside(hold, 19, 6)}>${tokenShape(held.faction, `${held.cubes}`, held.control)}</g>` : nothing}
     ${pawns(table, space, hold)}${price(table, space, hold)}</g>`;
 }

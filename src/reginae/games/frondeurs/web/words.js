@@ -15,9 +15,7 @@ export const WORDS = {
   ledger: "Factions",
   season: "Season",
   hand: "Your cards",
-  cardInPlay: "In play",
   or: "or",
-  noCards: "No cards in hand.",
   seasonCard: "Season Card",
   watching: "Point at a Space to read about it.",
   /** Kinds of Space. @type {Record<string, string>} */
@@ -38,8 +36,6 @@ export const WORDS = {
   },
   /** @type {Record<string, string>} */
   borders: { green: "green", blue: "blue", purple: "purple", orange: "orange, fought for", yellow: "yellow" },
-  /** @type {Record<string, string>} */
-  peers: { marechal: "Maréchal", musketeer: "Musketeer", spanish: "Spanish", huguenot: "Huguenot", army: "Army", surintendant: "Surintendant" },
   /** How lines are told. @type {Record<string, string>} */
   lines: { solid: "Solid lines", dashed: "Dashed lines", out: "Arrow to", into: "Arrow from", lane: "Lovers’ Lane", icon: "By icon to" },
   /** @param {number} count @param {string} faction */
