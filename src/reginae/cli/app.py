@@ -158,16 +158,17 @@ def serve(
     database: Annotated[Path, typer.Option(help="The file that keeps the tables.")] = Path("reginae.sqlite3"),
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
     planner: Annotated[
-        str, typer.Option(help="The bot that shows afterwards what was possible; else the strongest.")
-    ] = "",
+        str | None, typer.Option(help="The bot that shows afterwards what was possible; else a patient one.")
+    ] = None,
     board: BoardFile = None,
 ) -> None:
     """Serve the games to browsers."""
     from reginae.cli.board import board_option
     from reginae.server import serve as open_house
+    from reginae.server.possible import PLANNER
 
     board_option(board)
-    open_house(host=host, port=port, database=database, bot_pause=bot_pause, planner=planner)
+    open_house(host=host, port=port, database=database, bot_pause=bot_pause, planner=planner or PLANNER)
 
 
 @board_app.command()
