@@ -6,7 +6,7 @@ from reginae.core import View
 from reginae.games.frondeurs import duties
 from reginae.games.frondeurs.cubes import spaces_in
 from reginae.games.frondeurs.imagining import coins_of, hand_of
-from reginae.games.frondeurs.outlook import outlook
+from reginae.games.frondeurs.outlook import outlook, range_of_cards
 from reginae.games.frondeurs.parts import (
     BOXES,
     CARDS,
@@ -32,6 +32,7 @@ SPECTATOR = FACTION_COUNT  # the seat that has seen what everybody has
 def view(realm: Realm, seat: int | None) -> View:
     """The open table, and the cards and Coins this seat has seen. §6.12 §6.84d §3.34b §3.34c §7.33d"""
     viewer = SPECTATOR if seat is None else seat
+    chooses = seat is not None and [seat] == list(realm.actors())
     return {
         "board": realm.board().board.title,
         "turn": turn_view(realm, viewer),
@@ -55,7 +56,8 @@ def view(realm: Realm, seat: int | None) -> View:
         "deck": int(realm.deck_left),
         "card": card_view(realm),
         "due": due_view(realm),
-        "outlook": outlook(realm) if seat is not None and [seat] == list(realm.actors()) else {},
+        "outlook": outlook(realm, viewer) if chooses else {},
+        "range": range_of_cards(realm, viewer) if chooses else {},
     }
 
 

@@ -180,23 +180,3 @@ def test_something_of_an_option_must_be_done(scene: "type[Scene]") -> None:
     assert "done" not in table.offers()
     table.play("place retz", "done")
     assert table.asks() == "turn-free"
-
-
-@pytest.mark.rule("6.49")
-def test_the_outlook_tells_costs_and_gains_before_they_are_paid(scene: "type[Scene]") -> None:
-    table = scene({"mazarin": "mazarinist 3", "conseil_en_haut": "mazarinist 5"}, "mazarinist")
-    table.play("play a-all", "do place_4")
-    outlook = table.table.view(3)["outlook"]
-    assert outlook["lyon"] == {
-        "cost": 1,
-        "influence": True,
-        "control": False,
-        "pp": 3,
-        "mp": 1,
-        "crowns": 0,
-        "coins": 0,
-    }
-    assert outlook["conseil_en_haut"] == {
-        "cost": 0, "influence": False, "control": True, "pp": 3, "mp": 0, "crowns": 1, "coins": 0
-    }  # fmt: skip
-    assert table.table.view(0)["outlook"] == {}
