@@ -1,9 +1,10 @@
 /** Frondeurs et Frondeuses: the map of the Fronde, and around it Factions, Season, notes and cards. */
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { directive } from "lit-html/directive.js";
 import { guard } from "lit-html/directives/guard.js";
 import { ref } from "lit-html/directives/ref.js";
 import { patterns, sheet } from "./chart.js";
+import { due } from "./due.js";
 import { finder } from "./finder.js";
 import { hand } from "./hand.js";
 import { Hold } from "./hold.js";
@@ -14,6 +15,7 @@ import { RADIUS } from "./medals.js";
 import { minimap } from "./minimap.js";
 import { note } from "./note.js";
 import { season } from "./season.js";
+import { factionMark } from "./signs.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
@@ -22,6 +24,9 @@ export const style = new URL("./board.css", import.meta.url).href;
 
 /** What is worth a sound beside my turn. */
 export const loud = ["claim", "arrest", "battle", "progress", "swap", "play-season", "roll-end"];
+
+/** A line of the log begins with the mark of the Faction that it is about. @param {import("/web/board-types.js").LogLine} line */
+export const mark = ({ facts }) => (typeof facts.faction === "string" ? factionMark(facts.faction) : nothing);
 
 const ZOOM = 1.4;
 const NAME_SIZES = { far: 11.5, mid: 13, close: 15 };
@@ -54,10 +59,10 @@ const spaceAt = (event) => /** @type {HTMLElement | null} */ (/** @type {Element
 function layout(table, hold) {
   const drawn = hold.atlas;
   const map = html`<div class="map" ${ref(hold.attach)}>${chart(table, hold, drawn)}
-    ${table.narrow ? "" : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.selected ? note(table, drawn, hold) : ""}</div>`;
+    ${table.narrow ? due(table) : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.selected ? note(table, drawn, hold) : ""}</div>`;
   if (table.narrow)
-    return html`<div class="frondeurs narrow">${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${hand(table)}${season(table)}</div>`;
-  return html`<div class="frondeurs wide"><div class="aside">${ledger(table, hold)}${season(table)}${finder(drawn, hold)}${note(table, drawn, hold)}</div>${map}${hand(table)}</div>`;
+    return html`<div class="frondeurs narrow">${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${hand(table, hold)}${season(table)}</div>`;
+  return html`<div class="frondeurs wide"><div class="aside">${ledger(table, hold)}${season(table)}${finder(drawn, hold)}${note(table, drawn, hold)}</div>${map}${hand(table, hold)}</div>`;
 }
 
 /** @param {Hold} hold */

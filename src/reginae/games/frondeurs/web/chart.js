@@ -18,7 +18,7 @@ const EDGE = 34;
 /** @param {Atlas} atlas @param {BoardContext} table @param {Hold} hold */
 export function sheet(atlas, table, hold) {
   return svg`${guard([atlas], () => svg`${paper(atlas)}${connectors(atlas)}`)}
-    ${ties(atlas, hold.shown, hold.grow)}
+    ${ties(atlas, hold.shown, hold.grow)}${reached(atlas, table.view.range[hold.ranged] ?? [], hold.grow)}
     ${guard([atlas, table.view, table.choices, hold.depth], () => [...atlas.spaces.values()].map((space) => place(table, space, hold)))}
     ${guard([atlas, hold.depth], () => svg`<g class="all-points" aria-hidden="true">${[...atlas.spaces.values()].map((space) => svg`<g transform="translate(${space.x} ${space.y}) scale(${hold.grow})">${points(space)}</g>`)}</g>`)}`;
 }
@@ -92,6 +92,9 @@ function ties(atlas, id, grow) {
     ${lines.map((line) => svg`<path class="tie ${line.kind}" d=${way(line)} />`)}
     ${peers.map((peer) => ring(peer, "icon", grow))}${lines.map((line) => ring(otherEnd(line, id), line.kind, grow))}${ring(space, "self", grow)}</g>`;
 }
+
+/** Where a card that is looked at could begin. @param {Atlas} atlas @param {string[]} ids @param {number} grow */
+const reached = (atlas, ids, grow) => svg`<g class="reached">${ids.flatMap((id) => atlas.spaces.get(id) ?? []).map((space) => ring(space, "reach", grow))}</g>`;
 
 /** @param {Space} from @param {Space} to */
 function bow(from, to) {

@@ -1,21 +1,25 @@
 /** My cards, Coins and Crowns, each to be read and to be touched; and the card that is in play. */
 import { html, nothing } from "lit-html";
+import { due } from "./due.js";
 import { factionMark, inline } from "./signs.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./hold.js").Hold} Hold */
 /** @typedef {{acts: string[], target: string, controlled: boolean}} Face */
 
 /** What stands for an act on a card. @type {Record<string, string[]>} */
 const SIGNS = { place_4: ["place"], place_3: ["place"], place_2_remove_1: ["place", "remove"], remove_2: ["remove"], move_4: ["move"] };
 
-/** @param {BoardContext} table */
-export function hand(table) {
+/** @param {BoardContext} table @param {Hold} hold */
+export function hand(table, hold) {
   const mine = Object.entries(table.view.factions).filter(([, told]) => told.seat === table.you && table.you !== null);
   const { kind } = table.view.card;
-  return html`<section class="hand" aria-label=${WORDS.hand}>
+  const look = (/** @type {Event} */ event) => hold.range(/** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-range]"))?.dataset.range ?? "");
+  return html`<section class="hand" aria-label=${WORDS.hand} @pointerover=${look} @focusin=${look} @pointerleave=${() => hold.range("")} @focusout=${() => hold.range("")}>
     ${table.view.turn.season_played ? html`<div class="card in-play fate" data-ref=${table.view.turn.season_played}>${fate(table, table.view.turn.season_played)}</div>` : nothing}
     ${kind && table.asks !== "turn" && table.asks !== "setting" ? inPlay(table, kind) : nothing}
+    ${table.narrow ? nothing : due(table)}
     ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
     ${mine.map(([faction, told]) => orders(table, faction, told))}</section>`;
 }
@@ -43,10 +47,11 @@ function cardsOf(table, faction, told) {
   return [...cards, ...fate];
 }
 
-/** @param {BoardContext} table @param {string[]} notations @param {string} label @param {string} cls @param {unknown} content @param {string} piece */
+/** What is touched; its range is shown beforehand, if it has one. @param {BoardContext} table @param {string[]} notations @param {string} label @param {string} cls @param {unknown} content @param {string} piece */
 function touchable(table, notations, label, cls, content, piece) {
   const touch = table.touch(notations, label);
-  return html`<button type="button" class="${touch.cls} ${cls}" tabindex=${touch.tab} data-piece=${piece} @click=${touch.onClick}>${content}</button>`;
+  const range = notations.find((notation) => notation in table.view.range) ?? nothing;
+  return html`<button type="button" class="${touch.cls} ${cls}" tabindex=${touch.tab} data-piece=${piece} data-range=${range} @click=${touch.onClick}>${content}</button>`;
 }
 
 /** @param {BoardContext} table @param {string} kind @param {number} count */

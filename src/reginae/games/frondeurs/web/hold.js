@@ -24,6 +24,8 @@ export class Hold extends AsyncDirective {
   lastRead = "";
   passing = 0;
   opened = "";
+  /** The card, as it is chosen, whose range is shown. */
+  ranged = "";
   query = "";
   pick = 0;
   depth = UNSEEN;
@@ -158,6 +160,13 @@ export class Hold extends AsyncDirective {
   /** @param {string} what */
   open = (what) => {
     this.opened = this.opened === what ? "" : what;
+    this.redraw();
+  };
+
+  /** Show how far a card reaches before it is played. @param {string} notation */
+  range = (notation) => {
+    if (this.ranged === notation) return;
+    this.ranged = notation;
     this.redraw();
   };
 

@@ -15,13 +15,22 @@ export function ledger(table, hold) {
 /** Who plays it. @param {BoardContext} table @param {any} told */
 const leader = (table, told) => (told.dummy ? WORDS.dummy : table.seatName(told.seat));
 
+/** What they are doing: whoever runs several Factions chooses for the one that is asked. @param {BoardContext} table @param {string} faction @param {any} told */
+function doing(table, faction, told) {
+  if (table.outcome || told.dummy) return "";
+  const asked = table.actors.includes(told.seat) && [table.view.due.faction, table.view.turn.faction].includes(faction);
+  const info = table.seats[told.seat];
+  return asked ? WORDS.choosing : info?.kind === "person" && !info.online && told.seat !== table.you ? WORDS.away : "";
+}
+
 /** @param {BoardContext} table @param {string} faction @param {Hold} hold */
 function account(table, faction, hold) {
   const told = table.view.factions[faction];
   const active = table.view.turn.faction === faction && !table.outcome;
+  const status = doing(table, faction, told);
   return html`<button type="button" class="account ${faction}" data-ref=${faction} ?data-active=${active} ?data-mine=${told.seat === table.you && !told.dummy} aria-expanded=${hold.opened === faction}
       @click=${() => hold.open(faction)}>
-    ${factionMark(faction)}<span class="account-name"><b>${table.name(faction)}</b><i>${leader(table, told)}</i></span>
+    ${factionMark(faction)}<span class="account-name"><b>${table.name(faction)}</b><i>${leader(table, told)}${status ? html`, <em>${status}</em>` : nothing}</i></span>
     <span class="account-points"><span>${inline("pp", "pp-ink")}<span class="visually-hidden">${WORDS.pp}</span> ${told.pp}</span> <span>${inline("mp", "mp-ink")}<span class="visually-hidden">${WORDS.mp}</span> ${told.mp}</span></span></button>`;
 }
 

@@ -1,6 +1,7 @@
 /** What there is to know of a Space: how it stands, what a cube there would bring, where it leads, and a little history. */
 import { html, nothing } from "lit-html";
 import { numeral, otherEnd } from "./atlas.js";
+import { foretold } from "./gains.js";
 import { controlNumeral, meanings, standing } from "./places.js";
 import { factionMark, inline } from "./signs.js";
 import { WORDS } from "./words.js";
@@ -35,13 +36,14 @@ function holder(table, space) {
   return html`<p class="holder">${held ? factionMark(held.faction) : nothing}<span>${first}</span></p>${others.map((line) => html`<p class="also">${line}</p>`)}`;
 }
 
-/** @param {BoardContext} table @param {Space} space */
+/** What each choice here would bring and cost; two choices are told apart by their labels. @param {BoardContext} table @param {Space} space */
 function preview(table, space) {
-  const gain = table.view.outlook[space.id];
-  const legal = gain && table.narrow ? [] : legalAt(table, space);
-  if (!gain && !legal.length) return nothing;
-  return html`<p class="preview">${gain && legal.length < 2 ? nothing : legal.map((choice) => html`<span>${choice.label}</span>`)}
-    ${gain ? html`<strong>${WORDS.gains(gain)}</strong><span>${WORDS.costs(gain.cost)}</span>` : nothing}</p>`;
+  const legal = legalAt(table, space);
+  if (!legal.length) return nothing;
+  const lines = legal.map(({ notation, label }) => ({ label, told: table.view.outlook[notation] ? foretold(table.view.outlook[notation], table.name) : [] }));
+  const labelled = legal.length > 1 || !lines[0]?.told.length;
+  return html`<p class="preview">${lines.map(({ label, told: [first, ...rest] }) => html`${labelled ? html`<span>${label}</span>` : nothing}
+    ${first ? html`<strong>${first}</strong>` : nothing}${rest.map((line) => html`<span>${line}</span>`)}`)}</p>`;
 }
 
 /** @param {BoardContext} table @param {Space} space @returns {Choice[]} */

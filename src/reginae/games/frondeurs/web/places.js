@@ -2,6 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { numeral, oddControl } from "./atlas.js";
 import { icons, medal, outline } from "./medals.js";
+import { foretold } from "./gains.js";
 import { FACTIONS, sign, tokenShape } from "./signs.js";
 import { WORDS } from "./words.js";
 
@@ -9,6 +10,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("/web/board-types.js").Touch} Touch */
 /** @typedef {import("./atlas.js").Space} Space */
 /** @typedef {import("./hold.js").Hold} Hold */
+/** @typedef {import("./gains.js").Prospect} Prospect */
 
 /** Everything that may be done to a Space. */
 const VERBS = ["place", "support", "remove", "undermine", "exchange", "lift", "move-to", "move-from", "flee", "king-at", "free", "arrest", "jail", "pay", "transfer"];
@@ -22,6 +24,9 @@ export function meanings(table, id) {
   const verbs = [first, ...VERBS.filter((verb) => verb !== first)];
   return [...verbs.map((verb) => `${verb} ${id}`), ...FACTIONS.map((faction) => `muster ${faction} ${id}`)];
 }
+
+/** What can be done at a Space now that changes cubes: what it would cost and bring. @param {BoardContext} table @param {string} id @returns {Prospect[]} */
+export const prospects = (table, id) => (table.choices.length ? meanings(table, id).flatMap((notation) => table.view.outlook[notation] ?? []) : []);
 
 /** How it stands, in words. @param {BoardContext} table @param {Space} space @returns {string[]} */
 export function standing(table, space) {
@@ -44,8 +49,7 @@ export function standing(table, space) {
 
 /** @param {BoardContext} table @param {Space} space */
 export function told(table, space) {
-  const gain = table.view.outlook[space.id];
-  const preview = gain ? [WORDS.costs(gain.cost), WORDS.gains(gain)] : [];
+  const preview = prospects(table, space.id).flatMap((prospect) => foretold(prospect, table.name));
   const kind = WORDS.classes[space.class] ?? "";
   return [space.short, kind, ...standing(table, space), WORDS.worth(numeral(space.pp), numeral(space.mp)), ...preview].join(", ");
 }
@@ -54,13 +58,15 @@ export function told(table, space) {
 export function place(table, space, hold) {
   const touch = table.touch(meanings(table, space.id), told(table, space));
   const held = table.view.spaces[space.id];
-  const cls = `${touch.cls} space ${space.kind} ${held ? `held ${held.faction}` : ""} ${table.view.outlook[space.id]?.cost ? "costly" : ""} ${table.fresh(space.id) ? "fresh" : ""}`;
+  const [prospect] = prospects(table, space.id);
+  const marks = [held ? `held ${held.faction}` : "", prospect?.cost || prospect?.lost ? "costly" : "", table.fresh(space.id) ? "fresh" : "", table.view.due.space === space.id ? "aimed" : ""];
+  const cls = `${touch.cls} space ${space.kind} ${marks.join(" ")}`;
   return svg`<g class=${cls} transform="translate(${space.x} ${space.y})" role="button" tabindex=${touch.tab} aria-label=${touch.label} data-ref=${space.id}
       @click=${(/** @type {MouseEvent} */ event) => hold.touched(space.id, touch, event)} @keydown=${touch.onKey}>
     <g class="medal" transform="scale(${hold.grow})"><path class="glow" d=${outline(space)} /><path class="edge" d=${outline(space)} />${medal(space)}
       ${space.id in table.view.arrested ? bars(space) : nothing}${icons(space)}${rewards(table, space)}</g>
     ${held ? svg`<g class="token" transform=${beside(hold, 19, 6)}>${tokenShape(held.faction, `${held.cubes}`, held.control)}</g>` : nothing}
-    ${pawns(table, space, hold)}${price(table, space, hold)}</g>`;
+    ${pawns(table, space, hold)}${price(prospect, hold)}</g>`;
 }
 
 /** Where a token lies on its medallion, and how large. @param {Hold} hold @param {number} x @param {number} y @param {number} [size] */
@@ -86,12 +92,12 @@ function pawns(table, space, hold) {
     ${commander === space.id ? svg`<g class="baton" data-piece="commander-token" transform=${beside(hold, -21, 16)}><circle class="icon-ground" r="9" />${sign("army", 0, 0, 14)}</g>` : nothing}`;
 }
 
-/** What the way costs besides, before it is paid. @param {BoardContext} table @param {Space} space @param {Hold} hold */
-function price(table, space, hold) {
-  const gain = table.view.outlook[space.id];
-  if (!gain || (!gain.cost && !gain.control)) return nothing;
-  return svg`<g class="price ${gain.cost ? "paid" : "won"}" transform=${beside(hold, 20, -18, 0.8)} aria-hidden="true"><circle r="10" />${
-    gain.cost ? svg`<path class="figure" d="M-6 0H-1M1-3 4-5.5V5.5M1.5 5.5H6.5" />` : svg`<path class="figure" d="M-5 0-1.5 4 5-4.5" />`
+/** What it costs besides, before it is paid; or a hook where Control would change. @param {Prospect | undefined} prospect @param {Hold} hold */
+function price(prospect, hold) {
+  const cost = prospect?.cost || prospect?.lost || 0;
+  if (!cost && !prospect?.control) return nothing;
+  return svg`<g class="price ${cost ? "paid" : "won"}" transform=${beside(hold, 20, -18, 0.8)} aria-hidden="true"><circle r="10" />${
+    cost ? svg`<text y="5">−${cost}</text>` : svg`<path class="figure" d="M-5 0-1.5 4 5-4.5" />`
   }</g>`;
 }
 

@@ -59,18 +59,31 @@ export const WORDS = {
   musketeerWith: (holder) => (holder ? `In the service of the ${holder}` : "In nobody’s service"),
   /** @param {string} pp @param {string} mp */
   worth: (pp, mp) => [pp !== "0" ? `${pp} Political` : "", mp !== "0" ? `${mp} Military` : ""].filter(Boolean).join(", ") || "no Points",
-  /** What a cube here would do. @param {{cost: number, influence: boolean, control: boolean, pp: number, mp: number, crowns: number, coins: number}} gain */
-  gains: (gain) => {
-    const parts = [
-      gain.control ? "Control" : gain.influence ? "Influence" : "one cube more",
-      gain.pp ? `${signed(gain.pp)} Political` : "",
-      gain.mp ? `${signed(gain.mp)} Military` : "",
-      WORDS.rewards(gain.crowns, gain.coins),
-    ];
-    return parts.filter(Boolean).join(", ");
-  },
+  political: "Political",
+  military: "Military",
+  oneCube: "one cube",
+  /** @param {number} count */
+  moreCubes: (count) => (count === 1 ? "One cube more" : `${count} cubes more`),
+  /** @param {string} faction @param {string} what */
+  loses: (faction, what) => `${faction} loses ${what}`,
+  /** @param {number} count @param {number} more */
+  arriving: (count, more) => `${count === 1 ? "1 cube arrives" : `${count} cubes arrive`}${more ? `, with ${more} more beside this one` : ""}`,
+  /** @param {number} lost */
+  onTheWay: (lost) => (lost ? `The way costs ${lost === 1 ? "one cube" : `${lost} cubes`}` : "The way is free"),
+  /** @param {string[]} who */
+  leaving: (who) => (who.length ? `${who.join(", ")} would leave` : "Nobody would leave"),
   /** @param {number} cost */
   costs: (cost) => (cost === 0 ? "Costs this cube alone" : cost === 1 ? "Costs one cube more" : `Costs ${cost} cubes more`),
+  /** How many cubes are still to be placed, removed or withdrawn. @param {number} count */
+  left: (count) => (count === 1 ? "1 cube left" : `${count} cubes left`),
+  /** @param {number} count */
+  boxed: (count) => (count === 1 ? "1 cube in the box" : `${count} cubes in the box`),
+  /** @param {number} count */
+  chosen: (count) => `${count} of 4 cubes chosen`,
+  /** @param {number} removed */
+  noll: (removed) => (removed ? "1 removed here" : "One more, or up to two fewer"),
+  choosing: "choosing",
+  away: "away",
   dummy: "Dummy",
   breakdown: {
     pp: "Political Points on the map",
@@ -146,5 +159,3 @@ export const WORDS = {
   legendTokens: "A filled mark is Control, an outlined one Influence; the number counts cubes.",
 };
 
-/** @param {number} number */
-const signed = (number) => (number > 0 ? `+${number}` : `−${-number}`);
