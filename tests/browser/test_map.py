@@ -1,11 +1,14 @@
-"""The map of the Fronde: it is searched, read, moved and walked through."""
+"""The map of the Fronde: it is searched, read, moved and walked through; and a whole game is played on it."""
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Seat
-from tests.browser.guest import PATIENCE, Guest
+from tests.browser.guest import MOMENT, PATIENCE, Guest, play_to_the_end
+
+SHORT = {"Length": "Until Spring 1650, scored once", "Setup placement": "Only the Avatars are set"}
 
 
 def sit_before_the_map(guest: Guest) -> Page:
@@ -17,7 +20,7 @@ def sit_before_the_map(guest: Guest) -> Page:
 
 def scale_of(page: Page) -> str:
     """How the sheet lies in its frame."""
-    return page.locator(".world").get_attribute("transform") or ""
+    return page.locator(".world").first.get_attribute("transform") or ""
 
 
 def test_a_space_is_found_by_its_name_and_its_note_is_read(guests: Seat) -> None:
@@ -71,15 +74,40 @@ def test_arrow_keys_walk_from_space_to_space(guests: Seat) -> None:
     expect(page.locator(".note h2")).to_have_text((reached.get_attribute("aria-label") or "").split(",")[0])
 
 
-def test_who_comes_back_is_shown_what_they_missed(guests: Seat) -> None:
+def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(guests: Seat) -> None:
     page = sit_before_the_map(guests())
-    page.locator(".space.lit").first.focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".log-line").nth(1)).to_be_visible()
+    for _ in range(2):
+        page.locator(".space.lit").first.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(MOMENT / 10)
+    expect(page.get_by_role("list", name="What happened")).to_contain_text("Retzist", timeout=PATIENCE)
+    expect(page.locator(".space.lit").first).to_be_visible(timeout=PATIENCE)
     looked = json.loads(page.evaluate("localStorage.getItem('reginae.looked')"))
     page.evaluate("looked => localStorage.setItem('reginae.looked', looked)", json.dumps(dict.fromkeys(looked, 1)))
     page.reload()
+    expect(page.locator(".space.lit").first).to_be_visible(timeout=PATIENCE)
+    now = page.locator(".space.held").count()
     page.locator(".missed").click()
-    expect(page.locator(".walk-at")).to_contain_text("1 of")
+    expect(page.locator(".walk-at")).to_contain_text("1 of", timeout=PATIENCE)
+    expect(page.locator(".space.lit")).to_have_count(0)
+    assert page.locator(".space.held").count() < now
     page.get_by_role("button", name="Close").first.click()
     expect(page.locator(".walk-at")).to_have_count(0)
+    expect(page.locator(".space.held")).to_have_count(now)
+
+
+def test_a_card_shows_how_far_it_reaches_before_it_is_played(guests: Seat) -> None:
+    ada = guests()
+    ada.lay("frondeurs", "Page", ways={"Setup placement": "Only the Avatars are set"})
+    expect(ada.page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.locator(".ring.reach")).to_have_count(0)
+    ada.page.locator(".card.lit").first.hover()
+    expect(ada.page.locator(".ring.reach").first).to_be_attached()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_short_fronde_is_played_to_its_end_against_three_bots(guests: Seat, phone: bool) -> None:
+    ada = guests(phone=phone)
+    ada.lay("frondeurs", "Courtier", "Courtier", "Courtier", ways=SHORT)
+    play_to_the_end(ada, how=Guest.touch_any_place, seed=2)
+    assert ada.faults_for_axe() == []

@@ -1,14 +1,14 @@
 /** Frondeurs et Frondeuses: the map of the Fronde, and around it Factions, Season, notes and cards. */
 import { html, nothing } from "lit-html";
 import { directive } from "lit-html/directive.js";
-import { guard } from "lit-html/directives/guard.js";
 import { ref } from "lit-html/directives/ref.js";
-import { patterns, sheet } from "./chart.js";
+import { lettering, patterns, sheet } from "./chart.js";
+import { deeds } from "./deeds.js";
 import { due } from "./due.js";
 import { finder } from "./finder.js";
 import { hand } from "./hand.js";
 import { Hold } from "./hold.js";
-import { names, readable } from "./labels.js";
+import { ownName } from "./labels.js";
 import { ledger } from "./ledger.js";
 import { legend } from "./legend.js";
 import { RADIUS } from "./medals.js";
@@ -27,6 +27,9 @@ export const loud = ["claim", "arrest", "battle", "progress", "swap", "play-seas
 
 /** A line of the log begins with the mark of the Faction that it is about. @param {import("/web/board-types.js").LogLine} line */
 export const mark = ({ facts }) => (typeof facts.faction === "string" ? factionMark(facts.faction) : nothing);
+
+/** Everything can be chosen on the board: Spaces, cards, and buttons for the rest. */
+export const whole = true;
 
 const ZOOM = 1.4;
 const NAME_SIZES = { far: 11.5, mid: 13, close: 15 };
@@ -61,7 +64,7 @@ function layout(table, hold) {
   const map = html`<div class="map" ${ref(hold.attach)}>${chart(table, hold, drawn)}
     ${table.narrow ? due(table) : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.selected ? note(table, drawn, hold) : ""}</div>`;
   if (table.narrow)
-    return html`<div class="frondeurs narrow">${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${hand(table, hold)}${season(table)}</div>`;
+    return html`<div class="frondeurs narrow">${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${deeds(table, drawn)}${hand(table, hold)}${season(table)}</div>`;
   return html`<div class="frondeurs wide"><div class="aside">${ledger(table, hold)}${season(table)}${finder(drawn, hold)}${note(table, drawn, hold)}</div>${map}${hand(table, hold)}</div>`;
 }
 
@@ -79,11 +82,12 @@ function lenses(hold) {
 function chart(table, hold, drawn) {
   const size = NAME_SIZES[hold.closeness] / hold.camera.k;
   const radius = RADIUS * hold.grow;
-  const labels = guard([drawn, hold.depth, hold.shown], () => names(readable(drawn, size, radius), size, hold.shown, drawn, radius));
+  const letters = (/** @type {unknown} */ written) => html`<svg class="chart letters" aria-hidden="true"><g class="world">${written}</g></svg>`;
   return html`<svg class="chart" role="group" aria-label=${WORDS.board} @click=${hold.tapped}
       @pointerover=${(/** @type {PointerEvent} */ event) => event.pointerType !== "touch" && hold.hover(spaceAt(event))} @pointerleave=${() => hold.hover("")}
       @focusin=${(/** @type {Event} */ event) => focused(event, hold)} @focusout=${() => hold.hover("")}>
-    <defs>${patterns()}</defs><g class="world">${sheet(drawn, table, hold)}${labels}</g></svg>`;
+    <defs>${patterns()}</defs><g class="world">${sheet(drawn, table, hold)}</g></svg>
+    ${letters(lettering(drawn, hold, size, radius))}${letters(ownName(drawn, hold.shown, size, radius))}`;
 }
 
 /** Whoever walks by keyboard is followed. @param {Event} event @param {Hold} hold */

@@ -3,6 +3,7 @@
 const FLIGHT = 320;
 const MOST = 2.4;
 const MARGIN = 24;
+const BORDER = 160; // of the sheet, around what is shown
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -105,10 +106,23 @@ export class Camera {
     this.fly({ x: this.sheet.w / 2, y: this.sheet.h / 2 }, this.least);
   }
 
-  /** Bring a point into sight if it is not, with some room around it. @param {{x: number, y: number}} point */
-  show(point) {
+  /** Whether a point is in sight, with some room around it. @param {{x: number, y: number}} point */
+  sees(point) {
     const { x, y } = { x: point.x * this.k + this.x, y: point.y * this.k + this.y };
     const room = Math.min(60, this.width / 5, this.height / 5);
-    if (x < room || y < room || x > this.width - room || y > this.height - room) this.fly(point);
+    return x >= room && y >= room && x <= this.width - room && y <= this.height - room;
+  }
+
+  /** Bring a point into sight if it is not, with some room around it. @param {{x: number, y: number}} point */
+  show(point) {
+    if (!this.sees(point)) this.fly(point);
+  }
+
+  /** Bring all of these into sight, as large as that allows. @param {{x: number, y: number}[]} points */
+  showAll(points) {
+    const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+    const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+    const k = Math.min(this.k, this.width / (right - left + BORDER), this.height / (bottom - top + BORDER));
+    this.fly({ x: (left + right) / 2, y: (top + bottom) / 2 }, k);
   }
 }

@@ -2,6 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { otherEnd } from "./atlas.js";
+import { names, readable } from "./labels.js";
 import { outline, points } from "./medals.js";
 import { place } from "./places.js";
 import { sign } from "./signs.js";
@@ -19,8 +20,14 @@ const EDGE = 34;
 export function sheet(atlas, table, hold) {
   return svg`${guard([atlas], () => svg`${paper(atlas)}${connectors(atlas)}`)}
     ${ties(atlas, hold.shown, hold.grow)}${reached(atlas, table.view.range[hold.ranged] ?? [], hold.grow)}
-    ${guard([atlas, table.view, table.choices, hold.depth], () => [...atlas.spaces.values()].map((space) => place(table, space, hold)))}
-    ${guard([atlas, hold.depth], () => svg`<g class="all-points" aria-hidden="true">${[...atlas.spaces.values()].map((space) => svg`<g transform="translate(${space.x} ${space.y}) scale(${hold.grow})">${points(space)}</g>`)}</g>`)}`;
+    ${guard([atlas, table.view, table.choices, hold.depth], () => [...atlas.spaces.values()].map((space) => place(table, space, hold)))}`;
+}
+
+/** All that is written on the sheet. It lies in a drawing of its own: letters are slow to set, and nothing else moves them.
+ * @param {Atlas} atlas @param {Hold} hold @param {number} size @param {number} radius */
+export function lettering(atlas, hold, size, radius) {
+  const worth = () => [...atlas.spaces.values()].map((space) => svg`<g transform="translate(${space.x} ${space.y}) scale(${hold.grow})">${points(space)}</g>`);
+  return guard([atlas, hold.depth], () => svg`<g class="all-points">${worth()}</g>${names(readable(atlas, size, radius), size)}`);
 }
 
 // --- paper ---------------------------------------------------------------------------------------

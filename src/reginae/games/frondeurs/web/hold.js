@@ -26,6 +26,7 @@ export class Hold extends AsyncDirective {
   opened = "";
   /** The card, as it is chosen, whose range is shown. */
   ranged = "";
+  ranging = 0;
   query = "";
   pick = 0;
   depth = UNSEEN;
@@ -52,8 +53,18 @@ export class Hold extends AsyncDirective {
 
   /** @param {BoardContext} table */
   render(table) {
+    const asked = table.choices.length > 0 && table.asks !== this.table?.asks;
+    if (asked && table.narrow) this.selected = ""; // its note would cover what is asked now
     this.table = table;
+    if (asked) queueMicrotask(() => this.showLit());
     return this.draw();
+  }
+
+  /** Whoever is asked for a Space has at least one of them in sight; on a small map, all. */
+  showLit() {
+    const lit = this.table?.choices.flatMap((choice) => this.atlas.spaces.get(choice.parts.at(-1) ?? "") ?? []) ?? [];
+    const seen = lit.filter((space) => this.camera.sees(space)).length;
+    if (lit.length && (this.table?.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
   }
 
   draw() {
@@ -108,9 +119,8 @@ export class Hold extends AsyncDirective {
   /** The camera has moved: only what depends on it is touched. */
   moved() {
     const { x, y, k } = this.camera;
-    const world = /** @type {SVGGElement | null | undefined} */ (this.frame?.querySelector(".world"));
-    if (!world || !this.frame) return;
-    world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
+    if (!this.frame) return;
+    for (const world of this.frame.querySelectorAll(".world")) world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
     this.showSeen();
     clearTimeout(this.settling);
     if (this.depth === UNSEEN) this.deepen();
@@ -163,11 +173,13 @@ export class Hold extends AsyncDirective {
     this.redraw();
   };
 
-  /** Show how far a card reaches before it is played. @param {string} notation */
+  /** Show how far a card reaches before it is played; in a moment, since a card that is being taken away loses the focus.
+   * @param {string} notation */
   range = (notation) => {
     if (this.ranged === notation) return;
     this.ranged = notation;
-    this.redraw();
+    clearTimeout(this.ranging);
+    this.ranging = setTimeout(() => this.redraw());
   };
 
   /** @param {string} query @param {number} [pick] */
@@ -205,7 +217,7 @@ export class Hold extends AsyncDirective {
 
   /** Whether a Space is to be chosen now. */
   get asked() {
-    return this.table?.choices.some((choice) => this.atlas.spaces.has(choice.parts[choice.parts.length - 1] ?? "")) ?? false;
+    return this.table?.choices.some((choice) => this.atlas.spaces.has(choice.parts.at(-1) ?? "")) ?? false;
   }
 
   /** A finger beside a small medallion means the nearest one. @param {MouseEvent} event */

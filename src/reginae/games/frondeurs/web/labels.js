@@ -61,13 +61,14 @@ export function readable(atlas, size, radius) {
   return labels;
 }
 
-/** @param {Label[]} labels @param {number} size @param {string} shown the Space that is pointed at; its name is always there @param {Atlas} atlas @param {number} radius */
-export function names(labels, size, shown, atlas, radius) {
-  const space = atlas.spaces.get(shown);
-  const others = labels.filter((label) => label.space !== space);
-  const own = labels.find((label) => label.space === space) ?? (space && settings(space, size, radius + size * 0.06, atlas.w).at(-1));
-  return svg`<g class="names" font-size=${size} aria-hidden="true">${others.map((label) => name(label, size))}
-    ${own ? svg`<g class="own">${name(own, size)}</g>` : nothing}</g>`;
+/** @param {Label[]} labels @param {number} size */
+export const names = (labels, size) => svg`<g class="names" font-size=${size}>${labels.map((label) => name(label, size))}</g>`;
+
+/** The name of the Space that is pointed at, over whatever lies there. @param {Atlas} atlas @param {string} id @param {number} size @param {number} radius */
+export function ownName(atlas, id, size, radius) {
+  const space = atlas.spaces.get(id);
+  const label = space && settings(space, size, radius + size * 0.06, atlas.w).at(-1);
+  return svg`<g class="names own" font-size=${size}>${label ? name(label, size) : nothing}</g>`;
 }
 
 /** @param {Label} label @param {number} size */
