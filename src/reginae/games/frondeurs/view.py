@@ -22,7 +22,7 @@ from reginae.games.frondeurs.parts import (
     SPACES,
 )
 from reginae.games.frondeurs.pieces import HAND_ROOM
-from reginae.games.frondeurs.scoring import at_mid, military_points, orange_points, political_points, uses
+from reginae.games.frondeurs.scoring import at_end, at_mid, military_points, orange_points, political_points, uses
 from reginae.games.frondeurs.state import TURN_ROOM, Realm
 from reginae.games.frondeurs.turn import hand_limit
 
@@ -138,6 +138,7 @@ def faction_view(realm: Realm, faction: int, viewer: int) -> dict[str, Any]:
         "mp": int(military_points(realm, faction)),
         "orange": int(orange_points(realm, faction)),
         "mid": int(at_mid(realm, faction)),
+        "total": int(at_mid(realm, faction) + at_end(realm, faction)),
         "silent": int(realm.silent[faction]),
     }
 

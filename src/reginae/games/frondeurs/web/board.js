@@ -1,5 +1,5 @@
 /** Frondeurs et Frondeuses: the map of the Fronde, and around it Factions, Season, notes and cards. */
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { directive } from "lit-html/directive.js";
 import { ref } from "lit-html/directives/ref.js";
 import { lettering, patterns, sheet } from "./chart.js";
@@ -25,8 +25,8 @@ export const style = new URL("./board.css", import.meta.url).href;
 /** What is worth a sound beside my turn. */
 export const loud = ["claim", "arrest", "battle", "progress", "swap", "play-season", "roll-end"];
 
-/** A line of the log begins with the mark of the Faction that it is about. @param {import("/web/board-types.js").LogLine} line */
-export const mark = ({ facts }) => (typeof facts.faction === "string" ? factionMark(facts.faction) : nothing);
+/** A line of the log begins with the mark of the Faction that it is about, or with none. @param {import("/web/board-types.js").LogLine} line */
+export const mark = ({ facts }) => (typeof facts.faction === "string" ? factionMark(facts.faction) : html`<span class="log-chance" aria-hidden="true"></span>`);
 
 /** Everything can be chosen on the board: Spaces, cards, and buttons for the rest. */
 export const whole = true;

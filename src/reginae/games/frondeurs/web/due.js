@@ -10,7 +10,8 @@ function words(table) {
   const { due, card, factions } = table.view;
   if (due.what === "expending") return WORDS.boxed(factions[due.faction].box);
   if (due.what === "moving") return WORDS.chosen(card.movers.length);
-  if (due.what === "noll") return WORDS.noll(due.left);
+  if (due.what === "noll") return WORDS.noll(table.name(due.space), due.left);
+  if (due.what === "jailing" || due.what === "transferring") return WORDS.prisoner(table.name(due.space));
   return due.left ? WORDS.left(due.left) : "";
 }
 

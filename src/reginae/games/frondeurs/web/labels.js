@@ -44,8 +44,17 @@ function settings(space, size, below, width) {
 
 /** @typedef {{space: Space, lines: string[], x: number, top: number}} Label */
 
-/** Which names can be read at this size. @param {Atlas} atlas @param {number} size of the letters @param {number} radius of a medallion @returns {Label[]} */
+/** @type {{atlas: Atlas, size: number, radius: number, labels: Label[]} | null} */
+let last = null;
+
+/** Which names can be read at this size; worked out once for each. @param {Atlas} atlas @param {number} size @param {number} radius */
 export function readable(atlas, size, radius) {
+  if (last?.atlas !== atlas || last.size !== size || last.radius !== radius) last = { atlas, size, radius, labels: fitting(atlas, size, radius) };
+  return last.labels;
+}
+
+/** Which names can be read at this size. @param {Atlas} atlas @param {number} size of the letters @param {number} radius of a medallion @returns {Label[]} */
+function fitting(atlas, size, radius) {
   const spaces = [...atlas.spaces.values()];
   const core = radius * 0.82;
   /** @type {Box[]} */
@@ -67,7 +76,7 @@ export const names = (labels, size) => svg`<g class="names" font-size=${size}>${
 /** The name of the Space that is pointed at, over whatever lies there. @param {Atlas} atlas @param {string} id @param {number} size @param {number} radius */
 export function ownName(atlas, id, size, radius) {
   const space = atlas.spaces.get(id);
-  const label = space && settings(space, size, radius + size * 0.06, atlas.w).at(-1);
+  const label = readable(atlas, size, radius).find((set) => set.space === space) ?? (space && settings(space, size, radius + size * 0.06, atlas.w).at(-1));
   return svg`<g class="names own" font-size=${size}>${label ? name(label, size) : nothing}</g>`;
 }
 

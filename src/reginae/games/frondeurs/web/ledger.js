@@ -31,6 +31,7 @@ function account(table, faction, hold) {
   return html`<button type="button" class="account ${faction}" data-ref=${faction} ?data-active=${active} ?data-mine=${told.seat === table.you && !told.dummy} aria-expanded=${hold.opened === faction}
       @click=${() => hold.open(faction)}>
     ${factionMark(faction)}<span class="account-name"><b>${table.name(faction)}</b><i>${leader(table, told)}${status ? html`, <em>${status}</em>` : nothing}</i></span>
+    <b class="account-total"><span class="visually-hidden">${WORDS.breakdown.total}</span> ${told.total}</b>
     <span class="account-points"><span>${inline("pp", "pp-ink")}<span class="visually-hidden">${WORDS.pp}</span> ${told.pp}</span> <span>${inline("mp", "mp-ink")}<span class="visually-hidden">${WORDS.mp}</span> ${told.mp}</span></span></button>`;
 }
 
@@ -44,6 +45,7 @@ function breakdown(table, faction) {
   const known = coins.map((coin) => coin.replace("coin-", "") || "?").join(", ");
   /** @type {[string, unknown][]} */
   const rows = [
+    [WORDS.breakdown.total, told.total],
     [WORDS.breakdown.pp, told.pp],
     [WORDS.breakdown.mp, told.mp],
     [WORDS.breakdown.orange, told.orange],

@@ -40,7 +40,7 @@ export function points(space) {
   const control = oddControl(space);
   return svg`<g class="points">
     ${space.pp ? svg`<g transform="translate(-29 3)">${sign("pp", 0, -6, 13, "pp-ink")}<text y="11">${numeral(space.pp)}</text></g>` : nothing}
-    ${space.mp ? svg`<g transform="translate(31 3)">${sign("mp", 0, -6, 13, "mp-ink")}<text y="11">${numeral(space.mp)}</text></g>` : nothing}
+    ${space.mp ? svg`<g transform="translate(40 3)">${sign("mp", 0, -6, 13, "mp-ink")}<text y="11">${numeral(space.mp)}</text></g>` : nothing}
     ${control ? svg`<g transform="translate(0 22)"><circle class="control" r="8.5" /><text y="4.4">${control}</text></g>` : nothing}</g>`;
 }
 

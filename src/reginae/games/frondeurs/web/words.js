@@ -80,12 +80,15 @@ export const WORDS = {
   boxed: (count) => (count === 1 ? "1 cube in the box" : `${count} cubes in the box`),
   /** @param {number} count */
   chosen: (count) => `${count} of 4 cubes chosen`,
-  /** @param {number} removed */
-  noll: (removed) => (removed ? "1 removed here" : "One more, or up to two fewer"),
+  /** @param {string} zone @param {number} removed */
+  noll: (zone, removed) => (removed ? `${zone}: 1 removed` : `${zone}: 1 more, or up to 2 fewer`),
+  /** @param {string} who */
+  prisoner: (who) => `The prisoner is ${who}`,
   choosing: "choosing",
   away: "away",
   dummy: "Dummy",
   breakdown: {
+    total: "If it ended now",
     pp: "Political Points on the map",
     mp: "Military Points on the map",
     orange: "of these in orange, for battles",
