@@ -74,6 +74,7 @@
  * @property {string[]} [byLot]
  * @property {boolean} [whole]
  * @property {(ref: string) => void} [show]
+ * @property {(line: LogLine) => unknown} [mark]
  */
 
 export {};

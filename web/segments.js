@@ -7,6 +7,7 @@ import { html } from "lit-html";
 /** The sentence without its references. @param {Segment[]} segments */
 export const plain = (segments) => segments.map((segment) => segment.text).join("");
 
+const LONG = 24; // letters of a name that may be broken, lest it leave its column
 const STOP = /^(['’]s|[,.;:]+)/;
 
 /** What clings to a name: no line begins with it. @param {Segment[]} segments @param {number} at */
@@ -17,7 +18,8 @@ const stopAfter = (segments, at) => STOP.exec(segments[at + 1]?.text ?? "")?.[0]
 export function sentence(segments, inTabOrder = false) {
   return segments.map((segment, at) => {
     if (!segment.ref) return segments[at - 1]?.ref ? segment.text.replace(STOP, "") : segment.text;
-    const name = html`<button type="button" class="ref" tabindex=${inTabOrder ? 0 : -1} data-point=${segment.ref}>${segment.text}</button>`;
-    return html`<span class="unbroken">${name}${stopAfter(segments, at)}</span>`;
+    const stop = stopAfter(segments, at);
+    const name = (/** @type {string} */ text) => html`<button type="button" class="ref" tabindex=${inTabOrder ? 0 : -1} data-point=${segment.ref}>${text}</button>`;
+    return segment.text.length > LONG ? name(segment.text + stop) : html`<span class="unbroken">${name(segment.text)}${stop}</span>`;
   });
 }

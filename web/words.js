@@ -116,6 +116,7 @@ const WORDS = {
   "refused-why": "The table does not allow it just now.",
   "refused-legal": "That has become possible; touch it again.",
   "refused-watching": "You are watching this table, so the seated ones choose.",
+  "refused-past": "This is how the table stood. Close the walk to go on playing.",
   "refused-over": "The game is over.",
   close: "Close",
 

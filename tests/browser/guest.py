@@ -2,18 +2,23 @@
 
 import random
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Locator, Page, expect
 
 import reginae
+from reginae.core import CHANCE, SILENCE, Rng
+from reginae.games import game_named
 
 AXE = Path(reginae.__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000  # milliseconds
 MOMENT = 3_000  # milliseconds
 GLANCE = 40  # milliseconds between two looks at the page
 SETTLING = 400  # milliseconds until colours have faded in
+LONG = 400  # choices that two seats make in a game: with more it takes minutes in a browser
+FAR_ENOUGH = 30  # choices of a long game that tests of every game make; its own test plays it to the end
 
 
 class Guest:
@@ -26,8 +31,11 @@ class Guest:
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.faults.append(f"{name}: {error}"))
 
-    def lay(self, game: str, *others: str) -> str:
-        """Lay a table by the form, seated first; the others are `open` or a bot's name. The table's address."""
+    def lay(self, game: str, *others: str, ways: dict[str, str] | None = None) -> str:
+        """Lay a table by the form, seated first; the others are `open` or a bot's name. The table's address.
+
+        Ways to play are chosen by what the form calls them.
+        """
         self.page.goto(f"/new?game={game}")
         self.page.get_by_label("Your name").fill(self.name)
         if len(others) > 1:
@@ -35,6 +43,10 @@ class Guest:
         for number, other in enumerate(others, start=2):
             choice = "Open, for a guest" if other == "open" else f"Bot: {other}"
             self.page.get_by_label(f"Seat {number}").select_option(label=choice)
+        if ways:
+            self.page.get_by_text("Ways to play").click()
+        for option, value in (ways or {}).items():
+            self.page.get_by_label(option).select_option(label=value)
         self.page.locator(".button.main").click()
         self.page.wait_for_url("**/t/*")
         return self.page.url
@@ -63,6 +75,14 @@ class Guest:
         """The screen that counts the score out."""
         return self.page.locator(".end")
 
+    def press_any_digit(self, dice: random.Random) -> bool:
+        """Press one of the digits that stand for something, if there is any."""
+        keys = self.keys()
+        if keys:
+            self.page.keyboard.press(str(dice.randint(1, keys)))
+            self.page.wait_for_timeout(GLANCE)
+        return keys > 0
+
     def press_any_choice(self, dice: random.Random) -> bool:
         """Press one of the choices, if there is any."""
         return self._click_any(self.choices(), dice)
@@ -87,6 +107,10 @@ class Guest:
             return False
         return True
 
+    def scrolls_sideways(self) -> bool:
+        """Whether the page is wider than its window."""
+        return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
     def look_at_end(self) -> None:
         """See how the game ended and the score behind it."""
         expect(self.end()).to_be_visible(timeout=PATIENCE)
@@ -100,12 +124,37 @@ class Guest:
         return [f"{fault['id']}: {node['html']}" for fault in found["violations"] for node in fault["nodes"]]
 
 
+@cache
+def is_long(game: str) -> bool:
+    """Whether a game is longer than tests of every game can wait for: it is played at random to see."""
+    table, rng, made = game_named(game).new(seats=2), Rng(1), 0
+    while actors := table.actors():
+        codes = table.legal(actors[0])
+        table.apply(actors[0], codes[rng.below(len(codes))], SILENCE)
+        made += actors[0] != CHANCE
+    return made > LONG
+
+
+def play_on(game: str, *guests: Guest, how: Callable[[Guest, random.Random], bool], seed: int = 1) -> None:
+    """Play to the end, or far into a long game."""
+    if is_long(game):
+        play(*guests, how=how, seed=seed, most=FAR_ENOUGH)
+    else:
+        play_to_the_end(*guests, how=how, seed=seed)
+
+
 def play_to_the_end(*guests: Guest, how: Callable[[Guest, random.Random], bool], seed: int = 1) -> None:
     """Everybody chooses whenever they can, until the count is shown."""
-    dice = random.Random(seed)
-    while not guests[0].end().count():
-        acted = [how(guest, dice) for guest in guests]
-        if not any(acted):
-            guests[0].page.wait_for_timeout(GLANCE)
+    play(*guests, how=how, seed=seed)
     for guest in guests:
         guest.look_at_end()
+
+
+def play(*guests: Guest, how: Callable[[Guest, random.Random], bool], seed: int, most: int | None = None) -> None:
+    """Everybody chooses whenever they can, until the game is over or so many choices are made."""
+    dice, made = random.Random(seed), 0
+    while not guests[0].end().count() and (most is None or made < most):
+        acted = sum(how(guest, dice) for guest in guests)
+        made += acted
+        if not acted:
+            guests[0].page.wait_for_timeout(GLANCE)

@@ -7,42 +7,42 @@ from playwright.sync_api import expect
 
 from reginae.games import shelf
 from tests.browser.conftest import Seat
-from tests.browser.guest import PATIENCE, Guest, play_to_the_end
+from tests.browser.guest import PATIENCE, Guest, play_on, play_to_the_end
 
 GAMES = sorted(shelf())
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_finish_a_game(guests: Seat, game: str) -> None:
+def test_two_people_play(guests: Seat, game: str) -> None:
     ada, bo = guests("Ada"), guests("Bo", scheme="dark")
     bo.join(ada.lay(game, "open"))
-    play_to_the_end(ada, bo, how=Guest.press_any_choice)
+    play_on(game, ada, bo, how=Guest.press_any_choice)
     assert ada.faults_for_axe() == []
     assert bo.faults_for_axe() == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_person_finishes_a_game_against_bots_by_touching_the_board(guests: Seat, game: str) -> None:
+def test_a_person_plays_against_bots_by_touching_the_board(guests: Seat, game: str) -> None:
     ada = guests()
     ada.lay(game, "Page")
-    play_to_the_end(ada, how=Guest.touch_any_place)
+    play_on(game, ada, how=Guest.touch_any_place)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_person_finishes_a_game_on_a_phone(guests: Seat, game: str) -> None:
+def test_a_person_plays_on_a_phone(guests: Seat, game: str) -> None:
     ada = guests(phone=True)
     ada.lay(game, "Page")
-    dice = random.Random(3)
-    while not ada.end().count():
-        wide = ada.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
-        assert not wide, "the page scrolls sideways"
-        if not ada.touch_any_place(dice):
-            ada.page.wait_for_timeout(40)
-    ada.look_at_end()
+    play_on(game, ada, how=touch_without_scrolling_sideways, seed=3)
+
+
+def touch_without_scrolling_sideways(guest: Guest, dice: random.Random) -> bool:
+    """Touch a lit place, on a page that fits its window."""
+    assert not guest.scrolls_sideways()
+    return guest.touch_any_place(dice)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_person_finishes_a_game_with_the_keyboard_alone(guests: Seat, game: str) -> None:
+def test_a_person_plays_with_the_keyboard_alone(guests: Seat, game: str) -> None:
     ada = guests()
     ada.page.goto(f"/new?game={game}")
     start = ada.page.get_by_role("button", name="Sit down and play")
@@ -51,12 +51,7 @@ def test_a_person_finishes_a_game_with_the_keyboard_alone(guests: Seat, game: st
     tab_to(ada, start.element_handle())
     ada.page.keyboard.press("Enter")
     ada.page.wait_for_url("**/t/*")
-    dice = random.Random(4)
-    while not ada.end().count():
-        if keys := ada.keys():
-            ada.page.keyboard.press(str(dice.randint(1, keys)))
-        ada.page.wait_for_timeout(30)
-    ada.look_at_end()
+    play_on(game, ada, how=Guest.press_any_digit, seed=4)
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("Alone", 1), ("Everybody against everybody else", 2), ("Two teams", 4)])

@@ -1,5 +1,7 @@
 """What the commands print, for people and for machines."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 from reginae.games import shelf
@@ -66,3 +68,12 @@ def test_help_names_every_command(terminal: Terminal) -> None:
     said = terminal.type()
     assert said.code == 0
     assert all(command in said.out for command in ("serve", "play", "games", "simulate", "replay", "rulebook", "bench"))
+
+
+def test_the_house_opens_without_further_wishes(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "reginae", "serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite3")]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as house:
+        assert house.stdout is not None
+        greeting = house.stdout.readline()
+        house.terminate()
+    assert greeting.startswith("Reginae is at http://127.0.0.1:")

@@ -14,12 +14,16 @@ export class Absence {
   arrived = 0;
   /** Which of the missed lines is shown on the board; -1 for none. */
   at = -1;
+  /** The table as it stood at that line. @type {{view: any, line: LogLine} | null} */
+  past = null;
 
-  /** @param {string} table @param {() => void} draw @param {(ref: string) => void} show  Brings a place into sight. */
-  constructor(table, draw, show) {
+  /** @param {string} table @param {() => void} draw @param {(ref: string) => void} show  Brings a place into sight.
+   * @param {(step: number) => Promise<{view: any}>} look  How the table stood after a step. */
+  constructor(table, draw, show, look) {
     this.table = table;
     this.draw = draw;
     this.show = show;
+    this.look = look;
     this.left = lookedAt(table);
     document.addEventListener("visibilitychange", () => this.comeBack());
   }
@@ -44,11 +48,14 @@ export class Absence {
     return log.filter((line) => line.step > this.left && line.step <= this.arrived && line.text.length);
   }
 
-  /** @param {LogLine[]} log @param {number} at */
-  walk(log, at) {
-    const missed = this.missed(log);
-    this.at = at >= 0 && at < missed.length ? at : -1;
-    const refs = missed[this.at]?.text.flatMap((segment) => segment.ref ?? []) ?? [];
+  /** Show one of the missed lines on the table as it stood then. @param {LogLine[]} log @param {number} at */
+  async walk(log, at) {
+    const line = this.missed(log)[at];
+    this.at = line ? at : -1;
+    const view = line ? (await this.look(line.step)).view : null;
+    if (this.at !== (line ? at : -1)) return; // somebody has walked on meanwhile
+    this.past = line && view ? { view, line } : null;
+    const refs = line?.text.flatMap((segment) => segment.ref ?? []) ?? [];
     for (const ref of refs) this.show(ref);
     this.draw();
     point(refs.join(" "));

@@ -49,6 +49,12 @@ export function byDigit(choices, unfolded) {
  * @property {(() => void) | null} leaveToChance
  */
 
+/** What a group is called: what all its labels say before a colon, or else its verb. @param {string} verb @param {Choice[]} group */
+function groupName(verb, group) {
+  const [first = "", rest] = group[0]?.label.split(": ") ?? [];
+  return rest && group.every(({ label }) => label.startsWith(`${first}: `)) ? first : plainName(verb);
+}
+
 /** @param {number} digit  From 1; 0 for none. */
 const key = (digit) => (digit ? html`<kbd>${digit}</kbd>` : nothing);
 
@@ -61,15 +67,15 @@ function choiceButton({ inFlight, play }, choice, digit) {
     <span>${choice.label}</span>${key(digit)}</button></li>`;
 }
 
-/** @param {Panel} panel @param {string} verb @param {number} count @param {number} digit @param {unknown} list */
-function foldedGroup({ unfolded, unfold }, verb, count, digit, list) {
+/** @param {Panel} panel @param {string} verb @param {Choice[]} group @param {number} digit @param {unknown} list */
+function foldedGroup({ unfolded, unfold }, verb, group, digit, list) {
   /** @param {Event} event */
   const toggle = (event) => {
     event.preventDefault();
     unfold(verb);
   };
   return html`<details class="folded" ?open=${verb === unfolded} data-verb=${verb}>
-    <summary @click=${toggle}><span class="serif">${plainName(verb)}</span> <span class="soft">${say("ways", { count })}</span>
+    <summary @click=${toggle}><span class="serif">${groupName(verb, group)}</span> <span class="soft">${say("ways", { count: group.length })}</span>
       ${key(digit)}</summary>
     ${list}</details>`;
 }
@@ -83,8 +89,8 @@ function choiceGroups(panel) {
     const buttons = members.map((choice) => choiceButton(panel, choice, digits.indexOf(choice) + 1));
     const list = html`<ul class="choice-list">${buttons}</ul>`;
     if (members.length === 1) return list;
-    if (!folded.has(verb)) return html`<h3>${plainName(verb)}</h3>${list}`;
-    return foldedGroup(panel, verb, members.length, digits.indexOf(verb) + 1, list);
+    if (!folded.has(verb)) return html`<h3>${groupName(verb, members)}</h3>${list}`;
+    return foldedGroup(panel, verb, members, digits.indexOf(verb) + 1, list);
   });
 }
 

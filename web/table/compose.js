@@ -39,7 +39,7 @@ function count(desk, table, outcome) {
 
 /** @param {Desk} desk @param {TableMessage} table */
 function stage(desk, table) {
-  if (table.outcome && !desk.looking) return count(desk, table, table.outcome);
+  if (table.outcome && !desk.looking && !desk.absence.past) return count(desk, table, table.outcome);
   const { module } = desk.loaded;
   return html`<div class="board" role="group" aria-label=${say("board")}>${
     module ? module.board(desk.context(table)) : html`<p class="soft">${say("board-missing")}</p>`
@@ -72,7 +72,7 @@ function choices(desk, table) {
 function panels(desk, table) {
   const { log, seen } = desk.session.get();
   const secrets = desk.loaded.module?.describe?.(desk.context(table)) ?? nothing;
-  return html`${choices(desk, table)}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen, desk.absence, { many: desk.logLines, more: desk.readOn })}`;
+  return html`${choices(desk, table)}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen, desk.absence, { many: desk.logLines, more: desk.readOn }, desk.loaded.module?.mark)}`;
 }
 
 /** @param {Desk} desk @param {TableMessage} table */
@@ -102,7 +102,7 @@ function content(desk, table, handle) {
   const seconds = Math.floor((Date.now() - desk.askedAt) / 1000);
   const board = stage(desk, table);
   return tableScreen({
-    prompt: table.outcome && !desk.looking ? nothing : prompt(desk, table),
+    prompt: table.outcome && !desk.looking && !desk.absence.past ? nothing : prompt(desk, table),
     stage: board,
     seats: seatsPanel(table, seconds, botNames, desk.told, desk.session.get().log),
     panels: panels(desk, table),

@@ -52,8 +52,8 @@ export class Desk {
     this.draw = draw;
     this.mine = mySeatAt(id);
     this.after = new Afterwards(id, this.mine?.token ?? "", draw);
-    this.absence = new Absence(id, draw, this.show);
     this.session = openSession(id, this.mine?.token ?? "", (because) => this.refuse(because, "", this.lastTouched));
+    this.absence = new Absence(id, draw, this.show, this.session.look);
   }
 
   get table() {
@@ -117,6 +117,7 @@ export class Desk {
 
   /** What needs no question to the server. */
   plainReason() {
+    if (this.absence.past) return say("refused-past");
     if (this.table?.outcome) return say("refused-over");
     return this.table?.you === null ? say("refused-watching") : "";
   }
@@ -163,13 +164,16 @@ export class Desk {
     this.loaded.module?.show?.(ref);
   };
 
-  /** The board's side of the table. @param {TableMessage} table */
-  context(table) {
+  /** The board's side of the table, now or as it stood. @param {TableMessage} now */
+  context(now) {
     const { log, seen } = this.session.get();
     const { play, ask, explain, hints } = this;
+    const { past } = this.absence;
+    const table = past ? { ...now, view: past.view, choices: [], actors: [], outcome: null } : now;
+    const told = past ? log.slice(0, log.indexOf(past.line) + 1) : log;
     const touch = touching({ choices: table.choices, play, ask, explain, hints });
     const options = Object.fromEntries(Object.entries(this.loaded.info.options).map(([option, { value }]) => [option, value]));
-    return boardContext(table, log, seen, this.loaded, options, touch, this.width < NARROW);
+    return boardContext(table, told, past ? told.length - 1 : seen, this.loaded, options, touch, this.width < NARROW);
   }
 
   /** Whether the score has been counted out. */

@@ -9,6 +9,7 @@ import { missedHead } from "/web/table/absence.js";
 /** @typedef {import("/web/board-types.js").LogLine} LogLine */
 
 /** @typedef {{many: number, more: () => void}} Pages  How far back the log is shown, and the wish to see more. */
+/** @typedef {import("/web/board-types.js").BoardModule["mark"]} Mark */
 
 const IN_TAB_ORDER = 4;
 
@@ -21,22 +22,23 @@ function secretLine(secret, inTabOrder) {
 /** Whom a line is about: the seat it names first, or else whose doing it was. @param {LogLine} line */
 const about = ({ facts, seat }) => (typeof facts.seat === "number" ? facts.seat : seat);
 
-/** @param {LogLine} line @param {boolean} fresh @param {boolean} inTabOrder */
-function entry(line, fresh, inTabOrder) {
+/** @param {LogLine} line @param {boolean} fresh @param {boolean} inTabOrder @param {Mark} [mark] */
+function entry(line, fresh, inTabOrder, mark) {
   const text = sentence(line.text, inTabOrder);
-  return html`<li class="log-line" ?data-fresh=${fresh}>${lineMark(about(line))}
+  const own = mark?.(line) ?? nothing;
+  return html`<li class="log-line" ?data-fresh=${fresh}>${own === nothing ? lineMark(about(line)) : own}
     <div>${line.talk ? html`<q class="talk">${text}</q>` : text}${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
 }
 
-/** @param {LogLine[]} log @param {number} seen @param {import("/web/table/absence.js").Absence} absence @param {Pages} pages */
-export function logPanel(log, seen, absence, { many, more }) {
+/** @param {LogLine[]} log @param {number} seen @param {import("/web/table/absence.js").Absence} absence @param {Pages} pages @param {Mark} [mark] */
+export function logPanel(log, seen, absence, { many, more }, mark) {
   const numbered = log.map((line, index) => ({ line, index }));
   const all = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
   const told = all.slice(0, many);
   const leftOff = absence.missed(log).length ? told.findIndex(({ line }) => line.step <= absence.left) : -1;
   const entries = told.map(({ line, index }, rank) => [
     rank === leftOff ? html`<li class="log-left"><span>${say("missed-here")}</span></li>` : nothing,
-    entry(line, index >= seen, rank < IN_TAB_ORDER),
+    entry(line, index >= seen, rank < IN_TAB_ORDER, mark),
   ]);
   return html`<section class="panel log" aria-labelledby="log-title">
     <div class="panel-head"><h2 id="log-title">${say("log")}</h2>${missedHead(absence, log)}</div>

@@ -41,7 +41,7 @@ import { store } from "/web/store.js";
  */
 export function openSession(table, token, onRefused) {
   const known = store(/** @type {Known} */ ({ table: null, log: [], seen: 0, inFlight: null, lost: false }));
-  /** @type {Map<number, (because: Because) => void>} */
+  /** @type {Map<number, (answer: any) => void>} */
   const questions = new Map();
   let lastId = 0;
 
@@ -58,7 +58,7 @@ export function openSession(table, token, onRefused) {
   function hear(message) {
     if (message.type === "table") update(message);
     else if (message.type === "done") settle(message.id);
-    else if (message.type === "because") answer(message);
+    else if (message.type === "because" || message.type === "looked") answer(message);
     else if (message.type === "refused") refuse(message);
   }
 
@@ -85,7 +85,7 @@ export function openSession(table, token, onRefused) {
     if (known.get().inFlight?.id === id) known.set({ inFlight: null });
   }
 
-  /** @param {Because & {id: number}} message */
+  /** @param {{id: number}} message */
   function answer(message) {
     questions.get(message.id)?.(message);
     questions.delete(message.id);
@@ -98,6 +98,15 @@ export function openSession(table, token, onRefused) {
     if (inFlight?.id !== message.id) return;
     known.set({ inFlight: null });
     onRefused(message, inFlight.code);
+  }
+
+  /** Ask the server; its answer comes in its own time. @param {object} request @returns {Promise<any>} */
+  function ask(request) {
+    const id = ++lastId;
+    return new Promise((resolve) => {
+      questions.set(id, resolve);
+      if (!live.send({ ...request, id })) questions.delete(id);
+    });
   }
 
   return {
@@ -120,13 +129,10 @@ export function openSession(table, token, onRefused) {
     },
 
     /** Why this cannot be done now. @param {string} notation @returns {Promise<Because>} */
-    why(notation) {
-      const id = ++lastId;
-      return new Promise((resolve) => {
-        questions.set(id, resolve);
-        if (!live.send({ type: "why", id, notation })) questions.delete(id);
-      });
-    },
+    why: (notation) => ask({ type: "why", notation }),
+
+    /** How I saw the table after a step. @param {number} step @returns {Promise<{view: any}>} */
+    look: (step) => ask({ type: "look", step }),
   };
 }
 

@@ -19,6 +19,8 @@ app = typer.Typer(
 # Typer carries the library it is built on inside itself: mistakes in the arguments share the root of this public one.
 UsageMistake: type[Exception] = typer.BadParameter.__mro__[2]
 
+board_app = typer.Typer(help="Look over or draw a board file of Frondeurs et Frondeuses.", rich_markup_mode=None)
+app.add_typer(board_app, name="board")
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; 'reginae games' lists them.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Machine-readable output, alone on stdout.")]
@@ -26,6 +28,11 @@ OptionPairs = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="One way to play; may be given several times."),
 ]
+BoardFile = Annotated[
+    Path | None,
+    typer.Option("--board", metavar="FILE", help="Play Frondeurs et Frondeuses on the board in this file."),
+]
+BoardToRead = Annotated[Path | None, typer.Argument(metavar="FILE", help="A board file; our own board if not given.")]
 Bots = Annotated[
     str,
     typer.Option(
@@ -72,15 +79,17 @@ def play(
         list[int] | None, typer.Option(help="Your seat, counted from 1; several people at one terminal give several.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same luck again for the same seed.")] = None,
+    board: BoardFile = None,
 ) -> None:
     """Play in the terminal, alone against bots or several people in turn."""
     from reginae.cli.arguments import bot_list, invite, options_of
+    from reginae.cli.board import board_option
     from reginae.cli.play import play_in_terminal
     from reginae.games import game_named
 
     chosen = game_named(game)
     company = invite(chosen, seats, bot_list(bots), seat or [])
-    play_in_terminal(chosen, options_of(chosen, option or []), company, seed)
+    play_in_terminal(chosen, options_of(chosen, [*(option or []), *board_option(board)]), company, seed)
 
 
 @app.command()
@@ -92,16 +101,18 @@ def simulate(
     bots: Bots = "random",
     option: OptionPairs = None,
     workers: Annotated[int, typer.Option(help="Processes at work; 0 is one a processor.")] = 0,
+    board: BoardFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play a series, and count who wins how often."""
     from reginae.cli.arguments import bot_list, options_of
+    from reginae.cli.board import board_option
     from reginae.cli.simulate import run_series
     from reginae.games import game_named
 
     chosen = game_named(game)
     count = seats if seats is not None else chosen.seats[0]
-    options = options_of(chosen, option or [])
+    options = options_of(chosen, [*(option or []), *board_option(board)])
     faults = run_series(chosen, count, options, bot_list(bots), games, seed, max(0, workers), as_json)
     if faults:
         raise typer.Exit(1)
@@ -113,11 +124,14 @@ def replay(
         Path, typer.Argument(metavar="FILE", help="A record, as 'save' in the terminal or the page keeps it.")
     ],
     step: Annotated[int | None, typer.Option(help="Show the table after so many steps.")] = None,
+    board: BoardFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Check a record by the rules and step through it."""
+    from reginae.cli.board import board_option
     from reginae.cli.replay import show_record
 
+    board_option(board)
     show_record(file, step, as_json)
 
 
@@ -144,10 +158,34 @@ def serve(
     database: Annotated[Path, typer.Option(help="The file that keeps the tables.")] = Path("reginae.sqlite3"),
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
     planner: Annotated[
-        str, typer.Option(help="The bot that shows afterwards what was possible; else the strongest.")
-    ] = "",
+        str | None, typer.Option(help="The bot that shows afterwards what was possible; else a patient one.")
+    ] = None,
+    board: BoardFile = None,
 ) -> None:
     """Serve the games to browsers."""
+    from reginae.cli.board import board_option
     from reginae.server import serve as open_house
+    from reginae.server.possible import PLANNER
 
-    open_house(host=host, port=port, database=database, bot_pause=bot_pause, planner=planner)
+    board_option(board)
+    open_house(host=host, port=port, database=database, bot_pause=bot_pause, planner=planner or PLANNER)
+
+
+@board_app.command()
+def check(file: BoardToRead = None) -> None:
+    """Explain every fault of a board file, one line each."""
+    from reginae.cli.board import check_board
+
+    if not check_board(file):
+        raise typer.Exit(2)
+
+
+@board_app.command("draw")
+def draw_a_board(
+    file: BoardToRead = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="The SVG to write; stdout if not given.")] = None,
+) -> None:
+    """Draw a board file as SVG."""
+    from reginae.cli.board import draw_board
+
+    draw_board(file, out)

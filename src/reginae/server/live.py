@@ -11,7 +11,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from reginae.core import BadRecord, CannotUndo, IllegalMove, StaleMove
 from reginae.server.hall import Hall
-from reginae.server.messages import Because, Done, Play, Refused, Undo, Why, decode_request, encode
+from reginae.server.messages import Because, Done, Look, Looked, Play, Refused, Undo, Why, decode_request, encode
+from reginae.server.past import Past
 from reginae.server.refusals import Forbidden, NoSuchTable, NotNow
 from reginae.server.table import LiveTable
 from reginae.server.telling import news
@@ -56,6 +57,7 @@ class Channel:
         self.changed = asyncio.Event()
         self.telling = asyncio.Lock()
         self.pace = Pace()
+        self.past: Past | None = None
 
     def news(self, taken_back: int | None) -> None:
         """The table has changed: look again when the socket is free. A slow page skips what it had no time to see."""
@@ -115,7 +117,7 @@ class Channel:
     async def _send(self, message: msgspec.Struct) -> None:
         await self.socket.send({"type": "websocket.send", "bytes": None, "text": encode(message).decode()})
 
-    async def _answer(self, text: str | None) -> Done | Refused | Because:
+    async def _answer(self, text: str | None) -> Done | Refused | Because | Looked:
         if text is None or len(text.encode()) > LARGEST_MESSAGE:
             return Refused(None, "malformed", "", f"A message is text of at most {LARGEST_MESSAGE} bytes.")
         try:
@@ -125,7 +127,17 @@ class Channel:
         if isinstance(request, Why):
             async with self.table.lock:
                 return why(self.table, self.seat, request)
+        if isinstance(request, Look):
+            async with self.table.lock:
+                return self._look(request)
         return await self._try(request)
+
+    def _look(self, request: Look) -> Looked | Refused:
+        self.past = self.past or Past(self.table)
+        view = self.past.view(self.seat, request.step)
+        if view is None:
+            return Refused(request.id, "malformed", "", "The table has not come so far.")
+        return Looked(request.id, request.step, view)
 
     async def _try(self, request: Play | Undo) -> Done | Refused:
         if self.seat is None:

@@ -215,7 +215,14 @@ class Why(Struct, tag="why"):
     notation: str
 
 
-decode_request = msgspec.json.Decoder(Play | Undo | Why).decode
+class Look(Struct, tag="look"):
+    """How did the table stand after this step?"""
+
+    id: int | str
+    step: int
+
+
+decode_request = msgspec.json.Decoder(Play | Undo | Why | Look).decode
 
 
 class Done(Struct, tag="done"):
@@ -239,6 +246,14 @@ class Because(Struct, tag="because"):
     id: int | str
     rule: str
     reason: str
+
+
+class Looked(Struct, tag="looked"):
+    """What this seat saw after that step."""
+
+    id: int | str
+    step: int
+    view: dict[str, Any]
 
 
 class LogLine(Struct):

@@ -1,0 +1,59 @@
+"""Frondeurs et Frondeuses. Design: Ian Weir; published by Red Sash Games."""
+
+from typing import Final, final
+
+from reginae.core import BadOption, Game, Heuristics, Options, State, Tell, View
+from reginae.games.frondeurs.actions import ACTIONS
+from reginae.games.frondeurs.board import BOARDS
+from reginae.games.frondeurs.board_file import OURS
+from reginae.games.frondeurs.customs import OPTIONS, Customs
+from reginae.games.frondeurs.flow import flow
+from reginae.games.frondeurs.ground import ground_of
+from reginae.games.frondeurs.heuristics import FrondeSense
+from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
+from reginae.games.frondeurs.preparation import prepare
+from reginae.games.frondeurs.printed import printed
+from reginae.games.frondeurs.table import Table
+
+SENSE: Final = FrondeSense()
+
+
+@final
+class Frondeurs(Game):
+    """The title page of the great game."""
+
+    def __init__(self) -> None:
+        seats = list(range(2, FACTION_COUNT + 1))  # §1.21
+        super().__init__(FOLDER, "frondeurs", "Frondeurs et Frondeuses", "1", seats, OPTIONS)
+        self.actions = ACTIONS
+
+    def set_up(self, seats: int, options: Options) -> State:
+        customs = Customs(seats, options)
+        table = Table(customs, seats, ground_of(str(options["board"]), customs.orders_purple))
+        prepare(table)
+        flow(table, Tell(listening=False))
+        return table
+
+    def printed(self, options: Options) -> View:
+        return printed(BOARDS[str(options["board"])])
+
+    def complete(self, seats: int, options: Options) -> Options:
+        board = str(options.get("board", OURS))
+        if board.lower() not in BOARDS:
+            raise BadOption(f"board={board} is not known here; start with --board and the file that describes it.")
+        return super().complete(seats, options)
+
+    def heuristics(self) -> Heuristics:
+        return SENSE
+
+    def forbids(self, seats: int, options: Options) -> str:
+        if options["teams"] is True and seats != FACTION_COUNT:
+            return "Teams are for four seats: choose four, or teams=false."
+        if options["length"] != "long" and options["season_deck"] != "eighth":
+            return "A short game lays its Season deck in its own way: choose season_deck=eighth with it."
+        if options["gold_in_short_game"] is True and options["length"] == "long":
+            return "gold_in_short_game is for short games: choose one, or leave it out."
+        return ""
+
+
+GAME: Final = Frondeurs()

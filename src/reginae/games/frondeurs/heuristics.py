@@ -1,0 +1,138 @@
+"""How a table stands: what each Faction would score, how safely, what it may still gain, and what it can reach."""
+
+import math
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import Heuristics, Seat, State
+from reginae.games.frondeurs.duties import OVER
+from reginae.games.frondeurs.inclination import weigh
+from reginae.games.frondeurs.parts import (
+    BOXES,
+    CONDEAN,
+    FACTION_COUNT,
+    MAZARINIST,
+    MUSKETEERS,
+    NONE,
+    RETZIST,
+)
+from reginae.games.frondeurs.prospects import prospects
+from reginae.games.frondeurs.scoring import PAWN_POINTS, PENALTY, outcome, team_of, uses
+from reginae.games.frondeurs.state import Realm
+from reginae.games.frondeurs.worth import Worth
+
+# What Tokens may still bring, in points
+CROWN: Final = 2.5
+COIN: Final = 1.5
+MUSKETEER: Final = 1.5
+BOXED: Final = 0.7  # a cube in the box
+PAWN_KEPT: Final = 0.6  # how likely the Pawn stays in hand
+CARD: Final = 0.3
+
+# A lead is worth the less, the more Seasons are left
+SPREAD_AT_THE_END: Final = 4.0
+SPREAD_PER_SEASON: Final = 0.5
+OTHER_OF_TWO: Final = 0.25  # how much the better Faction of a pair counts beside the lower one
+
+
+@final
+class FrondeSense(Heuristics):
+    """A quick judgement of a table of Frondeurs et Frondeuses."""
+
+    def value(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, Realm)
+        if state.agenda.kind() == OVER:
+            return outcome(state).share(int(seat))
+        hopes = hopes_of_seats(state)
+        spread = SPREAD_AT_THE_END + SPREAD_PER_SEASON * float(seasons_left(state))
+        total = 0.0
+        other: i64 = 0
+        while other < state.seats:
+            if other == seat or not is_partner(state, other, seat):
+                total += math.exp((hopes[other] - hopes[seat]) / spread)
+            other += 1
+        return 1.0 / total
+
+    def weight(self, state: State, seat: Seat, code: i64) -> i64:
+        assert isinstance(state, Realm)
+        return weigh(state, code)
+
+
+def is_partner(realm: Realm, one: i64, other: i64) -> bool:
+    """Whether two seats win together. §8.61"""
+    return realm.customs.teams and team_of(one) == team_of(other)
+
+
+def seasons_left(realm: Realm) -> i64:
+    """How many Seasons are still to come at most."""
+    return max(len(BOXES) - realm.marker, 0)
+
+
+# --- What each may hope for ----------------------------------------------------------------------
+
+
+def hopes_of_seats(realm: Realm) -> vec[float]:
+    """By seat: the score to be expected of its Factions, by the way its scores are counted. §8.41"""
+    factions = hopes_of_factions(realm)
+    hopes = vec[float]([0.0] * FACTION_COUNT)
+    seat: i64 = 0
+    while seat < realm.seats:
+        if realm.seats == FACTION_COUNT - 1 and seat == 1:
+            hopes[seat] = max(factions[CONDEAN], factions[RETZIST])  # §8.43b
+        elif realm.seats == FACTION_COUNT and not realm.customs.teams:
+            hopes[seat] = factions[seat]
+        else:
+            hopes[seat] = hope_of_pair(realm, seat, factions)
+        seat += 1
+    return hopes
+
+
+def hope_of_pair(realm: Realm, seat: i64, factions: vec[float]) -> float:
+    """The lower of a side's Factions, and a little for the other. §8.42b §8.65"""
+    lowest = 0.0
+    highest = 0.0
+    found = False
+    faction: i64 = 0
+    while faction < FACTION_COUNT:
+        owner = realm.seat_of[faction]
+        if faction != realm.dummy and (owner == seat or is_partner(realm, owner, seat)):
+            lowest = min(lowest, factions[faction]) if found else factions[faction]
+            highest = max(highest, factions[faction]) if found else factions[faction]
+            found = True
+        faction += 1
+    return lowest + (highest - lowest) * OTHER_OF_TWO
+
+
+def hopes_of_factions(realm: Realm) -> vec[float]:
+    """By Faction: points of its Spaces by their safety, Tokens, the box; and what its turn may still bring."""
+    worth = Worth(realm)
+    hopes = vec[float]([0.0] * FACTION_COUNT)
+    for space in realm.board().board.spaces:
+        stack = realm.stacks[space]
+        if stack:
+            hopes[stack & 3] += worth.of(stack & 3, space, stack >> 2)
+    faction: i64 = 0
+    while faction < FACTION_COUNT:
+        hopes[faction] += of_tokens(realm, faction)
+        faction += 1
+    hopes[realm.active] += prospects(realm, worth)
+    return hopes
+
+
+def of_tokens(realm: Realm, faction: i64) -> float:
+    """What is in hand, in the box and already scored."""
+    hope = CROWN * float(realm.crowns[faction]) + COIN * float(realm.coin_count(faction))
+    hope += CARD * float(realm.hand_size(faction)) + BOXED * float(realm.boxes[faction])
+    hope -= float(uses(realm, faction) * PENALTY)
+    if realm.mid[faction] != NONE:
+        hope += float(realm.mid[faction])
+    if faction != MAZARINIST and realm.king_holder == faction:
+        hope += PAWN_KEPT * float(PAWN_POINTS)
+    musketeer: i64 = 0
+    while musketeer < len(MUSKETEERS):
+        if realm.musketeers[musketeer] == faction:
+            hope += MUSKETEER
+        musketeer += 1
+    return hope

@@ -1,0 +1,121 @@
+"""What the steps still to come of a turn may bring, so that a card can be judged before its cubes lie on the board."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.games.frondeurs import duties
+from reginae.games.frondeurs.affiliates import may_affiliate
+from reginae.games.frondeurs.ground import bit
+from reginae.games.frondeurs.parts import (
+    ACT_MOVES,
+    ACT_PLACES,
+    ACT_REMOVES,
+    CARD_ACTS,
+    CARD_TARGET,
+    SPACE_COUNT,
+    WORD,
+)
+from reginae.games.frondeurs.placing import open_spaces, room
+from reginae.games.frondeurs.reach import placeable, reach
+from reginae.games.frondeurs.state import Realm
+from reginae.games.frondeurs.worth import Worth
+
+MOST: Final = 5  # cubes placed at once by anything
+CARD_TO_PLAY: Final = 4.5
+SEASON_TO_PLAY: Final = 3.0
+REMOVAL: Final = 0.9  # taking a cube from others, in own points
+MOVE: Final = 1.2
+AFFILIATE: Final = 0.9
+BOX_LEFT: Final = 0.4  # a cube of the box while it is being expended, beside what it counts in the box
+
+
+def prospects(realm: Realm, worth: Worth) -> float:
+    """For the Active Faction, from the duty on top down to the turn."""
+    hope = AFFILIATE if realm.turn >= 0 and may_affiliate(realm) else 0.0
+    hope += CARD_TO_PLAY * float(realm.cards_due - (1 if card_is_out(realm) else 0))
+    top = i64(len(realm.agenda.kinds)) - 1
+    while top >= 0:
+        hope += of_duty(realm, worth, realm.agenda.kinds[top], realm.agenda.details[top])
+        top -= 1
+    return hope
+
+
+def card_is_out(realm: Realm) -> bool:
+    """Whether a card is being played: it has been counted as due, and its steps speak for themselves."""
+    for kind in realm.agenda.kinds:
+        if kind == duties.RESOLVED:
+            return True
+    return False
+
+
+def of_duty(realm: Realm, worth: Worth, due: i64, detail: i64) -> float:
+    """What one duty may bring."""
+    if due == duties.OPTION:
+        return of_option(realm, worth)
+    if duties.SETTING <= due <= duties.FREEING:
+        low, high = open_spaces(realm, due, detail)
+        return best_gains(realm, worth, low, high, room(realm, detail))
+    if due == duties.REMOVING:
+        return REMOVAL * float(detail % 256)
+    if due in (duties.AIMING, duties.MOVING):
+        return MOVE
+    if due == duties.SEASON:
+        return SEASON_TO_PLAY
+    if due == duties.EXPENDING:
+        return BOX_LEFT * float(realm.boxes[realm.active])
+    return 0.0
+
+
+def of_option(realm: Realm, worth: Worth) -> float:
+    """The better of a card's two options, before it is chosen."""
+    acts = CARD_ACTS[realm.card]
+    hope = max(of_act(realm, worth, acts[0]), of_act(realm, worth, acts[1]))
+    return hope + float(realm.coin)
+
+
+def of_act(realm: Realm, worth: Worth, act: i64) -> float:
+    """What an option may bring."""
+    if ACT_MOVES[act]:
+        return MOVE
+    hope = REMOVAL * float(ACT_REMOVES[act])
+    if ACT_PLACES[act]:
+        left = room(realm, ACT_PLACES[act])
+        low, high = placeable(realm, realm.active, CARD_TARGET[realm.card], left)
+        hope += best_gains(realm, worth, low, high, left)
+    return hope
+
+
+def best_gains(realm: Realm, worth: Worth, low: i64, high: i64, left: i64) -> float:
+    """The sum of the best gains for so many cubes; a costed Space takes two of them."""
+    if left <= 0:
+        return 0.0
+    free_low, free_high, _, _ = reach(realm, realm.active)
+    free_low |= realm.held[realm.active * 2]
+    free_high |= realm.held[realm.active * 2 + 1]
+    best = vec[float]([0.0] * MOST)
+    space: i64 = 0
+    while space < SPACE_COUNT:
+        word, free = (high, free_high) if space >= WORD else (low, free_low)
+        if word & bit(space):
+            gain = worth.gain(space)
+            keep(best, gain if free & bit(space) else gain / 2.0)
+        space += 1
+    total = 0.0
+    index: i64 = 0
+    while index < left and index < MOST:
+        total += best[index]
+        index += 1
+    return total
+
+
+def keep(best: vec[float], gain: float) -> None:
+    """Put a gain among the best, in order, if it belongs there."""
+    index: i64 = MOST - 1
+    if gain <= best[index]:
+        return
+    while index > 0 and best[index - 1] < gain:
+        best[index] = best[index - 1]
+        index -= 1
+    best[index] = gain

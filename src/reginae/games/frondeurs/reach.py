@@ -1,0 +1,96 @@
+"""Chapters 2.4 and 6.44 to 6.49: adjacency, and where cubes may be placed at which cost."""
+
+from mypy_extensions import i64
+
+from reginae.games.frondeurs.ground import ALL_BITS, bit
+from reginae.games.frondeurs.parts import NONE, WORD
+from reginae.games.frondeurs.state import Realm
+
+
+def reach(realm: Realm, faction: i64) -> tuple[i64, i64, i64, i64]:
+    """What lies next to a Faction's Spaces: free of cost, LOW and HIGH, then by any connector. §6.48a §6.48b §6.48c"""
+    low = realm.held[faction * 2] & ~realm.shut_low
+    high = realm.held[faction * 2 + 1] & ~realm.shut_high
+    return reach_from(realm, low, high)
+
+
+def reach_from(realm: Realm, low: i64, high: i64) -> tuple[i64, i64, i64, i64]:
+    """What lies next to these Spaces; the Army Commander among them reaches every Zone besides. §2.451 §7.31c §7.33c"""
+    ground = realm.board()
+    free_low: i64 = 0
+    free_high: i64 = 0
+    any_low: i64 = 0
+    any_high: i64 = 0
+    commander = realm.commander
+    if commander != NONE and (high if commander >= WORD else low) & bit(commander):
+        any_low |= ground.frontier_low
+        any_high |= ground.frontier_high
+    space: i64 = 0
+    while low:
+        if low & 1:
+            free_low |= ground.free_low[space]
+            free_high |= ground.free_high[space]
+            any_low |= ground.any_low[space]
+            any_high |= ground.any_high[space]
+        low >>= 1
+        space += 1
+    space = WORD
+    while high:
+        if high & 1:
+            free_low |= ground.free_low[space]
+            free_high |= ground.free_high[space]
+            any_low |= ground.any_low[space]
+            any_high |= ground.any_high[space]
+        high >>= 1
+        space += 1
+    return free_low, free_high, any_low, any_high
+
+
+def placeable(realm: Realm, faction: i64, target: i64, left: i64) -> tuple[i64, i64]:
+    """Where a cube of this class may be placed when so many are left to place or pay with. §6.44a §6.44b §2.41
+
+    Own Spaces, empty ones next to them, across a costed connector only if one more cube is left to pay. §2.42b §6.49
+    """
+    if left <= 0:
+        return 0, 0
+    ground = realm.board()
+    open_low = ~realm.shut_low & ~realm.barred_low
+    open_high = ~realm.shut_high & ~realm.barred_high
+    empty_low = ~realm.occupied_low() & open_low
+    empty_high = ~realm.occupied_high() & open_high
+    own_low, own_high = realm.held[faction * 2] & open_low, realm.held[faction * 2 + 1] & open_high
+    if realm.homeless or realm.on_board[faction] == 0:
+        return empty_low | own_low, empty_high | own_high  # §6.4.12
+    free_low, free_high, any_low, any_high = reach(realm, faction)
+    if left > 1:
+        free_low, free_high = free_low | any_low, free_high | any_high
+    low = (own_low | (empty_low & free_low)) & ground.class_low[target]
+    high = (own_high | (empty_high & free_high)) & ground.class_high[target]
+    king = realm.king_is_here()
+    if king != NONE:  # §7.41e §7.41g
+        if king >= WORD:
+            high |= bit(king) & (empty_high | own_high)
+        else:
+            low |= bit(king) & (empty_low | own_low)
+    return low, high
+
+
+def cost(realm: Realm, faction: i64, space: i64) -> i64:
+    """The cube that the way into an empty Space costs, 0 or 1. §2.42b §2.43b §6.45b §6.49"""
+    if realm.homeless or realm.holds(faction, space) or realm.king_is_here() == space:
+        return 0
+    free_low, free_high, _, _ = reach(realm, faction)
+    return 0 if (free_high if space >= WORD else free_low) & bit(space) else 1
+
+
+def anywhere(realm: Realm, faction: i64) -> tuple[i64, i64]:
+    """Every Space that is open and holds no cubes of others: for a Season Card's cubes. §6.34a §6.44c §9.21a"""
+    mine_low, mine_high = realm.held[faction * 2], realm.held[faction * 2 + 1]
+    low = ~(realm.occupied_low() & ~mine_low) & ~realm.shut_low & ~realm.barred_low & ALL_BITS
+    high = ~(realm.occupied_high() & ~mine_high) & ~realm.shut_high & ~realm.barred_high & ALL_BITS
+    return low, high
+
+
+def is_barred(realm: Realm, space: i64) -> bool:
+    """Whether d'Artagnan keeps the Active Faction out of a Space this turn. §7.53b"""
+    return (realm.barred_high if space >= WORD else realm.barred_low) & bit(space) != 0

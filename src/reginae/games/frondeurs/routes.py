@@ -1,0 +1,249 @@
+"""Chapters 6.62 to 6.65: the ways by which moving cubes can come to a Space, and what they cost.
+
+Cubes go on through own Spaces. All own Spaces from which the destination is reached free of cost are region 0; every
+other region lies behind one costed connector, its gate, and leads through it into another region. Whoever goes through
+a gate goes together and pays one cube for it. The fewest gates are taken, and the same gate by as many as possible.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.games.frondeurs.ground import bit
+from reginae.games.frondeurs.parts import NONE, WORD
+from reginae.games.frondeurs.state import Realm
+
+MOST_MOVERS: Final[i64] = 4  # §6.61a
+MOST_GATES: Final[i64] = 3  # one cube in four must arrive
+
+
+@final
+class Routes:
+    """The regions from which cubes can move to one destination."""
+
+    def __init__(self, realm: Realm, faction: i64, destination: i64, target: i64) -> None:
+        self.realm = realm
+        self.faction = faction
+        self.destination = destination
+        self.parents = vec[i64]()
+        self.depths = vec[i64]()
+        self.gates = vec[i64]()  # the own Space at which a region's cubes cross
+        self.lows = vec[i64]()
+        self.highs = vec[i64]()
+        self.ready = vec[i64]()  # cubes of a region that may still be chosen
+        self.chosen = vec[i64]()
+        own_low, own_high = realm.held[faction * 2], realm.held[faction * 2 + 1]
+        self.pool_low = own_low & ~realm.shut_low
+        self.pool_high = own_high & ~realm.shut_high
+        self.leave_out(destination)
+        self.start_low, self.start_high = self.starts(target)
+        self.find_regions()
+        self.count_cubes()
+
+    def leave_out(self, space: i64) -> None:
+        """Take a Space out of the pool."""
+        if space >= WORD:
+            self.pool_high &= ~bit(space)
+        else:
+            self.pool_low &= ~bit(space)
+
+    def starts(self, target: i64) -> tuple[i64, i64]:
+        """Where movers may come from: anywhere if the destination fits the card, else only its class. §6.69 §7.41f"""
+        ground, to = self.realm.board(), self.destination
+        fits = (ground.class_high[target] if to >= WORD else ground.class_low[target]) & bit(to)
+        if fits or self.realm.king_is_here() == to:
+            return self.pool_low, self.pool_high
+        return self.pool_low & ground.class_low[target], self.pool_high & ground.class_high[target]
+
+    # --- Regions ---------------------------------------------------------------------------------
+
+    def find_regions(self) -> None:
+        """Region 0, then region after region behind the nearest gates. §6.64"""
+        if self.realm.king_is_here() == self.destination:  # §7.41f
+            self.add_region(NONE, NONE, self.pool_low, self.pool_high)
+            self.pool_low = 0
+            self.pool_high = 0
+            return
+        low, high = self.neighbours(self.destination, self.enters_free())
+        self.add_region(NONE, NONE, *self.spread(low & self.pool_low, high & self.pool_high))
+        self.add_gates(0, self.neighbours(self.destination, False))
+        index: i64 = 0
+        while index < len(self.parents) and (self.pool_low or self.pool_high):
+            if self.depths[index] < MOST_GATES:
+                self.add_gates_into(index)
+            index += 1
+
+    def enters_free(self) -> bool:
+        """Whether only free connectors lead into the destination without a cube's loss. §6.63a"""
+        return not (self.realm.customs.move_cost_only_empty and self.realm.stacks[self.destination] != 0)
+
+    def passes_free(self) -> bool:
+        """The same for own Spaces on the way."""
+        return not self.realm.customs.move_cost_only_empty
+
+    def neighbours(self, space: i64, free: bool) -> tuple[i64, i64]:
+        """The Spaces from which this one is entered, by free connectors or by any. §6.48a"""
+        ground = self.realm.board()
+        if free:
+            return ground.free_from_low[space], ground.free_from_high[space]
+        low, high = ground.any_from_low[space], ground.any_from_high[space]
+        commander = self.realm.commander
+        if ground.is_frontier[space] and commander != NONE:  # §2.451
+            if commander >= WORD:
+                high |= bit(commander)
+            else:
+                low |= bit(commander)
+        return low, high
+
+    def spread(self, low: i64, high: i64) -> tuple[i64, i64]:
+        """These Spaces and all of the pool that reach them free of cost; they leave the pool."""
+        region_low: i64 = 0
+        region_high: i64 = 0
+        free = self.passes_free()
+        while low or high:
+            region_low |= low
+            region_high |= high
+            self.pool_low &= ~low
+            self.pool_high &= ~high
+            more_low: i64 = 0
+            more_high: i64 = 0
+            space: i64 = 0
+            while low:
+                if low & 1:
+                    near_low, near_high = self.neighbours(space, free)
+                    more_low, more_high = more_low | near_low, more_high | near_high
+                low >>= 1
+                space += 1
+            space = WORD
+            while high:
+                if high & 1:
+                    near_low, near_high = self.neighbours(space, free)
+                    more_low, more_high = more_low | near_low, more_high | near_high
+                high >>= 1
+                space += 1
+            low, high = more_low & self.pool_low, more_high & self.pool_high
+        return region_low, region_high
+
+    def add_region(self, parent: i64, gate: i64, low: i64, high: i64) -> None:
+        """Note a region; region 0 has no parent."""
+        depth: i64 = 0 if parent == NONE else self.depths[parent] + 1
+        self.parents = append(self.parents, parent)
+        self.depths = append(self.depths, depth)
+        self.gates = append(self.gates, gate)
+        self.lows = append(self.lows, low)
+        self.highs = append(self.highs, high)
+
+    def add_gates(self, into: i64, near: tuple[i64, i64]) -> None:
+        """Regions whose gate leads from one of these Spaces into a region."""
+        low, high = near[0] & self.pool_low, near[1] & self.pool_high
+        space: i64 = 0
+        while low or high:
+            word = high if space >= WORD else low
+            if word & bit(space):
+                if space >= WORD:
+                    gate_low, gate_high = self.spread(0, bit(space))
+                else:
+                    gate_low, gate_high = self.spread(bit(space), 0)
+                self.add_region(into, space, gate_low, gate_high)
+                low, high = low & self.pool_low, high & self.pool_high
+            space += 1
+
+    def add_gates_into(self, region: i64) -> None:
+        """The gates into all Spaces of a region."""
+        low, high = self.lows[region], self.highs[region]
+        space: i64 = 0
+        while low or high:
+            word = high if space >= WORD else low
+            if word & bit(space):
+                self.add_gates(region, self.neighbours(space, False))
+                if space >= WORD:
+                    high &= ~bit(space)
+                else:
+                    low &= ~bit(space)
+            space += 1
+
+    # --- Cubes -----------------------------------------------------------------------------------
+
+    def count_cubes(self) -> None:
+        """The cubes of each region that may be chosen, and those that have been. §6.61b"""
+        region: i64 = 0
+        while region < len(self.parents):
+            self.ready = append(self.ready, self.cubes_in(region))
+            self.chosen = append(self.chosen, 0)
+            region += 1
+        for space in self.realm.movers:
+            region = self.region_of(space)
+            self.ready[region] -= 1
+            self.chosen[region] += 1
+
+    def cubes_in(self, region: i64) -> i64:
+        """All cubes in the starting Spaces of a region."""
+        low, high = self.lows[region] & self.start_low, self.highs[region] & self.start_high
+        count: i64 = 0
+        space: i64 = 0
+        while low:
+            if low & 1:
+                count += self.realm.cubes(space)
+            low >>= 1
+            space += 1
+        space = WORD
+        while high:
+            if high & 1:
+                count += self.realm.cubes(space)
+            high >>= 1
+            space += 1
+        return count
+
+    def region_of(self, space: i64) -> i64:
+        """The region a Space lies in."""
+        region: i64 = 0
+        while not (self.highs[region] if space >= WORD else self.lows[region]) & bit(space):
+            region += 1
+        return region
+
+    # --- What arrives ----------------------------------------------------------------------------
+
+    def arriving(self, extra: i64) -> tuple[i64, i64, i64]:
+        """With one cube more from region `extra` (or NONE): how many arrive once every gate used has two cubes to
+        cross, how many more must be chosen for that, and how many more could come along without another gate."""
+        count = i64(len(self.parents))
+        flow = self.chosen[:]
+        if extra != NONE:
+            flow[extra] += 1
+        used = vec[i64]([1 if cubes else 0 for cubes in flow])
+        missing: i64 = 0
+        spare: i64 = 0
+        region = count - 1
+        while region > 0:
+            if used[region]:
+                ready = self.ready[region] - (1 if extra == region else 0)
+                if flow[region] < 2:  # §6.63b
+                    lack = 2 - flow[region]
+                    if lack > ready:
+                        return 0, MOST_MOVERS + 1, 0
+                    missing += lack
+                    ready -= lack
+                    flow[region] = 2
+                spare += ready
+                flow[self.parents[region]] += flow[region] - 1  # §6.63a §6.65c
+                used[self.parents[region]] = 1
+            region -= 1
+        return flow[0], missing, spare + self.ready[0] - (1 if extra == 0 else 0)
+
+    def can_choose(self, region: i64, needed: i64) -> bool:
+        """Whether a cube of this region can be chosen so that enough can arrive in the end. §6.63b §6.67a"""
+        if self.ready[region] == 0:
+            return False
+        arrive, missing, spare = self.arriving(region)
+        left = MOST_MOVERS - i64(len(self.realm.movers)) - 1 - missing
+        return left >= 0 and arrive + min(left, spare) >= needed
+
+    def can_start(self, needed: i64) -> bool:
+        """Whether any cubes can be chosen at all."""
+        region: i64 = 0
+        while region < len(self.parents):
+            if self.can_choose(region, needed):
+                return True
+            region += 1
+        return False

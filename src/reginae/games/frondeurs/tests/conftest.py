@@ -1,0 +1,257 @@
+"""The smallest tables that show a rule, laid out cube by cube."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import CHANCE, Event, Match, Options, Refusal, Tell
+from reginae.games.frondeurs import GAME
+from reginae.games.frondeurs.cubes import put, shut_doors, take
+from reginae.games.frondeurs.duties import TURN
+from reginae.games.frondeurs.ground import words
+from reginae.games.frondeurs.parts import CARDS, FACTIONS, INDEX, MUSKETEERS, NONE, SEASONS, SPACE_COUNT, SPACES
+from reginae.games.frondeurs.scoring import military_points, orange_points, political_points
+from reginae.games.frondeurs.table import Table
+
+LATER = 10  # a turn in which all Tokens are old enough to be used
+
+
+class Scene:
+    """A table where one Faction is to play a card; only the cubes given lie on the board, nobody is arrested.
+
+    Cubes are written by Space: "retzist 4". Hands, Coins, Crowns and Musketeers are given by Faction.
+    """
+
+    def __init__(
+        self,
+        cubes: dict[str, str] | None = None,
+        active: str = "retzist",
+        hand: list[str] | None = None,
+        seats: int = 4,
+        coins: list[int] | None = None,
+        crowns: int = 0,
+        musketeers: dict[str, str] | None = None,
+        season: str = "",
+        box: int = 0,
+        arrested: dict[str, str] | None = None,
+        **options: str | bool,
+    ) -> None:
+        chosen: Options = {"setup_placement": False, **options}
+        table = GAME.new(seats, chosen)
+        assert isinstance(table, Table)
+        self.table = table
+        table.turn = LATER
+        table.active = FACTIONS.index(active)
+        self.clear()
+        for space, stack in (cubes or {}).items():
+            faction, count = stack.split()
+            put(table, FACTIONS.index(faction), INDEX[space], int(count))
+        for card in hand if hand is not None else ["a-all"]:
+            self.give_card(active, card)
+        for value in coins or []:
+            table.coin_pool[value] -= 1
+            table.take_coin(table.active, value)
+        table.settle_hands()
+        table.coins = vec[i64]([coin - coin % 1024 for coin in table.coins])
+        table.crowns[table.active] = crowns
+        for musketeer, faction in (musketeers or {}).items():
+            table.musketeers[MUSKETEERS.index(musketeer)] = FACTIONS.index(faction)
+        for pair, (person, prison) in enumerate((arrested or {}).items()):
+            table.prisoners[pair] = INDEX[person]
+            table.prisons[pair] = INDEX.get(prison, -2)
+        table.arrested_low, table.arrested_high = words([INDEX[person] for person in arrested or {}])
+        shut_doors(table)
+        table.supply[table.active] -= box
+        table.boxes[table.active] = box
+        if season:
+            self.give_season(season)
+        table.agenda.clear()
+        table.agenda.push(TURN, table.seat_of[table.active])
+        table.cards_due = 1
+
+    def clear(self) -> None:
+        """Take every cube off the board, and every prisoner out of prison."""
+        table = self.table
+        for space in range(SPACE_COUNT):
+            if table.stacks[space]:
+                take(table, space, table.cubes(space))
+        for pair in range(len(table.prisoners)):
+            table.prisoners[pair] = NONE
+            table.prisons[pair] = NONE
+
+    # --- Giving ----------------------------------------------------------------------------------
+
+    def give_card(self, faction: str, card: str) -> None:
+        """A card of the deck comes to a hand."""
+        kind = CARDS.index(card)
+        self.table.deck[kind] -= 1
+        self.table.deck_left -= 1
+        self.table.take_card(FACTIONS.index(faction), kind, NONE)
+
+    def give_season(self, card: str) -> None:
+        """The Active Player has drawn this Season Card."""
+        self.table.season = SEASONS.index(card)
+        self.table.seasons_gone |= 1 << SEASONS.index(card)
+        self.table.seasons_drawn += 1
+
+    def fill_row(self, count: int) -> "Scene":
+        """So many cards lie in the row."""
+        for _ in range(count):
+            kind = next(kind for kind in range(len(CARDS)) if self.table.deck[kind])
+            self.table.deck[kind] -= 1
+            self.table.deck_left -= 1
+            self.table.discard(kind)
+        return self
+
+    # --- Playing ---------------------------------------------------------------------------------
+
+    def play(self, *notations: str) -> list[Event]:
+        """Whoever must choose plays these, one after the other; all that was told."""
+        tell = Tell()
+        for notation in notations:
+            seat = self.table.actors()[0]
+            refused = self.table.refusal(seat, code(notation))
+            assert refused is None, f"{notation}: {refused}"
+            self.table.apply(seat, code(notation), tell)
+        return tell.events
+
+    def why_not(self, notation: str, seat: int | None = None) -> Refusal | None:
+        """Why whoever must choose, or this seat, may not play this."""
+        return self.table.refusal(self.table.actors()[0] if seat is None else seat, code(notation))
+
+    def rule_against(self, notation: str, seat: int | None = None) -> str:
+        """The rule that forbids this."""
+        refused = self.why_not(notation, seat)
+        assert refused is not None, f"{notation} is allowed"
+        return refused.rule
+
+    def may(self, notation: str) -> bool:
+        """Whether whoever must choose may play this."""
+        return self.why_not(notation) is None
+
+    def offers(self, verb: str = "") -> list[str]:
+        """What whoever must choose is offered, or the parts of what begins with this verb."""
+        codes = self.table.legal(self.table.actors()[0])
+        found = [GAME.actions[code] for code in codes]
+        return [
+            " ".join(action.parts) if verb else action.notation for action in found if not verb or action.verb == verb
+        ]
+
+    def let_chance(self, *prefer: str) -> list[Event]:
+        """Chance decides until it has nothing to decide; these if they can come, else the first outcome."""
+        tell, wanted = Tell(), list(prefer)
+        while self.table.actors() == [CHANCE]:
+            codes = list(self.table.legal(CHANCE))
+            chosen = next((code(text) for text in wanted if code(text) in codes), codes[0])
+            wanted = [text for text in wanted if code(text) != chosen]
+            self.table.apply(CHANCE, chosen, tell)
+        return tell.events
+
+    def end_turn(self, *prefer: str) -> list[Event]:
+        """End the turn and let chance draw for the next."""
+        return self.play("end") + self.let_chance(*prefer)
+
+    # --- Looking ---------------------------------------------------------------------------------
+
+    def at(self, space: str) -> str:
+        """The cubes in a Space, such as "retzist 4"; empty if there are none."""
+        index = INDEX[space]
+        owner = self.table.owner(index)
+        return "" if owner == NONE else f"{FACTIONS[owner]} {self.table.cubes(index)}"
+
+    def rules(self, faction: str, space: str) -> bool:
+        """Whether the Faction Controls the Space."""
+        return self.table.rules(FACTIONS.index(faction), INDEX[space])
+
+    def supply(self, faction: str) -> int:
+        """Cubes in the Supply."""
+        return self.table.supply[FACTIONS.index(faction)]
+
+    def asks(self) -> str:
+        """What is due."""
+        return self.table.asks()
+
+    def actor(self) -> int:
+        """Who must choose."""
+        return self.table.actors()[0]
+
+    def hand(self, faction: str) -> list[str]:
+        """The cards of a Faction, as its player sees them."""
+        index = FACTIONS.index(faction)
+        seen = self.table.view(int(self.table.seat_of[index]))
+        cards: list[str] = seen["factions"][faction]["hand"]
+        return cards
+
+    def faction(self, faction: str, seat: int | None = None) -> dict[str, object]:
+        """A Faction as a seat, or a spectator, sees it."""
+        shown: dict[str, object] = self.table.view(seat)["factions"][faction]
+        return shown
+
+    def points(self, faction: str) -> tuple[int, int, int]:
+        """Political, Military and orange Points."""
+        index = FACTIONS.index(faction)
+        return (
+            int(political_points(self.table, index)),
+            int(military_points(self.table, index)),
+            int(orange_points(self.table, index)),
+        )
+
+
+def code(notation: str) -> int:
+    """The number of the action that is written so."""
+    action = GAME.actions.find(notation)
+    assert action is not None, notation
+    return action.code
+
+
+def names(events: list[Event]) -> list[str]:
+    """What kinds of things were told."""
+    return [event.name for event in events]
+
+
+@pytest.fixture
+def scene() -> type[Scene]:
+    """The smallest table that shows a rule."""
+    return Scene
+
+
+@pytest.fixture
+def fresh() -> "type[Fresh]":
+    """A table as it is set up, chance and all."""
+    return Fresh
+
+
+class Fresh:
+    """A table as it is set up; `settle` lets chance take the first outcome each time."""
+
+    def __init__(self, seats: int = 4, **options: str | bool) -> None:
+        chosen: Options = {**options}
+        self.match = Match(GAME, seats, chosen)
+        table = self.match.state
+        assert isinstance(table, Table)
+        self.table = table
+
+    def settle(self) -> "Fresh":
+        """Chance takes its first outcome until a seat must choose."""
+        while self.match.actors() == [CHANCE]:
+            self.match.play(CHANCE, self.table.legal(CHANCE)[0])
+        return self
+
+    def offers(self) -> list[str]:
+        """What whoever must choose is offered."""
+        return [action.notation for action in self.match.choices(self.match.actors()[0])]
+
+    def play(self, *notations: str) -> "Fresh":
+        """Whoever must choose plays these."""
+        for notation in notations:
+            self.match.play(self.match.actors()[0], notation)
+        return self
+
+    def at(self, space: str) -> str:
+        """The cubes in a Space."""
+        owner = self.table.owner(INDEX[space])
+        return "" if owner == NONE else f"{FACTIONS[owner]} {self.table.cubes(INDEX[space])}"
+
+    def spaces(self) -> list[str]:
+        """All Spaces with cubes."""
+        return [SPACES[space] for space in range(SPACE_COUNT) if self.table.stacks[space]]

@@ -1,0 +1,189 @@
+"""Chapter 7.5: the Musketeers, in the own turn and in those of others."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from reginae.games.frondeurs.tests.conftest import Scene
+
+
+@pytest.mark.rule("7.51A", "7.51B-a", "3.33a", "7.52")
+def test_control_of_a_musketeer_brings_his_token_and_returns_the_cubes(scene: "type[Scene]") -> None:
+    table = scene({"noirmoutier": "retzist 1", "athos": "retzist 2"})
+    told = table.play("play a-all", "do place_4", "place athos")
+    assert told[-1].name == "enlist"
+    assert table.at("athos") == ""
+    assert table.supply("retzist") == 99
+    assert table.table.view(None)["musketeers"]["athos"] == "retzist"
+    assert table.rule_against("place athos") == "7.52"
+    assert list(table.table.view(None)["musketeers"]) == ["dartagnan", "athos", "aramis", "porthos"]
+
+
+@pytest.mark.rule("7.51B-b", "7.51B-c", "5.22.vii-b")
+def test_a_token_serves_from_a_later_turn_on_and_returns_to_its_space(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3", "conti": "condean 3"}, musketeers={"athos": "retzist"})
+    table.table.musketeers_since[1] = table.table.turn
+    assert table.rule_against("use athos") == "5.22.vii-b"
+    table.table.musketeers_since[1] = 4
+    table.play("use athos", "remove conti", "done")
+    assert table.table.view(None)["musketeers"]["athos"] == ""
+    assert table.rule_against("use athos") == "7.51B-b"
+
+
+@pytest.mark.rule("7.53a")
+def test_dartagnan_turns_one_placed_cube_into_control(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "retzist"})
+    assert table.rule_against("use dartagnan") == "7.53a"
+    table.play("play a-all", "do place_4", "place parlement_de_paris", "use dartagnan")
+    assert table.at("parlement_de_paris") == "retzist 6"
+    assert table.supply("retzist") == 91
+    table.let_chance()
+    assert table.faction("retzist")["crowns"] == 1
+    assert table.table.view(None)["musketeers"]["dartagnan"] == ""
+
+
+@pytest.mark.rule("7.53a", "2.3a")
+def test_he_needs_enough_cubes_and_no_foreign_avatar(scene: "type[Scene]") -> None:
+    poor = scene({"retz": "retzist 97"}, musketeers={"dartagnan": "retzist"})
+    poor.play("play a-all", "do place_4", "place parlement_de_paris")
+    assert not poor.may("use dartagnan")
+    foreign = scene({"tavannes": "retzist 3"}, musketeers={"dartagnan": "retzist"})
+    foreign.play("play a-all", "do place_4", "place conde")
+    assert not foreign.may("use dartagnan")
+
+
+@pytest.mark.rule("7.53b", "5.22.x-a")
+def test_in_anothers_turn_he_bars_one_space(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "cabalist"})
+    table.play("play a-all", "do place_4", "place caumartin")
+    assert (table.asks(), table.actor()) == ("blocking", 1)
+    table.play("block")
+    assert table.at("caumartin") == ""
+    assert table.rule_against("place caumartin") == "7.53b"
+    table.play(*["place capuchins"] * 2, "place retz", "place retz")
+    assert table.at("capuchins") == "retzist 2"
+
+
+@pytest.mark.rule("7.53b")
+def test_if_he_is_not_sent_the_cube_is_placed_and_the_space_is_not_asked_for_again(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "cabalist"})
+    table.play("play a-all", "do place_4", "place caumartin", "decline", "place caumartin")
+    assert table.at("caumartin") == "retzist 2"
+    table.play("place capuchins")
+    assert table.asks() == "blocking"
+
+
+@pytest.mark.rule("7.53c", "6.43")
+def test_athos_places_or_removes_anybodys_cube_at_up_to_five_green_spaces(scene: "type[Scene]") -> None:
+    cubes = {"retz": "retzist 3", "conti": "condean 3", "vendome": "mazarinist 1"}
+    table = scene(cubes, musketeers={"athos": "retzist"})
+    table.play("use athos", "remove conti", "muster mazarinist vendome")
+    assert table.rule_against("remove conti") == "7.53c"
+    assert table.rule_against("muster retzist vendome") == "7.53c"
+    assert table.rule_against("muster retzist lyon") == "7.53c"
+    table.play("muster cabalist nemours", "muster retzist elbeuf", "muster retzist languedoc")
+    assert table.asks() == "turn"
+    assert (table.at("conti"), table.at("vendome"), table.at("nemours")) == ("condean 2", "mazarinist 2", "cabalist 1")
+
+
+@pytest.mark.rule("7.53c", "5.22.vii-a")
+def test_control_made_by_anothers_hand_brings_the_tokens_to_the_owner(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3", "vendome": "cabalist 2"}, musketeers={"athos": "retzist"})
+    table.play("use athos", "muster cabalist vendome")
+    table.let_chance()
+    assert table.faction("cabalist")["crowns"] == 1
+    assert table.asks() == "errand"
+
+
+@pytest.mark.rule("7.53d", "7.25d", "7.28b", "7.28a")
+def test_aramis_frees_any_one_prisoner_guise_too(scene: "type[Scene]") -> None:
+    held = {"guise": "abroad", "broussel": "bastille"}
+    table = scene({"retz": "retzist 3"}, musketeers={"aramis": "retzist"}, arrested=held)
+    table.play("use aramis", "free guise")
+    assert set(table.table.view(None)["arrested"]) == {"broussel"}
+    assert table.asks() == "turn"
+
+
+@pytest.mark.rule("7.53e")
+def test_or_he_visits_the_orders_and_the_retzists_friends(scene: "type[Scene]") -> None:
+    table = scene({"retz": "condean 3", "conde": "cabalist 3"}, "cabalist", musketeers={"aramis": "cabalist"})
+    table.play("use aramis", "remove retz", "muster cabalist jesuits", "muster cabalist hotel_de_ville", "done")
+    assert (table.at("retz"), table.at("jesuits"), table.at("hotel_de_ville")) == (
+        "condean 2",
+        "cabalist 1",
+        "cabalist 1",
+    )
+    other = scene({"conde": "cabalist 3"}, "cabalist", musketeers={"aramis": "cabalist"})
+    other.play("use aramis")
+    assert other.rule_against("muster cabalist lyon") == "7.53d"
+
+
+@pytest.mark.rule("7.53f")
+def test_aramis_links_to_the_jesuits_while_he_holds_cubes(scene: "type[Scene]") -> None:
+    table = scene({"aramis": "retzist 1"})
+    table.play("play a-all", "do place_4")
+    assert "jesuits" in table.offers("place")
+    gone = scene({"chevreuse_mlle": "retzist 1"}, musketeers={"aramis": "retzist"})
+    gone.play("play a-all", "do place_4")
+    assert not {"aramis", "jesuits"} & set(gone.offers("place"))
+
+
+@pytest.mark.rule("7.53g", "5.22.x-b")
+def test_porthos_doubles_another_and_never_rides_alone(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"}, musketeers={"athos": "retzist", "porthos": "retzist"})
+    assert table.offers("use") == ["athos"]
+    table.play("use-with-porthos athos", "muster retzist conti", "done", "muster retzist conti", "done")
+    assert table.at("conti") == "retzist 2"
+    assert table.asks() == "turn"
+    both = scene(
+        {"retz": "retzist 3"}, musketeers={"aramis": "retzist", "porthos": "retzist"}, arrested={"mole": "metz"}
+    )
+    both.play("use-with-porthos aramis", "free mole", "muster retzist jesuits", "done")
+    assert both.at("jesuits") == "retzist 1"
+    assert both.asks() == "turn"
+
+
+@pytest.mark.rule("7.53g", "5.22.x-b")
+def test_whoever_holds_porthos_may_lend_him_to_the_active_player(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "retzist", "porthos": "mazarinist"})
+    table.play("play a-all", "do place_4", "place parlement_de_paris", "use dartagnan")
+    assert (table.asks(), table.actor()) == ("assisting", 3)
+    table.play("assist")
+    table.let_chance()
+    table.play("place hotel_de_ville", "use dartagnan")
+    assert table.at("hotel_de_ville") == "retzist 4"
+    table.let_chance()
+    table.play("place caumartin")
+    assert not table.may("use dartagnan")
+
+
+@pytest.mark.rule("5.22.x-a", "1.55")
+def test_athos_may_be_sent_in_anothers_turn_once_a_turn(scene: "type[Scene]") -> None:
+    table = scene(
+        {"retz": "retzist 3", "mazarin": "mazarinist 3"}, musketeers={"athos": "condean", "aramis": "condean"}
+    )
+    table.give_card("mazarinist", "a-all")
+    table.play("play a-all", "do place_4", "place retz", "done")
+    assert (table.asks(), table.actor()) == ("reacting", 0)
+    table.play("use athos", "muster condean conti", "done")
+    assert table.asks() == "turn-free"
+    assert table.at("conti") == "condean 1"
+    table.end_turn()
+    assert (table.asks(), table.actor()) == ("reacting", 0)
+
+
+@pytest.mark.rule("5.22.x-a")
+def test_whoever_does_not_want_to_be_asked_is_left_in_peace(scene: "type[Scene]") -> None:
+    table = scene(
+        {"retz": "retzist 3", "mazarin": "mazarinist 3", "conde": "condean 3"}, musketeers={"athos": "condean"}
+    )
+    table.play("play a-all", "do place_4", "place retz", "done", "decline-until-my-turn")
+    table.end_turn()
+    assert table.asks() == "turn"
+    assert table.faction("condean")["silent"] == 1
+    quiet = scene({"conde": "condean 3"}, "condean", musketeers={"athos": "condean"})
+    quiet.table.silent[0] = 2
+    quiet.play("attend")
+    assert quiet.faction("condean")["silent"] == 0
+    assert quiet.rule_against("attend") == "5.22.x-a"

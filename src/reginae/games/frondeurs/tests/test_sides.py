@@ -1,0 +1,159 @@
+"""Chapters 4.2, 5.3, 5.4 and 8.6: two and three players, the Dummy, teams, and the Faction Swap."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from reginae.games.frondeurs.tests.conftest import Fresh, Scene
+
+
+FACTIONS = ["condean", "cabalist", "retzist", "mazarinist"]
+
+
+def seats_of(table: "Scene") -> list[int]:
+    """The seat of each Faction in turn order."""
+    factions = table.table.view(None)["factions"]
+    return [factions[faction]["seat"] for faction in FACTIONS]
+
+
+@pytest.mark.rule("4.21a", "5.31", "4.21b", "5.32", "5.13")
+def test_two_players_run_two_factions_each_in_the_usual_order(fresh: "type[Fresh]") -> None:
+    table = fresh(2)
+    order = []
+    for _ in range(4):
+        order.append(table.match.actors()[0])
+        table.play(table.offers()[0], "done")
+    assert order == [0, 1, 1, 0]
+
+
+@pytest.mark.rule("4.21c", "5.32")
+def test_their_hands_and_tokens_are_kept_apart(scene: "type[Scene]") -> None:
+    table = scene({"conde": "condean 3", "mazarin": "mazarinist 2"}, "condean", ["a-all"], seats=2)
+    table.give_card("mazarinist", "b-all")
+    assert table.actor() == 0
+    assert table.rule_against("play b-all") == "6.14"
+    assert table.faction("mazarinist", 0)["hand"] == ["b-all"]
+    table.play("play a-all", "do remove_2", "remove mazarin")
+    assert table.at("mazarin") == "mazarinist 1"
+
+
+@pytest.mark.rule("5.33a", "5.33b", "5.33c", "5.33d")
+def test_at_the_swap_two_players_exchange_condean_and_retzist(scene: "type[Scene]") -> None:
+    table = scene(
+        {"retz": "retzist 3", "conde": "condean 3", "anne_of_austria": "condean 1"}, season="faction_swap", seats=2
+    )
+    table.give_card("condean", "b-all")
+    assert seats_of(table) == [0, 1, 1, 0]
+    table.play("season", "cubes-last", "done")
+    told = table.end_turn()
+    assert seats_of(table) == [1, 1, 0, 0]
+    assert table.table.mid[0] == 4
+    assert table.at("conde") == "condean 3"
+    assert table.table.view(None)["turn"]["faction"] == "mazarinist"
+    assert table.faction("condean", 1)["hand"] == ["b-all"]
+    assert table.faction("condean", 0)["hand"] == ["b-all"]
+    over = [event for event in told if event.name == "take-over"]
+    assert over[0].secret == {1: {"cards": ["b-all"]}}
+
+
+@pytest.mark.rule("4.22a", "4.22b", "4.22c", "5.41")
+def test_three_players_begin_with_the_condean_as_dummy(fresh: "type[Fresh]") -> None:
+    table = fresh(3)
+    order = []
+    for _ in range(4):
+        order.append(table.match.actors()[0])
+        table.play(table.offers()[0], "done")
+    assert order == [2, 1, 0, 1]
+    shown = table.match.view(None)["factions"]
+    assert [shown[faction]["dummy"] for faction in FACTIONS] == [True, False, False, False]
+
+
+@pytest.mark.rule("4.22b", "5.42b", "5.42a")
+def test_the_dummys_cards_lie_open_and_it_gains_tokens_as_others_do(scene: "type[Scene]") -> None:
+    table = scene({"conti": "condean 2", "conde": "condean 3"}, "condean", ["a-all"], seats=3)
+    assert table.faction("condean", None)["hand"] == ["a-all"]
+    table.play("play a-all", "do place_4", "place conti")
+    told = table.let_chance("draw b-all")
+    assert told[0].name == "draw-aside-open"
+    assert table.faction("condean", 2)["hand"] == ["b-all"]
+    battle = scene({"turenne": "condean 1"}, "retzist", season="lens", seats=3)
+    battle.play("season", "cubes-last")
+    assert (battle.asks(), battle.actor()) == ("awarded", 1)
+
+
+@pytest.mark.rule("5.42c", "5.42d", "5.42e")
+def test_the_players_take_turns_in_running_it(scene: "type[Scene]") -> None:
+    runners = []
+    table = scene(
+        {"conde": "condean 3", "retz": "retzist 3", "mazarin": "mazarinist 3", "longueville_duchesse": "cabalist 3"},
+        "condean",
+        seats=3,
+    )
+    for _ in range(4):
+        runners.append(table.actor())
+        table.table.active = 0
+        table.table.affiliate_used = True
+        table.play(f"play {table.offers('play')[0]}")
+        while table.asks() != "turn-free":
+            offers = table.offers()
+            table.play("done" if "done" in offers else offers[0])
+        table.end_turn()
+        table.table.active = 3
+        table.table.cards_due = 0
+        table.end_turn()
+    assert runners == [1, 2, 0, 1]
+    spends = scene({"conde": "condean 3"}, "condean", ["a-all"], seats=3, coins=[2])
+    spends.play("support conde", "play a-all", "coin-first 2")
+    assert spends.faction("condean")["coins"] == []
+
+
+@pytest.mark.rule("5.43a")
+def test_its_runner_does_not_remove_its_cubes(scene: "type[Scene]") -> None:
+    table = scene({"conde": "condean 3", "retz": "retzist 1"}, "condean", seats=3)
+    assert not table.may("undermine conde")
+    table.play("play a-all", "do remove_2")
+    assert table.rule_against("remove conde") == "5.43a"
+
+
+@pytest.mark.rule("5.43b")
+def test_its_avatar_must_be_used(scene: "type[Scene]") -> None:
+    table = scene({"conde": "condean 3"}, "condean", seats=3)
+    table.play("play a-all", "do place_4", "place conti", "done")
+    assert table.rule_against("end") == "5.43b"
+    table.play("support conde", "end")
+
+
+@pytest.mark.rule("5.43c")
+def test_it_contributes_to_its_box_of_itself_and_never_expends(scene: "type[Scene]") -> None:
+    table = scene({"conde": "condean 3"}, "condean", seats=3, box=9)
+    table.play("play a-all")
+    assert not table.may("expend")
+    table.play("do place_4", "place conti", "done")
+    assert table.faction("condean")["box"] == 10
+
+
+@pytest.mark.rule("5.41", "5.42d", "5.44")
+def test_at_the_swap_the_third_player_takes_condean_and_retzist_becomes_the_dummy(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3", "conde": "condean 3", "lyon": "condean 1"}, season="faction_swap", seats=3)
+    table.give_card("retzist", "c-all")
+    table.table.runner = 1
+    table.table.seat_of[0] = 2
+    table.play("season", "cubes-last", "done")
+    told = table.end_turn()
+    assert seats_of(table) == [1, 0, 2, 2]
+    assert table.table.mid_seat[0] == -1
+    assert table.faction("retzist", None)["hand"] == ["a-all", "c-all"]
+    assert [event.name for event in told if event.name in ("lay-open", "take-over")] == ["take-over", "lay-open"]
+
+
+@pytest.mark.rule("8.61", "8.62", "8.63")
+def test_teams_swap_factions_and_stay_together(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"}, season="faction_swap", teams=True)
+    table.play("season", "cubes-last", "done")
+    table.end_turn()
+    assert seats_of(table) == [2, 1, 0, 3]
+    alone = scene({"retz": "retzist 3"}, season="faction_swap")
+    alone.play("season", "cubes-last", "done")
+    alone.end_turn()
+    assert seats_of(alone) == [0, 1, 2, 3]

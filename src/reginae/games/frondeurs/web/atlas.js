@@ -1,0 +1,81 @@
+/** Where everything lies: the Spaces on a sheet that is as high as its frame asks, and what joins them. */
+
+/**
+ * @typedef {object} Space  What is printed of one Space, and where it is drawn.
+ * @property {string} id
+ * @property {number} x
+ * @property {number} y
+ * @property {string} short
+ * @property {string} name
+ * @property {string} note
+ * @property {string} class
+ * @property {"person" | "institution"} kind
+ * @property {string} sex
+ * @property {string[]} borders
+ * @property {number | [number, number]} pp
+ * @property {number | [number, number]} mp
+ * @property {number | "never"} control
+ * @property {number} crowns
+ * @property {number} coins
+ * @property {string[]} peers
+ * @property {string[]} keys
+ * @property {string[]} shields
+ * @property {string[]} leads      The Spaces its icons lead to.
+ * @property {[number, number]} at
+ *
+ * @typedef {{kind: string, from: Space, to: Space}} Line
+ *
+ * @typedef {object} Atlas
+ * @property {number} w
+ * @property {number} h
+ * @property {Map<string, Space>} spaces
+ * @property {Line[]} lines
+ * @property {Map<string, Line[]>} ways   The lines at each Space.
+ */
+
+export const WIDTH = 1600;
+const HEIGHT = 1100;
+const LEAST = 0.9;
+const MOST = 1.9;
+const USUAL_CONTROL = 3;
+
+/** @type {{printed: any, stretch: number, drawn: Atlas} | null} */
+let last = null;
+
+/** The sheet, drawn so that it fills a frame of this shape. @param {any} printed @param {number} width @param {number} height */
+export function atlas(printed, width, height) {
+  const wanted = height > 0 && width > 0 ? (WIDTH / HEIGHT) * (height / width) : 1;
+  const stretch = Math.round(Math.min(MOST, Math.max(LEAST, wanted)) * 20) / 20;
+  if (last?.printed !== printed || last?.stretch !== stretch) last = { printed, stretch, drawn: draw(printed, stretch) };
+  return last.drawn;
+}
+
+/** @param {any} printed @param {number} stretch @returns {Atlas} */
+function draw(printed, stretch) {
+  /** @type {[string, Omit<Space, "id" | "x" | "y">][]} */
+  const entries = Object.entries(printed.spaces);
+  const spaces = new Map(entries.map(([id, space]) => [id, { ...space, id, x: space.at[0], y: Math.round(space.at[1] * stretch) }]));
+  /** @type {[string, string, string][]} */
+  const given = printed.lines;
+  const lines = given.flatMap(([from, kind, to]) => {
+    const [one, other] = [spaces.get(from), spaces.get(to)];
+    return one && other ? [{ kind, from: one, to: other }] : [];
+  });
+  const ways = new Map([...spaces.keys()].map((id) => [id, lines.filter((line) => line.from.id === id || line.to.id === id)]));
+  return { w: WIDTH, h: Math.round(HEIGHT * stretch), spaces, lines, ways };
+}
+
+/** @param {Line} line @param {string} id */
+export const otherEnd = (line, id) => (line.from.id === id ? line.to : line.from);
+
+/** Points with Influence and with Control. @param {number | [number, number]} points @returns {[number, number]} */
+export const both = (points) => (Array.isArray(points) ? points : [points, points]);
+
+/** @param {number | [number, number]} points */
+export const numeral = (points) => (Array.isArray(points) ? points.join("/") : `${points}`);
+
+/** The Control numeral where it is not the usual one. @param {Space} space */
+export const oddControl = (space) => (space.control === USUAL_CONTROL ? "" : space.control === "never" ? "∞" : `${space.control}`);
+
+/** @param {string} text */
+export const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").toLowerCase();

@@ -1,0 +1,45 @@
+/** What a choice would cost and bring, in words. */
+import { WORDS } from "./words.js";
+
+/**
+ * @typedef {object} Prospect  What a choice would change; only what belongs to its kind is there.
+ * @property {string} [faction]    Whose cubes come or go.
+ * @property {number} [cost]       Cubes that it costs besides.
+ * @property {number} [cubes]      So many more there, or fewer.
+ * @property {boolean} [influence] Whether Influence begins or ends.
+ * @property {boolean} [control]   Whether Control begins or ends.
+ * @property {number} [pp]
+ * @property {number} [mp]
+ * @property {number} [crowns]
+ * @property {number} [coins]
+ * @property {number} [arrive]     Of a Move: how many would arrive.
+ * @property {number} [lost]       How many would pay for the way.
+ * @property {number} [more]       How many more must come along.
+ * @property {Record<string, number>} [leaving]  Of the King's Progress: who would lose how many cubes.
+ */
+
+/** First what it brings, then what it costs. @param {Prospect} prospect @param {(piece: string) => string} name @returns {string[]} */
+export function foretold(prospect, name) {
+  if (prospect.leaving) return [WORDS.leaving(Object.entries(prospect.leaving).map(([faction, count]) => WORDS.cubes(count, name(faction))))];
+  if (prospect.arrive !== undefined) return [WORDS.arriving(prospect.arrive, prospect.more ?? 0), WORDS.onTheWay(prospect.lost ?? 0)];
+  const { cubes = 1, cost = 0 } = prospect;
+  return cubes < 0 ? [losses(prospect, name)] : [gains(prospect), WORDS.costs(cost)];
+}
+
+/** @param {Prospect} prospect */
+function gains({ control, influence, cubes = 1, pp = 0, mp = 0, crowns = 0, coins = 0 }) {
+  const standing = control ? WORDS.control : influence ? WORDS.influence : WORDS.moreCubes(cubes);
+  return [standing, ...points(pp, mp), WORDS.rewards(crowns, coins)].filter(Boolean).join(", ");
+}
+
+/** @param {Prospect} prospect @param {(piece: string) => string} name */
+function losses({ faction = "", control, influence, pp = 0, mp = 0 }, name) {
+  const lost = influence ? WORDS.influence : control ? WORDS.control : WORDS.oneCube;
+  return [WORDS.loses(name(faction), lost), ...points(pp, mp)].filter(Boolean).join(", ");
+}
+
+/** @param {number} pp @param {number} mp */
+const points = (pp, mp) => [pp ? `${signed(pp)} ${WORDS.political}` : "", mp ? `${signed(mp)} ${WORDS.military}` : ""];
+
+/** @param {number} number */
+const signed = (number) => (number > 0 ? `+${number}` : `−${-number}`);

@@ -1,0 +1,114 @@
+/** My cards, Coins and Crowns, each to be read and to be touched; and the card that is in play. */
+import { html, nothing } from "lit-html";
+import { due } from "./due.js";
+import { factionMark, inline } from "./signs.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./hold.js").Hold} Hold */
+/** @typedef {{acts: string[], target: string, controlled: boolean}} Face */
+
+/** What stands for an act on a card. @type {Record<string, string[]>} */
+const SIGNS = { place_4: ["place"], place_3: ["place"], place_2_remove_1: ["place", "remove"], remove_2: ["remove"], move_4: ["move"] };
+
+/** @param {BoardContext} table @param {Hold} hold */
+export function hand(table, hold) {
+  const mine = Object.entries(table.view.factions).filter(([, told]) => told.seat === table.you && table.you !== null);
+  const { kind } = table.view.card;
+  const look = (/** @type {Event} */ event) => hold.range(/** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-range]"))?.dataset.range ?? "");
+  return html`<section class="hand" aria-label=${WORDS.hand} @pointerover=${look} @focusin=${look} @pointerleave=${() => hold.range("")} @focusout=${() => hold.range("")}>
+    ${table.view.turn.season_played ? html`<div class="card in-play fate" data-ref=${table.view.turn.season_played}>${fate(table, table.view.turn.season_played)}</div>` : nothing}
+    ${kind && table.asks !== "turn" && table.asks !== "setting" ? inPlay(table, kind) : nothing}
+    ${table.narrow ? nothing : due(table)}
+    ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
+    ${mine.map(([faction, told]) => orders(table, faction, told))}</section>`;
+}
+
+/** One of each kind, with how many there are. @param {string[]} cards @returns {[string, number][]} */
+function counted(cards) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts];
+}
+
+/** What one Faction of mine holds; with two of them, each under its mark. @param {BoardContext} table @param {string} faction @param {any} told @param {boolean} marked */
+function holding(table, faction, told, marked) {
+  const things = [...cardsOf(table, faction, told), ...tokens(table, told)];
+  if (!things.length) return nothing;
+  return html`<div class="holding" role="group" aria-label=${table.name(faction)}>${marked ? factionMark(faction) : nothing}${things}</div>`;
+}
+
+/** @param {BoardContext} table @param {string} faction @param {any} told */
+function cardsOf(table, faction, told) {
+  const { season_card: season, faction: active } = table.view.turn;
+  const cards = counted(told.hand.filter(Boolean)).map(([kind, count]) => actionCard(table, kind, count));
+  const fate = active === faction && season && season !== "hidden" ? [seasonCard(table, season)] : [];
+  return [...cards, ...fate];
+}
+
+/** What is touched; its range is shown beforehand, if it has one. @param {BoardContext} table @param {string[]} notations @param {string} label @param {string} cls @param {unknown} content @param {string} piece */
+function touchable(table, notations, label, cls, content, piece) {
+  const touch = table.touch(notations, label);
+  const range = notations.find((notation) => notation in table.view.range) ?? nothing;
+  return html`<button type="button" class="${touch.cls} ${cls}" tabindex=${touch.tab} data-piece=${piece} data-range=${range} @click=${touch.onClick}>${content}</button>`;
+}
+
+/** @param {BoardContext} table @param {string} kind @param {number} count */
+function actionCard(table, kind, count) {
+  const content = html`${face(table, kind)}${count > 1 ? html` <span class="count">×${count}</span>` : nothing}`;
+  return touchable(table, [`play ${kind}`, `discard ${kind}`], table.name(kind), `card ${faceOf(table, kind)?.target ?? ""}`, content, kind);
+}
+
+/** @param {BoardContext} table @param {string} kind @returns {Face | undefined} */
+const faceOf = (table, kind) => table.printed.cards[kind];
+
+/** @param {BoardContext} table @param {string} kind */
+function face(table, kind) {
+  const card = faceOf(table, kind);
+  if (!card) return nothing;
+  const acts = card.acts.map((act) => html`<span class="act">${(SIGNS[act] ?? []).map((name) => inline(name))}${WORDS.acts[act]}${card.controlled && act.startsWith("remove") ? html`<em title=${WORDS.controlledToo}>C</em>` : nothing}</span>`);
+  return html`<span class="acts">${acts[0]}<span class="visually-hidden"> ${WORDS.or} </span>${acts[1]}</span> <span class="target">${inline(card.target)}${WORDS.targets[card.target]}</span>`;
+}
+
+/** @param {BoardContext} table @param {string} season */
+function seasonCard(table, season) {
+  return touchable(table, ["season"], `${WORDS.seasonCard}: ${table.name(season)}`, "card fate", fate(table, season), season);
+}
+
+/** A Season Card's name and what it does. @param {BoardContext} table @param {string} season */
+function fate(table, season) {
+  return html`<span class="acts"><span class="act">${table.name(season)}</span><span class="effect">${WORDS.fate(table.printed.seasons[season], table.name)}</span></span>
+    <span class="target">${inline("all")}${WORDS.seasonCard}</span>`;
+}
+
+/** The card on the table; its options are touched on it. @param {BoardContext} table @param {string} kind */
+function inPlay(table, kind) {
+  const card = faceOf(table, kind);
+  if (!card) return nothing;
+  const acts = card.acts.map((act) => touchable(table, [`do ${act}`], WORDS.acts[act] ?? act, "act", html`${(SIGNS[act] ?? []).map((name) => inline(name))}${WORDS.acts[act]}`, `act-${act}`));
+  return html`<div class="card in-play ${card.target}" data-ref=${kind}><span class="acts">${acts}</span>
+    <span class="target">${inline(card.target)}${WORDS.targets[card.target]}${card.controlled ? html` · ${WORDS.controlledToo}` : nothing}</span></div>`;
+}
+
+/** @param {BoardContext} table @param {any} told */
+function tokens(table, told) {
+  /** @type {string[]} */
+  const coins = told.coins;
+  const coin = (/** @type {[string, number]} */ [name, count]) => {
+    const value = name.replace("coin-", "");
+    const content = html`${inline("coin")}<span class="visually-hidden">${WORDS.coin}</span><span>${value || "?"}${count > 1 ? html`<small>×${count}</small>` : nothing}</span>`;
+    return touchable(table, [`coin-first ${value}`, `coin-last ${value}`, `give-coin ${value}`], table.name(name || "coin"), "token-chip", content, name || "coin");
+  };
+  const crowns = told.crowns ? touchable(table, ["crown", "give-crown"], WORDS.crowns, "token-chip", html`${inline("crown")}<span class="visually-hidden">${WORDS.crowns}</span><span>${told.crowns}</span>`, "crowns") : nothing;
+  const chips = counted(coins).sort().map(coin);
+  return chips.length || told.crowns ? [html`<div class="tokens">${crowns}${chips}</div>`] : [];
+}
+
+/** Standing orders about my Musketeers, and what lies aside. @param {BoardContext} table @param {string} faction @param {any} told */
+function orders(table, faction, told) {
+  const attend = table.choices.some((choice) => choice.notation === "attend");
+  const lines = [told.aside ? WORDS.aside(told.aside) : "", told.silent === 1 ? WORDS.silentTurn : told.silent ? WORDS.silent : ""].filter(Boolean);
+  if (!lines.length) return nothing;
+  return html`<p class="orders" data-faction=${faction}>${lines.join(" ")} ${attend && told.silent ? touchable(table, ["attend"], WORDS.attend, "attend", WORDS.attend, "attend") : nothing}</p>`;
+}

@@ -1,0 +1,65 @@
+/** The four Factions: who leads them, what they would score now, and the reckoning behind it. */
+import { html, nothing } from "lit-html";
+import { factionMark, FACTIONS, inline } from "./signs.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./hold.js").Hold} Hold */
+
+/** @param {BoardContext} table @param {Hold} hold */
+export function ledger(table, hold) {
+  return html`<section class="ledger" aria-label=${WORDS.ledger}>
+    ${FACTIONS.map((faction) => account(table, faction, hold))}${hold.opened in table.view.factions ? breakdown(table, hold.opened) : nothing}</section>`;
+}
+
+/** Who plays it. @param {BoardContext} table @param {any} told */
+const leader = (table, told) => (told.dummy ? WORDS.dummy : table.seatName(told.seat));
+
+/** What they are doing: whoever runs several Factions chooses for the one that is asked. @param {BoardContext} table @param {string} faction @param {any} told */
+function doing(table, faction, told) {
+  if (table.outcome || told.dummy) return "";
+  const asked = table.actors.includes(told.seat) && [table.view.due.faction, table.view.turn.faction].includes(faction);
+  const info = table.seats[told.seat];
+  return asked ? WORDS.choosing : info?.kind === "person" && !info.online && told.seat !== table.you ? WORDS.away : "";
+}
+
+/** @param {BoardContext} table @param {string} faction @param {Hold} hold */
+function account(table, faction, hold) {
+  const told = table.view.factions[faction];
+  const active = table.view.turn.faction === faction && !table.outcome;
+  const status = doing(table, faction, told);
+  return html`<button type="button" class="account ${faction}" data-ref=${faction} ?data-active=${active} ?data-mine=${told.seat === table.you && !told.dummy} aria-expanded=${hold.opened === faction}
+      @click=${() => hold.open(faction)}>
+    ${factionMark(faction)}<span class="account-name"><b>${table.name(faction)}</b><i>${leader(table, told)}${status ? html`, <em>${status}</em>` : nothing}</i></span>
+    <b class="account-total"><span class="visually-hidden">${WORDS.breakdown.total}</span> ${told.total}</b>
+    <span class="account-points"><span>${inline("pp", "pp-ink")}<span class="visually-hidden">${WORDS.pp}</span> ${told.pp}</span> <span>${inline("mp", "mp-ink")}<span class="visually-hidden">${WORDS.mp}</span> ${told.mp}</span></span></button>`;
+}
+
+/** @param {BoardContext} table @param {string} faction */
+function breakdown(table, faction) {
+  const { view } = table;
+  const told = view.factions[faction];
+  const musketeers = Object.keys(view.musketeers).filter((name) => view.musketeers[name] === faction);
+  /** @type {string[]} */
+  const coins = told.coins;
+  const known = coins.map((coin) => coin.replace("coin-", "") || "?").join(", ");
+  /** @type {[string, unknown][]} */
+  const rows = [
+    [WORDS.breakdown.total, told.total],
+    [WORDS.breakdown.pp, told.pp],
+    [WORDS.breakdown.mp, told.mp],
+    [WORDS.breakdown.orange, told.orange],
+    [WORDS.breakdown.mid, told.mid],
+    ...(view.king.holder === faction ? /** @type {[string, unknown][]} */ ([[WORDS.breakdown.pawn, "✓"]]) : []),
+    ...(told.uses ? /** @type {[string, unknown][]} */ ([[WORDS.breakdown.uses, told.uses]]) : []),
+    [WORDS.breakdown.cubes, told.on_board],
+    [WORDS.breakdown.supply, told.supply],
+    [WORDS.breakdown.box, told.box],
+    [WORDS.breakdown.crowns, told.crowns],
+    [WORDS.breakdown.coins, coins.length ? `${coins.length} (${known})` : 0],
+    [WORDS.breakdown.hand, told.hand.length],
+    ...(musketeers.length ? /** @type {[string, unknown][]} */ ([[WORDS.breakdown.musketeers, musketeers.map((name) => table.name(name)).join(", ")]]) : []),
+  ];
+  return html`<div class="breakdown" role="region" aria-label=${table.name(faction)}><h3>${factionMark(faction)}${table.name(faction)}<i>${leader(table, told)}</i></h3>
+    <dl>${rows.map(([what, value]) => html`<div><dt>${what}</dt><dd>${value}</dd></div>`)}</dl></div>`;
+}

@@ -1,0 +1,78 @@
+/** What there is to know of a Space: how it stands, what a cube there would bring, where it leads, and a little history. */
+import { html, nothing } from "lit-html";
+import { numeral, otherEnd } from "./atlas.js";
+import { foretold } from "./gains.js";
+import { controlNumeral, meanings, standing } from "./places.js";
+import { factionMark, inline } from "./signs.js";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("/web/board-types.js").Choice} Choice */
+/** @typedef {import("./atlas.js").Atlas} Atlas */
+/** @typedef {import("./atlas.js").Space} Space */
+/** @typedef {import("./hold.js").Hold} Hold */
+
+/** @param {BoardContext} table @param {Atlas} atlas @param {Hold} hold */
+export function note(table, atlas, hold) {
+  const space = atlas.spaces.get(hold.read);
+  if (!space) return html`<section class="note quiet"><p>${WORDS.watching}</p></section>`;
+  const pinned = hold.selected === space.id;
+  return html`<section class="note" aria-label=${space.short} tabindex="0">
+    <header><h2>${space.short}</h2>${pinned ? html`<button type="button" class="note-close" aria-label=${WORDS.close} @click=${() => hold.select("")}>×</button>` : nothing}
+      <p class="kind">${[WORDS.classes[space.class], ...space.borders.map((border) => WORDS.borders[border])].join(" · ")}</p></header>
+    ${preview(table, space)}${pinned ? deeds(table, space) : nothing}
+    <p class="worth">${space.pp ? html`<span>${inline("pp", "pp-ink")}${numeral(space.pp)}</span>` : nothing}${space.mp ? html`<span>${inline("mp", "mp-ink")}${numeral(space.mp)}</span>` : nothing}
+      <span class="needs">${WORDS.needs(controlNumeral(space))}</span></p>
+    ${holder(table, space)}
+    <p class="history">${space.note}</p>
+    ${ways(table, atlas, space, hold)}
+  </section>`;
+}
+
+/** @param {BoardContext} table @param {Space} space */
+function holder(table, space) {
+  const held = table.view.spaces[space.id];
+  const [first = "", ...others] = standing(table, space);
+  return html`<p class="holder">${held ? factionMark(held.faction) : nothing}<span>${first}</span></p>${others.map((line) => html`<p class="also">${line}</p>`)}`;
+}
+
+/** What each choice here would bring and cost; two choices are told apart by their labels. @param {BoardContext} table @param {Space} space */
+function preview(table, space) {
+  const legal = legalAt(table, space);
+  if (!legal.length) return nothing;
+  const lines = legal.map(({ notation, label }) => ({ label, told: table.view.outlook[notation] ? foretold(table.view.outlook[notation], table.name) : [] }));
+  const labelled = legal.length > 1 || !lines[0]?.told.length;
+  return html`<p class="preview">${lines.map(({ label, told: [first, ...rest] }) => html`${labelled ? html`<span>${label}</span>` : nothing}
+    ${first ? html`<strong>${first}</strong>` : nothing}${rest.map((line) => html`<span>${line}</span>`)}`)}</p>`;
+}
+
+/** @param {BoardContext} table @param {Space} space @returns {Choice[]} */
+const legalAt = (table, space) => meanings(table, space.id).flatMap((notation) => table.choices.find((choice) => choice.notation === notation) ?? []);
+
+/** Buttons for what can be done here, large enough for a thumb. @param {BoardContext} table @param {Space} space */
+function deeds(table, space) {
+  const legal = legalAt(table, space);
+  if (!legal.length) return table.choices.length ? whyNot(table, space) : nothing;
+  return html`<div class="deeds">${legal.map((choice) => html`<button type="button" class="deed" @click=${table.touch([choice.notation], choice.label).onClick}>${choice.label}</button>`)}</div>`;
+}
+
+/** @param {BoardContext} table @param {Space} space */
+const whyNot = (table, space) => html`<div class="deeds"><button type="button" class="deed quiet" @click=${table.touch(meanings(table, space.id), space.short).onClick}>${WORDS.why}</button></div>`;
+
+/** @param {BoardContext} table @param {Atlas} atlas @param {Space} space @param {Hold} hold */
+function ways(table, atlas, space, hold) {
+  const lines = atlas.ways.get(space.id) ?? [];
+  const along = (/** @type {string} */ kind, /** @type {(from: string) => boolean} */ from) => lines.filter((line) => line.kind === kind && from(line.from.id)).map((line) => otherEnd(line, space.id).id);
+  const any = () => true;
+  /** @type {[string, string[]][]} */
+  const groups = [
+    ["solid", along("solid", any)],
+    ["dashed", along("dashed", any)],
+    ["out", along("arrow", (from) => from === space.id)],
+    ["into", along("arrow", (from) => from !== space.id)],
+    ["lane", along("lane", any)],
+    ["icon", space.leads],
+  ];
+  const link = (/** @type {string} */ id) => html`<button type="button" class="way" @click=${() => hold.find(id)}>${table.name(id)}</button>`;
+  return html`<dl class="ways">${groups.filter(([, ids]) => ids.length).map(([kind, ids]) => html`<dt>${WORDS.lines[kind]}</dt><dd>${ids.map(link)}</dd>`)}</dl>`;
+}

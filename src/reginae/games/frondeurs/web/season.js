@@ -1,0 +1,23 @@
+/** The Season Track: where the marker stands, what came before, and where the Fronde may end. */
+import { html, nothing } from "lit-html";
+import { WORDS } from "./words.js";
+
+/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+
+/** @param {BoardContext} table */
+export function season(table) {
+  const { number, name, ends_on, left } = table.view.season;
+  /** @type {{boxes: string[], ends: Record<string, number>}} */
+  const { boxes, ends } = table.printed.track;
+  const years = [...new Set(boxes.map((box) => box.split(" ")[1] ?? ""))];
+  const box = (/** @type {string} */ named) => {
+    const at = boxes.indexOf(named);
+    const state = at === number ? "now" : at < number ? "gone" : "";
+    return html`<i class="box ${state} ${ends[named] ? "may-end" : ""}" title=${named}></i>`;
+  };
+  return html`<section class="season" aria-label=${WORDS.season}>
+    <p class="season-name">${name}</p>
+    <p class="visually-hidden">${WORDS.seasonOf(name, number, boxes.length)}</p>
+    <div class="track" aria-hidden="true">${years.map((year) => html`<span class="year"><span class="boxes">${boxes.filter((named) => named.endsWith(year)).map(box)}</span>${year.slice(2)}</span>`)}</div>
+    <p class="season-facts">${ends_on ? html`<strong>${WORDS.mayEnd(ends_on)}.</strong> ` : nothing}${WORDS.row(table.view.row.length)}. ${WORDS.seasonsLeft(left)}, ${WORDS.deck(table.view.deck)}.</p></section>`;
+}

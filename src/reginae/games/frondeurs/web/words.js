@@ -1,0 +1,164 @@
+/** What is written on this board; the names of Spaces and cards come from the game's own catalogue. */
+export const WORDS = {
+  board: "The map of the Fronde",
+  closer: "Closer",
+  further: "Further away",
+  whole: "The whole map",
+  find: "Find a Space",
+  found: "Spaces found",
+  none: "No Space of that name",
+  close: "Close",
+  why: "Why not now?",
+  empty: "no cubes",
+  pp: "Political Points",
+  mp: "Military Points",
+  ledger: "Factions",
+  season: "Season",
+  hand: "Your cards",
+  or: "or",
+  seasonCard: "Season Card",
+  watching: "Point at a Space to read about it.",
+  /** Kinds of Space. @type {Record<string, string>} */
+  classes: {
+    avatar: "Avatar",
+    frontier: "Frontier Zone",
+    fortress: "Fortress",
+    town: "Town",
+    province: "Province",
+    government: "Government",
+    order: "Holy order",
+    institution: "Institution",
+    marechal: "Maréchal",
+    governor: "Governor",
+    councillor: "Councillor",
+    person: "Person",
+    musketeer: "Musketeer",
+  },
+  /** @type {Record<string, string>} */
+  borders: { green: "green", blue: "blue", purple: "purple", orange: "orange, fought for", yellow: "yellow" },
+  /** How lines are told. @type {Record<string, string>} */
+  lines: { solid: "Solid lines", dashed: "Dashed lines", out: "Arrow to", into: "Arrow from", lane: "Lovers’ Lane", icon: "By icon to" },
+  /** @param {number} count @param {string} faction */
+  cubes: (count, faction) => (count === 1 ? `1 ${faction} cube` : `${count} ${faction} cubes`),
+  control: "Control",
+  influence: "Influence",
+  /** @param {string} number */
+  needs: (number) => (number === "∞" ? "Control is never reached" : `Control from ${number} cubes`),
+  /** @param {number} crowns @param {number} coins */
+  rewards: (crowns, coins) => [crowns ? (crowns > 1 ? `${crowns} Crowns` : "a Crown") : "", coins ? (coins > 1 ? `${coins} Coins` : "a Coin") : ""].filter(Boolean).join(" and "),
+  /** @param {string} what */
+  unclaimed: (what) => `For the first Control: ${what}`,
+  /** @param {string} where */
+  held: (where) => (where === "" ? "Arrested, abroad" : `Arrested, held at ${where}`),
+  /** @param {string[]} who */
+  holds: (who) => `Prison of ${who.join(", ")}`,
+  king: "The King’s Pawn is here",
+  commander: "Commands the Army",
+  barred: "Barred for this turn",
+  /** @param {string} holder */
+  musketeerWith: (holder) => (holder ? `In the service of the ${holder}` : "In nobody’s service"),
+  /** @param {string} pp @param {string} mp */
+  worth: (pp, mp) => [pp !== "0" ? `${pp} Political` : "", mp !== "0" ? `${mp} Military` : ""].filter(Boolean).join(", ") || "no Points",
+  political: "Political",
+  military: "Military",
+  oneCube: "one cube",
+  /** @param {number} count */
+  moreCubes: (count) => (count === 1 ? "One cube more" : `${count} cubes more`),
+  /** @param {string} faction @param {string} what */
+  loses: (faction, what) => `${faction} loses ${what}`,
+  /** @param {number} count @param {number} more */
+  arriving: (count, more) => `${count === 1 ? "1 cube arrives" : `${count} cubes arrive`}${more ? `, with ${more} more beside this one` : ""}`,
+  /** @param {number} lost */
+  onTheWay: (lost) => (lost ? `The way costs ${lost === 1 ? "one cube" : `${lost} cubes`}` : "The way is free"),
+  /** @param {string[]} who */
+  leaving: (who) => (who.length ? `${who.join(", ")} would leave` : "Nobody would leave"),
+  /** @param {number} cost */
+  costs: (cost) => (cost === 0 ? "Costs this cube alone" : cost === 1 ? "Costs one cube more" : `Costs ${cost} cubes more`),
+  /** How many cubes are still to be placed, removed or withdrawn. @param {number} count */
+  left: (count) => (count === 1 ? "1 cube left" : `${count} cubes left`),
+  /** @param {number} count */
+  boxed: (count) => (count === 1 ? "1 cube in the box" : `${count} cubes in the box`),
+  /** @param {number} count */
+  chosen: (count) => `${count} of 4 cubes chosen`,
+  /** @param {string} zone @param {number} removed */
+  noll: (zone, removed) => (removed ? `${zone}: 1 removed` : `${zone}: 1 more, or up to 2 fewer`),
+  /** @param {string} who */
+  prisoner: (who) => `The prisoner is ${who}`,
+  choosing: "choosing",
+  away: "away",
+  dummy: "Dummy",
+  breakdown: {
+    total: "If it ended now",
+    pp: "Political Points on the map",
+    mp: "Military Points on the map",
+    orange: "of these in orange, for battles",
+    mid: "Scored at mid-game",
+    pawn: "The King’s Pawn in hand",
+    uses: "Box brought out, five points each",
+    cubes: "Cubes on the map",
+    supply: "Cubes in the Supply",
+    box: "Cubes laid away in the box",
+    crowns: "Crowns",
+    coins: "Coins",
+    hand: "Action Cards in hand",
+    musketeers: "Musketeers",
+  },
+  silent: "You are not asked about your Musketeers until you say so.",
+  silentTurn: "You are not asked about your Musketeers until your next turn.",
+  attend: "Ask me again",
+  /** @param {string} season @param {number} number @param {number} most */
+  seasonOf: (season, number, most) => `${season}, Season ${number + 1} of ${most}`,
+  /** @param {number} face */
+  mayEnd: (face) => (face === 1 ? "The game ends here on a roll of 1" : `The game ends here on a roll of 1 to ${face}`),
+  /** @param {number} count */
+  row: (count) => (count === 1 ? "1 card in the row" : `${count} cards in the row`),
+  /** @param {number} count */
+  seasonsLeft: (count) => (count === 1 ? "1 Season Card" : `${count} Season Cards`),
+  /** @param {number} count */
+  deck: (count) => (count === 1 ? "1 Action Card to come" : `${count} Action Cards to come`),
+  /** Who may be reached by a card. @type {Record<string, string>} */
+  targets: { all: "Anywhere", persons: "Persons", institutions: "Institutions", green_blue: "Green and blue", purple: "Purple" },
+  /** What a card offers. @type {Record<string, string>} */
+  acts: { place_4: "Place 4", place_3: "Place 3", place_2_remove_1: "Place 2, Remove 1", remove_2: "Remove 2", move_4: "Move 4" },
+  /** What a Season Card does. @param {any} card as printed @param {(piece: string) => string} name @returns {string} */
+  fate: (card, name) => {
+    const among = { purple: "purple", green: "green", blue: "blue", shields: "shield-bearing", huguenot: "Huguenot" }[/** @type {string} */ (card.among)] ?? "";
+    /** @type {Record<string, () => string>} */
+    const effects = {
+      battle: () => `For ${name(card.target)}: most Military Points in orange bring ${card.cubes} cubes there.`,
+      removal: () => (card.spaces ? `Everybody removes an own cube at ${card.spaces} ${among} Spaces.` : `Everybody removes an own cube at every ${among} Space.`),
+      depression: () => `Everybody gives up a ${card.token === "crown" ? "Crown" : "Coin"} or loses ${card.cubes} cubes.`,
+      old_noll: () => `At each frontier: place one cube, or remove up to ${card.remove}.`,
+      arrest: () => `Arrests ${[...card.persons.map(name), ...(card.free ? ["one more Person"] : [])].join(", ")}.`,
+      swap: () => "Political Points are counted, and Factions may change hands.",
+    };
+    return effects[card.kind]?.() ?? "";
+  },
+  controlledToo: "Controlled too",
+  coin: "Coin of ",
+  crowns: "Crowns ",
+  /** @param {number} count */
+  aside: (count) => (count === 1 ? "One card is laid aside for the Crown." : `${count} cards are laid aside for Crowns.`),
+  legend: "What the signs mean",
+  legendLines: [
+    ["solid", "Solid line: free"],
+    ["dashed", "Dashed line: one cube"],
+    ["arrow", "Arrow: one way, one cube"],
+    ["lane", "Lovers’ Lane: free towards the man"],
+  ],
+  legendSigns: [
+    ["pp", "Political Points"],
+    ["mp", "Military Points"],
+    ["crown", "Crown for the first Control"],
+    ["coin", "Coin for the first Control"],
+    ["marechal", "Maréchal peers"],
+    ["musketeer", "Musketeer peers"],
+    ["spanish", "Spanish peers"],
+    ["huguenot", "Huguenot peers"],
+    ["army", "Army Commander"],
+    ["surintendant", "Surintendant"],
+    ["key", "Key to Fortresses of its colour"],
+  ],
+  legendTokens: "A filled mark is Control, an outlined one Influence; the number counts cubes.",
+};
+

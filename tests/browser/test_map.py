@@ -1,0 +1,113 @@
+"""The map of the Fronde: it is searched, read, moved and walked through; and a whole game is played on it."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Seat
+from tests.browser.guest import MOMENT, PATIENCE, Guest, play_to_the_end
+
+SHORT = {"Length": "Until Spring 1650, scored once", "Setup placement": "Only the Avatars are set"}
+
+
+def sit_before_the_map(guest: Guest) -> Page:
+    """A new table of the great game, ready for the first cubes."""
+    guest.lay("frondeurs", "Page")
+    expect(guest.lit().first).to_be_visible(timeout=PATIENCE)
+    return guest.page
+
+
+def scale_of(page: Page) -> str:
+    """How the sheet lies in its frame."""
+    return page.locator(".world").first.get_attribute("transform") or ""
+
+
+def test_a_space_is_found_by_its_name_and_its_note_is_read(guests: Seat) -> None:
+    page = sit_before_the_map(guests())
+    page.get_by_label("Find a Space").fill("orme")
+    page.keyboard.press("Enter")
+    expect(page.locator(".note h2")).to_have_text("L'Ormée")
+    expect(page.locator(".note .history")).not_to_be_empty()
+
+
+def test_what_a_cube_costs_and_brings_is_seen_before_it_is_placed(guests: Seat) -> None:
+    page = sit_before_the_map(guests())
+    page.locator(".space.lit.costly").first.hover()
+    expect(page.locator(".preview")).to_contain_text("Costs one cube more")
+
+
+def test_a_drag_moves_the_map_and_plays_nothing(guests: Seat) -> None:
+    page = sit_before_the_map(guests())
+    told = page.locator(".log-line").count()
+    box = page.locator(".space.lit").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -600)
+    page.wait_for_timeout(300)
+    before = scale_of(page)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 40, steps=6)
+    page.mouse.up()
+    assert scale_of(page) != before
+    assert page.locator(".log-line").count() == told
+
+
+def test_a_name_in_the_log_leads_to_its_space(guests: Seat) -> None:
+    page = sit_before_the_map(guests())
+    page.locator(".space.lit").first.focus()
+    page.keyboard.press("Enter")
+    placed = page.locator(".log-line .ref").nth(1)
+    expect(placed).to_be_visible()
+    name = placed.inner_text()
+    placed.click()
+    expect(page.locator(".note h2")).to_have_text(name)
+
+
+def test_arrow_keys_walk_from_space_to_space(guests: Seat) -> None:
+    page = sit_before_the_map(guests())
+    page.locator("[data-ref=conde].space").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-ref=conde].space")).not_to_be_focused()
+    reached = page.locator(".space:focus")
+    expect(page.locator(".note h2")).to_have_text((reached.get_attribute("aria-label") or "").split(",")[0])
+
+
+def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(guests: Seat) -> None:
+    page = sit_before_the_map(guests())
+    for _ in range(2):
+        page.locator(".space.lit").first.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(MOMENT / 10)
+    expect(page.get_by_role("list", name="What happened")).to_contain_text("Retzist", timeout=PATIENCE)
+    expect(page.locator(".space.lit").first).to_be_visible(timeout=PATIENCE)
+    looked = json.loads(page.evaluate("localStorage.getItem('reginae.looked')"))
+    page.evaluate("looked => localStorage.setItem('reginae.looked', looked)", json.dumps(dict.fromkeys(looked, 1)))
+    page.reload()
+    expect(page.locator(".space.lit").first).to_be_visible(timeout=PATIENCE)
+    now = page.locator(".space.held").count()
+    page.locator(".missed").click()
+    expect(page.locator(".walk-at")).to_contain_text("1 of", timeout=PATIENCE)
+    expect(page.locator(".space.lit")).to_have_count(0)
+    assert page.locator(".space.held").count() < now
+    page.get_by_role("button", name="Close").first.click()
+    expect(page.locator(".walk-at")).to_have_count(0)
+    expect(page.locator(".space.held")).to_have_count(now)
+
+
+def test_a_card_shows_how_far_it_reaches_before_it_is_played(guests: Seat) -> None:
+    ada = guests()
+    ada.lay("frondeurs", "Page", ways={"Setup placement": "Only the Avatars are set"})
+    expect(ada.page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.locator(".ring.reach")).to_have_count(0)
+    ada.page.locator(".card.lit").first.hover()
+    expect(ada.page.locator(".ring.reach").first).to_be_attached()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_short_fronde_is_played_to_its_end_against_three_bots(guests: Seat, phone: bool) -> None:
+    ada = guests(phone=phone)
+    ada.lay("frondeurs", "Courtier", "Courtier", "Courtier", ways=SHORT)
+    play_to_the_end(ada, how=Guest.touch_any_place, seed=2)
+    assert ada.faults_for_axe() == []
