@@ -12,7 +12,8 @@ from reginae.games.frondeurs.parts import (
     ACT_MOVES,
     ACT_PLACES,
     ACT_REMOVES,
-    CARD_ACTS,
+    CARD_FIRST,
+    CARD_SECOND,
     CARD_TARGET,
     SPACE_COUNT,
     WORD,
@@ -70,8 +71,8 @@ def of_duty(realm: Realm, worth: Worth, due: i64, detail: i64) -> float:
 
 def of_option(realm: Realm, worth: Worth) -> float:
     """The better of a card's two options, before it is chosen."""
-    acts = CARD_ACTS[realm.card]
-    hope = max(of_act(realm, worth, acts[0]), of_act(realm, worth, acts[1]))
+    card = realm.card
+    hope = max(of_act(realm, worth, CARD_FIRST[card]), of_act(realm, worth, CARD_SECOND[card]))
     return hope + float(realm.coin)
 
 
