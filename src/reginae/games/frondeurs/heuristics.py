@@ -6,9 +6,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Heuristics, Seat, State
+from reginae.core import Heuristics, Rng, Seat, State
+from reginae.games.frondeurs.choices import legal
 from reginae.games.frondeurs.duties import OVER
-from reginae.games.frondeurs.inclination import weigh
+from reginae.games.frondeurs.inclination import appeal, weigh
 from reginae.games.frondeurs.parts import (
     BOXES,
     CONDEAN,
@@ -58,6 +59,21 @@ class FrondeSense(Heuristics):
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
         assert isinstance(state, Realm)
         return weigh(state, code)
+
+    def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
+        assert isinstance(state, Realm)
+        codes = legal(state, seat)
+        worth = Worth(state)
+        best = codes[0]
+        most = appeal(state, worth, best)
+        for code in codes:
+            drawn = appeal(state, worth, code)
+            if drawn > most:
+                best, most = code, drawn
+        return best
+
+    def is_open(self) -> bool:
+        return True
 
 
 def is_partner(realm: Realm, one: i64, other: i64) -> bool:

@@ -91,11 +91,20 @@ class Worth:
             worth += TOKENS * float(tokens) * part * part
         return worth + FOOTHOLD
 
-    def gain(self, space: i64) -> float:
-        """What one more cube of the Active Faction is worth there."""
-        faction = self.realm.active
+    def gain(self, faction: i64, space: i64) -> float:
+        """What one more cube of a Faction is worth there."""
         cubes = self.realm.cubes(space)
         return self.of(faction, space, cubes + 1) - self.of(faction, space, cubes)
+
+    def loss(self, space: i64) -> float:
+        """What the last cube there is worth to its owner."""
+        owner, cubes = self.realm.owner(space), self.realm.cubes(space)
+        return self.of(owner, space, cubes) - self.of(owner, space, cubes - 1) if cubes else 0.0
+
+    def all_of(self, space: i64) -> float:
+        """What all cubes there are worth to their owner."""
+        owner, cubes = self.realm.owner(space), self.realm.cubes(space)
+        return self.of(owner, space, cubes) if cubes else 0.0
 
 
 def exposed(cubes: i64) -> float:
