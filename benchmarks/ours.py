@@ -7,6 +7,7 @@ import json
 import random
 import sys
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle
 from time import process_time
 
@@ -20,12 +21,18 @@ SIMULATIONS = 1000
 SLICE = 0.05  # CPU seconds
 LUCK = 100_003  # numbers drawn beforehand: the choice among the choices should cost next to nothing
 
+# Games stepped from Python, by the name of the figure
+STEPPED = {
+    "stepped": "regina-cards",
+    "stepped-frondeurs": "frondeurs",
+}
+
 Rate = dict[str, float]
 
 
-def stepped(budget: float) -> Rate:
-    """Random play of the card game, every choice made from Python."""
-    game = game_named("regina-cards")
+def stepped(name: str, budget: float) -> Rate:
+    """Random play of a game, every choice made from Python."""
+    game = game_named(name)
     source = random.Random(SEED)
     draw = cycle([source.getrandbits(30) for _ in range(LUCK)]).__next__
     options, silence = game.complete(SEATS, {}), SILENCE
@@ -35,7 +42,7 @@ def stepped(budget: float) -> Rate:
         while actors := state.actors():
             seat = actors[0]
             codes = state.legal(seat)
-            state.apply(seat, codes[draw() % len(codes)], silence)  # the odds of chance are even
+            state.apply(seat, codes[draw() % len(codes)], silence)  # as if the odds of chance were even
             decisions += 1
     return {"decisions": decisions, "cpu_seconds": process_time() - start}
 
@@ -79,11 +86,8 @@ def fastest(measure: Callable[[float], Rate], budget: float) -> Rate:
 def main() -> None:
     """All figures, as JSON."""
     budget = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    print(
-        json.dumps(
-            {"stepped": fastest(stepped, budget), "looped": fastest(looped, budget), "searched": searched(budget)}
-        )
-    )
+    figures = {name: fastest(partial(stepped, game), budget) for name, game in STEPPED.items()}
+    print(json.dumps({**figures, "looped": fastest(looped, budget), "searched": searched(budget)}))
 
 
 if __name__ == "__main__":
