@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.games.frondeurs import actions, duties
@@ -10,7 +11,7 @@ from reginae.games.frondeurs.parts import CARD_FIRST, CARD_SECOND, FACTION_COUNT
 from reginae.games.frondeurs.prospects import of_act
 from reginae.games.frondeurs.reach import cost
 from reginae.games.frondeurs.state import Realm
-from reginae.games.frondeurs.worth import Worth
+from reginae.games.frondeurs.worth import Worth, time_left
 
 NEVER: Final = -9.0
 AT_ONCE: Final = 20.0  # before all else
@@ -20,9 +21,10 @@ ENOUGH: Final = 0.05  # to stop, if nothing better is to be had
 PAWN: Final = 4.0
 HOARDED: Final = 0.6  # a cube laid away
 GOLD: Final = 0.8  # a cube brought out of the box, beside the points that each use costs
+LATE_GOLD: Final = 0.6  # and more of it when time runs out
 USE_OF_GOLD: Final = 5.5
 EXCHANGED: Final = 0.5  # a cube of the box that a step takes
-STEPS: Final = 4.0  # of a weight to a point
+STEPS: Final = 8.0  # of a weight to a point, and to its square
 
 
 def weigh(realm: Realm, code: i64) -> i64:
@@ -30,7 +32,21 @@ def weigh(realm: Realm, code: i64) -> i64:
     drawn = appeal(realm, Worth(realm), code)
     if drawn <= NEVER:
         return 0
-    return 1 + i64(STEPS * min(drawn, AT_ONCE)) if drawn > 0.0 else 1
+    return 1 + i64(STEPS * drawn * drawn) if drawn > 0.0 else 1
+
+
+def favourite(realm: Realm, codes: vec[i64]) -> i64:
+    """The choice with the greatest appeal."""
+    best = codes[0]
+    if len(codes) == 1:
+        return best
+    worth = Worth(realm)
+    most = appeal(realm, worth, best)
+    for code in codes:
+        drawn = appeal(realm, worth, code)
+        if drawn > most:
+            best, most = code, drawn
+    return best
 
 
 def appeal(realm: Realm, worth: Worth, code: i64) -> float:
@@ -65,7 +81,7 @@ def appeal_of_card(realm: Realm, worth: Worth, code: i64) -> float:
     if code == actions.HOARD and realm.agenda.kind() == duties.TURN:
         return HOARDED * float(amount(realm, realm.active))
     if code == actions.EXPEND and realm.agenda.kind() == duties.TURN:
-        return GOLD * float(realm.boxes[realm.active]) - USE_OF_GOLD
+        return (GOLD + LATE_GOLD * (1.0 - time_left(realm))) * float(realm.boxes[realm.active]) - USE_OF_GOLD
     return 0.0
 
 

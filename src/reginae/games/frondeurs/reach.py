@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from reginae.games.frondeurs.ground import ALL_BITS, EIGHT, bit
 from reginae.games.frondeurs.parts import FACTION_COUNT, NONE, WORD
@@ -10,6 +10,7 @@ from reginae.games.frondeurs.state import Realm
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Answer:
     """What was last found next to a Faction's Spaces; the same question comes many times before a cube moves."""
 

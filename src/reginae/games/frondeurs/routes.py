@@ -8,7 +8,7 @@ a gate goes together and pays one cube for it. The fewest gates are taken, and t
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from reginae.games.frondeurs.ground import bit, first_in, with_space
 from reginae.games.frondeurs.parts import NONE, WORD
@@ -18,6 +18,7 @@ MOST_MOVERS: Final[i64] = 4  # §6.61a
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Routes:
     """The regions from which cubes can move to one destination: at first the nearest, further ones if asked for."""
 
@@ -26,12 +27,12 @@ class Routes:
         self.ground = realm.board()
         self.faction = faction
         self.destination = destination
-        self.parents = vec[i64]()
-        self.gates = vec[i64]()  # the own Space at which a region's cubes cross
-        self.lows = vec[i64]()
-        self.highs = vec[i64]()
-        self.ready = vec[i64]()  # cubes of a region that may still be chosen
-        self.chosen = vec[i64]()
+        self.parents = vec[i64](capacity=8)
+        self.gates = vec[i64](capacity=8)  # the own Space at which a region's cubes cross
+        self.lows = vec[i64](capacity=8)
+        self.highs = vec[i64](capacity=8)
+        self.ready = vec[i64](capacity=8)  # cubes of a region that may still be chosen
+        self.chosen = vec[i64](capacity=8)
         own_low, own_high = realm.held[faction * 2], realm.held[faction * 2 + 1]
         self.pool_low = own_low & ~realm.shut_low
         self.pool_high = own_high & ~realm.shut_high
@@ -178,12 +179,11 @@ class Routes:
         flow = self.chosen[:]
         if extra != NONE:
             flow[extra] += 1
-        used = vec[i64]([1 if cubes else 0 for cubes in flow])
         missing: i64 = 0
         spare: i64 = 0
         region = count - 1
         while region > 0:
-            if used[region]:
+            if flow[region]:
                 ready = self.ready[region] - (1 if extra == region else 0)
                 if flow[region] < 2:  # §6.63b
                     lack = 2 - flow[region]
@@ -194,7 +194,6 @@ class Routes:
                     flow[region] = 2
                 spare += ready
                 flow[self.parents[region]] += flow[region] - 1  # §6.63a §6.65c
-                used[self.parents[region]] = 1
             region -= 1
         return flow[0], missing, spare + self.ready[0] - (1 if extra == 0 else 0)
 
@@ -207,10 +206,10 @@ class Routes:
         return left >= 0 and arrive + min(left, spare) >= needed
 
     def can_start(self, needed: i64) -> bool:
-        """Whether any cubes can be chosen at all."""
+        """Whether any cubes can be chosen, where none has been: behind a gate there must be two. §6.63b"""
         region: i64 = 0
         while region < len(self.parents):
-            if self.can_choose(region, needed):
+            if self.ready[region] > min(region, 1) and self.can_choose(region, needed):
                 return True
             region += 1
         return False
