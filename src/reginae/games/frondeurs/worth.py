@@ -20,6 +20,7 @@ EXPOSED: Final = 0.6  # of those of a single cube
 PER_CUBE: Final = 0.08  # and each further one
 FOOTHOLD: Final = 0.25  # any Space is a way to others
 AT_HOME: Final = 0.5  # cubes on the own Avatar, up to Control
+KEPT_HOME: Final = 3.0  # Control of it, for the sake of the Affiliate action
 TOKENS: Final = 2.0  # a Crown or Coin that Control would bring
 LAST_ROLLS: Final = 3  # Seasons at the end that may never come
 HASTE: Final = 4.0  # Seasons before the end in which what is laid away loses its worth
@@ -110,7 +111,7 @@ class Worth:
         if self.realm.is_arrested(space):
             worth *= IN_PRISON
         if home == faction:
-            worth += AT_HOME * float(min(cubes, needed))
+            worth += AT_HOME * float(min(cubes, needed)) + (KEPT_HOME if ruled else 0.0)
         tokens = listed.tokens[space]
         if tokens and not ((self.realm.taken_high if space >= WORD else self.realm.taken_low) & bit(space)):
             part = float(min(cubes, needed)) / float(needed)
