@@ -49,15 +49,20 @@ def stepped(id: str, options: Options, even: bool = False) -> Measure:
     return measure
 
 
-def looped(budget: float) -> Rate:
-    """Random play of the card game inside compiled code."""
-    fresh = game_named("regina-cards").new(SEATS)
-    rng = Rng(SEED)
-    decisions, start = 0, process_time()
-    while process_time() - start < budget:
-        for _ in range(64):
-            decisions += playout(fresh.clone(), rng)
-    return {"decisions": decisions, "cpu_seconds": process_time() - start}
+def looped(id: str, at_once: int = 1) -> Measure:
+    """Random play of a game inside compiled code, so many games between two looks at the clock."""
+    fresh = game_named(id).new(SEATS)
+
+    def measure(budget: float) -> Rate:
+        rng = Rng(SEED)
+        games, decisions, start = 0, 0, process_time()
+        while process_time() - start < budget:
+            for _ in range(at_once):
+                decisions += playout(fresh.clone(), rng)
+            games += at_once
+        return {"decisions": decisions, "games": games, "cpu_seconds": process_time() - start}
+
+    return measure
 
 
 def searched(budget: float) -> Rate:
@@ -93,7 +98,9 @@ def main() -> None:
         "stepped queens-path": stepped("queens-path", {}),
         "stepped together": stepped("queens-collection", {"mode": "cooperative"}),
         "stepped against": stepped("queens-collection", {"mode": "competitive"}),
-        "looped": looped,
+        "stepped frondeurs": stepped("frondeurs", {}),
+        "looped": looped("regina-cards", at_once=64),
+        "looped frondeurs": looped("frondeurs"),
     }
     figures = {name: fastest(measure, budget) for name, measure in quick.items()}
     print(json.dumps({**figures, "searched": searched(budget)}))

@@ -94,10 +94,10 @@ def measure(command: list[str]) -> Any:
 
 
 def keep_best(best: dict[str, float], who: str, measured: Measured) -> None:
-    """Keep the highest rate of each figure."""
+    """Keep the highest rate of each figure, in decisions and, where they were counted, in whole games."""
     for name, figure in measured.items():
-        rate = figure["decisions"] / figure["cpu_seconds"]
-        best[f"{who} {name}"] = max(rate, best.get(f"{who} {name}", 0.0))
+        for counted, key in (("decisions", f"{who} {name}"), ("games", f"{who} {name} games")):
+            best[key] = max(figure.get(counted, 0.0) / figure["cpu_seconds"], best.get(key, 0.0))
 
 
 STEPPED = {
@@ -105,6 +105,7 @@ STEPPED = {
     "The Queen's Path, 4 seats, stepped from Python": "stepped queens-path",
     "The Queen's Collection, 4 seats together, stepped from Python": "stepped together",
     "The Queen's Collection, 4 seats against each other, stepped from Python": "stepped against",
+    "Frondeurs et Frondeuses, 4 seats, stepped from Python": "stepped frondeurs",
 }
 
 
@@ -124,6 +125,11 @@ def speed_figures(best: dict[str, float]) -> list[Figure]:
             best["ours searched"],
             best.get("peers searched"),
             "OpenSpiel's IS-MCTS on hearts",
+        ),
+        Figure(
+            "Frondeurs et Frondeuses, a whole random game of 4 seats in compiled code",
+            1000 / best["ours looped frondeurs games"],
+            "milliseconds of CPU",
         ),
     ]
 

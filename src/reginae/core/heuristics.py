@@ -33,6 +33,10 @@ class Heuristics(ABC):
     def value(self, state: State, seat: Seat) -> float:
         """How the table stands for this seat, from 0, lost, to 1, won."""
 
+    def is_open(self) -> bool:
+        """Whether `value` looks at nothing that seats hide, so that one imagined table is as good as many."""
+        return False
+
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
         """How often a sensible player picks this choice in a playout, beside the others: 1 is usual, 0 never."""
         return 1

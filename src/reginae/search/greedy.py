@@ -24,8 +24,7 @@ class Greedy(Bot):
         if len(codes) == 1:
             return codes[0]
         sense = game.heuristics()
-        count = TABLES if sense is not None else TABLES_FOR_PLAYOUTS
-        tables = [state.imagine(seat, rng) for _ in range(count)]
+        tables = [state.imagine(seat, rng) for _ in range(tables_for(sense))]
         look = Look(seat, sense, rng)
         best = codes[0]
         most = -1.0
@@ -35,6 +34,13 @@ class Greedy(Bot):
                 most = worth
                 best = code
         return best
+
+
+def tables_for(sense: Heuristics | None) -> int:
+    """On how many tables choices are weighed: one, if what is hidden makes no difference to the game's judgement."""
+    if sense is None:
+        return TABLES_FOR_PLAYOUTS
+    return 1 if sense.is_open() else TABLES
 
 
 @final

@@ -16,13 +16,14 @@ from reginae.games.frondeurs.duties import (
     SEASON,
 )
 from reginae.games.frondeurs.duties import EFFECT as TAKING_EFFECT
-from reginae.games.frondeurs.moving import destinations
+from reginae.games.frondeurs.moving import can_move
 from reginae.games.frondeurs.parts import (
     ACT_MOVES,
     ACT_PLACES,
     ACT_REMOVES,
     ACTS,
-    CARD_ACTS,
+    CARD_FIRST,
+    CARD_SECOND,
     CARD_TARGET,
     CARDS,
     FACTIONS,
@@ -60,8 +61,7 @@ def can_remove(realm: Realm, card: i64, act: i64) -> bool:
 def can_do(realm: Realm, card: i64, act: i64) -> bool:
     """An option is open if some part of it can be done. §5.22.iv-d §6.23"""
     if ACT_MOVES[act]:
-        low, high = destinations(realm, CARD_TARGET[card], True)
-        return low != 0 or high != 0
+        return can_move(realm, CARD_TARGET[card])
     return can_place(realm, card, act) or can_remove(realm, card, act)
 
 
@@ -79,14 +79,12 @@ def must_reuse(realm: Realm) -> bool:
 
 def removes(realm: Realm, card: i64) -> bool:
     """Whether one of a card's options can remove a cube."""
-    acts = CARD_ACTS[card]
-    return can_remove(realm, card, acts[0]) or can_remove(realm, card, acts[1])
+    return can_remove(realm, card, CARD_FIRST[card]) or can_remove(realm, card, CARD_SECOND[card])
 
 
 def is_playable(realm: Realm, card: i64) -> bool:
     """Whether a card can do anything now."""
-    acts = CARD_ACTS[card]
-    return can_do(realm, card, acts[0]) or can_do(realm, card, acts[1]) or can_liberate(realm)
+    return can_do(realm, card, CARD_FIRST[card]) or can_do(realm, card, CARD_SECOND[card]) or can_liberate(realm)
 
 
 def can_liberate(realm: Realm) -> bool:
@@ -106,10 +104,10 @@ def may_fall_back(realm: Realm) -> bool:
     """No card in hand can do anything, or none of its placing options has a Space. §5.22.viii §6.4.13"""
     places = False
     for kind in realm.playable_kinds(realm.active):
-        acts = CARD_ACTS[kind]
-        if can_place(realm, kind, acts[0]) or can_place(realm, kind, acts[1]):
+        first, second = CARD_FIRST[kind], CARD_SECOND[kind]
+        if can_place(realm, kind, first) or can_place(realm, kind, second):
             return False
-        places = places or ACT_PLACES[acts[0]] > 0 or ACT_PLACES[acts[1]] > 0
+        places = places or ACT_PLACES[first] > 0 or ACT_PLACES[second] > 0
     if places:
         return True
     for kind in realm.playable_kinds(realm.active):

@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from reginae.games.frondeurs.ground import EIGHT
 from reginae.games.frondeurs.parts import WORD
 
 
@@ -10,12 +11,20 @@ def add_spaces(codes: vec[i64], first: i64, low: i64, high: i64) -> vec[i64]:
     """Add the code of each Space in a set."""
     code = first
     while low:
+        if low & EIGHT == 0:
+            low >>= 8
+            code += 8
+            continue
         if low & 1:
             codes = append(codes, code)
         low >>= 1
         code += 1
     code = first + WORD
     while high:
+        if high & EIGHT == 0:
+            high >>= 8
+            code += 8
+            continue
         if high & 1:
             codes = append(codes, code)
         high >>= 1

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from reginae.core import Event, Facts, Tell
 from reginae.games.frondeurs.cubes import put, settle, take
 from reginae.games.frondeurs.duties import EXPENDING, OPTION, SEASON, TURN
-from reginae.games.frondeurs.ground import bit
-from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, MAZARINIST, NONE, SPACE_COUNT, SPACES, WORD
+from reginae.games.frondeurs.ground import bit, first_in, with_space
+from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, MAZARINIST, NONE, SPACES, WORD
 from reginae.games.frondeurs.placing import MOST_WITH_BONUS
 from reginae.games.frondeurs.reach import reach, reach_from
 from reginae.games.frondeurs.state import Realm
@@ -104,21 +104,15 @@ def steps(realm: Realm, first: bool) -> tuple[i64, i64, i64, i64]:
     place_high: i64 = 0
     swap_low: i64 = 0
     swap_high: i64 = 0
-    space: i64 = 0
-    while space < SPACE_COUNT:
-        if (open_high if space >= WORD else open_low) & bit(space):
-            is_free = (free_high if space >= WORD else free_low) & bit(space) != 0
-            if price(realm, space, is_free) <= realm.boxes[realm.active]:
-                if realm.stacks[space] == 0 or realm.holds(realm.active, space):
-                    if space >= WORD:
-                        place_high |= bit(space)
-                    else:
-                        place_low |= bit(space)
-                elif space >= WORD:
-                    swap_high |= bit(space)
-                else:
-                    swap_low |= bit(space)
-        space += 1
+    space = first_in(open_low, open_high, 0)
+    while space != NONE:
+        is_free = (free_high if space >= WORD else free_low) & bit(space) != 0
+        if price(realm, space, is_free) <= realm.boxes[realm.active]:
+            if realm.stacks[space] == 0 or realm.holds(realm.active, space):
+                place_low, place_high = with_space(place_low, place_high, space)
+            else:
+                swap_low, swap_high = with_space(swap_low, swap_high, space)
+        space = first_in(open_low, open_high, space + 1)
     return place_low, place_high, swap_low, swap_high
 
 

@@ -28,6 +28,7 @@ from reginae.games.frondeurs.parts import (
     WORD,
 )
 
+EIGHT: Final[i64] = 0xFF  # Spaces that are skipped at once where a set has none of them
 ALL_BITS: Final[i64] = 0x7FFF_FFFF_FFFF_FFFF
 BITS: Final = vec[i64]([1 << space % WORD for space in range(SPACE_COUNT)])  # looked up: a shifted 1 has only 32 bits
 
@@ -35,6 +36,38 @@ BITS: Final = vec[i64]([1 << space % WORD for space in range(SPACE_COUNT)])  # l
 def bit(space: i64) -> i64:
     """The bit of a Space in its word."""
     return BITS[space]
+
+
+def first_in(low: i64, high: i64, start: i64) -> i64:
+    """The first Space of a set from this one on, or NONE."""
+    if start < WORD:
+        rest = low >> start
+        while rest:
+            if rest & EIGHT == 0:
+                rest >>= 8
+                start += 8
+            elif rest & 1:
+                return start
+            else:
+                rest >>= 1
+                start += 1
+        start = WORD
+    rest = high >> (start - WORD)
+    while rest:
+        if rest & EIGHT == 0:
+            rest >>= 8
+            start += 8
+        elif rest & 1:
+            return start
+        else:
+            rest >>= 1
+            start += 1
+    return NONE
+
+
+def with_space(low: i64, high: i64, space: i64) -> tuple[i64, i64]:
+    """A set with one more Space."""
+    return (low, high | bit(space)) if space >= WORD else (low | bit(space), high)
 
 
 def words(spaces: list[int]) -> tuple[int, int]:

@@ -6,11 +6,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Heuristics, Seat, State
+from reginae.core import CHANCE, SILENCE, Heuristics, Rng, Seat, State
+from reginae.games.frondeurs.choices import legal
 from reginae.games.frondeurs.duties import OVER
-from reginae.games.frondeurs.inclination import weigh
+from reginae.games.frondeurs.inclination import favourite, weigh
 from reginae.games.frondeurs.parts import (
-    BOXES,
     CONDEAN,
     FACTION_COUNT,
     MAZARINIST,
@@ -21,19 +21,20 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.prospects import prospects
 from reginae.games.frondeurs.scoring import PAWN_POINTS, PENALTY, outcome, team_of, uses
 from reginae.games.frondeurs.state import Realm
-from reginae.games.frondeurs.worth import Worth
+from reginae.games.frondeurs.worth import Worth, seasons_left, time_left
 
 # What Tokens may still bring, in points
 CROWN: Final = 2.5
 COIN: Final = 1.5
 MUSKETEER: Final = 1.5
-BOXED: Final = 0.7  # a cube in the box
+BOXED: Final = 1.3  # a cube in the box while there is time: each use costs points, so it pays to save
 PAWN_KEPT: Final = 0.6  # how likely the Pawn stays in hand
 CARD: Final = 0.3
 
 # A lead is worth the less, the more Seasons are left
 SPREAD_AT_THE_END: Final = 4.0
 SPREAD_PER_SEASON: Final = 0.5
+TURNS_AHEAD: Final = 4  # that made-up futures are played on: until it is the same Faction's turn again
 OTHER_OF_TWO: Final = 0.25  # how much the better Faction of a pair counts beside the lower one
 
 
@@ -59,15 +60,27 @@ class FrondeSense(Heuristics):
         assert isinstance(state, Realm)
         return weigh(state, code)
 
+    def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
+        assert isinstance(state, Realm)
+        return favourite(state, legal(state, seat))
+
+    def future(self, state: State, seat: Seat, rng: Rng) -> float:
+        assert isinstance(state, Realm)
+        last = state.turn + TURNS_AHEAD
+        while state.turn < last and state.agenda.kind() != OVER:
+            actor: i64 = state.actors()[0]
+            codes = state.legal(actor)
+            code = rng.one_of(codes, state.odds()) if actor == CHANCE else favourite(state, codes)
+            state.apply(actor, code, SILENCE)
+        return self.value(state, seat)
+
+    def is_open(self) -> bool:
+        return True
+
 
 def is_partner(realm: Realm, one: i64, other: i64) -> bool:
     """Whether two seats win together. §8.61"""
     return realm.customs.teams and team_of(one) == team_of(other)
-
-
-def seasons_left(realm: Realm) -> i64:
-    """How many Seasons are still to come at most."""
-    return max(len(BOXES) - realm.marker, 0)
 
 
 # --- What each may hope for ----------------------------------------------------------------------
@@ -124,7 +137,7 @@ def hopes_of_factions(realm: Realm) -> vec[float]:
 def of_tokens(realm: Realm, faction: i64) -> float:
     """What is in hand, in the box and already scored."""
     hope = CROWN * float(realm.crowns[faction]) + COIN * float(realm.coin_count(faction))
-    hope += CARD * float(realm.hand_size(faction)) + BOXED * float(realm.boxes[faction])
+    hope += CARD * float(realm.hand_size(faction)) + BOXED * time_left(realm) * float(realm.boxes[faction])
     hope -= float(uses(realm, faction) * PENALTY)
     if realm.mid[faction] != NONE:
         hope += float(realm.mid[faction])

@@ -1,63 +1,182 @@
-"""How often a sensible player picks each choice, beside the others: quick guesses for playouts and searches."""
+"""What a quick player feels drawn to: the appeal of each choice, in points, without looking further ahead."""
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.games.frondeurs import actions
-from reginae.games.frondeurs.parts import SPACE_COUNT
+from reginae.games.frondeurs import actions, duties
+from reginae.games.frondeurs.gold import amount
+from reginae.games.frondeurs.parts import CARD_FIRST, CARD_SECOND, FACTION_COUNT, MAZARINIST, NONE, SPACE_COUNT
+from reginae.games.frondeurs.prospects import of_act
+from reginae.games.frondeurs.reach import cost
 from reginae.games.frondeurs.state import Realm
+from reginae.games.frondeurs.worth import Worth, time_left
 
-USUAL: Final = 4
-RARELY: Final = 1
-OFTEN: Final = 10
+NEVER: Final = -9.0
+AT_ONCE: Final = 20.0  # before all else
+HARM: Final = 0.35  # a point that one of three others loses, in own points
+CONNECTOR: Final = 0.8  # a cube paid on the way
+ENOUGH: Final = 0.05  # to stop, if nothing better is to be had
+PAWN: Final = 4.0
+HOARDED: Final = 0.6  # a cube laid away
+GOLD: Final = 0.8  # a cube brought out of the box, beside the points that each use costs
+LATE_GOLD: Final = 0.6  # and more of it when time runs out
+USE_OF_GOLD: Final = 5.5
+EXCHANGED: Final = 0.5  # a cube of the box that a step takes
+STEPS: Final = 8.0  # of a weight to a point, and to its square
 
 
 def weigh(realm: Realm, code: i64) -> i64:
-    """1 is rare, 0 never."""
-    if code < actions.PLACE:
-        return weigh_turn(realm, code)
-    if code < actions.ATTEND:
-        return weigh_space(realm, code)
-    if code == actions.END:
-        return OFTEN
-    if code in (actions.DECLINE, actions.DECLINE_TURN):
-        return USUAL
-    return RARELY
+    """How often a sensible player picks a choice, beside the others: 1 is rare, 0 never."""
+    drawn = appeal(realm, Worth(realm), code)
+    if drawn <= NEVER:
+        return 0
+    return 1 + i64(STEPS * drawn * drawn) if drawn > 0.0 else 1
 
 
-def weigh_turn(realm: Realm, code: i64) -> i64:
-    """Cards, Tokens and what lies between the steps."""
-    if actions.DISCARD <= code < actions.SEASON or code in (actions.LIBERATE, actions.KING, actions.EXPEND):
-        return RARELY
-    if actions.SUPPORT <= code < actions.UNDERMINE:
-        return 2 + points(realm, code - actions.SUPPORT)
-    if actions.UNDERMINE <= code < actions.KING:
-        own = realm.holds(realm.active, code - actions.UNDERMINE)
-        return 0 if own else 1 + points(realm, code - actions.UNDERMINE) // 2
-    if actions.TRANSFER <= code < actions.USE or code in (actions.FORGO, actions.LEAVE_KING):
-        return RARELY
-    return OFTEN if code == actions.HOARD else USUAL
+def favourite(realm: Realm, codes: vec[i64]) -> i64:
+    """The choice with the greatest appeal."""
+    best = codes[0]
+    if len(codes) == 1:
+        return best
+    worth = Worth(realm)
+    most = appeal(realm, worth, best)
+    for code in codes:
+        drawn = appeal(realm, worth, code)
+        if drawn > most:
+            best, most = code, drawn
+    return best
 
 
-def weigh_space(realm: Realm, code: i64) -> i64:
-    """Spaces by their points; others' cubes rather than own ones."""
+def appeal(realm: Realm, worth: Worth, code: i64) -> float:
+    """What the choice seems to bring."""
+    if code >= actions.ATTEND:
+        return appeal_of_words(realm, code)
+    if code >= actions.PLACE:
+        return appeal_of_space(realm, worth, code)
+    if code >= actions.SUPPORT:
+        return appeal_between(realm, worth, code)
+    return appeal_of_card(realm, worth, code)
+
+
+# --- Cards and Tokens ----------------------------------------------------------------------------
+
+
+def appeal_of_card(realm: Realm, worth: Worth, code: i64) -> float:
+    """A card, its option, the Tokens that go with it, Gold and Exile."""
+    if code < actions.DISCARD:
+        card = code - actions.PLAY
+        return max(of_act(realm, worth, card, CARD_FIRST[card]), of_act(realm, worth, card, CARD_SECOND[card]))
+    if code == actions.SEASON:
+        return AT_ONCE
+    if actions.OPTION <= code < actions.LIBERATE:
+        return of_act(realm, worth, realm.card, code - actions.OPTION)
+    if code == actions.CROWN:
+        return AT_ONCE
+    if actions.COIN_LAST <= code < actions.CUBES_FIRST:
+        return AT_ONCE
+    if code in (actions.CUBES_FIRST, actions.CUBES_LAST):
+        return AT_ONCE / 2.0
+    if code == actions.HOARD and realm.agenda.kind() == duties.TURN:
+        return HOARDED * float(amount(realm, realm.active))
+    if code == actions.EXPEND and realm.agenda.kind() == duties.TURN:
+        return (GOLD + LATE_GOLD * (1.0 - time_left(realm))) * float(realm.boxes[realm.active]) - USE_OF_GOLD
+    return 0.0
+
+
+def appeal_between(realm: Realm, worth: Worth, code: i64) -> float:
+    """The Affiliate action, the King, prisoners, Musketeers, and answers to Season Cards."""
+    if code < actions.UNDERMINE:
+        return worth.gain(realm.active, code - actions.SUPPORT)
+    if code < actions.KING:
+        space = code - actions.UNDERMINE
+        return NEVER if mine(realm, space) else harm(realm, worth, space)
+    if code == actions.RECOVER or code == actions.TAKE_KING:
+        return PAWN if realm.active != MAZARINIST else 0.0
+    if actions.PAY <= code < actions.TAKE_KING:
+        return -worth.loss(code - actions.PAY)
+    if actions.CANCEL <= code < actions.GIVE_COIN:
+        return 1.0
+    if actions.GIVE_COIN <= code < actions.GIVE_CROWN or code == actions.FORGO:
+        return 0.5
+    return 0.0 if code == actions.SUFFER else -0.5
+
+
+def appeal_of_words(realm: Realm, code: i64) -> float:
+    """Enough, the end of the turn, not now."""
+    if code == actions.END or code == actions.DONE:
+        return ENOUGH
+    return 1.0 if code == actions.DECLINE_TURN else 0.0 if code == actions.DECLINE else NEVER
+
+
+# --- Spaces --------------------------------------------------------------------------------------
+
+
+def appeal_of_space(realm: Realm, worth: Worth, code: i64) -> float:
+    """Where cubes come, go, or change hands."""
     if code < actions.REMOVE:
-        return 2 + 2 * points(realm, code - actions.PLACE)
+        return appeal_of_placing(realm, worth, code - actions.PLACE)
     if code < actions.MUSTER:
-        space = code - actions.REMOVE
-        return RARELY if realm.holds(realm.active, space) else 2 + points(realm, space)
+        return harm(realm, worth, code - actions.REMOVE)
     if code < actions.EXCHANGE:
-        colour = (code - actions.MUSTER) // SPACE_COUNT
-        return USUAL if colour == realm.active else 0
+        return appeal_of_mustering(realm, worth, code - actions.MUSTER)
     if code < actions.LIFT:
-        return USUAL + points(realm, code - actions.EXCHANGE)
-    if actions.MOVE_TO <= code < actions.MOVE_FROM:
-        return 1 + points(realm, code - actions.MOVE_TO)
-    return USUAL
+        space = code - actions.EXCHANGE
+        cubes = realm.cubes(space)
+        taken = worth.of(realm.active, space, cubes) + HARM * worth.of(realm.owner(space), space, cubes)
+        return taken - EXCHANGED * float(cubes)
+    if code < actions.MOVE_TO:
+        return -worth.loss(code - actions.LIFT)
+    if code < actions.MOVE_FROM:
+        return appeal_of_moving(realm, worth, code - actions.MOVE_TO)
+    if code < actions.FLEE:
+        return ENOUGH - worth.loss(code - actions.MOVE_FROM)
+    if code < actions.KING_AT:
+        return worth.gain(realm.agenda.detail() // 256, code - actions.FLEE)
+    if actions.ARREST <= code < actions.JAIL:
+        return HARM * worth.all_of(code - actions.ARREST) * (-1.0 if mine(realm, code - actions.ARREST) else 1.0)
+    return 0.0
 
 
-def points(realm: Realm, space: i64) -> i64:
-    """What is printed at a Space, PP and MP together."""
-    board = realm.board().board
-    return board.pp[space] + board.mp[space]
+def mine(realm: Realm, space: i64) -> bool:
+    """Whether the Active Faction holds a Space."""
+    return realm.holds(realm.active, space)
+
+
+def decider(realm: Realm) -> i64:
+    """The Faction that chooses: the Active one, or whoever is named by what is due."""
+    due = realm.agenda.kind()
+    if due in (duties.AWARDED, duties.LOSING, duties.CHOOSING):
+        return realm.agenda.detail() // 256
+    return realm.agenda.detail() // 256 // FACTION_COUNT if due == duties.ERRAND else realm.active
+
+
+def appeal_of_placing(realm: Realm, worth: Worth, space: i64) -> float:
+    """One cube more, less what the way there costs."""
+    faction = decider(realm)
+    gain = worth.gain(faction, space)
+    due = realm.agenda.kind()
+    if duties.SETTING <= due <= duties.COINING and realm.stacks[space] == 0:
+        return gain - CONNECTOR * float(cost(realm, faction, space))
+    return gain
+
+
+def harm(realm: Realm, worth: Worth, space: i64) -> float:
+    """One cube less: a loss if it is one's own."""
+    loss = worth.loss(space)
+    return -loss if realm.holds(decider(realm), space) else HARM * loss
+
+
+def appeal_of_mustering(realm: Realm, worth: Worth, target: i64) -> float:
+    """A Musketeer's cube: one's own colour alone."""
+    colour, space = target // SPACE_COUNT, target % SPACE_COUNT
+    return worth.gain(colour, space) if colour == decider(realm) else NEVER
+
+
+def appeal_of_moving(realm: Realm, worth: Worth, space: i64) -> float:
+    """A Move's destination: what two cubes more are worth there, and what others lose by it."""
+    faction, owner, cubes = realm.active, realm.owner(space), realm.cubes(space)
+    if owner in (faction, NONE):
+        return worth.of(faction, space, cubes + 2) - worth.of(faction, space, cubes) - 1.0
+    return worth.of(faction, space, cubes + 1) + HARM * worth.of(owner, space, cubes) - 1.0

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 from reginae.core import Event, Facts, Tell
 from reginae.games.frondeurs.cubes import put, settle, take
 from reginae.games.frondeurs.duties import FLEEING
-from reginae.games.frondeurs.ground import bit
-from reginae.games.frondeurs.parts import FACTIONS, NONE, SPACE_COUNT, SPACES, WORD
+from reginae.games.frondeurs.ground import bit, first_in, with_space
+from reginae.games.frondeurs.parts import ALL, FACTIONS, NONE, SPACE_COUNT, SPACES, WORD
 from reginae.games.frondeurs.reach import reach, reach_from
 from reginae.games.frondeurs.removing import guarded
-from reginae.games.frondeurs.routes import MOST_MOVERS, Routes
+from reginae.games.frondeurs.routes import MOST_MOVERS, Routes, all_routes, can_come
 from reginae.games.frondeurs.state import Realm
 
 
@@ -20,6 +20,17 @@ def needed_at(realm: Realm, destination: i64) -> i64:
     return 1 if owner == NONE or owner == realm.active else realm.cubes(destination) + 1
 
 
+def can_move(realm: Realm, target: i64) -> bool:
+    """Whether a Move of this class can be made at all: to a Space that one cube reaches free of cost, or another."""
+    ground = realm.board()
+    free_low, free_high, _, _ = reach(realm, realm.active)
+    low, high = not_others(realm, free_low & ground.class_low[target], free_high & ground.class_high[target])
+    if low or high:
+        return True
+    low, high = destinations(realm, target, True)
+    return low != 0 or high != 0
+
+
 def destinations(realm: Realm, target: i64, first_only: bool) -> tuple[i64, i64]:
     """Where a Move of this class can end; if one is enough, those found at a glance will do. §6.62 §6.67a"""
     low, high = easy_destinations(realm, target)
@@ -27,21 +38,12 @@ def destinations(realm: Realm, target: i64, first_only: bool) -> tuple[i64, i64]
         return low, high
     more_low, more_high = open_destinations(realm)
     more_low, more_high = more_low & ~low, more_high & ~high
-    space: i64 = 0
-    while more_low or more_high:
-        mark = bit(space)
-        if (more_high if space >= WORD else more_low) & mark:
-            needed = needed_at(realm, space)
-            if needed <= MOST_MOVERS and Routes(realm, realm.active, space, target).can_start(needed):
-                if space >= WORD:
-                    high |= mark
-                else:
-                    low |= mark
-            if space >= WORD:
-                more_high &= ~mark
-            else:
-                more_low &= ~mark
-        space += 1
+    space = first_in(more_low, more_high, 0)
+    while space != NONE:
+        needed = needed_at(realm, space)
+        if needed <= MOST_MOVERS and can_come(realm, realm.active, space, target, needed):
+            low, high = with_space(low, high, space)
+        space = first_in(more_low, more_high, space + 1)
     return low, high
 
 
@@ -65,12 +67,19 @@ def easy_destinations(realm: Realm, target: i64) -> tuple[i64, i64]:
     own_low, own_high = realm.held[faction * 2] & ~realm.shut_low, realm.held[faction * 2 + 1] & ~realm.shut_high
     class_low, class_high = ground.class_low[target], ground.class_high[target]
     two_low, two_high = with_two(realm, own_low, own_high)
-    free_low, free_high, _, _ = reach_from(realm, own_low, own_high)
+    free_low, free_high, _, _ = reach(realm, faction)
     _, _, paid_low, paid_high = reach_from(realm, two_low, two_high)
     low, high = (free_low | paid_low) & class_low, (free_high | paid_high) & class_high
-    free_low, free_high, _, _ = reach_from(realm, own_low & class_low, own_high & class_high)
-    _, _, paid_low, paid_high = reach_from(realm, two_low & class_low, two_high & class_high)
-    low, high = low | free_low | paid_low, high | free_high | paid_high
+    if target != ALL:
+        free_low, free_high, _, _ = reach_from(realm, own_low & class_low, own_high & class_high)
+        _, _, paid_low, paid_high = reach_from(realm, two_low & class_low, two_high & class_high)
+        low, high = low | free_low | paid_low, high | free_high | paid_high
+    return not_others(realm, low, high)
+
+
+def not_others(realm: Realm, low: i64, high: i64) -> tuple[i64, i64]:
+    """Those of these Spaces that are open, and empty or the Active Faction's own."""
+    own_low, own_high = realm.held[realm.active * 2], realm.held[realm.active * 2 + 1]
     low &= ~realm.shut_low & (own_low | ~realm.occupied_low())
     high &= ~realm.shut_high & (own_high | ~realm.occupied_high())
     return low, high
@@ -80,25 +89,18 @@ def with_two(realm: Realm, low: i64, high: i64) -> tuple[i64, i64]:
     """Those of these Spaces that hold two cubes or more."""
     two_low: i64 = 0
     two_high: i64 = 0
-    rest, space = low, i64(0)
-    while rest:
-        if rest & 1 and realm.stacks[space] >= 8:
-            two_low |= bit(space)
-        rest >>= 1
-        space += 1
-    rest, space = high, i64(WORD)
-    while rest:
-        if rest & 1 and realm.stacks[space] >= 8:
-            two_high |= bit(space)
-        rest >>= 1
-        space += 1
+    space = first_in(low, high, 0)
+    while space != NONE:
+        if realm.stacks[space] >= 8:
+            two_low, two_high = with_space(two_low, two_high, space)
+        space = first_in(low, high, space + 1)
     return two_low, two_high
 
 
 def movable(realm: Realm, destination: i64, target: i64) -> tuple[i64, i64, bool]:
     """From where the next cube can be chosen, and whether those chosen are enough. §6.61b §6.65b"""
-    routes = Routes(realm, realm.active, destination, target)
     needed = needed_at(realm, destination)
+    routes = all_routes(realm, realm.active, destination, target, needed)
     low: i64 = 0
     high: i64 = 0
     region: i64 = 0
@@ -135,7 +137,7 @@ def choose_mover(realm: Realm, space: i64) -> bool:
 def carry_out(realm: Realm, destination: i64, target: i64, tell: Tell) -> None:
     """The cubes move; one is lost at each gate; others in the destination give way. §6.63a §6.66 §6.67a §6.47a"""
     faction = realm.active
-    routes = Routes(realm, faction, destination, target)
+    routes = all_routes(realm, faction, destination, target, needed_at(realm, destination))
     arrive, _, _ = routes.arriving(NONE)
     note_ways(realm, routes)
     for space in realm.movers:

@@ -21,6 +21,7 @@ The words of the model
 from pathlib import Path
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 import reginae
@@ -126,10 +127,10 @@ PLACE_3: Final = 1
 PLACE_2_REMOVE_1: Final = 2
 REMOVE_2: Final = 3
 MOVE_4: Final = 4
-ACT_PLACES: Final[list[int]] = [act["place"] for act in _CARDS["act"].values()]
-ACT_REMOVES: Final[list[int]] = [act["remove"] for act in _CARDS["act"].values()]
-ACT_MOVES: Final[list[int]] = [act["move"] for act in _CARDS["act"].values()]
-ACT_ANYWHERE: Final[list[bool]] = [act["anywhere"] for act in _CARDS["act"].values()]  # removes without adjacency
+ACT_PLACES: Final = vec[i64]([act["place"] for act in _CARDS["act"].values()])
+ACT_REMOVES: Final = vec[i64]([act["remove"] for act in _CARDS["act"].values()])
+ACT_MOVES: Final = vec[i64]([act["move"] for act in _CARDS["act"].values()])
+ACT_ANYWHERE: Final = vec[i64]([int(act["anywhere"]) for act in _CARDS["act"].values()])  # removes without adjacency
 
 TARGETS: Final = ["all", "persons", "institutions", "green_blue", "purple"]  # §9.12a
 ALL: Final = 0
@@ -142,8 +143,10 @@ _KINDS: Final[dict[str, dict[str, Any]]] = _CARDS["card"]
 CARDS: Final[list[str]] = list(_KINDS)
 CARD_COUNT: Final = len(CARDS)
 CARD_ACTS: Final[list[list[int]]] = [[ACTS.index(act) for act in kind["acts"]] for kind in _KINDS.values()]
-CARD_TARGET: Final[list[int]] = [TARGETS.index(kind["target"]) for kind in _KINDS.values()]
-CARD_HITS_CONTROLLED: Final[list[bool]] = [kind["controlled"] for kind in _KINDS.values()]  # a "C" card §6.54a
+CARD_FIRST: Final = vec[i64]([min(acts) for acts in CARD_ACTS])  # its two options in the order of the acts
+CARD_SECOND: Final = vec[i64]([max(acts) for acts in CARD_ACTS])
+CARD_TARGET: Final = vec[i64]([TARGETS.index(kind["target"]) for kind in _KINDS.values()])
+CARD_HITS_CONTROLLED: Final = vec[i64]([int(kind["controlled"]) for kind in _KINDS.values()])  # a "C" card §6.54a
 
 # --- Season Cards and the track ------------------------------------------------------------------
 

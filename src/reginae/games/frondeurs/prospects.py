@@ -7,14 +7,15 @@ from mypy_extensions import i64
 
 from reginae.games.frondeurs import duties
 from reginae.games.frondeurs.affiliates import may_affiliate
-from reginae.games.frondeurs.ground import bit
+from reginae.games.frondeurs.ground import bit, first_in
 from reginae.games.frondeurs.parts import (
     ACT_MOVES,
     ACT_PLACES,
     ACT_REMOVES,
-    CARD_ACTS,
+    CARD_FIRST,
+    CARD_SECOND,
     CARD_TARGET,
-    SPACE_COUNT,
+    NONE,
     WORD,
 )
 from reginae.games.frondeurs.placing import open_spaces, room
@@ -70,19 +71,19 @@ def of_duty(realm: Realm, worth: Worth, due: i64, detail: i64) -> float:
 
 def of_option(realm: Realm, worth: Worth) -> float:
     """The better of a card's two options, before it is chosen."""
-    acts = CARD_ACTS[realm.card]
-    hope = max(of_act(realm, worth, acts[0]), of_act(realm, worth, acts[1]))
+    card = realm.card
+    hope = max(of_act(realm, worth, card, CARD_FIRST[card]), of_act(realm, worth, card, CARD_SECOND[card]))
     return hope + float(realm.coin)
 
 
-def of_act(realm: Realm, worth: Worth, act: i64) -> float:
-    """What an option may bring."""
+def of_act(realm: Realm, worth: Worth, card: i64, act: i64) -> float:
+    """What an option of a card may bring."""
     if ACT_MOVES[act]:
         return MOVE
     hope = REMOVAL * float(ACT_REMOVES[act])
     if ACT_PLACES[act]:
         left = room(realm, ACT_PLACES[act])
-        low, high = placeable(realm, realm.active, CARD_TARGET[realm.card], left)
+        low, high = placeable(realm, realm.active, CARD_TARGET[card], left)
         hope += best_gains(realm, worth, low, high, left)
     return hope
 
@@ -95,13 +96,12 @@ def best_gains(realm: Realm, worth: Worth, low: i64, high: i64, left: i64) -> fl
     free_low |= realm.held[realm.active * 2]
     free_high |= realm.held[realm.active * 2 + 1]
     best = vec[float]([0.0] * MOST)
-    space: i64 = 0
-    while space < SPACE_COUNT:
-        word, free = (high, free_high) if space >= WORD else (low, free_low)
-        if word & bit(space):
-            gain = worth.gain(space)
-            keep(best, gain if free & bit(space) else gain / 2.0)
-        space += 1
+    space = first_in(low, high, 0)
+    while space != NONE:
+        gain = worth.gain(realm.active, space)
+        is_free = (free_high if space >= WORD else free_low) & bit(space)
+        keep(best, gain if is_free else gain / 2.0)
+        space = first_in(low, high, space + 1)
     total = 0.0
     index: i64 = 0
     while index < left and index < MOST:

@@ -1,17 +1,40 @@
 """Chapters 2.4 and 6.44 to 6.49: adjacency, and where cubes may be placed at which cost."""
 
-from mypy_extensions import i64
+from typing import Final, final
 
-from reginae.games.frondeurs.ground import ALL_BITS, bit
-from reginae.games.frondeurs.parts import NONE, WORD
+from mypy_extensions import i64, mypyc_attr
+
+from reginae.games.frondeurs.ground import ALL_BITS, EIGHT, bit
+from reginae.games.frondeurs.parts import FACTION_COUNT, NONE, WORD
 from reginae.games.frondeurs.state import Realm
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Answer:
+    """What was last found next to a Faction's Spaces; the same question comes many times before a cube moves."""
+
+    def __init__(self, low: i64, high: i64, commander: i64, ground: i64, found: tuple[i64, i64, i64, i64]) -> None:
+        self.low = low
+        self.high = high
+        self.commander = commander
+        self.ground = ground
+        self.found = found
+
+
+LAST: Final = [Answer(0, 0, NONE, NONE, (0, 0, 0, 0)) for _ in range(FACTION_COUNT)]
 
 
 def reach(realm: Realm, faction: i64) -> tuple[i64, i64, i64, i64]:
     """What lies next to a Faction's Spaces: free of cost, LOW and HIGH, then by any connector. §6.48a §6.48b §6.48c"""
     low = realm.held[faction * 2] & ~realm.shut_low
     high = realm.held[faction * 2 + 1] & ~realm.shut_high
-    return reach_from(realm, low, high)
+    last = LAST[faction]
+    if last.low == low and last.high == high and last.commander == realm.commander and last.ground == realm.ground:
+        return last.found
+    found = reach_from(realm, low, high)
+    LAST[faction] = Answer(low, high, realm.commander, realm.ground, found)
+    return found
 
 
 def reach_from(realm: Realm, low: i64, high: i64) -> tuple[i64, i64, i64, i64]:
@@ -27,6 +50,10 @@ def reach_from(realm: Realm, low: i64, high: i64) -> tuple[i64, i64, i64, i64]:
         any_high |= ground.frontier_high
     space: i64 = 0
     while low:
+        if low & EIGHT == 0:
+            low >>= 8
+            space += 8
+            continue
         if low & 1:
             free_low |= ground.free_low[space]
             free_high |= ground.free_high[space]
@@ -36,6 +63,10 @@ def reach_from(realm: Realm, low: i64, high: i64) -> tuple[i64, i64, i64, i64]:
         space += 1
     space = WORD
     while high:
+        if high & EIGHT == 0:
+            high >>= 8
+            space += 8
+            continue
         if high & 1:
             free_low |= ground.free_low[space]
             free_high |= ground.free_high[space]
@@ -77,7 +108,7 @@ def placeable(realm: Realm, faction: i64, target: i64, left: i64) -> tuple[i64, 
 
 def cost(realm: Realm, faction: i64, space: i64) -> i64:
     """The cube that the way into an empty Space costs, 0 or 1. §2.42b §2.43b §6.45b §6.49"""
-    if realm.homeless or realm.holds(faction, space) or realm.king_is_here() == space:
+    if realm.homeless or realm.on_board[faction] == 0 or realm.holds(faction, space) or realm.king_is_here() == space:
         return 0
     free_low, free_high, _, _ = reach(realm, faction)
     return 0 if (free_high if space >= WORD else free_low) & bit(space) else 1

@@ -78,7 +78,7 @@ def reason_against_removing(realm: Realm, space: i64) -> Refusal:
 
 def reaches_control(realm: Realm, act: i64) -> bool:
     """Whether the act may remove cubes from Controlled Spaces."""
-    return CARD_HITS_CONTROLLED[realm.card] and ACT_ANYWHERE[act]
+    return bool(CARD_HITS_CONTROLLED[realm.card] and ACT_ANYWHERE[act])
 
 
 def reason_against_destination(realm: Realm, space: i64) -> Refusal:

@@ -8,38 +8,38 @@ a gate goes together and pays one cube for it. The fewest gates are taken, and t
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from reginae.games.frondeurs.ground import bit
+from reginae.games.frondeurs.ground import bit, first_in, with_space
 from reginae.games.frondeurs.parts import NONE, WORD
 from reginae.games.frondeurs.state import Realm
 
 MOST_MOVERS: Final[i64] = 4  # §6.61a
-MOST_GATES: Final[i64] = 3  # one cube in four must arrive
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Routes:
-    """The regions from which cubes can move to one destination."""
+    """The regions from which cubes can move to one destination: at first the nearest, further ones if asked for."""
 
     def __init__(self, realm: Realm, faction: i64, destination: i64, target: i64) -> None:
         self.realm = realm
+        self.ground = realm.board()
         self.faction = faction
         self.destination = destination
-        self.parents = vec[i64]()
-        self.depths = vec[i64]()
-        self.gates = vec[i64]()  # the own Space at which a region's cubes cross
-        self.lows = vec[i64]()
-        self.highs = vec[i64]()
-        self.ready = vec[i64]()  # cubes of a region that may still be chosen
-        self.chosen = vec[i64]()
+        self.parents = vec[i64](capacity=8)
+        self.gates = vec[i64](capacity=8)  # the own Space at which a region's cubes cross
+        self.lows = vec[i64](capacity=8)
+        self.highs = vec[i64](capacity=8)
+        self.ready = vec[i64](capacity=8)  # cubes of a region that may still be chosen
+        self.chosen = vec[i64](capacity=8)
         own_low, own_high = realm.held[faction * 2], realm.held[faction * 2 + 1]
         self.pool_low = own_low & ~realm.shut_low
         self.pool_high = own_high & ~realm.shut_high
         self.leave_out(destination)
         self.start_low, self.start_high = self.starts(target)
-        self.find_regions()
-        self.count_cubes()
+        self.searched: i64 = 0  # regions behind which no gate is left to be found
+        self.find_nearest()
 
     def leave_out(self, space: i64) -> None:
         """Take a Space out of the pool."""
@@ -50,7 +50,7 @@ class Routes:
 
     def starts(self, target: i64) -> tuple[i64, i64]:
         """Where movers may come from: anywhere if the destination fits the card, else only its class. §6.69 §7.41f"""
-        ground, to = self.realm.board(), self.destination
+        ground, to = self.ground, self.destination
         fits = (ground.class_high[target] if to >= WORD else ground.class_low[target]) & bit(to)
         if fits or self.realm.king_is_here() == to:
             return self.pool_low, self.pool_high
@@ -58,21 +58,27 @@ class Routes:
 
     # --- Regions ---------------------------------------------------------------------------------
 
-    def find_regions(self) -> None:
-        """Region 0, then region after region behind the nearest gates. §6.64"""
-        if self.realm.king_is_here() == self.destination:  # §7.41f
+    def find_nearest(self) -> None:
+        """Region 0; if the King is there, all cubes are in it. §7.41f"""
+        if self.realm.king_is_here() == self.destination:
             self.add_region(NONE, NONE, self.pool_low, self.pool_high)
             self.pool_low = 0
             self.pool_high = 0
             return
         low, high = self.neighbours(self.destination, self.enters_free())
-        self.add_region(NONE, NONE, *self.spread(low & self.pool_low, high & self.pool_high))
-        self.add_gates(0, self.neighbours(self.destination, False))
-        index: i64 = 0
-        while index < len(self.parents) and (self.pool_low or self.pool_high):
-            if self.depths[index] < MOST_GATES:
-                self.add_gates_into(index)
-            index += 1
+        low, high = self.spread(low & self.pool_low, high & self.pool_high)
+        self.add_region(NONE, NONE, low, high)
+
+    def go_further(self) -> None:
+        """Find the regions behind the gates of those found last. §6.64"""
+        end = i64(len(self.parents))
+        if self.searched == 0:
+            low, high = self.neighbours(self.destination, False)
+            self.add_gates(0, low, high)
+        while self.searched < end and (self.pool_low or self.pool_high):
+            self.add_gates_into(self.searched)
+            self.searched += 1
+        self.searched = end
 
     def enters_free(self) -> bool:
         """Whether only free connectors lead into the destination without a cube's loss. §6.63a"""
@@ -84,16 +90,12 @@ class Routes:
 
     def neighbours(self, space: i64, free: bool) -> tuple[i64, i64]:
         """The Spaces from which this one is entered, by free connectors or by any. §6.48a"""
-        ground = self.realm.board()
+        ground = self.ground
         if free:
             return ground.free_from_low[space], ground.free_from_high[space]
         low, high = ground.any_from_low[space], ground.any_from_high[space]
-        commander = self.realm.commander
-        if ground.is_frontier[space] and commander != NONE:  # §2.451
-            if commander >= WORD:
-                high |= bit(commander)
-            else:
-                low |= bit(commander)
+        if ground.is_frontier[space] and self.realm.commander != NONE:  # §2.451
+            low, high = with_space(low, high, self.realm.commander)
         return low, high
 
     def spread(self, low: i64, high: i64) -> tuple[i64, i64]:
@@ -108,91 +110,57 @@ class Routes:
             self.pool_high &= ~high
             more_low: i64 = 0
             more_high: i64 = 0
-            space: i64 = 0
-            while low:
-                if low & 1:
-                    near_low, near_high = self.neighbours(space, free)
-                    more_low, more_high = more_low | near_low, more_high | near_high
-                low >>= 1
-                space += 1
-            space = WORD
-            while high:
-                if high & 1:
-                    near_low, near_high = self.neighbours(space, free)
-                    more_low, more_high = more_low | near_low, more_high | near_high
-                high >>= 1
-                space += 1
+            space = first_in(low, high, 0)
+            while space != NONE:
+                near_low, near_high = self.neighbours(space, free)
+                more_low, more_high = more_low | near_low, more_high | near_high
+                space = first_in(low, high, space + 1)
             low, high = more_low & self.pool_low, more_high & self.pool_high
         return region_low, region_high
 
     def add_region(self, parent: i64, gate: i64, low: i64, high: i64) -> None:
-        """Note a region; region 0 has no parent."""
-        depth: i64 = 0 if parent == NONE else self.depths[parent] + 1
+        """Note a region and its cubes; region 0 has no parent."""
         self.parents = append(self.parents, parent)
-        self.depths = append(self.depths, depth)
         self.gates = append(self.gates, gate)
         self.lows = append(self.lows, low)
         self.highs = append(self.highs, high)
+        self.ready = append(self.ready, self.cubes_in(low & self.start_low, high & self.start_high))
+        self.chosen = append(self.chosen, 0)
 
-    def add_gates(self, into: i64, near: tuple[i64, i64]) -> None:
+    def add_gates(self, into: i64, low: i64, high: i64) -> None:
         """Regions whose gate leads from one of these Spaces into a region."""
-        low, high = near[0] & self.pool_low, near[1] & self.pool_high
-        space: i64 = 0
-        while low or high:
-            word = high if space >= WORD else low
-            if word & bit(space):
-                if space >= WORD:
-                    gate_low, gate_high = self.spread(0, bit(space))
-                else:
-                    gate_low, gate_high = self.spread(bit(space), 0)
-                self.add_region(into, space, gate_low, gate_high)
-                low, high = low & self.pool_low, high & self.pool_high
-            space += 1
+        gate = first_in(low & self.pool_low, high & self.pool_high, 0)
+        while gate != NONE:
+            gate_low, gate_high = with_space(0, 0, gate)
+            gate_low, gate_high = self.spread(gate_low, gate_high)
+            self.add_region(into, gate, gate_low, gate_high)
+            gate = first_in(low & self.pool_low, high & self.pool_high, gate + 1)
 
     def add_gates_into(self, region: i64) -> None:
         """The gates into all Spaces of a region."""
         low, high = self.lows[region], self.highs[region]
-        space: i64 = 0
-        while low or high:
-            word = high if space >= WORD else low
-            if word & bit(space):
-                self.add_gates(region, self.neighbours(space, False))
-                if space >= WORD:
-                    high &= ~bit(space)
-                else:
-                    low &= ~bit(space)
-            space += 1
+        space = first_in(low, high, 0)
+        while space != NONE:
+            near_low, near_high = self.neighbours(space, False)
+            self.add_gates(region, near_low, near_high)
+            space = first_in(low, high, space + 1)
 
     # --- Cubes -----------------------------------------------------------------------------------
 
-    def count_cubes(self) -> None:
-        """The cubes of each region that may be chosen, and those that have been. §6.61b"""
-        region: i64 = 0
-        while region < len(self.parents):
-            self.ready = append(self.ready, self.cubes_in(region))
-            self.chosen = append(self.chosen, 0)
-            region += 1
+    def note_movers(self) -> None:
+        """Those cubes that have been chosen already. §6.61b"""
         for space in self.realm.movers:
             region = self.region_of(space)
             self.ready[region] -= 1
             self.chosen[region] += 1
 
-    def cubes_in(self, region: i64) -> i64:
-        """All cubes in the starting Spaces of a region."""
-        low, high = self.lows[region] & self.start_low, self.highs[region] & self.start_high
+    def cubes_in(self, low: i64, high: i64) -> i64:
+        """All cubes in these Spaces."""
         count: i64 = 0
-        space: i64 = 0
-        while low:
-            if low & 1:
-                count += self.realm.cubes(space)
-            low >>= 1
-            space += 1
-        space = WORD
-        while high:
-            if high & 1:
-                count += self.realm.cubes(space)
-            high >>= 1
-            space += 1
+        space = first_in(low, high, 0)
+        while space != NONE:
+            count += self.realm.stacks[space] >> 2
+            space = first_in(low, high, space + 1)
         return count
 
     def region_of(self, space: i64) -> i64:
@@ -211,12 +179,11 @@ class Routes:
         flow = self.chosen[:]
         if extra != NONE:
             flow[extra] += 1
-        used = vec[i64]([1 if cubes else 0 for cubes in flow])
         missing: i64 = 0
         spare: i64 = 0
         region = count - 1
         while region > 0:
-            if used[region]:
+            if flow[region]:
                 ready = self.ready[region] - (1 if extra == region else 0)
                 if flow[region] < 2:  # §6.63b
                     lack = 2 - flow[region]
@@ -227,7 +194,6 @@ class Routes:
                     flow[region] = 2
                 spare += ready
                 flow[self.parents[region]] += flow[region] - 1  # §6.63a §6.65c
-                used[self.parents[region]] = 1
             region -= 1
         return flow[0], missing, spare + self.ready[0] - (1 if extra == 0 else 0)
 
@@ -240,10 +206,33 @@ class Routes:
         return left >= 0 and arrive + min(left, spare) >= needed
 
     def can_start(self, needed: i64) -> bool:
-        """Whether any cubes can be chosen at all."""
+        """Whether any cubes can be chosen, where none has been: behind a gate there must be two. §6.63b"""
         region: i64 = 0
         while region < len(self.parents):
-            if self.can_choose(region, needed):
+            if self.ready[region] > min(region, 1) and self.can_choose(region, needed):
                 return True
             region += 1
         return False
+
+
+def all_routes(realm: Realm, faction: i64, destination: i64, target: i64, needed: i64) -> Routes:
+    """Every way by which so many cubes can arrive: each gate on it takes one of the four."""
+    routes = Routes(realm, faction, destination, target)
+    gates = MOST_MOVERS - needed
+    while gates > 0:
+        routes.go_further()
+        gates -= 1
+    routes.note_movers()
+    return routes
+
+
+def can_come(realm: Realm, faction: i64, destination: i64, target: i64, needed: i64) -> bool:
+    """Whether so many cubes can arrive at all; no further away than need be is looked for them."""
+    routes = Routes(realm, faction, destination, target)
+    gates = MOST_MOVERS - needed
+    while gates >= 0:
+        if routes.can_start(needed):
+            return True
+        routes.go_further()
+        gates -= 1
+    return False

@@ -41,7 +41,7 @@ from reginae.games.frondeurs.codes import add_spaces
 from reginae.games.frondeurs.gold import may_expend, may_hoard
 from reginae.games.frondeurs.king import may_progress, may_recover
 from reginae.games.frondeurs.musketeers import has_porthos, may_use
-from reginae.games.frondeurs.parts import CARD_ACTS, COIN_VALUES, NONE, PORTHOS
+from reginae.games.frondeurs.parts import CARD_FIRST, CARD_SECOND, COIN_VALUES, NONE, PORTHOS
 from reginae.games.frondeurs.state import Realm
 
 
@@ -77,7 +77,7 @@ def add_cards(realm: Realm, codes: vec[i64]) -> vec[i64]:
     for kind in kinds:
         if is_playable(realm, kind):
             codes = append(codes, PLAY + kind)
-    if len(kinds) > 0 and may_fall_back(realm):
+    if len(kinds) > 0 and has_room_beside_season(realm) and may_fall_back(realm):
         for kind in kinds:
             codes = append(codes, DISCARD + kind)
     if realm.season != NONE:
@@ -88,6 +88,11 @@ def add_cards(realm: Realm, codes: vec[i64]) -> vec[i64]:
 def may_delay_season(realm: Realm) -> bool:
     """An Action Card may come before it if another card is due, or a Crown makes it so. §6.33a §6.85d"""
     return realm.cards_due > 1 or (realm.playable_count(realm.active) > 0 and has_crown_to_spend(realm))
+
+
+def has_room_beside_season(realm: Realm) -> bool:
+    """Whether a card that takes no Crown leaves a play for the Season Card, if there is one. §6.32"""
+    return realm.season == NONE or realm.cards_due > 1
 
 
 def has_crown_to_spend(realm: Realm) -> bool:
@@ -141,17 +146,17 @@ def may_end(realm: Realm) -> bool:
 def option_choices(realm: Realm) -> vec[i64]:
     """One of two options, or liberation; before that a Token or the bonus action. §6.21 §7.25c §6.82a §7.61b"""
     codes = vec[i64](capacity=16)
-    if realm.season != NONE and realm.cards_due == 1:
+    if not has_room_beside_season(realm):
         return append(codes, CROWN)  # without it there would be no room for the Season Card §6.85d
-    first, second = min(CARD_ACTS[realm.card]), max(CARD_ACTS[realm.card])
+    first, second = CARD_FIRST[realm.card], CARD_SECOND[realm.card]
     if can_do(realm, realm.card, first):
-        codes = append(codes, OPTION + i64(first))
+        codes = append(codes, OPTION + first)
     if can_do(realm, realm.card, second):
-        codes = append(codes, OPTION + i64(second))
+        codes = append(codes, OPTION + second)
     if can_liberate(realm) and realm.coin == 0:
         codes = append(codes, LIBERATE)
     if len(codes) == 0:
-        codes = append(codes, OPTION + i64(first))
+        codes = append(codes, OPTION + first)
     return add_bonus(realm, add_tokens(realm, codes))
 
 

@@ -3,21 +3,28 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from reginae.games.frondeurs.customs import ONE_SCORING
+from reginae.games.frondeurs.customs import LONG, ONE_SCORING, TWO_SCORINGS
+from reginae.games.frondeurs.decking import EIGHTH_PLACE, FOURTH_PLACE
 from reginae.games.frondeurs.ground import GROUNDS, Ground, bit
-from reginae.games.frondeurs.parts import NONE, ORANGE, SPACE_COUNT, WORD
+from reginae.games.frondeurs.parts import BOXES, NONE, ORANGE, SPACE_COUNT, WORD
 from reginae.games.frondeurs.state import Realm
+from reginae.games.frondeurs.turn import SHORT_SEASONS
 
-AT_MID_GAME: Final = 0.6  # how much of a Political Point is likely still held when mid-game is scored
+AT_MID_GAME: Final = 0.95  # how much of a Political Point is likely still held when mid-game is scored at once
+PER_SEASON: Final = 0.08  # and less for each Season until then
 IN_BATTLE: Final = 0.3  # what a Military Point in orange brings besides
 SAFE: Final = 0.95  # of a Controlled Space's points
 EXPOSED: Final = 0.6  # of those of a single cube
 PER_CUBE: Final = 0.08  # and each further one
 FOOTHOLD: Final = 0.25  # any Space is a way to others
 AT_HOME: Final = 0.5  # cubes on the own Avatar, up to Control
+KEPT_HOME: Final = 3.0  # Control of it, for the sake of the Affiliate action
 TOKENS: Final = 2.0  # a Crown or Coin that Control would bring
+LAST_ROLLS: Final = 3  # Seasons at the end that may never come
+HASTE: Final = 4.0  # Seasons before the end in which what is laid away loses its worth
+LITTLE: Final = 0.1
 IN_PRISON: Final = 0.3  # what an arrested Space may be worth once it is free
 
 
@@ -51,24 +58,44 @@ class Prices:
 _PRICES: Final[dict[int, Prices]] = {}
 
 
-def prices(ground: i64, mid_to_come: bool) -> Prices:
-    """The prices of a board, before or after mid-game; made once."""
-    key = int(ground) * 2 + (1 if mid_to_come else 0)
+def prices(ground: i64, seasons: i64) -> Prices:
+    """The prices of a board with so many Seasons left until mid-game, NONE if it is past; made once."""
+    key = int(ground) * 32 + int(seasons)
     found = _PRICES.get(key)
     if found is None:
-        found = Prices(GROUNDS[ground], 1.0 + AT_MID_GAME if mid_to_come else 1.0)
+        found = Prices(GROUNDS[ground], 1.0 if seasons == NONE else 1.0 + AT_MID_GAME - PER_SEASON * float(seasons))
         _PRICES[key] = found
     return found
 
 
+def seasons_left(realm: Realm) -> i64:
+    """How many Seasons are still to come at most."""
+    last: i64 = len(BOXES) if realm.customs.length == LONG else SHORT_SEASONS
+    return max(last - realm.marker, 0)
+
+
+def time_left(realm: Realm) -> float:
+    """What is laid away for later keeps its worth until the game may end: from 1 down to a little."""
+    certain = seasons_left(realm) - (LAST_ROLLS if realm.customs.length == LONG else 0)
+    return min(max(float(certain) / HASTE, LITTLE), 1.0)
+
+
+def until_mid_game(realm: Realm) -> i64:
+    """How many Seasons mid-game is likely away; NONE if it has been scored or never will be. §4.12.14.i §8.53"""
+    if realm.mid[0] != NONE or realm.customs.length == ONE_SCORING:
+        return NONE
+    return max((FOURTH_PLACE if realm.customs.length == TWO_SCORINGS else EIGHTH_PLACE) - realm.marker, 0)
+
+
 @final
+@mypyc_attr(acyclic=True)
 class Worth:
     """One table's weights, ready to be asked about many Spaces."""
 
     def __init__(self, realm: Realm) -> None:
         self.realm = realm
         self.ground = realm.board()
-        self.prices = prices(realm.ground, realm.mid[0] == NONE and realm.customs.length != ONE_SCORING)
+        self.prices = prices(realm.ground, until_mid_game(realm))
 
     def of(self, faction: i64, space: i64, cubes: i64) -> float:
         """What so many cubes of a Faction are worth there."""
@@ -84,18 +111,27 @@ class Worth:
         if self.realm.is_arrested(space):
             worth *= IN_PRISON
         if home == faction:
-            worth += AT_HOME * float(min(cubes, needed))
+            worth += AT_HOME * float(min(cubes, needed)) + (KEPT_HOME if ruled else 0.0)
         tokens = listed.tokens[space]
         if tokens and not ((self.realm.taken_high if space >= WORD else self.realm.taken_low) & bit(space)):
             part = float(min(cubes, needed)) / float(needed)
             worth += TOKENS * float(tokens) * part * part
         return worth + FOOTHOLD
 
-    def gain(self, space: i64) -> float:
-        """What one more cube of the Active Faction is worth there."""
-        faction = self.realm.active
+    def gain(self, faction: i64, space: i64) -> float:
+        """What one more cube of a Faction is worth there."""
         cubes = self.realm.cubes(space)
         return self.of(faction, space, cubes + 1) - self.of(faction, space, cubes)
+
+    def loss(self, space: i64) -> float:
+        """What the last cube there is worth to its owner."""
+        owner, cubes = self.realm.owner(space), self.realm.cubes(space)
+        return self.of(owner, space, cubes) - self.of(owner, space, cubes - 1) if cubes else 0.0
+
+    def all_of(self, space: i64) -> float:
+        """What all cubes there are worth to their owner."""
+        owner, cubes = self.realm.owner(space), self.realm.cubes(space)
+        return self.of(owner, space, cubes) if cubes else 0.0
 
 
 def exposed(cubes: i64) -> float:

@@ -4,7 +4,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.games.frondeurs import scoring
+from reginae.core import SILENCE
+from reginae.games.frondeurs import scoring, sides
+from reginae.games.frondeurs.cubes import put
+from reginae.games.frondeurs.parts import FACTIONS
 
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
@@ -72,27 +75,45 @@ def test_ten_blue_cubes_of_spanish_gold_run_through_six_spaces(scene: "type[Scen
     assert table.supply("mazarinist") == 100
     assert table.supply("cabalist") == 100 - 3 - 7
     table.play("do place_2_remove_1", "place aix_en_provence", "place marseilles")
-    if table.asks() == "removing":
-        table.play("done")
-    table.play("support don_carlos")
+    assert {table.at(space).split()[0] for space in table.offers("remove")} == {"cabalist"}  # no enemy cube in reach
+    table.play("done", "support don_carlos")
     assert table.at("don_carlos") == "cabalist 2"
     assert table.faction("cabalist")["uses"] == 1
 
 
+def hold_points(table: "Scene", faction: str, points: int) -> None:
+    """Give a Faction empty Spaces, one cube each, that are worth so many points together."""
+    board, index = table.table.board().board, FACTIONS.index(faction)
+    free = [space for space in board.spaces if not table.table.stacks[space]]
+    for space in sorted(free, key=lambda space: -(board.pp_low[space] + board.mp_low[space])):
+        if 0 < board.pp_low[space] + board.mp_low[space] <= points:
+            put(table.table, index, space, 1)
+            points -= board.pp_low[space] + board.mp_low[space]
+    assert points == 0
+
+
 @pytest.mark.rule("8.421", "8.42a", "8.42b", "8.42c", "8.41")
 def test_two_players_keep_their_lower_scores_after_the_uses_of_gold(scene: "type[Scene]") -> None:
-    table = scene(seats=2).table
-    at_end = {3: 67, 2: 45, 1: 68, 0: 92}
-    for faction, mid in {3: 32, 0: 23, 2: 25, 1: 27}.items():
-        table.mid[faction] = mid
-        table.mid_seat[faction] = table.seat_of[faction]
-    table.seat_of[0], table.seat_of[2] = 1, 0
-    table.expended[1 * 4 + 1], table.expended[2 * 4], table.expended[0 * 4 + 1] = 2, 1, 1
-    points = {faction: scoring.at_end(table, faction) + scoring.penalty(table, faction) for faction in range(4)}
-    assert points == dict.fromkeys(range(4), 0)
-    lower = {seat: scoring.lower_mid(table, seat) for seat in (0, 1)}
-    assert lower == {0: 23, 1: 25}
-    adjusted = {faction: at_end[faction] - scoring.penalty(table, faction) for faction in range(4)}
-    assert adjusted == {3: 67, 2: 40, 1: 58, 0: 87}
-    finals = {seat: lower[seat] + min(adjusted[f] for f in range(4) if table.seat_of[f] == seat) for seat in (0, 1)}
-    assert finals == {0: 63, 1: 83}
+    table = scene(seats=2)
+    realm = table.table
+    for faction, mid in {"mazarinist": 32, "condean": 23, "retzist": 25, "cabalist": 27}.items():
+        index = FACTIONS.index(faction)
+        realm.mid[index] = mid
+        realm.mid_seat[index] = realm.seat_of[index]
+    assert [scoring.lower_mid(realm, seat) for seat in (0, 1)] == [23, 25]
+    sides.swap(realm, SILENCE)
+    for faction, points in {"condean": 92, "cabalist": 68, "mazarinist": 67, "retzist": 45}.items():
+        hold_points(table, faction, points)
+    for faction, uses in {"cabalist": 2, "retzist": 1, "condean": 1}.items():
+        index = FACTIONS.index(faction)
+        realm.expended[index * 4 + realm.seat_of[index]] = uses
+    assert realm.king_holder == FACTIONS.index("mazarinist")
+    assert {faction: scoring.at_end(realm, index) for index, faction in enumerate(FACTIONS)} == {
+        "mazarinist": 67,
+        "retzist": 40,
+        "cabalist": 58,
+        "condean": 87,
+    }
+    outcome = scoring.outcome(realm)
+    assert outcome.scores == [63, 83]
+    assert outcome.winners == [1]

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from reginae.core import CHANCE, SILENCE, Rng, State
 from reginae.games.frondeurs import GAME, SENSE
 from reginae.games.frondeurs.actions import ACTIONS
-from reginae.games.frondeurs.parts import FACTION_COUNT, INDEX
+from reginae.games.frondeurs.heuristics import hopes_of_factions
+from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, INDEX
 from reginae.games.frondeurs.prospects import prospects
 from reginae.games.frondeurs.worth import Worth
 
@@ -72,3 +74,58 @@ def test_a_finished_game_is_judged_by_its_outcome(scene: "type[Scene]") -> None:
     table.table.marker = 20
     table.play("season", "cubes-last", "done", "end")
     assert [SENSE.value(table.table, seat) for seat in range(4)] == [0.0, 0.0, 1.0, 0.0]
+
+
+def test_a_judgement_does_not_look_at_what_is_hidden() -> None:
+    table = GAME.new(4, {})
+    playout_to(table, 120, Rng(3))
+    seat = 0
+    found = {SENSE.value(table.imagine(seat, Rng(number)), seat) for number in range(5)}
+    assert SENSE.is_open()
+    assert len(found) == 1
+
+
+def test_whoever_plays_by_habit_comes_to_the_end_by_legal_choices() -> None:
+    table = GAME.new(4, {"length": "short_one_scoring"})
+    rng = Rng(1)
+    while table.actors():
+        seat = table.actors()[0]
+        codes = table.legal(seat)
+        code = rng.one_of(codes, table.odds()) if seat == CHANCE else SENSE.habit(table, seat, rng)
+        assert code in codes
+        table.apply(seat, code, SILENCE)
+    assert table.outcome() is not None
+
+
+def test_a_future_ends_when_the_same_faction_is_to_play_again(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3", "conde": "condean 3", "mazarin": "mazarinist 3"})
+    turn = table.table.turn
+    assert 0.0 < SENSE.future(table.table, 2, Rng(1)) < 1.0
+    assert table.table.turn == turn + FACTION_COUNT
+    assert table.table.active == FACTIONS.index("retzist")
+
+
+def test_a_cube_laid_away_loses_its_worth_when_the_game_may_end(scene: "type[Scene]") -> None:
+    def worth_of_box(marker: int) -> float:
+        empty, full = scene({"retz": "retzist 3"}), scene({"retz": "retzist 3"}, box=6)
+        empty.table.marker, full.table.marker = marker, marker
+        return hopes_of_factions(full.table)[2] - hopes_of_factions(empty.table)[2]
+
+    assert worth_of_box(0) == worth_of_box(12) > worth_of_box(16) > worth_of_box(18) > 0.0
+
+
+def test_a_quick_player_gives_up_cubes_that_are_worth_least(scene: "type[Scene]") -> None:
+    cubes = {"retz": "retzist 3", "anne_of_austria": "retzist 1", "caumartin": "retzist 1"}
+    table = scene(cubes, season="depression_coin")
+    table.play("season", "cubes-first", "done")
+    assert table.asks() == "losing"
+    chosen = ACTIONS[SENSE.habit(table.table, table.actor(), Rng(1))].notation
+    assert chosen == "remove caumartin"
+
+
+def playout_to(table: State, decisions: int, rng: Rng) -> None:
+    """So many random choices."""
+    for _ in range(decisions):
+        seat = table.actors()[0]
+        codes = table.legal(seat)
+        table.apply(seat, codes[rng.below(len(codes))], SILENCE)

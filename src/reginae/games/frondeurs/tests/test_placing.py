@@ -134,6 +134,18 @@ def test_without_cubes_on_the_board_any_empty_space_will_do(scene: "type[Scene]"
     assert table.supply("retzist") == 97
 
 
+@pytest.mark.rule("6.4.12", "6.49")
+def test_whoever_lost_all_cubes_in_a_battle_pays_no_connector(scene: "type[Scene]") -> None:
+    cubes = {"frontier_northeast": "retzist 1", "turenne": "condean 1"}
+    table = scene(cubes, coins=[2], season="lens")
+    table.play("season", "coin-last 2", "cubes-first", "done", "remove frontier_northeast", "done")
+    assert table.asks() == "coining"
+    assert table.table.on_board[2] == 0
+    told = table.play("place marseilles")
+    assert told[-1].facts["cost"] == 0
+    assert table.table.agenda.detail() == 1
+
+
 @pytest.mark.rule("6.4.13", "5.22.viii")
 def test_a_card_is_given_up_for_a_cube_in_any_empty_space(scene: "type[Scene]") -> None:
     cubes = {"athos": "retzist 1", "noirmoutier": "mazarinist 3"}

@@ -48,6 +48,18 @@ def test_each_crown_held_raises_the_hand_limit_by_one(scene: "type[Scene]") -> N
     assert len(full.hand("mazarinist")) == 3
 
 
+@pytest.mark.rule("6.32", "5.22.viii")
+def test_a_card_is_not_given_up_in_the_place_of_a_season_card(scene: "type[Scene]") -> None:
+    stuck = {"athos": "retzist 1", "noirmoutier": "mazarinist 3"}
+    away = {"athos": "retzist"}
+    table = scene(stuck, hand=["c-purple", "c-purple"], crowns=1, season="emeutes", musketeers=away)
+    assert table.rule_against("discard c-purple") == "6.32"
+    table.table.cards_due = 2
+    table.play("discard c-purple", "place lyon")
+    assert table.rule_against("discard c-purple") == "6.32"
+    assert table.may("season")
+
+
 @pytest.mark.rule("6.21", "5.22.iv-d")
 def test_one_of_two_options_is_declared_first(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"})
