@@ -26,7 +26,7 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.placing import card_target, room
 from reginae.games.frondeurs.reach import cost, placeable
 from reginae.games.frondeurs.removing import removable
-from reginae.games.frondeurs.routes import Routes
+from reginae.games.frondeurs.routes import all_routes
 from reginae.games.frondeurs.state import Realm
 
 COMES: Final = ("place", "support", "flee")
@@ -115,13 +115,15 @@ def by_gold(realm: Realm, space: int) -> dict[str, Any]:
 def by_move(realm: Realm, verb: str, space: int) -> dict[str, Any]:
     """A Move: the least it costs to come there; then how many would arrive with one cube more from here. §6.63a"""
     if verb == "move-to":
-        routes = Routes(realm, realm.active, space, card_target(realm))
         needed = needed_at(realm, space)
+        routes = all_routes(realm, realm.active, space, card_target(realm), needed)
         regions = [region for region in range(len(routes.parents)) if routes.can_choose(region, needed)]
-        least = min(int(routes.depths[region]) for region in regions)
+        least = min(int(routes.gates_from(region)) for region in regions)
         return change(realm, realm.active, space, int(needed), least)
     if verb == "move-from":
-        routes = Routes(realm, realm.active, realm.agenda.detail(), card_target(realm))
+        destination = realm.agenda.detail()
+        needed = needed_at(realm, destination)
+        routes = all_routes(realm, realm.active, destination, card_target(realm), needed)
         arrive, missing, _ = routes.arriving(routes.region_of(space))
         moving = len(realm.movers) + 1 + int(missing)
         return {"arrive": int(arrive), "lost": moving - int(arrive), "more": int(missing)}

@@ -170,6 +170,14 @@ class Routes:
             region += 1
         return region
 
+    def gates_from(self, region: i64) -> i64:
+        """How many gates lie between a region and the destination: each costs a cube. §6.63a"""
+        gates: i64 = 0
+        while self.parents[region] != NONE:
+            region = self.parents[region]
+            gates += 1
+        return gates
+
     # --- What arrives ----------------------------------------------------------------------------
 
     def arriving(self, extra: i64) -> tuple[i64, i64, i64]:
