@@ -31,11 +31,8 @@ class Guest:
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.faults.append(f"{name}: {error}"))
 
-    def lay(self, game: str, *others: str, ways: dict[str, str] | None = None) -> str:
-        """Lay a table by the form, seated first; the others are `open` or a bot's name. The table's address.
-
-        Ways to play are chosen by what the form calls them.
-        """
+    def lay(self, game: str, *others: str, **options: str) -> str:
+        """Lay a table by the form, seated first; the others are `open` or a bot's name. The table's address."""
         self.page.goto(f"/new?game={game}")
         self.page.get_by_label("Your name").fill(self.name)
         if len(others) > 1:
@@ -43,10 +40,10 @@ class Guest:
         for number, other in enumerate(others, start=2):
             choice = "Open, for a guest" if other == "open" else f"Bot: {other}"
             self.page.get_by_label(f"Seat {number}").select_option(label=choice)
-        if ways:
-            self.page.get_by_text("Ways to play").click()
-        for option, value in (ways or {}).items():
-            self.page.get_by_label(option).select_option(label=value)
+        if options:
+            self.page.locator("details.options > summary").click()
+        for option, value in options.items():
+            self.page.locator(f"#option-{option}").select_option(value)
         self.page.locator(".button.main").click()
         self.page.wait_for_url("**/t/*")
         return self.page.url

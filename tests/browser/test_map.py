@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Seat
 from tests.browser.guest import MOMENT, PATIENCE, Guest, play_to_the_end
 
-SHORT = {"Length": "Until Spring 1650, scored once", "Setup placement": "Only the Avatars are set"}
+SHORT = {"length": "short_one_scoring", "setup_placement": "false"}
 
 
 def sit_before_the_map(guest: Guest) -> Page:
@@ -98,7 +98,7 @@ def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(gu
 
 def test_a_card_shows_how_far_it_reaches_before_it_is_played(guests: Seat) -> None:
     ada = guests()
-    ada.lay("frondeurs", "Page", ways={"Setup placement": "Only the Avatars are set"})
+    ada.lay("frondeurs", "Page", setup_placement="false")
     expect(ada.page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
     expect(ada.page.locator(".ring.reach")).to_have_count(0)
     ada.page.locator(".card.lit").first.hover()
@@ -108,6 +108,6 @@ def test_a_card_shows_how_far_it_reaches_before_it_is_played(guests: Seat) -> No
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_short_fronde_is_played_to_its_end_against_three_bots(guests: Seat, phone: bool) -> None:
     ada = guests(phone=phone)
-    ada.lay("frondeurs", "Courtier", "Courtier", "Courtier", ways=SHORT)
+    ada.lay("frondeurs", "Courtier", "Courtier", "Courtier", **SHORT)
     play_to_the_end(ada, how=Guest.touch_any_place, seed=2)
     assert ada.faults_for_axe() == []

@@ -67,6 +67,17 @@ def test_the_queens_collection_is_played_to_its_end_in_every_mode(guests: Seat, 
     play_to_the_end(ada, how=touch_pairs_first)
 
 
+@pytest.mark.parametrize(("seats", "variant"), [(3, "silver"), (4, "gold"), (5, "gold")])
+def test_people_at_a_desk_and_on_a_phone_finish_the_queens_path_with_bots(
+    guests: Seat, seats: int, variant: str
+) -> None:
+    ada, bo = guests("Ada"), guests("Bo", phone=True)
+    bo.join(ada.lay("queens-path", "open", *["Page"] * (seats - 2), variant=variant))
+    play_to_the_end(ada, bo, how=Guest.touch_any_place)
+    reach = "Math.max(...[...document.querySelectorAll('.end *')].map(e => e.getBoundingClientRect().right))"
+    assert bo.page.evaluate(f"{reach} <= innerWidth"), "the count is cut off"
+
+
 def touch_pairs_first(guest: Guest, dice: random.Random) -> bool:
     """Touch a pair that lies ready, so that rounds come to an end; else any place."""
     return guest.touch_any_place(dice, rather=".couple")

@@ -43,7 +43,7 @@ class Suspicion(Belief):
         self.weights = weights_of_factions(imagined, seat)
         self.deal = whole_deal(imagined)
         self.counts = vec[i64]([0] * (MOST_SEATS * METAL_COUNT * COLOUR_COUNT))
-        self.may_wait = imagined.can_step()
+        self.may_wait = imagined.can_step() and not self.gold
         self.telltale = telltale_steps(imagined, seat)
         self.answer: i64 = ACCEPT if is_welcome(imagined) else DECLINE
         self.survey(rng)
@@ -70,7 +70,7 @@ class Suspicion(Belief):
         return self.weight_of_attempt(code) if ATTACK <= code < GUESS else USUAL
 
     def weight_of_attempt(self, code: i64) -> i64:
-        """While the Queen has a step left an attempt can wait until its guess is good enough."""
+        """In silver an attempt waits for a good guess while the Queen has a step; in gold one may be hit before."""
         best: i64 = 0
         card = (code - ATTACK) * COLOUR_COUNT
         for count in self.counts[card : card + COLOUR_COUNT]:

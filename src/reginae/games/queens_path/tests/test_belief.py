@@ -111,3 +111,10 @@ def test_an_attempt_waits_for_a_good_guess_while_the_queen_has_a_step(scene: "ty
     seen = scene({"e4": "white"}, influence={"iron": "r"})
     seen.table.attempts, seen.table.daggers = stuck.table.attempts, stuck.table.daggers
     assert Suspicion(seen.table, 0, Rng(1)).weight(attack.code) > 0
+
+
+def test_in_gold_an_attempt_does_not_wait_since_whoever_is_hit_has_none_left(scene: "type[Scene]") -> None:
+    attack = GAME.actions.find("attack seat-2 iron")
+    assert attack is not None
+    table = scene({"e4": "white"}, variant="gold")
+    assert Suspicion(table.table, 0, Rng(1)).weight(attack.code) > 0
