@@ -58,13 +58,17 @@ export function tray(table, tray, box, shape, meant, pawns) {
     ${tray.pure && table.view.best ? rosette(box.w - 15, 13) : nothing}</g>`;
 }
 
+/** How wide a box must be for its name, its spaces and a rosette side by side. */
+const ROOM_FOR_ALL = 140;
+
 /** @param {BoardContext} table @param {Tray} tray @param {number} w @param {number} h */
 function head(table, tray, w, h) {
   const high = h - 9;
   const step = high * 0.7;
   const home = tray.pawns.filter((name) => colourOf(name) === tray.colour).length;
-  const spaces = Array.from({ length: tray.spaces }, (_, at) => at);
-  const left = w - (tray.pure && table.view.best ? 34 : 10) - step * (tray.spaces - 0.5);
+  const inOrder = tray.pure && table.view.best > 0;
+  const spaces = inOrder && w < ROOM_FOR_ALL ? [] : Array.from({ length: tray.spaces }, (_, at) => at);
+  const left = w - (inOrder ? 34 : 10) - step * (tray.spaces - 0.5);
   return svg`<text class="box-name" x="9" y=${h / 2 + 7}>${table.name(tray.colour)}</text>
     <g class="spaces">${spaces.map((at) => hollow(tray.colour, left + at * step, h - 3, high, at < home))}</g>`;
 }
