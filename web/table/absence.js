@@ -69,6 +69,14 @@ export function missedHead(absence, log) {
   return html`<button type="button" class="button quiet missed" @click=${() => absence.walk(log, 0)}>${say("missed", { count })}</button>`;
 }
 
+/** The same under the prompt of a phone, where the list is on the lowered sheet; only until something new happens.
+ * @param {Absence} absence @param {LogLine[]} log */
+export function missedAbove(absence, log) {
+  const count = absence.missed(log).length;
+  if (!count || (log.at(-1)?.step ?? 0) > absence.arrived) return nothing;
+  return html`<button type="button" class="button quiet missed-above" @click=${() => absence.walk(log, 0)}>${say("missed", { count })}</button>`;
+}
+
 /** The line that is being shown on the board, in place of the prompt. @param {Absence} absence @param {LogLine[]} log */
 export function walkLine(absence, log) {
   const missed = absence.missed(log);

@@ -5,7 +5,7 @@ import { dayName } from "/web/scores.js";
 import { plain } from "/web/segments.js";
 import { shell } from "/web/shell.js";
 import { say } from "/web/words.js";
-import { walkLine } from "/web/table/absence.js";
+import { missedAbove, walkLine } from "/web/table/absence.js";
 import { afterPuzzle } from "/web/table/afterwards.js";
 import { choicesPanel } from "/web/table/choices.js";
 import { endScreen } from "/web/table/end.js";
@@ -91,8 +91,9 @@ function lastTalk(desk, table) {
 
 /** What is asked, or what I missed while I am walking through it. @param {Desk} desk @param {TableMessage} table */
 function prompt(desk, table) {
-  const walk = walkLine(desk.absence, desk.session.get().log);
-  return walk === nothing ? promptLine(table, promptOf(table, desk.told), lastTalk(desk, table)) : walk;
+  const { log } = desk.session.get();
+  const walk = walkLine(desk.absence, log);
+  return walk === nothing ? promptLine(table, promptOf(table, desk.told), html`${lastTalk(desk, table)}${missedAbove(desk.absence, log)}`) : walk;
 }
 
 /** @param {Desk} desk @param {TableMessage} table @param {Handle} handle */

@@ -11,5 +11,5 @@ const ON_CARDS = ["play", "discard", "season", "do", "crown", "give-crown", "coi
 export function deeds(table, atlas) {
   const others = table.choices.filter(({ verb, parts }) => !ON_CARDS.includes(verb) && (!atlas.spaces.has(parts.at(-1) ?? "") || ["use", "use-with-porthos", "cancel"].includes(verb)));
   if (!others.length) return nothing;
-  return html`<div class="others">${others.map(({ notation, label }) => html`<button type="button" class="touch lit deed" @click=${table.touch([notation], label).onClick}>${label}</button>`)}</div>`;
+  return html`<div class="others">${others.map(({ notation, label }) => html`<button type="button" class="touch lit deed ${notation.startsWith("decline") ? "quiet" : ""}" @click=${table.touch([notation], label).onClick}>${label}</button>`)}</div>`;
 }

@@ -12,6 +12,7 @@ function words(table) {
   if (due.what === "moving") return WORDS.chosen(card.movers.length);
   if (due.what === "noll") return WORDS.noll(table.name(due.space), due.left);
   if (due.what === "jailing" || due.what === "transferring") return WORDS.prisoner(table.name(due.space));
+  if (due.what === "blocking") return WORDS.wanted(table.name(due.space));
   return due.left ? WORDS.left(due.left) : "";
 }
 

@@ -82,6 +82,8 @@ export const WORDS = {
   chosen: (count) => `${count} of 4 cubes chosen`,
   /** @param {string} zone @param {number} removed */
   noll: (zone, removed) => (removed ? `${zone}: 1 removed` : `${zone}: 1 more, or up to 2 fewer`),
+  /** @param {string} space */
+  wanted: (space) => `They want to enter ${space}`,
   /** @param {string} who */
   prisoner: (who) => `The prisoner is ${who}`,
   choosing: "choosing",
