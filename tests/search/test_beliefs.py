@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from reginae.core import Belief, Heuristics, Rng, State
-from reginae.search import Search
-from tests.search.toys import Coin, Nim
+from reginae.search import Search, bot
+from reginae.search.greedy import tables_for
+from tests.search.toys import Coin, Nim, ToyGame
 
 
 class Even(Heuristics):
@@ -63,3 +64,23 @@ def test_rivals_are_expected_to_keep_to_their_habit() -> None:
 
 def test_a_game_without_beliefs_and_habits_is_searched_as_ever() -> None:
     assert searched(Nim(6), Even()).nodes[0].favourite() == 2
+
+
+class Paired(ToyGame):
+    """A game whose players take pairs."""
+
+    def heuristics(self) -> Heuristics:
+        return Pairs()
+
+
+def test_a_bot_of_habit_does_as_everybody_does() -> None:
+    assert bot("habit").choose(Paired(Nim(6)), Nim(6), 0, Rng(1)) == 2
+    assert bot("habit").choose(ToyGame(Nim(6)), Nim(6), 0, Rng(1)) in (1, 2, 3)
+
+
+def test_a_judgement_that_looks_at_nothing_hidden_needs_one_table() -> None:
+    class Open(Even):
+        def is_open(self) -> bool:
+            return True
+
+    assert tables_for(Open()) == 1 < tables_for(Even()) < tables_for(None)

@@ -7,7 +7,7 @@ from reginae.games import game_named, shelf
 from reginae.search import CATALOGUE, Ismcts, Rollouts, Search, bot, play_game, playout, repeatable
 from tests.search.toys import Auction, Coin, Nim, ToyGame
 
-QUICK = ["random", "greedy", "rollouts:40", "ismcts:20"]
+QUICK = ["random", "greedy", "rollouts:40", "ismcts:20", "habit"]
 
 
 class Guarded(State):

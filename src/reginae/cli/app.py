@@ -36,8 +36,8 @@ BoardToRead = Annotated[Path | None, typer.Argument(metavar="FILE", help="A boar
 Bots = Annotated[
     str,
     typer.Option(
-        help="Comma-separated: random, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a "
-        "choice; not repeatable, for it depends on the machine), rollouts likewise. Fewer bots than seats take turns."
+        help="Comma-separated: random, habit, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds "
+        "a choice; not repeatable, for it depends on the machine), rollouts likewise. Fewer bots than seats take turns."
     ),
 ]
 

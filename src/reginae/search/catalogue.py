@@ -5,6 +5,7 @@ from typing import Final
 from reginae.core import BadOption
 from reginae.search.bot import Bot, RandomBot
 from reginae.search.greedy import Greedy
+from reginae.search.habitual import Habitual
 from reginae.search.ismcts import Ismcts
 from reginae.search.rollouts import Rollouts
 
@@ -23,7 +24,7 @@ CATALOGUE: Final[list[tuple[str, str, str]]] = [
 ]
 
 KNOWN: Final = (
-    "random, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice), "
+    "random, habit, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice), "
     "rollouts, rollouts:2000 (futures a choice), rollouts:0.5s (seconds a choice)"
 )
 THINKERS: Final = ("ismcts", "rollouts")
@@ -36,6 +37,8 @@ def bot(spec: str) -> Bot:
         return thinker(spec, name, budget) if colon else thinking(name, usual_budget(name), 0.0)
     if spec.strip() == "random":
         return RandomBot()
+    if spec.strip() == "habit":
+        return Habitual()
     if spec.strip() == "greedy":
         return Greedy()
     raise BadOption(f"There is no bot {spec!r}; there are: {KNOWN}.")

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from reginae.core import CHANCE, SILENCE, Heuristics, Rng, Seat, State
 from reginae.games.frondeurs.choices import legal
 from reginae.games.frondeurs.duties import OVER
-from reginae.games.frondeurs.inclination import favourite, weigh
+from reginae.games.frondeurs.inclination import favourite, most_appealing, weigh
 from reginae.games.frondeurs.parts import (
     CONDEAN,
     FACTION_COUNT,
@@ -34,6 +34,7 @@ CARD: Final = 0.3
 # A lead is worth the less, the more Seasons are left
 SPREAD_AT_THE_END: Final = 4.0
 SPREAD_PER_SEASON: Final = 0.5
+WAYS: Final = 12  # choices that deserve to be tried out
 TURNS_AHEAD: Final = 4  # that made-up futures are played on: until it is the same Faction's turn again
 OTHER_OF_TWO: Final = 0.25  # how much the better Faction of a pair counts beside the lower one
 
@@ -63,6 +64,10 @@ class FrondeSense(Heuristics):
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         assert isinstance(state, Realm)
         return favourite(state, legal(state, seat))
+
+    def lines(self, state: State, seat: Seat) -> list[vec[i64]]:
+        assert isinstance(state, Realm)
+        return [vec[i64]([code]) for code in most_appealing(state, legal(state, seat), WAYS)]
 
     def future(self, state: State, seat: Seat, rng: Rng) -> float:
         assert isinstance(state, Realm)

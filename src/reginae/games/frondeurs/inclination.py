@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.games.frondeurs import actions, duties
@@ -47,6 +47,20 @@ def favourite(realm: Realm, codes: vec[i64]) -> i64:
         if drawn > most:
             best, most = code, drawn
     return best
+
+
+def most_appealing(realm: Realm, codes: vec[i64], count: i64) -> vec[i64]:
+    """So many choices, or all there are, with the greatest appeal, in their usual order."""
+    if len(codes) <= count:
+        return codes
+    worth = Worth(realm)
+    drawn = [appeal(realm, worth, code) for code in codes]
+    least = sorted(drawn, reverse=True)[count - 1]
+    kept = vec[i64](capacity=count)
+    for place in range(len(codes)):
+        if drawn[place] >= least and len(kept) < count:
+            kept = append(kept, codes[place])
+    return kept
 
 
 def appeal(realm: Realm, worth: Worth, code: i64) -> float:

@@ -10,7 +10,7 @@ from reginae.games.frondeurs.ground import bit, first_in, with_space
 from reginae.games.frondeurs.parts import ALL, FACTIONS, NONE, SPACE_COUNT, SPACES, WORD
 from reginae.games.frondeurs.reach import reach, reach_from
 from reginae.games.frondeurs.removing import guarded
-from reginae.games.frondeurs.routes import MOST_MOVERS, Routes, all_routes, can_come
+from reginae.games.frondeurs.routes import MOST_MOVERS, Routes, all_routes, can_come, cubes_in, fits
 from reginae.games.frondeurs.state import Realm
 
 
@@ -38,13 +38,22 @@ def destinations(realm: Realm, target: i64, first_only: bool) -> tuple[i64, i64]
         return low, high
     more_low, more_high = open_destinations(realm)
     more_low, more_high = more_low & ~low, more_high & ~high
+    from_class, from_all = movers_of(realm, target), movers_of(realm, ALL)
     space = first_in(more_low, more_high, 0)
     while space != NONE:
-        needed = needed_at(realm, space)
-        if needed <= MOST_MOVERS and can_come(realm, realm.active, space, target, needed):
+        movers = from_all if fits(realm, target, space) else from_class
+        if can_come(realm, space, target, needed_at(realm, space), movers):
             low, high = with_space(low, high, space)
         space = first_in(more_low, more_high, space + 1)
     return low, high
+
+
+def movers_of(realm: Realm, target: i64) -> i64:
+    """How many cubes could move at most if they had to start in Spaces of this class. §6.61a"""
+    ground, faction = realm.board(), realm.active
+    low = realm.held[faction * 2] & ~realm.shut_low & ground.class_low[target]
+    high = realm.held[faction * 2 + 1] & ~realm.shut_high & ground.class_high[target]
+    return min(cubes_in(realm, low, high), MOST_MOVERS)
 
 
 def open_destinations(realm: Realm) -> tuple[i64, i64]:

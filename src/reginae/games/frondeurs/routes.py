@@ -50,11 +50,9 @@ class Routes:
 
     def starts(self, target: i64) -> tuple[i64, i64]:
         """Where movers may come from: anywhere if the destination fits the card, else only its class. §6.69 §7.41f"""
-        ground, to = self.ground, self.destination
-        fits = (ground.class_high[target] if to >= WORD else ground.class_low[target]) & bit(to)
-        if fits or self.realm.king_is_here() == to:
+        if fits(self.realm, target, self.destination):
             return self.pool_low, self.pool_high
-        return self.pool_low & ground.class_low[target], self.pool_high & ground.class_high[target]
+        return self.pool_low & self.ground.class_low[target], self.pool_high & self.ground.class_high[target]
 
     # --- Regions ---------------------------------------------------------------------------------
 
@@ -124,7 +122,7 @@ class Routes:
         self.gates = append(self.gates, gate)
         self.lows = append(self.lows, low)
         self.highs = append(self.highs, high)
-        self.ready = append(self.ready, self.cubes_in(low & self.start_low, high & self.start_high))
+        self.ready = append(self.ready, cubes_in(self.realm, low & self.start_low, high & self.start_high))
         self.chosen = append(self.chosen, 0)
 
     def add_gates(self, into: i64, low: i64, high: i64) -> None:
@@ -153,15 +151,6 @@ class Routes:
             region = self.region_of(space)
             self.ready[region] -= 1
             self.chosen[region] += 1
-
-    def cubes_in(self, low: i64, high: i64) -> i64:
-        """All cubes in these Spaces."""
-        count: i64 = 0
-        space = first_in(low, high, 0)
-        while space != NONE:
-            count += self.realm.stacks[space] >> 2
-            space = first_in(low, high, space + 1)
-        return count
 
     def region_of(self, space: i64) -> i64:
         """The region a Space lies in."""
@@ -234,13 +223,32 @@ def all_routes(realm: Realm, faction: i64, destination: i64, target: i64, needed
     return routes
 
 
-def can_come(realm: Realm, faction: i64, destination: i64, target: i64, needed: i64) -> bool:
-    """Whether so many cubes can arrive at all; no further away than need be is looked for them."""
-    routes = Routes(realm, faction, destination, target)
-    gates = MOST_MOVERS - needed
-    while gates >= 0:
-        if routes.can_start(needed):
-            return True
+def can_come(realm: Realm, destination: i64, target: i64, needed: i64, movers: i64) -> bool:
+    """Whether enough of so many movers can arrive at all; they are looked for no further away than need be."""
+    gates = movers - needed
+    if gates < 0:
+        return False
+    routes = Routes(realm, realm.active, destination, target)
+    while not routes.can_start(needed):
+        if gates == 0:
+            return False
         routes.go_further()
         gates -= 1
-    return False
+    return True
+
+
+def fits(realm: Realm, target: i64, space: i64) -> bool:
+    """Whether a Move may end there wherever it starts: the card names the Space, or the King is there. §6.69 §7.41f"""
+    ground = realm.board()
+    named = (ground.class_high[target] if space >= WORD else ground.class_low[target]) & bit(space)
+    return named != 0 or realm.king_is_here() == space
+
+
+def cubes_in(realm: Realm, low: i64, high: i64) -> i64:
+    """All cubes in these Spaces."""
+    count: i64 = 0
+    space = first_in(low, high, 0)
+    while space != NONE:
+        count += realm.stacks[space] >> 2
+        space = first_in(low, high, space + 1)
+    return count

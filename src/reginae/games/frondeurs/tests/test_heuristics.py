@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from reginae.core import CHANCE, SILENCE, Rng, State
 from reginae.games.frondeurs import GAME, SENSE
 from reginae.games.frondeurs.actions import ACTIONS
-from reginae.games.frondeurs.heuristics import hopes_of_factions
+from reginae.games.frondeurs.heuristics import WAYS, hopes_of_factions
 from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, INDEX
 from reginae.games.frondeurs.prospects import prospects
 from reginae.games.frondeurs.worth import Worth
@@ -121,6 +121,15 @@ def test_a_quick_player_gives_up_cubes_that_are_worth_least(scene: "type[Scene]"
     assert table.asks() == "losing"
     chosen = ACTIONS[SENSE.habit(table.table, table.actor(), Rng(1))].notation
     assert chosen == "remove caumartin"
+
+
+def test_of_many_choices_those_with_most_points_are_tried_out(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"}, season="emeutes")
+    table.play("season", "cubes-first")
+    assert len(table.offers("place")) > 80
+    ways = SENSE.lines(table.table, table.actor())
+    assert len(ways) == WAYS
+    assert "place turenne" in [ACTIONS[way[0]].notation for way in ways]
 
 
 def playout_to(table: State, decisions: int, rng: Rng) -> None:

@@ -1,0 +1,19 @@
+"""Choosing by habit: as quick as a bot can be that is not foolish, for studies of very many games."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from reginae.core import UNDECIDED, Game, Rng, State
+from reginae.search.bot import Bot
+
+
+@final
+class Habitual(Bot):
+    """Does what the game takes for the habit of its players, on one table the seat imagines; else anything."""
+
+    def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        codes = state.legal(seat)
+        sense = game.heuristics()
+        code: i64 = UNDECIDED if sense is None else sense.habit(state.imagine(seat, rng), seat, rng)
+        return codes[rng.below(len(codes))] if code == UNDECIDED else code
