@@ -24,8 +24,8 @@ from reginae.games.queens_path.state import BY_STEP, NONE, Court
 
 DARING: Final = 0.1  # beside 1: how often a card is risked whatever it may lose
 SURE: Final = 0.6  # a guess worth an attempt that could wait
-USUAL: Final = 4  # how much a choice deserves a look
-TELLTALE: Final = 3  # rather not taken if another is as good
+USUAL: Final = 8  # how much a choice deserves a look
+TELLTALE: Final = 7  # rather not taken if another is as good
 SURVEY: Final = 1000  # exchanges by which the deals are surveyed
 SETTLING: Final = 400  # exchanges before the first table
 EXCHANGES: Final = 8  # between two tables

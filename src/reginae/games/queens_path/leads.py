@@ -39,17 +39,21 @@ def silver_leads(outlook: Outlook, seat: i64) -> vec[float]:
     leads = LEVEL[:]
     number: i64 = 0
     while number < METAL_COUNT:
-        tilted = outlook.court.is_tilted(seat, number)
         hopes = outlook.hopes_of_stack(number, misses, 0)
-        every = sum_of_hopes(hopes)
         colour: i64 = 0
         while colour < COLOUR_COUNT:
-            others = (every - hopes[colour]) / float(COLOUR_COUNT - 1)
-            own = outlook.hopes_of_stack(number, misses, i64(1) << colour)[colour] if tilted else hopes[colour]
-            leads[number * COLOUR_COUNT + colour] = own - others
+            leads[number * COLOUR_COUNT + colour] = silver_lead(outlook, seat, number, colour, misses, hopes)
             colour += 1
         number += 1
     return leads
+
+
+def silver_lead(outlook: Outlook, seat: i64, number: i64, own: i64, misses: vec[float], hopes: vec[float]) -> float:
+    """What this colour hopes for in one stack, beyond the mean of the others, if this seat has it."""
+    others = (sum_of_hopes(hopes) - hopes[own]) / float(COLOUR_COUNT - 1)
+    if outlook.court.is_tilted(seat, number):
+        return outlook.hopes_of_stack(number, misses, i64(1) << own)[own] - others
+    return hopes[own] - others
 
 
 def gold_leads(outlook: Outlook, seat: i64) -> vec[float]:
@@ -157,10 +161,11 @@ def lead_of(court: Court, seat: i64, step: i64) -> float:
     outlook = Outlook(court, step)
     if court.customs.gold:
         return odds_of(outlook, seat, court.colour(seat, 0), known_cards(court, seat))
-    leads = silver_leads(outlook, seat)
+    misses = outlook.misses()
     lead = 0.0
     number: i64 = 0
     while number < METAL_COUNT:
-        lead += leads[number * COLOUR_COUNT + court.colour(seat, number)]
+        hopes = outlook.hopes_of_stack(number, misses, 0)
+        lead += silver_lead(outlook, seat, number, court.colour(seat, number), misses, hopes)
         number += 1
     return lead
