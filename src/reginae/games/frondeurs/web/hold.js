@@ -62,7 +62,8 @@ export class Hold extends AsyncDirective {
 
   /** Whoever is asked for a Space has at least one of them in sight; on a small map, all. */
   showLit() {
-    const lit = this.table?.choices.flatMap((choice) => this.atlas.spaces.get(choice.parts.at(-1) ?? "") ?? []) ?? [];
+    const ids = [this.table?.view.due.space, ...(this.table?.choices.map((choice) => choice.parts.at(-1) ?? "") ?? [])];
+    const lit = ids.flatMap((id) => this.atlas.spaces.get(id) ?? []);
     const seen = lit.filter((space) => this.camera.sees(space)).length;
     if (lit.length && (this.table?.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
   }
