@@ -164,16 +164,20 @@ class Collection(Boxes):
 
     def note_left(self, seat: i64, kind: i64) -> None:
         """All have seen a card leave a hand: so one fewer is known of it, or of what its team holds."""
-        if count_of(self.known[BY_PARTNER + seat], kind) > 0:
+        if self.is_seen(BY_PARTNER + seat, kind):
             self.known[BY_PARTNER + seat] -= ONE[kind]
-        if count_of(self.known[BY_ALL + seat], kind) > 0:
+        if self.is_known(seat, kind):
             self.known[BY_ALL + seat] -= ONE[kind]
         elif self.customs.teams and count_of(self.known[BETWEEN + seat % 2], kind) > 0:
             self.known[BETWEEN + seat % 2] -= ONE[kind]
 
     def is_known(self, seat: i64, kind: i64) -> bool:
         """Whether all know that this hand holds such a card."""
-        return count_of(self.known[BY_ALL + seat], kind) > 0
+        return self.is_seen(BY_ALL + seat, kind)
+
+    def is_seen(self, whose: i64, kind: i64) -> bool:
+        """Whether such a card has been seen, beside those that came by this very exchange and stay. §Q-VS-2e"""
+        return count_of(self.known[whose], kind) > count_of(self.taken, kind)
 
 
 def replaced(row: vec[i64], index: i64, item: i64) -> vec[i64]:

@@ -39,6 +39,14 @@ def test_a_card_taken_from_the_display_is_remembered(against: "type[Against]") -
     assert all("green" in hand for hand in imagined_hands(table, 1, 0))
 
 
+@pytest.mark.rule("Q-VS-I1", "Q-VS-2e")
+def test_a_card_taken_stays_known_while_another_of_its_kind_is_given(against: "type[Against]") -> None:
+    table = against("red green blue", "blue", display="green sky sky")
+    given = table.play("exchange red green", "exchange green sky")
+    assert given[-1].final, "a second green card comes as news"
+    assert all("green" in hand for hand in imagined_hands(table, 1, 0))
+
+
 @pytest.mark.rule("Q-COOP-I1", "Q-COOP-I2")
 def test_together_nothing_is_hidden_but_the_order_of_the_pile(together: "type[Together]") -> None:
     table = together("red blue green", "sky sky wild", strays="red blue,blue red")
