@@ -115,7 +115,7 @@ def main() -> None:
     if missing:
         print(f"Not compiled: {missing} is missing. The rules run uncompiled, several times slower.", file=sys.stderr)
     elif current() is None:
-        print("Compiling the rules (a minute or two)…")
+        print("Compiling the rules (a few minutes, once)…")
         compile_rules()
         print("Compiled.")
 
