@@ -51,6 +51,10 @@ class Scene:
         actions = [GAME.actions[code] for code in self.table.legal(self.table.actors()[0])]
         return [action.notation for action in actions if verb in ("", action.verb)]
 
+    def verbs(self) -> set[str]:
+        """The kinds of things that whoever must choose is offered."""
+        return {notation.split()[0] for notation in self.offers()}
+
     def on(self, box: str) -> list[str]:
         """The colours of the pawns on a box."""
         return [pawn.split("-")[0] for pawn in self.view()["ring"][COLOURS.index(box)]["pawns"]]
