@@ -52,7 +52,8 @@ class Guest:
         """Open an invitation and sit down."""
         self.page.goto(address)
         self.page.get_by_label("Your name").fill(self.name)
-        self.page.get_by_role("button", name="Sit down").click()
+        with self.page.expect_navigation():  # the page loads anew, with the eyes of the seat
+            self.page.get_by_role("button", name="Sit down").click()
 
     def choices(self) -> Locator:
         """The buttons that can be seen and pressed now, and the folded groups that can be opened."""
