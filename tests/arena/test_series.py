@@ -32,6 +32,15 @@ def test_each_seat_keeps_its_bot_and_the_bots_start_again_where_they_are_fewer()
     assert [standing.bot for standing in results.standings(plan)] == ["greedy", "random", "random", "greedy"]
 
 
+def test_bots_that_rotate_sit_at_every_seat_in_turn() -> None:
+    game = ToyGame(Nim(7))
+    still = series(game, 2, {}, ["random"], 20, 3, workers=1)[1]
+    moving = series(game, 2, {}, ["random"], 20, 3, rotate=True, workers=1)[1]
+    assert moving.shares[0::2] == still.shares[0::2]
+    assert moving.shares[1::2] == [shares[::-1] for shares in still.shares[1::2]]
+    assert moving.scores[1::2] == [scores[::-1] for scores in still.scores[1::2]]
+
+
 def test_the_shares_of_a_series_add_up() -> None:
     plan, results = series(ToyGame(Nim(7)), 2, {}, ["random"], 20, 3, workers=1)
     standings = results.standings(plan)

@@ -18,7 +18,10 @@ CHUNKS_A_WORKER = 8  # so that the progress bar moves, and no worker waits long 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played; seat i is played by bot i, and the bots start again where they are fewer than the seats."""
+    """What is to be played; place i is taken by bot i, and the bots start again where they are fewer than the places.
+
+    Place i sits at seat i; with `rotate` everybody moves on by one seat after each game.
+    """
 
     game: str
     seats: int
@@ -26,10 +29,15 @@ class Plan:
     bots: list[str]
     games: int
     seed: int
+    rotate: bool = False
 
-    def bot_at(self, seat: int) -> str:
-        """Which bot sits there."""
-        return self.bots[seat % len(self.bots)]
+    def bot_at(self, place: int) -> str:
+        """Which bot takes a place."""
+        return self.bots[place % len(self.bots)]
+
+    def seat_of(self, place: int, number: int) -> int:
+        """Where a place sits in a game of the series."""
+        return (place + number) % self.seats if self.rotate else place
 
 
 @dataclass(frozen=True)
@@ -43,7 +51,7 @@ class Fault:
 
 @dataclass
 class Results:
-    """What came of some of the games: for each that ended, shares and scores by seat."""
+    """What came of some of the games: for each that ended, shares and scores by place."""
 
     decisions: int = 0
     cpu_seconds: float = 0.0
@@ -60,12 +68,12 @@ class Results:
         self.scores += more.scores
 
     def standings(self, plan: Plan) -> list[Standing]:
-        """How each seat did."""
+        """How each place did."""
         return [
             Standing.of(
-                seat, plan.bot_at(seat), [game[seat] for game in self.shares], [game[seat] for game in self.scores]
+                place, plan.bot_at(place), [game[place] for game in self.shares], [game[place] for game in self.scores]
             )
-            for seat in range(plan.seats)
+            for place in range(plan.seats)
         ]
 
 
@@ -76,11 +84,12 @@ def series(
     bots: list[str],
     games: int,
     seed: int,
+    rotate: bool = False,
     workers: int | None = None,
     played: Callable[[int], None] = lambda count: None,
 ) -> tuple[Plan, Results]:
     """Play the games in so many processes, all processors by default; `played` hears how many more are done."""
-    plan = checked(game, seats, options, bots, games, seed)
+    plan = checked(game, seats, options, bots, games, seed, rotate)
     total = Results()
     for results, count in in_order(game, plan, workers or os.cpu_count() or 1):
         total.add(results)
@@ -88,7 +97,7 @@ def series(
     return plan, total
 
 
-def checked(game: Game, seats: int, options: Options, bots: list[str], games: int, seed: int) -> Plan:
+def checked(game: Game, seats: int, options: Options, bots: list[str], games: int, seed: int, rotate: bool) -> Plan:
     """The plan, or BadOption that says what does not go."""
     complete = game.complete(seats, options)
     if games < 1:
@@ -97,7 +106,7 @@ def checked(game: Game, seats: int, options: Options, bots: list[str], games: in
         raise BadOption(f"{len(bots)} bots do not fit at {seats} seats.")
     for spec in bots:
         bot(spec)
-    return Plan(game.id, seats, complete, bots or ["random"], games, seed)
+    return Plan(game.id, seats, complete, bots or ["random"], games, seed, rotate)
 
 
 def in_order(game: Game, plan: Plan, workers: int) -> Iterator[tuple[Results, int]]:
@@ -122,7 +131,7 @@ def in_worker(plan: Plan, numbers: range) -> Results:
 
 def play_chunk(game: Game, plan: Plan, numbers: range) -> Results:
     """Play the games of these numbers."""
-    bots = [bot(plan.bot_at(seat)) for seat in range(plan.seats)]
+    bots = [bot(plan.bot_at(place)) for place in range(plan.seats)]
     results = Results()
     start = process_time()
     for number in numbers:
@@ -134,14 +143,16 @@ def play_chunk(game: Game, plan: Plan, numbers: range) -> Results:
 def play_one(game: Game, plan: Plan, bots: list[Bot], number: int, results: Results) -> None:
     """Play one game; a fault in it is noted with its seed and ends that game alone."""
     seed = seed_of(plan.seed, number)
+    seats = [plan.seat_of(place, number) for place in range(plan.seats)]
     try:
         table = game.set_up(plan.seats, plan.options)
-        results.decisions += play_game(game, table, bots, Rng(seed))
+        seated = [bots[seats.index(seat)] for seat in range(plan.seats)]
+        results.decisions += play_game(game, table, seated, Rng(seed))
         outcome = table.outcome()
         if outcome is None:
             raise EndlessGame("nobody must choose, and yet there is no outcome")
-        results.shares.append([outcome.share(seat) for seat in range(plan.seats)])
-        results.scores.append(list(outcome.scores))
+        results.shares.append([outcome.share(seat) for seat in seats])
+        results.scores.append([outcome.scores[seat] for seat in seats])
     except Exception as error:
         results.faults.append(Fault(number, seed, f"{type(error).__name__}: {error}"))
 

@@ -1,4 +1,4 @@
-"""How a seat did in a series, and how sure that is."""
+"""How a bot did in a series, and how sure that is."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -10,7 +10,7 @@ NORMAL_95 = 1.959963984540054  # the two-sided 95 % point of the normal distribu
 class Standing:
     """Games won alone or shared, the mean part of the win with its 95 % interval, the mean score."""
 
-    seat: int
+    seat: int  # in the first game of the series
     bot: str
     wins: int
     win_share: float

@@ -99,6 +99,7 @@ def simulate(
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same result, with any number of workers.")] = 1,
     bots: Bots = "random",
+    rotate: Annotated[bool, typer.Option("--rotate", help="After each game every bot moves on by one seat.")] = False,
     option: OptionPairs = None,
     workers: Annotated[int, typer.Option(help="Processes at work; 0 is one a processor.")] = 0,
     board: BoardFile = None,
@@ -113,7 +114,7 @@ def simulate(
     chosen = game_named(game)
     count = seats if seats is not None else chosen.seats[0]
     options = options_of(chosen, [*(option or []), *board_option(board)])
-    faults = run_series(chosen, count, options, bot_list(bots), games, seed, max(0, workers), as_json)
+    faults = run_series(chosen, count, options, bot_list(bots), games, seed, rotate, max(0, workers), as_json)
     if faults:
         raise typer.Exit(1)
 

@@ -16,13 +16,29 @@ FAULTS_SHOWN = 10
 
 
 def run_series(
-    game: Game, seats: int, options: Options, bots: list[str], games: int, seed: int, workers: int, as_json: bool
+    game: Game,
+    seats: int,
+    options: Options,
+    bots: list[str],
+    games: int,
+    seed: int,
+    rotate: bool,
+    workers: int,
+    as_json: bool,
 ) -> int:
     """Play the series and print what came of it; the number of faults."""
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task("Playing", total=games)
         plan, results = series(
-            game, seats, options, bots, games, seed, workers or None, lambda count: progress.advance(task, count)
+            game,
+            seats,
+            options,
+            bots,
+            games,
+            seed,
+            rotate,
+            workers or None,
+            lambda count: progress.advance(task, count),
         )
     for fault in results.faults[:FAULTS_SHOWN]:
         print(f"Game {fault.number} (seed {fault.seed}) broke off: {fault.reason}", file=sys.stderr)
@@ -49,7 +65,14 @@ def as_data(plan: Plan, results: Results) -> dict[str, object]:
 def show(plan: Plan, results: Results) -> None:
     """The results for people."""
     table = Table(title=f"{plan.game}, {plan.games} games, seed {plan.seed}", title_justify="left", box=None)
-    for heading in ("Seat", "Bot", "Wins", "Share of wins", "95 % interval", "Mean score"):
+    for heading in (
+        "First seat" if plan.rotate else "Seat",
+        "Bot",
+        "Wins",
+        "Share of wins",
+        "95 % interval",
+        "Mean score",
+    ):
         table.add_column(heading, justify="left" if heading == "Bot" else "right")
     for standing in results.standings(plan):
         table.add_row(*row(standing))
