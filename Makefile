@@ -24,8 +24,9 @@ page: web/node_modules/.ready
 compile: $(BIN)/.playing            ## Compile the rules, where there is a C compiler
 	@$(BIN)/python -c "from reginae.compiled import main; main()"
 
-test: setup                         ## All tests: the rules uncompiled, then everything compiled, then the page
-	$(MAKE) --no-print-directory test-uncompiled test-compiled test-browser
+test: tools page                    ## All tests: the rules uncompiled, then everything compiled, then the page
+	$(MAKE) --no-print-directory --jobs 2 compile test-uncompiled  # the C compiler uses one processor alone
+	$(MAKE) --no-print-directory test-compiled test-browser
 
 test-uncompiled: tools
 	$(UNCOMPILED) REGINAE_SEEDS=0.1 $(PYTEST) -n 2 -m "not browser" tests/core tests/conformance src/reginae/games

@@ -22,7 +22,7 @@ from mypyc.build import mypycify
 from setuptools import setup
 build, *names = sys.argv[1:]
 temp = build + "/temp"
-modules = mypycify(names, opt_level="3", multi_file=False, group_name="reginae", target_dir=temp)
+modules = mypycify(names, debug_level="0", multi_file=False, group_name="reginae", target_dir=temp)
 setup(name="reginae", ext_modules=modules, script_args=["-q", "build_ext", "--build-lib", build, "--build-temp", temp])
 """
 

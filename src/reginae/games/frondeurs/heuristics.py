@@ -35,7 +35,6 @@ CARD: Final = 0.3
 SPREAD_AT_THE_END: Final = 4.0
 SPREAD_PER_SEASON: Final = 0.5
 WAYS: Final = 12  # choices that deserve to be tried out
-TURNS_AHEAD: Final = 4  # that made-up futures are played on: until it is the same Faction's turn again
 OTHER_OF_TWO: Final = 0.25  # how much the better Faction of a pair counts beside the lower one
 
 
@@ -71,12 +70,7 @@ class FrondeSense(Heuristics):
 
     def future(self, state: State, seat: Seat, rng: Rng) -> float:
         assert isinstance(state, Realm)
-        last = state.turn + TURNS_AHEAD
-        while state.turn < last and state.agenda.kind() != OVER:
-            actor: i64 = state.actors()[0]
-            codes = state.legal(actor)
-            code = rng.one_of(codes, state.odds()) if actor == CHANCE else favourite(state, codes)
-            state.apply(actor, code, SILENCE)
+        play_round(state, seat, rng)
         return self.value(state, seat)
 
     def is_open(self) -> bool:
@@ -86,6 +80,22 @@ class FrondeSense(Heuristics):
 def is_partner(realm: Realm, one: i64, other: i64) -> bool:
     """Whether two seats win together. §8.61"""
     return realm.customs.teams and team_of(one) == team_of(other)
+
+
+def play_round(realm: Realm, seat: Seat, rng: Rng) -> None:
+    """All go on by what draws them most, until the turn has come round to this seat again."""
+    gone = False
+    while realm.agenda.kind() != OVER and not (gone and is_turn_of(realm, seat)):
+        gone = gone or not is_turn_of(realm, seat)
+        actor: i64 = realm.actors()[0]
+        codes = realm.legal(actor)
+        code = rng.one_of(codes, realm.odds()) if actor == CHANCE else favourite(realm, codes)
+        realm.apply(actor, code, SILENCE)
+
+
+def is_turn_of(realm: Realm, seat: Seat) -> bool:
+    """Whether the Active Faction is one of this seat's."""
+    return realm.seat_of[realm.active] == seat
 
 
 # --- What each may hope for ----------------------------------------------------------------------
