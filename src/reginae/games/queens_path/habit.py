@@ -17,8 +17,7 @@ from reginae.games.queens_path.state import NONE, TURN, Court
 
 RESOLVE: Final = 40.0  # how surely the better of two steps is taken, for a point or an e-fold of odds between them
 WHIM: Final = 0.15  # how often a step has reasons of its own
-STRIKES: Final = 40  # attempts in a hundred turns, in silver
-STRIKES_IN_GOLD: Final = 25
+STRIKES: Final = 40  # attempts in a hundred turns, in silver; in gold whoever can attempt does so at once
 FINE: Final = 1 << 30
 A_TRIFLE: Final = 1e-9  # by which two leads may differ and yet be the same
 FAR_BETTER: Final = 60.0
@@ -41,7 +40,7 @@ def habit(court: Court, seat: i64, rng: Rng) -> i64:
         return codes[rng.weighted(likely) if sum_of(likely) > 0 else rng.below(len(codes))]
     if codes[0] < PLAY:
         return MOVE + step_by_habit(court, seat, rng)
-    if rng.below(100) < (STRIKES_IN_GOLD if court.customs.gold else STRIKES):
+    if court.customs.gold or rng.below(100) < STRIKES:
         aims = inclinations(court, seat, codes, ATTACK, GUESS)
         if sum_of(aims) > 0:
             return codes[rng.weighted(aims)]
