@@ -105,6 +105,17 @@ def test_a_future_ends_when_the_same_faction_is_to_play_again(scene: "type[Scene
     assert table.table.active == FACTIONS.index("retzist")
 
 
+def test_a_future_after_the_end_of_the_turn_ends_there_too(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3", "conde": "condean 3", "mazarin": "mazarinist 3"})
+    turn = table.table.turn
+    while table.table.turn == turn:
+        seat = table.table.actors()[0]
+        code = table.table.legal(seat)[0] if seat == CHANCE else SENSE.habit(table.table, seat, Rng(1))
+        table.table.apply(seat, code, SILENCE)
+    SENSE.future(table.table, 2, Rng(1))
+    assert table.table.turn == turn + FACTION_COUNT
+
+
 def test_a_cube_laid_away_loses_its_worth_when_the_game_may_end(scene: "type[Scene]") -> None:
     def worth_of_box(marker: int) -> float:
         empty, full = scene({"retz": "retzist 3"}), scene({"retz": "retzist 3"}, box=6)
