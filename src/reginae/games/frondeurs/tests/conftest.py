@@ -4,7 +4,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Event, Match, Options, Refusal, Tell
+from reginae import testing
+from reginae.core import CHANCE, Event, Match, Options, Tell
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.cubes import put, shut_doors, take
 from reginae.games.frondeurs.duties import TURN
@@ -16,7 +17,7 @@ from reginae.games.frondeurs.table import Table
 LATER = 10  # a turn in which all Tokens are old enough to be used
 
 
-class Scene:
+class Scene(testing.Scene[Table]):
     """A table where one Faction is to play a card; only the cubes given lie on the board, nobody is arrested.
 
     Cubes are written by Space: "retzist 4". Hands, Coins, Crowns and Musketeers are given by Faction.
@@ -39,7 +40,7 @@ class Scene:
         chosen: Options = {"setup_placement": False, **options}
         table = GAME.new(seats, chosen)
         assert isinstance(table, Table)
-        self.table = table
+        super().__init__(GAME, table)
         table.turn = LATER
         table.active = FACTIONS.index(active)
         self.clear()
@@ -105,29 +106,9 @@ class Scene:
 
     # --- Playing ---------------------------------------------------------------------------------
 
-    def play(self, *notations: str) -> list[Event]:
-        """Whoever must choose plays these, one after the other; all that was told."""
-        tell = Tell()
-        for notation in notations:
-            seat = self.table.actors()[0]
-            refused = self.table.refusal(seat, code(notation))
-            assert refused is None, f"{notation}: {refused}"
-            self.table.apply(seat, code(notation), tell)
-        return tell.events
-
-    def why_not(self, notation: str, seat: int | None = None) -> Refusal | None:
-        """Why whoever must choose, or this seat, may not play this."""
-        return self.table.refusal(self.table.actors()[0] if seat is None else seat, code(notation))
-
-    def rule_against(self, notation: str, seat: int | None = None) -> str:
-        """The rule that forbids this."""
-        refused = self.why_not(notation, seat)
-        assert refused is not None, f"{notation} is allowed"
-        return refused.rule
-
     def may(self, notation: str) -> bool:
         """Whether whoever must choose may play this."""
-        return self.why_not(notation) is None
+        return self.refusal(notation) is None
 
     def offers(self, verb: str = "") -> list[str]:
         """What whoever must choose is offered, or the parts of what begins with this verb."""
@@ -139,11 +120,11 @@ class Scene:
 
     def let_chance(self, *prefer: str) -> list[Event]:
         """Chance decides until it has nothing to decide; these if they can come, else the first outcome."""
-        tell, wanted = Tell(), list(prefer)
+        tell, wanted = Tell(), [testing.code_of(GAME, notation) for notation in prefer]
         while self.table.actors() == [CHANCE]:
             codes = list(self.table.legal(CHANCE))
-            chosen = next((code(text) for text in wanted if code(text) in codes), codes[0])
-            wanted = [text for text in wanted if code(text) != chosen]
+            chosen = next((code for code in wanted if code in codes), codes[0])
+            wanted = [code for code in wanted if code != chosen]
             self.table.apply(CHANCE, chosen, tell)
         return tell.events
 
@@ -171,10 +152,6 @@ class Scene:
         """What is due."""
         return self.table.asks()
 
-    def actor(self) -> int:
-        """Who must choose."""
-        return self.table.actors()[0]
-
     def hand(self, faction: str) -> list[str]:
         """The cards of a Faction, as its player sees them."""
         index = FACTIONS.index(faction)
@@ -195,13 +172,6 @@ class Scene:
             int(military_points(self.table, index)),
             int(orange_points(self.table, index)),
         )
-
-
-def code(notation: str) -> int:
-    """The number of the action that is written so."""
-    action = GAME.actions.find(notation)
-    assert action is not None, notation
-    return action.code
 
 
 def names(events: list[Event]) -> list[str]:

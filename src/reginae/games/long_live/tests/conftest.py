@@ -2,6 +2,7 @@
 
 import pytest
 
+from reginae import testing
 from reginae.core import CHANCE, Event, Refusal, Tell
 from reginae.games.long_live import GAME
 from reginae.games.long_live.parts import COLOUR_COUNT, GANGS, PLACES, PRESTIGE, TILE_COUNT, TILES
@@ -11,7 +12,7 @@ from reginae.games.long_live.table import Table
 LIKELY_MASTERS = ["spy", "entertainer", "pilot", "noble", "schemer", "assassin", "sniper"]
 
 
-class Scene:
+class Scene(testing.Scene[Table]):
     """A table where the white seat is to roll, not for the first time.
 
     Lines are given by place, a tile in brackets lies face down; what is not given lies face down somewhere.
@@ -29,7 +30,7 @@ class Scene:
     ) -> None:
         table = GAME.new(2, {"turn_cap": turn_cap})
         assert isinstance(table, Table)
-        self.table = table
+        super().__init__(GAME, table)
         table.tray = table.face_up = table.seen = 0
         for seat, line in enumerate([white or {}, black or {}]):
             self._lay(seat, line, masters[seat])
@@ -63,27 +64,10 @@ class Scene:
             self.table.tokens[seat * COLOUR_COUNT + colour] += 1
             self.table.tokens[SUPPLY * COLOUR_COUNT + colour] -= 1
 
-    def play(self, *notations: str) -> list[Event]:
-        """Whoever must choose plays these, one after the other; all that was told."""
-        tell = Tell()
-        for notation in notations:
-            seat = self.table.actors()[0]
-            assert self.refusal(notation, seat) is None, f"{notation}: {self.refusal(notation, seat)}"
-            self.table.apply(seat, code(notation), tell)
-        return tell.events
-
     def roll(self, place: int) -> list[Event]:
         """The dice make this place active; all that was told."""
         white = max(1, place - 6)
         return self.play(f"roll {white} {place - white}")
-
-    def refusal(self, notation: str, seat: int) -> Refusal | None:
-        """Why this seat may not play this."""
-        return self.table.refusal(seat, code(notation))
-
-    def offers(self) -> list[str]:
-        """What whoever must choose is offered."""
-        return [GAME.actions[code].notation for code in self.table.legal(self.table.actors()[0])]
 
     def is_up(self, name: str) -> bool:
         """Whether this tile lies face up."""
@@ -108,13 +92,6 @@ def bit(name: str) -> int:
     """The bit of a tile such as white-sniper."""
     gang, _, tile = name.partition("-")
     return 1 << (GANGS.index(gang) * TILE_COUNT + TILES.index(tile))
-
-
-def code(notation: str) -> int:
-    """The number of the action that is written so."""
-    action = GAME.actions.find(notation)
-    assert action is not None, notation
-    return action.code
 
 
 class Beginning:
@@ -145,7 +122,7 @@ class Beginning:
         tell = Tell()
         for notation in notations:
             assert self.refusal(seat, notation) is None, notation
-            self.table.apply(seat, code(notation), tell)
+            self.table.apply(seat, testing.code_of(GAME, notation), tell)
         return tell.events
 
     def roll(self, *rolls: str) -> list[Event]:
@@ -154,7 +131,7 @@ class Beginning:
 
     def refusal(self, seat: int, notation: str) -> Refusal | None:
         """Why this seat may not play this."""
-        return self.table.refusal(seat, code(notation))
+        return self.table.refusal(seat, testing.code_of(GAME, notation))
 
     def offers(self, seat: int) -> list[str]:
         """What this seat is offered."""

@@ -4,7 +4,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Event, Refusal, Tell
+from reginae import testing
+from reginae.core import Event
 from reginae.core.game import Value
 from reginae.games.queens_collection import GAME
 from reginae.games.queens_collection.boxes import ASIDE, TAKEN
@@ -17,22 +18,13 @@ from reginae.games.queens_collection.table import Table
 RING = [f"{colour}-box-1" for colour in COLOURS]
 
 
-class Scene:
+class Scene(testing.Scene[Table]):
     """A table that whoever must choose plays on, chance included."""
 
     def __init__(self, seats: int, **options: Value) -> None:
         table = GAME.new(seats, {"first_player": "seat-1", **options})
         assert isinstance(table, Table)
-        self.table = table
-
-    def play(self, *notations: str) -> list[Event]:
-        """Whoever must choose plays these, one after the other; all that was told."""
-        tell = Tell()
-        for notation in notations:
-            seat = self.table.actors()[0]
-            assert self.refusal(notation, seat) is None, f"{notation}: {self.refusal(notation, seat)}"
-            self.table.apply(seat, code(notation), tell)
-        return tell.events
+        super().__init__(GAME, table)
 
     def lay_boxes(self) -> list[Event]:
         """The first box of each colour, red at the top."""
@@ -41,15 +33,6 @@ class Scene:
     def turn_up(self, *cards: str) -> list[Event]:
         """Chance turns up these cards."""
         return self.play(*(f"turn-up {card}" for card in cards))
-
-    def refusal(self, notation: str, seat: int | None = None) -> Refusal | None:
-        """Why this may not be played, by whoever must choose unless a seat is named."""
-        return self.table.refusal(self.table.actors()[0] if seat is None else seat, code(notation))
-
-    def offers(self, verb: str = "") -> list[str]:
-        """What whoever must choose is offered, of this verb or of all."""
-        actions = [GAME.actions[code] for code in self.table.legal(self.table.actors()[0])]
-        return [action.notation for action in actions if verb in ("", action.verb)]
 
     def verbs(self) -> set[str]:
         """The kinds of things that whoever must choose is offered."""
@@ -133,13 +116,6 @@ class Against(Scene):
 def packed(cards: str) -> int:
     """These cards in the form the table keeps them."""
     return cards_of([cards.split().count(kind) for kind in KINDS])
-
-
-def code(notation: str) -> int:
-    """The number of the action that is written so."""
-    action = GAME.actions.find(notation)
-    assert action is not None, notation
-    return action.code
 
 
 @pytest.fixture

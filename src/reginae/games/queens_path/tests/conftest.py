@@ -4,7 +4,8 @@ import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Event, Options, Refusal, Tell
+from reginae import testing
+from reginae.core import CHANCE, Event, Options, Tell
 from reginae.games.queens_path import GAME
 from reginae.games.queens_path.course import begin_turn
 from reginae.games.queens_path.movement import INFLUENCE_ROOM, STACK_ROOM
@@ -25,7 +26,7 @@ INITIALS = {"b": "blue", "r": "red", "g": "green", "k": "black", "p": "purple"}
 SEVERAL = ["bbbb", "rrrr", "gggg", "kkkk", "pppp"]
 
 
-class Scene:
+class Scene(testing.Scene[Table]):
     """A table where seat 0 is on turn; on the court lies only what is given, by square and kind of tile.
 
     Factions are written by their initials, one for each number (k is black); stacks from the bottom up.
@@ -46,7 +47,7 @@ class Scene:
         chosen: Options = {**options}
         table = GAME.new(seats, {"start_player": "seat-1", **chosen})
         assert isinstance(table, Table)
-        self.table = table
+        super().__init__(GAME, table)
         self.used = [0] * len(KINDS)
         table.unlaid = vec[i64]([0] * len(KINDS))
         for square, kind in (court or {}).items():
@@ -88,39 +89,9 @@ class Scene:
         assert self.used[index] <= COPIES[index], f"there are not so many of {kind}"
         return FIRST_COPY[index] + self.used[index] - 1
 
-    def play(self, *notations: str) -> list[Event]:
-        """Whoever must choose plays these, one after the other; all that was told."""
-        tell = Tell()
-        for notation in notations:
-            seat = self.table.actors()[0]
-            refused = self.table.refusal(seat, code(notation))
-            assert refused is None, f"{notation}: {refused}"
-            self.table.apply(seat, code(notation), tell)
-        return tell.events
-
-    def why_not(self, notation: str, seat: int | None = None) -> Refusal | None:
-        """Why whoever must choose, or this seat, may not play this."""
-        return self.table.refusal(self.table.actors()[0] if seat is None else seat, code(notation))
-
-    def rule_against(self, notation: str, seat: int | None = None) -> str:
-        """The rule that forbids this."""
-        refused = self.why_not(notation, seat)
-        assert refused is not None, f"{notation} is allowed"
-        return refused.rule
-
-    def offers(self, verb: str = "") -> list[str]:
-        """What whoever must choose is offered, or only what begins with this verb."""
-        codes = self.table.legal(self.table.actors()[0])
-        notations = [GAME.actions[code].notation for code in codes]
-        return [notation for notation in notations if not verb or notation.split()[0] == verb]
-
     def place(self, piece: str) -> str:
         """Where this piece is."""
         return self.table.whereabouts()[piece]
-
-    def actor(self) -> int:
-        """Who must choose."""
-        return self.table.actors()[0]
 
     def hand(self, seat: int) -> list[str]:
         """The action cards before a seat."""
@@ -141,13 +112,6 @@ class Scene:
         """Everybody passes."""
         while self.table.actors():
             self.play("pass")
-
-
-def code(notation: str) -> int:
-    """The number of the action that is written so."""
-    action = GAME.actions.find(notation)
-    assert action is not None, notation
-    return action.code
 
 
 def set_up(seats: int, **options: str | bool) -> tuple[Table, list[Event]]:

@@ -4,7 +4,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Event, Pile, Refusal, Tell
+from reginae import testing
+from reginae.core import Pile
 from reginae.core.game import Value
 from reginae.games.regina_cards import GAME
 from reginae.games.regina_cards.parts import CARDS, COLOURS, GROUPS, MOST_SEATS
@@ -18,7 +19,7 @@ PLAIN = {
 }
 
 
-class Scene:
+class Scene(testing.Scene[Table]):
     """A table at the first seat's turn: stacks and influence are named from the top down, plain cards lie elsewhere."""
 
     def __init__(
@@ -37,25 +38,7 @@ class Scene:
         table.influence = vec[vec[i64]]([upwards((influence or {}).get(group, [])) for group in GROUPS])
         table.discards = vec[i64]([CARDS.index(card) for card in discards or []])
         table.phase = TURN
-        self.table = table
-
-    def play(self, *notations: str) -> list[Event]:
-        """Whoever must choose plays these, one after the other; all that was told."""
-        tell = Tell()
-        for notation in notations:
-            seat = self.table.actors()[0]
-            assert self.refusal(notation, seat) is None, f"{notation}: {self.refusal(notation, seat)}"
-            self.table.apply(seat, code(notation), tell)
-        return tell.events
-
-    def refusal(self, notation: str, seat: int | None = None) -> Refusal | None:
-        """Why this may not be played, by whoever must choose unless a seat is named."""
-        return self.table.refusal(self.table.actors()[0] if seat is None else seat, code(notation))
-
-    def offers(self, verb: str = "") -> list[str]:
-        """What whoever must choose is offered, of this verb or of all."""
-        actions = [GAME.actions[code] for code in self.table.legal(self.table.actors()[0])]
-        return [action.notation for action in actions if verb in ("", action.verb)]
+        super().__init__(GAME, table)
 
     def stack(self, group: str) -> list[str]:
         """A court stack from the top down."""
@@ -73,13 +56,6 @@ class Scene:
         """Tilt the faction cards of these seats and numbers."""
         for seat, group in cards:
             self.table.tilted |= 1 << (seat * len(GROUPS) + GROUPS.index(group))
-
-
-def code(notation: str) -> int:
-    """The number of the action that is written so."""
-    action = GAME.actions.find(notation)
-    assert action is not None, notation
-    return action.code
 
 
 def upwards(cards: list[str]) -> vec[i64]:
