@@ -31,6 +31,9 @@ export const mark = ({ facts }) => (typeof facts.faction === "string" ? factionM
 /** Everything can be chosen on the board: Spaces, cards, and buttons for the rest. */
 export const whole = true;
 
+/** Questions that are answered on a card, or with a look at it. */
+const CARD_QUESTIONS = ["turn", "option", "season"];
+
 const ZOOM = 1.4;
 const NAME_SIZES = { far: 11.5, mid: 13, close: 15 };
 
@@ -63,8 +66,9 @@ function layout(table, hold) {
   const drawn = hold.atlas;
   const map = html`<div class="map" ${ref(hold.attach)}>${chart(table, hold, drawn)}
     ${table.narrow ? due(table) : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.selected ? note(table, drawn, hold) : ""}</div>`;
+  const cardsFirst = CARD_QUESTIONS.includes(table.asks);
   if (table.narrow)
-    return html`<div class="frondeurs narrow">${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${deeds(table, drawn)}${hand(table, hold)}${season(table)}</div>`;
+    return html`<div class="frondeurs narrow" ?data-cards-first=${cardsFirst}>${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${deeds(table)}${hand(table, hold)}${season(table)}</div>`;
   return html`<div class="frondeurs wide"><div class="aside">${ledger(table, hold)}${season(table)}${finder(drawn, hold)}${note(table, drawn, hold)}</div>${map}${hand(table, hold)}</div>`;
 }
 

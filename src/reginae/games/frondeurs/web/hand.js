@@ -1,6 +1,6 @@
 /** My cards, Coins and Crowns, each to be read and to be touched; and the card that is in play. */
 import { html, nothing } from "lit-html";
-import { due } from "./due.js";
+import { due, matter } from "./due.js";
 import { factionMark, inline } from "./signs.js";
 import { WORDS } from "./words.js";
 
@@ -11,6 +11,9 @@ import { WORDS } from "./words.js";
 /** What stands for an act on a card. @type {Record<string, string[]>} */
 const SIGNS = { place_4: ["place"], place_3: ["place"], place_2_remove_1: ["place", "remove"], remove_2: ["remove"], move_4: ["move"] };
 
+/** Questions about the Season Card that lies in the hand. */
+const STRIKING = ["paying", "cancelling"];
+
 /** @param {BoardContext} table @param {Hold} hold */
 export function hand(table, hold) {
   const mine = Object.entries(table.view.factions).filter(([, told]) => told.seat === table.you && table.you !== null);
@@ -19,7 +22,7 @@ export function hand(table, hold) {
   return html`<section class="hand" aria-label=${WORDS.hand} @pointerover=${look} @focusin=${look} @pointerleave=${() => hold.range("")} @focusout=${() => hold.range("")}>
     ${table.view.turn.season_played ? html`<div class="card in-play fate" data-ref=${table.view.turn.season_played}>${fate(table, table.view.turn.season_played)}</div>` : nothing}
     ${kind && table.asks !== "turn" && table.asks !== "setting" ? inPlay(table, kind) : nothing}
-    ${table.narrow ? nothing : due(table)}
+    ${table.narrow ? nothing : html`${due(table)}${STRIKING.includes(table.asks) ? nothing : matter(table)}`}
     ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
     ${mine.map(([faction, told]) => orders(table, faction, told))}</section>`;
 }

@@ -4,6 +4,7 @@ import { atlas } from "./atlas.js";
 import { Camera } from "./camera.js";
 import { listenToHands } from "./gestures.js";
 import { RADIUS } from "./medals.js";
+import { aimed, spaceOf } from "./places.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
@@ -53,19 +54,24 @@ export class Hold extends AsyncDirective {
 
   /** @param {BoardContext} table */
   render(table) {
-    const asked = table.choices.length > 0 && table.asks !== this.table?.asks;
-    if (asked && table.narrow) this.selected = ""; // its note would cover what is asked now
+    const before = this.table;
+    const asked = table.choices.length > 0 && table.view !== before?.view;
+    const first = table.asks !== before?.asks;
+    const again = !first && table.choices.some((choice) => spaceOf(choice) === this.selected);
+    if (asked && table.narrow && !again) this.selected = ""; // its note would cover what is asked now
     this.table = table;
-    if (asked) queueMicrotask(() => this.showLit());
+    if (asked) queueMicrotask(() => this.showLit(first));
     return this.draw();
   }
 
-  /** Whoever is asked for a Space has at least one of them in sight; on a small map, all. */
-  showLit() {
-    const ids = [this.table?.view.due.space, ...(this.table?.choices.map((choice) => choice.parts.at(-1) ?? "") ?? [])];
-    const lit = ids.flatMap((id) => this.atlas.spaces.get(id) ?? []);
+  /** Whoever is asked for a Space has at least one of them in sight; on a small map, all when it is asked first. @param {boolean} first */
+  showLit(first) {
+    if (!this.table?.choices.length || !this.camera.width) return;
+    const about = this.atlas.spaces.get(aimed(this.table));
+    const lit = [...(about ? [about] : []), ...this.table.choices.flatMap((choice) => this.atlas.spaces.get(spaceOf(choice)) ?? [])];
+    if (first && this.table.narrow && about && lit.length === 1) return this.camera.fly(about, Math.max(this.camera.k, NEAR));
     const seen = lit.filter((space) => this.camera.sees(space)).length;
-    if (lit.length && (this.table?.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
+    if (lit.length && (first && this.table.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
   }
 
   draw() {
@@ -101,8 +107,10 @@ export class Hold extends AsyncDirective {
   resized() {
     if (!this.frame || !this.table) return;
     const { clientWidth, clientHeight } = this.frame;
+    const first = !this.camera.width;
+    this.depth = UNSEEN;
     this.camera.frame(clientWidth, clientHeight, atlas(this.table.printed, clientWidth, clientHeight));
-    this.redraw();
+    if (first) this.showLit(true);
   }
 
   /** The size of a medallion on the sheet: on a small map it is drawn larger than the map. */
@@ -218,7 +226,7 @@ export class Hold extends AsyncDirective {
 
   /** Whether a Space is to be chosen now. */
   get asked() {
-    return this.table?.choices.some((choice) => this.atlas.spaces.has(choice.parts.at(-1) ?? "")) ?? false;
+    return this.table?.choices.some(spaceOf) ?? false;
   }
 
   /** A finger beside a small medallion means the nearest one. @param {MouseEvent} event */
