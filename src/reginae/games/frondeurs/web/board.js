@@ -64,7 +64,8 @@ const spaceAt = (event) => /** @type {HTMLElement | null} */ (/** @type {Element
 /** @param {BoardContext} table @param {Hold} hold */
 function layout(table, hold) {
   const drawn = hold.atlas;
-  const map = html`<div class="map" ${ref(hold.attach)}>${chart(table, hold, drawn)}
+  // Focus is heard here and not by the drawing itself, which would become a stop of the Tab key.
+  const map = html`<div class="map" ${ref(hold.attach)} @focusin=${(/** @type {Event} */ event) => focused(event, hold)} @focusout=${() => hold.hover("")}>${chart(table, hold, drawn)}
     ${table.narrow ? due(table) : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.selected ? note(table, drawn, hold) : ""}</div>`;
   const cardsFirst = CARD_QUESTIONS.includes(table.asks);
   if (table.narrow)
@@ -88,8 +89,7 @@ function chart(table, hold, drawn) {
   const radius = RADIUS * hold.grow;
   const letters = (/** @type {unknown} */ written) => html`<svg class="chart letters" aria-hidden="true"><g class="world">${written}</g></svg>`;
   return html`<svg class="chart" role="group" aria-label=${WORDS.board} @click=${hold.tapped}
-      @pointerover=${(/** @type {PointerEvent} */ event) => event.pointerType !== "touch" && hold.hover(spaceAt(event))} @pointerleave=${() => hold.hover("")}
-      @focusin=${(/** @type {Event} */ event) => focused(event, hold)} @focusout=${() => hold.hover("")}>
+      @pointerover=${(/** @type {PointerEvent} */ event) => event.pointerType !== "touch" && hold.hover(spaceAt(event))} @pointerleave=${() => hold.hover("")}>
     <defs>${patterns()}</defs><g class="world">${sheet(drawn, table, hold)}</g></svg>
     ${letters(lettering(drawn, hold, size, radius))}${letters(ownName(drawn, hold.shown, size, radius))}`;
 }
