@@ -80,7 +80,8 @@ FOCUSED = """() => {
   const edge = space.querySelector(".edge"), { x, y, width, height } = edge?.getBoundingClientRect() ?? {};
   const at = { x: x + width / 2, y: y + height / 2 };
   return {
-    id: space.dataset.ref, label: space.getAttribute("aria-label"), row: Number(/ (\\d+)\\)/.exec(space.getAttribute("transform"))?.[1]),
+    id: space.dataset.ref, label: space.getAttribute("aria-label"),
+    row: Number(/ (\\d+)\\)/.exec(space.getAttribute("transform"))?.[1]),
     ring: edge && getComputedStyle(edge).stroke, width: edge && getComputedStyle(edge).strokeWidth,
     seen: at.x > frame.left && at.x < frame.right && at.y > frame.top && at.y < frame.bottom,
   };

@@ -31,8 +31,8 @@ export const mark = ({ facts }) => (typeof facts.faction === "string" ? factionM
 /** Everything can be chosen on the board: Spaces, cards, and buttons for the rest. */
 export const whole = true;
 
-/** Questions that are answered on a card, or with a look at it. */
-const CARD_QUESTIONS = ["turn", "option", "season"];
+/** Questions that are answered on a card. */
+const CARD_QUESTIONS = ["turn", "option"];
 
 const ZOOM = 1.4;
 const NAME_SIZES = { far: 11.5, mid: 13, close: 15 };

@@ -25,6 +25,7 @@ const ABOUT = {
   choosing: ({ view }) => (view.due.left > 1 ? WORDS.twice : ""),
   reacting: ({ choices, name }) => choices.filter(({ verb }) => verb === "use").map(({ parts: [who = ""] }) => `${name(who)}: ${WORDS.aides[who]}`).join(" "),
   finding: ({ view, name }) => WORDS.kingAt(name(view.king.space)),
+  season: (table) => strikes(table),
   paying: (table) => strikes(table),
   cancelling: (table) => strikes(table),
 };
