@@ -53,6 +53,8 @@ def test_a_drag_moves_the_map_and_plays_nothing(guests: Seat) -> None:
     page.mouse.up()
     assert scale_of(page) != before
     assert page.locator(".log-line").count() == told
+    page.get_by_label("The whole map").click()
+    expect(page.locator(".map[data-whole]")).to_be_visible()
 
 
 def test_a_name_in_the_log_leads_to_its_space(guests: Seat) -> None:

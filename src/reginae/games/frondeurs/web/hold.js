@@ -16,6 +16,7 @@ const UNSEEN = -1000;
 const SETTLED = 90;
 const NEAR_ENOUGH = 30;
 const NEAR = 0.6;
+const NEARLY = 1.4; // of the scale at which all is seen: a map in small would tell no more
 const ABOVE = 0.28;
 
 export class Hold extends AsyncDirective {
@@ -32,6 +33,8 @@ export class Hold extends AsyncDirective {
   pick = 0;
   depth = UNSEEN;
   settling = 0;
+  /** Where the letters were set. */
+  set = { x: 0, y: 0, k: 1 };
   /** @type {BoardContext | undefined} */
   table;
   /** @type {HTMLElement | undefined} */
@@ -127,17 +130,43 @@ export class Hold extends AsyncDirective {
 
   /** The camera has moved: only what depends on it is touched. */
   moved() {
-    const { x, y, k } = this.camera;
     if (!this.frame) return;
-    for (const world of this.frame.querySelectorAll(".world")) world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
+    this.lay(".chart:not(.letters) .world");
+    this.carryLetters();
     this.showSeen();
     clearTimeout(this.settling);
     if (this.depth === UNSEEN) this.deepen();
     else this.settling = setTimeout(() => this.deepen(), SETTLED);
   }
 
+  /** Lay what is drawn on the sheet where the camera sees it. @param {string} drawn */
+  lay(drawn) {
+    const { x, y, k } = this.camera;
+    for (const world of this.frame?.querySelectorAll(drawn) ?? []) world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
+  }
+
+  /** Letters at another scale are set anew, which is slow: until the hand rests they are carried along as a picture. */
+  carryLetters() {
+    const { x, y, k } = this.camera;
+    if (k === this.set.k) this.setLetters();
+    else this.letters(`translate(${x - (this.set.x * k) / this.set.k}px, ${y - (this.set.y * k) / this.set.k}px) scale(${k / this.set.k})`);
+  }
+
+  setLetters() {
+    const { x, y, k } = this.camera;
+    this.set = { x, y, k };
+    this.letters("");
+    this.lay(".letters .world");
+  }
+
+  /** @param {string} transform */
+  letters(transform) {
+    for (const letters of /** @type {NodeListOf<SVGElement>} */ (this.frame?.querySelectorAll(".letters") ?? [])) letters.style.transform = transform;
+  }
+
   /** Sizes and names follow the scale once the hand rests: to set them at each turn of a wheel is slow. */
   deepen() {
+    this.setLetters();
     const depth = Math.round(Math.log(this.camera.k) / Math.log(STEP));
     if (depth === this.depth || !this.frame) return;
     this.depth = depth;
@@ -152,7 +181,7 @@ export class Hold extends AsyncDirective {
   showSeen() {
     const { x, y, w, h } = this.camera.seen();
     const seen = this.frame?.querySelector(".seen");
-    this.frame?.toggleAttribute("data-whole", this.camera.whole);
+    this.frame?.toggleAttribute("data-whole", this.camera.k < this.camera.least * NEARLY);
     for (const [name, value] of Object.entries({ x, y, width: w, height: h })) seen?.setAttribute(name, value.toFixed(0));
   }
 
