@@ -18,6 +18,7 @@ const NEAR_ENOUGH = 30;
 const NEAR = 0.6;
 const NEARLY = 1.4; // of the scale at which all is seen: a map in small would tell no more
 const ABOVE = 0.28;
+const COVERED = 0.66;
 
 export class Hold extends AsyncDirective {
   camera = new Camera(() => this.moved());
@@ -61,7 +62,7 @@ export class Hold extends AsyncDirective {
     const asked = table.choices.length > 0 && table.view !== before?.view;
     const first = table.asks !== before?.asks;
     const again = !first && table.choices.some((choice) => spaceOf(choice) === this.selected);
-    if (asked && table.narrow && !again) this.selected = ""; // its note would cover what is asked now
+    if (asked && table.narrow && !again) this.pin(""); // its note would cover what is asked now
     this.table = table;
     if (asked) queueMicrotask(() => this.showLit(first));
     return this.draw();
@@ -200,10 +201,17 @@ export class Hold extends AsyncDirective {
 
   /** @param {string} id */
   select = (id) => {
-    Object.assign(this, { selected: id, lastRead: id });
+    this.pin(id);
+    this.lastRead = id;
     if (!id) this.hovered = "";
     this.redraw();
   };
+
+  /** On a small map the note lies over the lower part, and the sheet can be drawn up from below it. @param {string} id */
+  pin(id) {
+    this.selected = id;
+    this.camera.below = id && this.table?.narrow ? this.camera.height * COVERED : 0;
+  }
 
   /** @param {string} what */
   open = (what) => {
