@@ -1,6 +1,7 @@
 """The map of the Fronde: it is searched, read, moved and walked through; and a whole game is played on it."""
 
 import json
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -52,6 +53,8 @@ def test_a_drag_moves_the_map_and_plays_nothing(guests: Seat) -> None:
     page.mouse.up()
     assert scale_of(page) != before
     assert page.locator(".log-line").count() == told
+    page.get_by_label("The whole map").click()
+    expect(page.locator(".map[data-whole]")).to_be_visible()
 
 
 def test_a_name_in_the_log_leads_to_its_space(guests: Seat) -> None:
@@ -72,6 +75,41 @@ def test_arrow_keys_walk_from_space_to_space(guests: Seat) -> None:
     expect(page.locator("[data-ref=conde].space")).not_to_be_focused()
     reached = page.locator(".space:focus")
     expect(page.locator(".note h2")).to_have_text((reached.get_attribute("aria-label") or "").split(",")[0])
+
+
+FOCUSED = """() => {
+  const space = document.activeElement, frame = document.querySelector(".map").getBoundingClientRect();
+  const edge = space.querySelector(".edge"), { x, y, width, height } = edge?.getBoundingClientRect() ?? {};
+  const at = { x: x + width / 2, y: y + height / 2 };
+  return {
+    id: space.dataset.ref, label: space.getAttribute("aria-label"),
+    row: Number(/ (\\d+)\\)/.exec(space.getAttribute("transform"))?.[1]),
+    ring: edge && getComputedStyle(edge).stroke, width: edge && getComputedStyle(edge).strokeWidth,
+    seen: at.x > frame.left && at.x < frame.right && at.y > frame.top && at.y < frame.bottom,
+  };
+}"""
+ROW = 150  # of the sheet: two Spaces whose heights differ by less may stand in one row
+
+
+def test_tab_leads_through_every_lit_space_row_by_row_and_each_is_seen_and_said(guests: Seat) -> None:
+    page = sit_before_the_map(guests())
+    lit = page.locator(".map .space.lit").evaluate_all("spaces => spaces.map((space) => space.dataset.ref)")
+    resting = page.locator(".map .space.lit .edge").first.evaluate("edge => getComputedStyle(edge).stroke")
+    for _ in range(3):
+        page.get_by_label("Closer").click()  # now many of them are out of sight
+    page.get_by_label("Find a Space").focus()
+    walked = []
+    for _ in lit:
+        page.keyboard.press("Tab")
+        walked.append(page.evaluate(FOCUSED))
+    assert sorted(stop["id"] for stop in walked) == sorted(lit)
+    assert all(stop["seen"] and stop["ring"] != resting and stop["width"] == "12px" for stop in walked)
+    assert all("Place a cube" in stop["label"] for stop in walked)
+    rows = [stop["row"] for stop in walked]
+    assert all(below > above - ROW for above, below in pairwise(rows)), rows
+    page.keyboard.press("Enter")
+    expect(page.locator(".log-line").first).to_contain_text("places a cube")
+    expect(page.locator(f"[data-ref={walked[-1]['id']}].space")).to_be_focused()
 
 
 def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(guests: Seat) -> None:

@@ -108,7 +108,7 @@ export async function tablePage(root, id) {
   function draw() {
     const board = /** @type {HTMLElement | null} */ (root.querySelector(".board"));
     const earlier = drawn;
-    const before = board && desk.table !== earlier ? positions(board) : new Map();
+    const before = board && desk.table !== earlier ? positions(board) : null;
     const held = document.activeElement;
     drawn = desk.table;
     desk.absence.see(desk.session.get().log);
@@ -116,7 +116,7 @@ export async function tablePage(root, id) {
     render(compose(desk, handle), root);
     speakThePrint(root);
     keepFocus(desk, held);
-    if (board) travel(board, before);
+    if (board && before) travel(board, before);
     if (desk.opened && desk.opened !== settled) settleLayer(root, desk.opened);
     settled = desk.opened;
   }

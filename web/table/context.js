@@ -36,10 +36,11 @@ function learnedNames(log) {
  * @param {import("/web/table/loading.js").Loaded} loaded
  * @param {BoardContext["options"]} options
  * @param {BoardContext["touch"]} touch
+ * @param {BoardContext["stand"]} stand
  * @param {boolean} narrow
  * @returns {BoardContext}
  */
-export function boardContext(table, log, seen, { names, printed }, options, touch, narrow) {
+export function boardContext(table, log, seen, { names, printed }, options, touch, stand, narrow) {
   const news = log.slice(seen);
   const fresh = named(news.filter((line) => !line.talk));
   return {
@@ -50,11 +51,13 @@ export function boardContext(table, log, seen, { names, printed }, options, touc
     actors: table.actors,
     asks: table.asks,
     choices: table.choices,
+    standing: table.standing,
     outcome: table.outcome,
     options,
     log,
     news,
     touch,
+    stand,
     fresh: (ref) => fresh.has(ref),
     name: (piece) => names[piece] ?? learnedNames(log).get(piece) ?? plainName(piece),
     seatName: (seat) => (seat === table.you ? say("you") : table.seats[seat].name || say("seat-number", { number: seat + 1 })),

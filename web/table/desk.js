@@ -173,7 +173,7 @@ export class Desk {
     const told = past ? log.slice(0, log.indexOf(past.line) + 1) : log;
     const touch = touching({ choices: table.choices, play, ask, explain, hints });
     const options = Object.fromEntries(Object.entries(this.loaded.info.options).map(([option, { value }]) => [option, value]));
-    return boardContext(table, told, past ? told.length - 1 : seen, this.loaded, options, touch, this.width < NARROW);
+    return boardContext(table, told, past ? told.length - 1 : seen, this.loaded, options, touch, this.session.stand, this.width < NARROW);
   }
 
   /** Whether the score has been counted out. */

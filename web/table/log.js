@@ -1,6 +1,8 @@
 // What happened, the newest first, with what only I was told.
 
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { repeat } from "lit-html/directives/repeat.js";
 import { closedEye, lineMark } from "/web/marks.js";
 import { sentence } from "/web/segments.js";
 import { say } from "/web/words.js";
@@ -36,10 +38,14 @@ export function logPanel(log, seen, absence, { many, more }, mark) {
   const all = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
   const told = all.slice(0, many);
   const leftOff = absence.missed(log).length ? told.findIndex(({ line }) => line.step <= absence.left) : -1;
-  const entries = told.map(({ line, index }, rank) => [
-    rank === leftOff ? html`<li class="log-left"><span>${say("missed-here")}</span></li>` : nothing,
-    entry(line, index >= seen, rank < IN_TAB_ORDER, mark),
-  ]);
+  const entries = repeat(
+    told,
+    ({ index }) => index,
+    ({ line, index }, rank) => [
+      rank === leftOff ? html`<li class="log-left"><span>${say("missed-here")}</span></li>` : nothing,
+      guard([line, index >= seen, rank < IN_TAB_ORDER], () => entry(line, index >= seen, rank < IN_TAB_ORDER, mark)),
+    ],
+  );
   return html`<section class="panel log" aria-labelledby="log-title">
     <div class="panel-head"><h2 id="log-title">${say("log")}</h2>${missedHead(absence, log)}</div>
     ${told.length ? nothing : html`<p class="soft">${say("log-empty")}</p>`}

@@ -18,6 +18,7 @@ import { store } from "/web/store.js";
  * @property {string} prompt
  * @property {any} view
  * @property {Choice[]} choices
+ * @property {Record<string, string>} standing
  * @property {boolean} may_undo
  * @property {number} log_from
  * @property {LogLine[]} log
@@ -67,7 +68,8 @@ export function openSession(table, token, onRefused) {
     const before = known.get();
     const log = [...before.log.slice(0, message.log_from), ...message.log];
     const first = before.table === null;
-    const seen = first ? log.length : message.log.length ? message.log_from : before.seen;
+    const heard = Math.min(before.log.length, log.length); // lines that are sent again are no news
+    const seen = first ? log.length : message.log.length ? Math.max(message.log_from, heard) : before.seen;
     known.set({ table: message, log, seen, inFlight: stillOpen(message), lost: false });
   }
 
@@ -127,6 +129,9 @@ export function openSession(table, token, onRefused) {
       const { table: now } = known.get();
       if (now?.may_undo) live.send({ type: "undo", id: ++lastId, step: now.step });
     },
+
+    /** Say beforehand what I answer to these questions; nothing, to be asked again. @param {string[]} asks @param {string} notation */
+    stand: (asks, notation) => live.send({ type: "stand", id: ++lastId, asks, notation }),
 
     /** Why this cannot be done now. @param {string} notation @returns {Promise<Because>} */
     why: (notation) => ask({ type: "why", notation }),

@@ -10,18 +10,28 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** @param {DOMRect} rect */
 const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
 
-/** Where every piece and place is on the board, wherever the board itself is.
- * @param {HTMLElement} board @returns {Map<string, DOMRect>} */
+/** Where an element is on the board, wherever the board itself is. @param {Element} element @param {DOMRect} board */
+function onBoard(element, { left, top }) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return new DOMRect(x - left, y - top, width, height);
+}
+
+/** Where every piece is on the board. @param {HTMLElement} board @returns {Map<string, DOMRect>} */
 export function positions(board) {
-  const { left, top } = board.getBoundingClientRect();
+  const frame = board.getBoundingClientRect();
   /** @type {Map<string, DOMRect>} */
   const found = new Map();
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (board.querySelectorAll("[data-piece], [data-ref]"))) {
-    const name = element.dataset.piece ?? element.dataset.ref ?? "";
-    const rect = element.getBoundingClientRect();
-    if (!found.has(name)) found.set(name, new DOMRect(rect.x - left, rect.y - top, rect.width, rect.height));
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (board.querySelectorAll("[data-piece]"))) {
+    const name = element.dataset.piece ?? "";
+    if (!found.has(name)) found.set(name, onBoard(element, frame));
   }
   return found;
+}
+
+/** Where a place is; places stay. @param {HTMLElement} board @param {string} [name] */
+function placeOf(board, name) {
+  const place = name ? board.querySelector(`[data-ref="${CSS.escape(name)}"]`) : null;
+  return place ? onBoard(place, board.getBoundingClientRect()) : undefined;
 }
 
 /** How far on the screen, said in the coordinates the element is drawn in.
@@ -36,11 +46,11 @@ function inItsUnits(element, x, y) {
 
 /** Let every piece come from where it was. @param {HTMLElement} board @param {Map<string, DOMRect>} before */
 export function travel(board, before) {
-  if (still.matches || !before.size) return;
+  if (still.matches) return;
   const now = positions(board);
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (board.querySelectorAll("[data-piece]"))) {
     const piece = element.dataset.piece ?? "";
-    const origin = before.get(piece) ?? before.get(element.dataset.from ?? "");
+    const origin = before.get(piece) ?? before.get(element.dataset.from ?? "") ?? placeOf(board, element.dataset.from);
     const goal = now.get(piece);
     if (origin && goal) come(element, middle(origin), middle(goal));
     else element.animate({ opacity: [0, 1] }, { duration: APPEAR, easing: "ease-out" });

@@ -11,7 +11,19 @@ from litestar.exceptions import WebSocketDisconnect
 
 from reginae.core import BadRecord, CannotUndo, IllegalMove, StaleMove
 from reginae.server.hall import Hall
-from reginae.server.messages import Because, Done, Look, Looked, Play, Refused, Undo, Why, decode_request, encode
+from reginae.server.messages import (
+    Because,
+    Done,
+    Look,
+    Looked,
+    Play,
+    Refused,
+    Stand,
+    Undo,
+    Why,
+    decode_request,
+    encode,
+)
 from reginae.server.past import Past
 from reginae.server.refusals import Forbidden, NoSuchTable, NotNow
 from reginae.server.table import LiveTable
@@ -139,12 +151,14 @@ class Channel:
             return Refused(request.id, "malformed", "", "The table has not come so far.")
         return Looked(request.id, request.step, view)
 
-    async def _try(self, request: Play | Undo) -> Done | Refused:
+    async def _try(self, request: Play | Undo | Stand) -> Done | Refused:
         if self.seat is None:
             return Refused(request.id, "forbidden", "", "You are watching: take a seat to play.")
         try:
             if isinstance(request, Play):
                 await self.table.play(self.seat, request.code, request.step)
+            elif isinstance(request, Stand):
+                await self.table.stand(self.seat, request.asks, request.notation)
             else:
                 await self.table.undo(self.seat, request.step)
         except IllegalMove as error:

@@ -1,9 +1,9 @@
 """The shapes that travel: what is sent, what is answered, what is shown."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from reginae.core import Facts, Segment
 from reginae.server.scores import Entry
@@ -222,7 +222,15 @@ class Look(Struct, tag="look"):
     step: int
 
 
-decode_request = msgspec.json.Decoder(Play | Undo | Why | Look).decode
+class Stand(Struct, tag="stand"):
+    """What this seat answers to these questions from now on; an empty notation to be asked again."""
+
+    id: int | str
+    asks: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=32)]
+    notation: str
+
+
+decode_request = msgspec.json.Decoder(Play | Undo | Why | Look | Stand).decode
 
 
 class Done(Struct, tag="done"):
@@ -321,6 +329,7 @@ class TableNews(Struct, tag="table"):
     prompt: str
     view: dict[str, Any]
     choices: list[Offer]
+    standing: dict[str, str]
     may_undo: bool
     log_from: int
     log: list[LogLine]

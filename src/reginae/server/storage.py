@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     and_,
     create_engine,
+    delete,
     event,
     exists,
     func,
@@ -34,7 +35,7 @@ from sqlalchemy.exc import DBAPIError
 from reginae.core import Options, ReginaeError
 
 APPLICATION_ID = 0x52454731
-SCHEMA_VERSION = 2  # each version has only added tables, so opening an older file brings it up to date
+SCHEMA_VERSION = 3  # each version has only added tables, so opening an older file brings it up to date
 UNDO = "undo"
 
 SCHEMA = MetaData()
@@ -93,10 +94,21 @@ SCORES = Table(
     Index("scores_of_all_time", "way", "points"),
     Index("scores_of_a_day", "way", "date", "points"),
 )
+STANDING = Table(
+    "standing",
+    SCHEMA,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("asks", String, nullable=False),
+    Column("action", String, nullable=False),
+    PrimaryKeyConstraint("table", "seat", "asks"),
+    sqlite_with_rowid=False,
+)
 
 ADD_STEPS = insert(STEPS)
 
 Row: TypeAlias = tuple[int, str]
+Standing: TypeAlias = dict[tuple[int, str], str]
 Write: TypeAlias = tuple[Executable, list[dict[str, Any]]]
 
 
@@ -118,7 +130,8 @@ class Chair:
 class Saved:
     """A table as the file holds it: how it was laid, who sits there, each row of its log.
 
-    `deal` is the date of its deal, if it is one of a day; `practice` that the same name had begun it before.
+    `deal` is the date of its deal, if it is one of a day; `practice` that the same name had begun it before;
+    `standing` what seats have said beforehand that they answer, by seat and question.
     """
 
     id: str
@@ -129,6 +142,7 @@ class Saved:
     rows: list[Row]
     deal: str = ""
     practice: bool = False
+    standing: Standing = field(default_factory=dict)
 
 
 class Storage:
@@ -149,6 +163,7 @@ class Storage:
                 select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == id).order_by(STEPS.c.n)
             )
             deal = connection.execute(select(DEALS.c.date).where(DEALS.c.table == id)).scalar()
+            standing = connection.execute(select(STANDING).where(STANDING.c.table == id))
             return Saved(
                 found.id,
                 found.game,
@@ -158,6 +173,7 @@ class Storage:
                 [(row.seat, row.action) for row in rows],
                 deal or "",
                 began_before(connection, id),
+                {(row.seat, row.asks): row.action for row in standing},
             )
 
     def is_practice(self, id: str) -> bool:
@@ -219,6 +235,13 @@ def new_rows(table: str, first: int, rows: list[Row], over: bool) -> list[Write]
     ]
     writes: list[Write] = [(ADD_STEPS, steps)] if steps else []
     return [*writes, (update(TABLES).where(TABLES.c.id == table).values(over=True), [])] if over else writes
+
+
+def new_standing(table: str, seat: int, asks: list[str], action: str) -> list[Write]:
+    """A seat says beforehand what it answers to these questions; nothing, to be asked again."""
+    said = (STANDING.c.table == table) & (STANDING.c.seat == seat) & STANDING.c.asks.in_(asks)
+    rows = [{"table": table, "seat": seat, "asks": question, "action": action} for question in asks if action]
+    return [(delete(STANDING).where(said), []), *([(insert(STANDING), rows)] if rows else [])]
 
 
 # --- Opening -------------------------------------------------------------------------------------

@@ -28,7 +28,19 @@ from reginae.server.log import Log
 from reginae.server.refusals import Forbidden, NotNow
 from reginae.server.rights import new_token, own_name, seat_of
 from reginae.server.scores import new_deal, new_score
-from reginae.server.storage import UNDO, Chair, Row, Saved, Storage, Write, new_rows, new_table, taken_chair
+from reginae.server.storage import (
+    UNDO,
+    Chair,
+    Row,
+    Saved,
+    Standing,
+    Storage,
+    Write,
+    new_rows,
+    new_standing,
+    new_table,
+    taken_chair,
+)
 from reginae.server.talk import aim_of, all_aims
 from reginae.server.writer import NotKept, Writer
 
@@ -36,6 +48,8 @@ Wake: TypeAlias = "Callable[[LiveTable], None]"
 
 logger = logging.getLogger("reginae.server")
 
+MOST_STANDING = 128  # questions that are answered beforehand at one table
+MOST_AT_ONCE = 100  # answers given beforehand that follow one another; then somebody is asked after all
 REST = 1.0  # seconds between two attempts to read the log from a disk that fails
 
 
@@ -64,6 +78,7 @@ class LiveTable:
         self.changed_at = 0.0
         self.deal = saved.deal
         self.practice = saved.practice
+        self.standing: Standing = {}
         self._rebuild(saved)
 
     # --- looking ---------------------------------------------------------------------------------
@@ -169,17 +184,17 @@ class LiveTable:
         async with self.lock:
             self._check_started()
             aim = aim_of(self.match, self.chairs, seat, action) if isinstance(action, str) else None
-            steps = await self._carry_out(seat, action, seen)
+            steps = await self._carry_out(lambda: [*self.match.play(seat, action, seen), *self._answers()])
             self.acted[seat] = self.match.clock
             await self._keep([], steps, aim)
 
-    async def _carry_out(self, seat: int, action: int | str, seen: int) -> list[Step]:
+    async def _carry_out(self, deed: Callable[[], list[Step]]) -> list[Step]:
         try:
-            return self.match.play(seat, action, seen)
+            return deed()
         except ReginaeError:
             raise
         except Exception as fault:  # of the game's: half a choice must not stay on the table
-            logger.exception("table %s of %s failed in %r by seat %d", self.id, self.game.id, action, seat)
+            logger.exception("table %s of %s failed after step %d", self.id, self.game.id, self.match.clock)
             await self._go_back_to_the_log()
             raise NotKept("Something went wrong here, and it was noted. Nothing has changed.") from fault
 
@@ -197,6 +212,39 @@ class LiveTable:
             await self._write(new_rows(self.id, clock, [(seat, UNDO)], False))
             self.log.take_back(self.match, all_aims(self.match, self.chairs))
             self.changed(self.log.firm)
+
+    async def stand(self, seat: int, asks: list[str], action: str) -> None:
+        """From now on the seat answers these questions so, here or away; with no action it is asked again."""
+        async with self.lock:
+            if action and self.game.actions.find(action) is None:
+                raise NotNow(f"{self.game.title} has no move written {action!r}.")
+            kept = {said: answer for said, answer in self.standing.items() if said[0] != seat or said[1] not in asks}
+            new = {(seat, question): action for question in asks if action}
+            if len(kept) + len(new) > MOST_STANDING:
+                raise NotNow("That is more than a table can keep in mind.")
+            self.standing = kept | new
+            steps = await self._carry_out(self._answers)
+            await self._keep(new_standing(self.id, seat, sorted(set(asks)), action), steps)
+
+    def _answers(self) -> list[Step]:
+        """Nobody waits for a seat that has said beforehand what it answers."""
+        steps: list[Step] = []
+        for _ in range(MOST_AT_ONCE):
+            told = self._told_beforehand()
+            if told is None:
+                break
+            seat, code = told
+            steps += self.match.play(seat, code)
+            self.acted[seat] = self.match.clock
+        return steps
+
+    def _told_beforehand(self) -> tuple[int, int] | None:
+        asks = self.match.state.asks()
+        for seat in self.actors():
+            action = self.game.actions.find(self.standing.get((seat, asks), ""))
+            if action is not None and action.code in self.match.state.legal(seat):
+                return seat, action.code
+        return None
 
     def _check_started(self) -> None:
         if not self.started:
@@ -271,6 +319,7 @@ class LiveTable:
         self.match = Match(self.game, len(saved.chairs), saved.options)
         self.log = Log()
         self.acted: dict[int, int] = {}
+        self.standing = saved.standing
         for seat, action in saved.rows:
             self._play_again(seat, action)
         if self.started:

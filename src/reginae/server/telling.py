@@ -23,6 +23,7 @@ def news(table: LiveTable, seat: int | None, known_lines: int) -> TableNews:
         prompt=prompt(table, seat, names, outcome),
         view=table.match.view(seat),
         choices=offers(table, seat, names),
+        standing={asks: action for (one, asks), action in table.standing.items() if one == seat},
         may_undo=table.may_undo(seat),
         log_from=known_lines,
         log=[log_line(table, line, seat, names) for line in lines],

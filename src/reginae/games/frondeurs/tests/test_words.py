@@ -24,7 +24,7 @@ def test_every_choice_has_a_label_of_its_own(words: Words) -> None:
     labels = [words.label(action) for action in GAME.actions.actions]
     assert len(set(labels)) == len(labels)
     assert "Place a cube: Lyon" in labels
-    assert "Place a Condéan cube: Conti" in labels
+    assert "Place anyone's cube: Conti, Condéan" in labels
 
 
 @pytest.mark.parametrize("asks", [*ASKS, "turn-free"])

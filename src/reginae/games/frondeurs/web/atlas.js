@@ -38,6 +38,7 @@ const HEIGHT = 1100;
 const LEAST = 0.9;
 const MOST = 1.9;
 const USUAL_CONTROL = 3;
+const ROW = 90;
 
 /** @type {{printed: any, stretch: number, drawn: Atlas} | null} */
 let last = null;
@@ -50,10 +51,14 @@ export function atlas(printed, width, height) {
   return last.drawn;
 }
 
+/** As one reads: row after row, each from the left. So goes the Tab key. @param {{at: [number, number]}} one @param {{at: [number, number]}} other */
+const reading = (one, other) => Math.floor(one.at[1] / ROW) - Math.floor(other.at[1] / ROW) || one.at[0] - other.at[0];
+
 /** @param {any} printed @param {number} stretch @returns {Atlas} */
 function draw(printed, stretch) {
   /** @type {[string, Omit<Space, "id" | "x" | "y">][]} */
   const entries = Object.entries(printed.spaces);
+  entries.sort(([, one], [, other]) => reading(one, other));
   const spaces = new Map(entries.map(([id, space]) => [id, { ...space, id, x: space.at[0], y: Math.round(space.at[1] * stretch) }]));
   /** @type {[string, string, string][]} */
   const given = printed.lines;

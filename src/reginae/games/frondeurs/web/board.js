@@ -31,6 +31,9 @@ export const mark = ({ facts }) => (typeof facts.faction === "string" ? factionM
 /** Everything can be chosen on the board: Spaces, cards, and buttons for the rest. */
 export const whole = true;
 
+/** Questions that are answered on a card. */
+const CARD_QUESTIONS = ["turn", "option"];
+
 const ZOOM = 1.4;
 const NAME_SIZES = { far: 11.5, mid: 13, close: 15 };
 
@@ -61,10 +64,12 @@ const spaceAt = (event) => /** @type {HTMLElement | null} */ (/** @type {Element
 /** @param {BoardContext} table @param {Hold} hold */
 function layout(table, hold) {
   const drawn = hold.atlas;
-  const map = html`<div class="map" ${ref(hold.attach)}>${chart(table, hold, drawn)}
+  // Focus is heard here and not by the drawing itself, which would become a stop of the Tab key.
+  const map = html`<div class="map" ${ref(hold.attach)} @focusin=${(/** @type {Event} */ event) => focused(event, hold)} @focusout=${() => hold.hover("")}>${chart(table, hold, drawn)}
     ${table.narrow ? due(table) : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.selected ? note(table, drawn, hold) : ""}</div>`;
+  const cardsFirst = CARD_QUESTIONS.includes(table.asks);
   if (table.narrow)
-    return html`<div class="frondeurs narrow">${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${deeds(table, drawn)}${hand(table, hold)}${season(table)}</div>`;
+    return html`<div class="frondeurs narrow" ?data-cards-first=${cardsFirst}>${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${deeds(table)}${hand(table, hold)}${season(table)}</div>`;
   return html`<div class="frondeurs wide"><div class="aside">${ledger(table, hold)}${season(table)}${finder(drawn, hold)}${note(table, drawn, hold)}</div>${map}${hand(table, hold)}</div>`;
 }
 
@@ -84,8 +89,7 @@ function chart(table, hold, drawn) {
   const radius = RADIUS * hold.grow;
   const letters = (/** @type {unknown} */ written) => html`<svg class="chart letters" aria-hidden="true"><g class="world">${written}</g></svg>`;
   return html`<svg class="chart" role="group" aria-label=${WORDS.board} @click=${hold.tapped}
-      @pointerover=${(/** @type {PointerEvent} */ event) => event.pointerType !== "touch" && hold.hover(spaceAt(event))} @pointerleave=${() => hold.hover("")}
-      @focusin=${(/** @type {Event} */ event) => focused(event, hold)} @focusout=${() => hold.hover("")}>
+      @pointerover=${(/** @type {PointerEvent} */ event) => event.pointerType !== "touch" && hold.hover(spaceAt(event))} @pointerleave=${() => hold.hover("")}>
     <defs>${patterns()}</defs><g class="world">${sheet(drawn, table, hold)}</g></svg>
     ${letters(lettering(drawn, hold, size, radius))}${letters(ownName(drawn, hold.shown, size, radius))}`;
 }

@@ -18,6 +18,8 @@ export class Camera {
   height = 0;
   sheet = { w: 1, h: 1 };
   whole = true;
+  /** How much of the frame is covered from below. */
+  below = 0;
   flight = 0;
 
   /** @param {() => void} moved */
@@ -62,7 +64,7 @@ export class Camera {
   settle() {
     const { w, h } = this.sheet;
     this.x = w * this.k <= this.width ? (this.width - w * this.k) / 2 : within(this.x, this.width - w * this.k - MARGIN, MARGIN);
-    this.y = h * this.k <= this.height ? (this.height - h * this.k) / 2 : within(this.y, this.height - h * this.k - MARGIN, MARGIN);
+    this.y = h * this.k <= this.height ? (this.height - h * this.k) / 2 : within(this.y, this.height - this.below - h * this.k - MARGIN, MARGIN);
     this.moved();
   }
 

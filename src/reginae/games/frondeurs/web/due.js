@@ -1,23 +1,49 @@
-/** What is left to be done of what is asked: how many cubes, and whose. */
+/** What is left to be done of what is asked: how many cubes, and whose; and what the question is about. */
 import { html, nothing } from "lit-html";
 import { factionMark } from "./signs.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 
-/** @param {BoardContext} table */
-function words(table) {
+/** How much is left. @param {BoardContext} table */
+function count(table) {
   const { due, card, factions } = table.view;
   if (due.what === "expending") return WORDS.boxed(factions[due.faction].box);
   if (due.what === "moving") return WORDS.chosen(card.movers.length);
-  if (due.what === "noll") return WORDS.noll(table.name(due.space), due.left);
-  if (due.what === "jailing" || due.what === "transferring") return WORDS.prisoner(table.name(due.space));
-  if (due.what === "blocking") return WORDS.wanted(table.name(due.space));
-  return due.left ? WORDS.left(due.left) : "";
+  if (due.what === "releasing") return WORDS.toFree(due.left);
+  if (due.what === "recovering") return WORDS.toPay(due.left);
+  return due.left && !(due.what in ABOUT) ? WORDS.left(due.left) : "";
+}
+
+/** What a question is about that the map does not show by itself. @type {Record<string, (table: BoardContext) => string>} */
+const ABOUT = {
+  noll: ({ view: { due }, name }) => WORDS.noll(name(due.space), due.left),
+  jailing: ({ view, name }) => WORDS.prisoner(name(view.due.space)),
+  transferring: ({ view, name }) => WORDS.prisoner(name(view.due.space)),
+  blocking: ({ view, name }) => WORDS.wanted(name(view.turn.faction), name(view.due.space)),
+  assisting: ({ view, name }) => WORDS.riding(name(view.turn.faction), name(Object.keys(view.musketeers)[view.due.left] ?? "")),
+  choosing: ({ view }) => (view.due.left > 1 ? WORDS.twice : ""),
+  reacting: ({ choices, name }) => choices.filter(({ verb }) => verb === "use").map(({ parts: [who = ""] }) => `${name(who)}: ${WORDS.aides[who]}`).join(" "),
+  finding: ({ view, name }) => WORDS.kingAt(name(view.king.space)),
+  season: (table) => strikes(table),
+  paying: (table) => strikes(table),
+  cancelling: (table) => strikes(table),
+};
+
+/** @param {BoardContext} table */
+function strikes({ view, printed, name }) {
+  const card = view.turn.season_played;
+  return card ? `${name(card)}: ${WORDS.fate(printed.seasons[card], name)}` : "";
 }
 
 /** @param {BoardContext} table */
 export function due(table) {
-  const text = table.choices.length ? words(table) : "";
+  const text = table.choices.length ? count(table) : "";
   return text ? html`<p class="due">${factionMark(table.view.due.faction)}${text}</p>` : nothing;
+}
+
+/** @param {BoardContext} table */
+export function matter(table) {
+  const text = table.choices.length ? (ABOUT[table.view.due.what]?.(table) ?? "") : "";
+  return text ? html`<p class="matter">${text}</p>` : nothing;
 }

@@ -20,8 +20,8 @@ export function listenToHands(frame, camera) {
 
   /** @param {PointerEvent} event */
   function down(event) {
-    if (event.button > 0 || /** @type {Element} */ (event.target).closest("button, input, .note")) return;
     if (!fingers.size) travelled = 0;
+    if (event.button > 0 || /** @type {Element} */ (event.target).closest("button, input, .note")) return;
     fingers.set(event.pointerId, pointIn(event));
   }
 

@@ -1,6 +1,6 @@
 /** My cards, Coins and Crowns, each to be read and to be touched; and the card that is in play. */
 import { html, nothing } from "lit-html";
-import { due } from "./due.js";
+import { due, matter } from "./due.js";
 import { factionMark, inline } from "./signs.js";
 import { WORDS } from "./words.js";
 
@@ -11,6 +11,13 @@ import { WORDS } from "./words.js";
 /** What stands for an act on a card. @type {Record<string, string[]>} */
 const SIGNS = { place_4: ["place"], place_3: ["place"], place_2_remove_1: ["place", "remove"], remove_2: ["remove"], move_4: ["move"] };
 
+/** What is asked in others' turns, and the answer of whoever wants to rest: one a round is given. */
+const REACTIONS = ["reacting", "blocking", "assisting"];
+const REST = "decline-until-my-turn";
+
+/** Questions about the Season Card that lies in the hand. */
+const STRIKING = ["season", "paying", "cancelling"];
+
 /** @param {BoardContext} table @param {Hold} hold */
 export function hand(table, hold) {
   const mine = Object.entries(table.view.factions).filter(([, told]) => told.seat === table.you && table.you !== null);
@@ -19,9 +26,9 @@ export function hand(table, hold) {
   return html`<section class="hand" aria-label=${WORDS.hand} @pointerover=${look} @focusin=${look} @pointerleave=${() => hold.range("")} @focusout=${() => hold.range("")}>
     ${table.view.turn.season_played ? html`<div class="card in-play fate" data-ref=${table.view.turn.season_played}>${fate(table, table.view.turn.season_played)}</div>` : nothing}
     ${kind && table.asks !== "turn" && table.asks !== "setting" ? inPlay(table, kind) : nothing}
-    ${table.narrow ? nothing : due(table)}
+    ${table.narrow ? nothing : html`${due(table)}${STRIKING.includes(table.asks) ? nothing : matter(table)}`}
     ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
-    ${mine.map(([faction, told]) => orders(table, faction, told))}</section>`;
+    ${mine.map(([faction, told]) => orders(table, faction, told))}${resting(table) || mine.some(([faction]) => rides(table, faction)) ? standing(table) : nothing}</section>`;
 }
 
 /** One of each kind, with how many there are. @param {string[]} cards @returns {[string, number][]} */
@@ -105,10 +112,24 @@ function tokens(table, told) {
   return chips.length || told.crowns ? [html`<div class="tokens">${crowns}${chips}</div>`] : [];
 }
 
-/** Standing orders about my Musketeers, and what lies aside. @param {BoardContext} table @param {string} faction @param {any} told */
+/** Whether a Musketeer serves this Faction. @param {BoardContext} table @param {string} faction */
+const rides = (table, faction) => Object.values(table.view.musketeers).includes(faction);
+
+/** @param {BoardContext} table */
+const resting = (table) => REACTIONS.every((asks) => table.standing[asks] === REST);
+
+/** Whether I want to be asked in others' turns: said at any time, and kept while I am away. @param {BoardContext} table */
+function standing(table) {
+  if (table.outcome) return nothing;
+  const now = resting(table);
+  return html`<p class="orders">${now ? WORDS.resting : nothing}
+    <button type="button" class="attend" aria-pressed=${now} @click=${() => table.stand(REACTIONS, now ? "" : REST)}>${WORDS.rest}</button></p>`;
+}
+
+/** What I was asked and have answered about my Musketeers, and what lies aside. @param {BoardContext} table @param {string} faction @param {any} told */
 function orders(table, faction, told) {
   const attend = table.choices.some((choice) => choice.notation === "attend");
-  const lines = [told.aside ? WORDS.aside(told.aside) : "", told.silent === 1 ? WORDS.silentTurn : told.silent ? WORDS.silent : ""].filter(Boolean);
+  const lines = [told.aside ? WORDS.aside(told.aside) : "", told.silent === 1 ? (resting(table) ? "" : WORDS.silentTurn) : told.silent ? WORDS.silent : ""].filter(Boolean);
   if (!lines.length) return nothing;
   return html`<p class="orders" data-faction=${faction}>${lines.join(" ")} ${attend && told.silent ? touchable(table, ["attend"], WORDS.attend, "attend", WORDS.attend, "attend") : nothing}</p>`;
 }

@@ -4,6 +4,7 @@ import { atlas } from "./atlas.js";
 import { Camera } from "./camera.js";
 import { listenToHands } from "./gestures.js";
 import { RADIUS } from "./medals.js";
+import { aimed, spaceOf } from "./places.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
@@ -15,7 +16,9 @@ const UNSEEN = -1000;
 const SETTLED = 90;
 const NEAR_ENOUGH = 30;
 const NEAR = 0.6;
+const NEARLY = 1.4; // of the scale at which all is seen: a map in small would tell no more
 const ABOVE = 0.28;
+const COVERED = 0.66;
 
 export class Hold extends AsyncDirective {
   camera = new Camera(() => this.moved());
@@ -31,6 +34,8 @@ export class Hold extends AsyncDirective {
   pick = 0;
   depth = UNSEEN;
   settling = 0;
+  /** Where the letters were set. */
+  set = { x: 0, y: 0, k: 1 };
   /** @type {BoardContext | undefined} */
   table;
   /** @type {HTMLElement | undefined} */
@@ -53,19 +58,24 @@ export class Hold extends AsyncDirective {
 
   /** @param {BoardContext} table */
   render(table) {
-    const asked = table.choices.length > 0 && table.asks !== this.table?.asks;
-    if (asked && table.narrow) this.selected = ""; // its note would cover what is asked now
+    const before = this.table;
+    const asked = table.choices.length > 0 && table.view !== before?.view;
+    const first = table.asks !== before?.asks;
+    const again = !first && table.choices.some((choice) => spaceOf(choice) === this.selected);
+    if (asked && table.narrow && !again) this.pin(""); // its note would cover what is asked now
     this.table = table;
-    if (asked) queueMicrotask(() => this.showLit());
+    if (asked) queueMicrotask(() => this.showLit(first));
     return this.draw();
   }
 
-  /** Whoever is asked for a Space has at least one of them in sight; on a small map, all. */
-  showLit() {
-    const ids = [this.table?.view.due.space, ...(this.table?.choices.map((choice) => choice.parts.at(-1) ?? "") ?? [])];
-    const lit = ids.flatMap((id) => this.atlas.spaces.get(id) ?? []);
+  /** Whoever is asked for a Space has at least one of them in sight; on a small map, all when it is asked first. @param {boolean} first */
+  showLit(first) {
+    if (!this.table?.choices.length || !this.camera.width) return;
+    const about = this.atlas.spaces.get(aimed(this.table));
+    const lit = [...(about ? [about] : []), ...this.table.choices.flatMap((choice) => this.atlas.spaces.get(spaceOf(choice)) ?? [])];
+    if (first && this.table.narrow && about && lit.length === 1) return this.camera.fly(about, Math.max(this.camera.k, NEAR));
     const seen = lit.filter((space) => this.camera.sees(space)).length;
-    if (lit.length && (this.table?.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
+    if (lit.length && (first && this.table.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
   }
 
   draw() {
@@ -101,8 +111,10 @@ export class Hold extends AsyncDirective {
   resized() {
     if (!this.frame || !this.table) return;
     const { clientWidth, clientHeight } = this.frame;
+    const first = !this.camera.width;
+    this.depth = UNSEEN;
     this.camera.frame(clientWidth, clientHeight, atlas(this.table.printed, clientWidth, clientHeight));
-    this.redraw();
+    if (first) this.showLit(true);
   }
 
   /** The size of a medallion on the sheet: on a small map it is drawn larger than the map. */
@@ -119,17 +131,43 @@ export class Hold extends AsyncDirective {
 
   /** The camera has moved: only what depends on it is touched. */
   moved() {
-    const { x, y, k } = this.camera;
     if (!this.frame) return;
-    for (const world of this.frame.querySelectorAll(".world")) world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
+    this.lay(".chart:not(.letters) .world");
+    this.carryLetters();
     this.showSeen();
     clearTimeout(this.settling);
     if (this.depth === UNSEEN) this.deepen();
     else this.settling = setTimeout(() => this.deepen(), SETTLED);
   }
 
+  /** Lay what is drawn on the sheet where the camera sees it. @param {string} drawn */
+  lay(drawn) {
+    const { x, y, k } = this.camera;
+    for (const world of this.frame?.querySelectorAll(drawn) ?? []) world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
+  }
+
+  /** Letters at another scale are set anew, which is slow: until the hand rests they are carried along as a picture. */
+  carryLetters() {
+    const { x, y, k } = this.camera;
+    if (k === this.set.k) this.setLetters();
+    else this.letters(`translate(${x - (this.set.x * k) / this.set.k}px, ${y - (this.set.y * k) / this.set.k}px) scale(${k / this.set.k})`);
+  }
+
+  setLetters() {
+    const { x, y, k } = this.camera;
+    this.set = { x, y, k };
+    this.letters("");
+    this.lay(".letters .world");
+  }
+
+  /** @param {string} transform */
+  letters(transform) {
+    for (const letters of /** @type {NodeListOf<SVGElement>} */ (this.frame?.querySelectorAll(".letters") ?? [])) letters.style.transform = transform;
+  }
+
   /** Sizes and names follow the scale once the hand rests: to set them at each turn of a wheel is slow. */
   deepen() {
+    this.setLetters();
     const depth = Math.round(Math.log(this.camera.k) / Math.log(STEP));
     if (depth === this.depth || !this.frame) return;
     this.depth = depth;
@@ -144,7 +182,7 @@ export class Hold extends AsyncDirective {
   showSeen() {
     const { x, y, w, h } = this.camera.seen();
     const seen = this.frame?.querySelector(".seen");
-    this.frame?.toggleAttribute("data-whole", this.camera.whole);
+    this.frame?.toggleAttribute("data-whole", this.camera.k < this.camera.least * NEARLY);
     for (const [name, value] of Object.entries({ x, y, width: w, height: h })) seen?.setAttribute(name, value.toFixed(0));
   }
 
@@ -163,10 +201,17 @@ export class Hold extends AsyncDirective {
 
   /** @param {string} id */
   select = (id) => {
-    Object.assign(this, { selected: id, lastRead: id });
+    this.pin(id);
+    this.lastRead = id;
     if (!id) this.hovered = "";
     this.redraw();
   };
+
+  /** On a small map the note lies over the lower part, and the sheet can be drawn up from below it. @param {string} id */
+  pin(id) {
+    this.selected = id;
+    this.camera.below = id && this.table?.narrow ? this.camera.height * COVERED : 0;
+  }
 
   /** @param {string} what */
   open = (what) => {
@@ -218,7 +263,7 @@ export class Hold extends AsyncDirective {
 
   /** Whether a Space is to be chosen now. */
   get asked() {
-    return this.table?.choices.some((choice) => this.atlas.spaces.has(choice.parts.at(-1) ?? "")) ?? false;
+    return this.table?.choices.some(spaceOf) ?? false;
   }
 
   /** A finger beside a small medallion means the nearest one. @param {MouseEvent} event */

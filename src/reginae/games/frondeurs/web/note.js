@@ -20,10 +20,10 @@ export function note(table, atlas, hold) {
   return html`<section class="note" aria-label=${space.short} tabindex="0">
     <header><h2>${space.short}</h2>${pinned ? html`<button type="button" class="note-close" aria-label=${WORDS.close} @click=${() => hold.select("")}>×</button>` : nothing}
       <p class="kind">${[WORDS.classes[space.class], ...space.borders.map((border) => WORDS.borders[border])].join(" · ")}</p></header>
-    ${preview(table, space)}${pinned ? deeds(table, space) : nothing}
+    ${offers(table, space, pinned)}
     <p class="worth">${space.pp ? html`<span>${inline("pp", "pp-ink")}${numeral(space.pp)}</span>` : nothing}${space.mp ? html`<span>${inline("mp", "mp-ink")}${numeral(space.mp)}</span>` : nothing}
       <span class="needs">${WORDS.needs(controlNumeral(space))}</span></p>
-    ${holder(table, space)}
+    ${holder(table, space)}${WORDS.aides[space.id] ? html`<p class="also">${WORDS.aides[space.id]}</p>` : nothing}
     <p class="history">${space.note}</p>
     ${ways(table, atlas, space, hold)}
   </section>`;
@@ -36,25 +36,42 @@ function holder(table, space) {
   return html`<p class="holder">${held ? factionMark(held.faction) : nothing}<span>${first}</span></p>${others.map((line) => html`<p class="also">${line}</p>`)}`;
 }
 
-/** What each choice here would bring and cost; two choices are told apart by their labels. @param {BoardContext} table @param {Space} space */
-function preview(table, space) {
-  const legal = legalAt(table, space);
-  if (!legal.length) return nothing;
-  const lines = legal.map(({ notation, label }) => ({ label, told: table.view.outlook[notation] ? foretold(table.view.outlook[notation], table.name) : [] }));
-  const labelled = legal.length > 1 || !lines[0]?.told.length;
-  return html`<p class="preview">${lines.map(({ label, told: [first, ...rest] }) => html`${labelled ? html`<span>${label}</span>` : nothing}
-    ${first ? html`<strong>${first}</strong>` : nothing}${rest.map((line) => html`<span>${line}</span>`)}`)}</p>`;
-}
-
 /** @param {BoardContext} table @param {Space} space @returns {Choice[]} */
 const legalAt = (table, space) => meanings(table, space.id).flatMap((notation) => table.choices.find((choice) => choice.notation === notation) ?? []);
 
-/** Buttons for what can be done here, large enough for a thumb. @param {BoardContext} table @param {Space} space */
-function deeds(table, space) {
+/** What can be done here, and what it would bring and cost; with buttons, large enough for a thumb, once the note is pinned.
+ * @param {BoardContext} table @param {Space} space @param {boolean} pinned */
+function offers(table, space, pinned) {
   const legal = legalAt(table, space);
-  if (!legal.length) return table.choices.length ? whyNot(table, space) : nothing;
-  return html`<div class="deeds">${legal.map((choice) => html`<button type="button" class="deed" @click=${table.touch([choice.notation], choice.label).onClick}>${choice.label}</button>`)}</div>`;
+  const [only] = legal;
+  if (!only) return pinned && table.choices.length ? whyNot(table, space) : nothing;
+  if (legal.length > 1) return pinned ? html`<div class="deeds">${legal.map((choice) => deed(table, choice, inShort(table, space, choice)))}</div>` : html`<div class="preview several">${legal.map((choice) => inShort(table, space, choice))}</div>`;
+  const [first = pinned ? "" : only.label, ...rest] = foreseen(table, space, only);
+  return html`${first ? html`<p class="preview"><strong>${first}</strong>${rest.map((line) => html`<span>${line}</span>`)}</p>` : nothing}
+    ${pinned ? html`<div class="deeds">${deed(table, only, only.label)}</div>` : nothing}`;
 }
+
+/** @param {BoardContext} table @param {Space} space @param {Choice} choice @returns {string[]} */
+function foreseen(table, space, { notation, verb }) {
+  const prospect = table.view.outlook[notation];
+  if (prospect) return foretold(prospect, table.name);
+  return verb === "free" && table.asks === "liberating" ? [liberation(table, space)] : [];
+}
+
+/** Freedom costs the cubes in the Fortress, the first time. @param {BoardContext} table @param {Space} space */
+function liberation(table, space) {
+  const prison = table.view.arrested[space.id];
+  return WORDS.freedom(table.name(prison), table.view.due.space ? 0 : (table.view.spaces[prison]?.cubes ?? 0));
+}
+
+/** One of several choices at the same Space. @param {BoardContext} table @param {Space} space @param {Choice} choice */
+function inShort(table, space, choice) {
+  const [brings = ""] = foreseen(table, space, choice);
+  return html`<span class="in-short"><b>${choice.label.replace(`: ${space.short}`, "")}</b>${brings ? html`<small>${brings}</small>` : nothing}</span>`;
+}
+
+/** @param {BoardContext} table @param {Choice} choice @param {unknown} said */
+const deed = (table, choice, said) => html`<button type="button" class="deed" @click=${table.touch([choice.notation], choice.label).onClick}>${said}</button>`;
 
 /** @param {BoardContext} table @param {Space} space */
 const whyNot = (table, space) => html`<div class="deeds"><button type="button" class="deed quiet" @click=${table.touch(meanings(table, space.id), space.short).onClick}>${WORDS.why}</button></div>`;

@@ -15,6 +15,9 @@ import { WORDS } from "./words.js";
 /** Everything that may be done to a Space. */
 const VERBS = ["place", "support", "remove", "undermine", "exchange", "lift", "move-to", "move-from", "flee", "king-at", "free", "arrest", "jail", "pay", "transfer"];
 
+/** The Space at which a choice is made; none if it is made elsewhere, though it may name one. @param {import("/web/board-types.js").Choice} choice */
+export const spaceOf = ({ verb, parts }) => (VERBS.includes(verb) || verb === "muster" ? (parts.at(-1) ?? "") : "");
+
 /** What a touch is taken to mean while this is asked, where it can mean nothing. @type {Record<string, string>} */
 const MEANT = { removing: "remove", aiming: "move-to", moving: "move-from", fleeing: "flee", liberating: "free", transferring: "jail", progressing: "king-at", recovering: "pay", losing: "remove", seizing: "arrest", releasing: "free", jailing: "jail", turn: "support", "turn-free": "support" };
 
@@ -59,7 +62,7 @@ export function place(table, space, hold) {
   const touch = table.touch(meanings(table, space.id), told(table, space));
   const held = table.view.spaces[space.id];
   const [prospect] = prospects(table, space.id);
-  const marks = [held ? `held ${held.faction}` : "", prospect?.cost || prospect?.lost ? "costly" : "", table.fresh(space.id) ? "fresh" : "", table.view.due.space === space.id ? "aimed" : ""];
+  const marks = [held ? `held ${held.faction}` : "", prospect?.cost || prospect?.lost ? "costly" : "", table.fresh(space.id) ? "fresh" : "", aimed(table) === space.id ? "aimed" : ""];
   const cls = `${touch.cls} space ${space.kind} ${marks.join(" ")}`;
   return svg`<g class=${cls} transform="translate(${space.x} ${space.y})" role="button" tabindex=${touch.tab} aria-label=${touch.label} data-ref=${space.id}
       @click=${(/** @type {MouseEvent} */ event) => hold.touched(space.id, touch, event)} @keydown=${touch.onKey}>
@@ -68,6 +71,9 @@ export function place(table, space, hold) {
     ${held ? svg`<g class="token" transform=${beside(hold, 19, 6)}>${tokenShape(held.faction, `${held.cubes}`, held.control)}</g>` : nothing}
     ${pawns(table, space, hold)}${price(prospect, hold)}</g>`;
 }
+
+/** The Space that the question is about. @param {BoardContext} table @returns {string} */
+export const aimed = ({ asks, choices, view }) => (asks === "finding" && choices.length ? view.king.space : view.due.space);
 
 /** Where a token lies on its medallion, and how large. @param {Hold} hold @param {number} x @param {number} y @param {number} [size] */
 const beside = (hold, x, y, size = 1) => `translate(${x * hold.grow} ${y * hold.grow}) scale(${size * hold.token})`;

@@ -81,11 +81,29 @@ export const WORDS = {
   /** @param {number} count */
   chosen: (count) => `${count} of 4 cubes chosen`,
   /** @param {string} zone @param {number} removed */
-  noll: (zone, removed) => (removed ? `${zone}: 1 removed` : `${zone}: 1 more, or up to 2 fewer`),
+  noll: (zone, removed) => (removed ? `${zone}: one is removed, another may be.` : `${zone}: one cube more, or up to two fewer.`),
+  /** @param {string} faction @param {string} space */
+  wanted: (faction, space) => `${faction} cubes: ${space}.`,
+  /** @param {string} faction @param {string} musketeer */
+  riding: (faction, musketeer) => `The ${faction} sends ${musketeer}.`,
+  /** What a Musketeer does for whoever has won him. @type {Record<string, string>} */
+  aides: {
+    dartagnan: "In your turn he makes a Space you have just entered yours in full; in another’s he bars one.",
+    athos: "He places or removes a cube, anyone’s, at up to five green Spaces.",
+    aramis: "He frees a prisoner, or places or removes cubes at up to five Spaces: the Orders and the friends of Retz.",
+    porthos: "He doubles what another Musketeer does.",
+  },
+  twice: "Porthos is with him: this can be done twice.",
   /** @param {string} space */
-  wanted: (space) => `They want to enter ${space}`,
+  kingAt: (space) => `He is here: ${space}. Whoever holds the Pawn may send him on a Progress.`,
+  /** @param {number} count */
+  toPay: (count) => `${count} to be paid`,
+  /** @param {string} prison @param {number} cubes */
+  freedom: (prison, cubes) => (cubes ? `Your ${cubes === 1 ? "cube leaves" : `${cubes} cubes leave`} ${prison}` : "Costs nothing more"),
+  /** @param {number} count */
+  toFree: (count) => (count === 1 ? "1 goes free" : `${count} go free`),
   /** @param {string} who */
-  prisoner: (who) => `The prisoner is ${who}`,
+  prisoner: (who) => `The prisoner is ${who}.`,
   choosing: "choosing",
   away: "away",
   dummy: "Dummy",
@@ -108,6 +126,8 @@ export const WORDS = {
   silent: "You are not asked about your Musketeers until you say so.",
   silentTurn: "You are not asked about your Musketeers until your next turn.",
   attend: "Ask me again",
+  rest: "Let my Musketeers rest",
+  resting: "You are not asked about your Musketeers in others’ turns, also while you are away.",
   /** @param {string} season @param {number} number @param {number} most */
   seasonOf: (season, number, most) => `${season}, Season ${number + 1} of ${most}`,
   /** @param {number} face */
