@@ -24,7 +24,7 @@ class Frondeurs(Game):
 
     def __init__(self) -> None:
         seats = list(range(2, FACTION_COUNT + 1))  # §1.21
-        super().__init__(FOLDER, "frondeurs", "Frondeurs et Frondeuses", "1", seats, OPTIONS)
+        super().__init__(FOLDER, "frondeurs", "Frondeurs et Frondeuses", "2", seats, OPTIONS)
         self.actions = ACTIONS
 
     def set_up(self, seats: int, options: Options) -> State:
