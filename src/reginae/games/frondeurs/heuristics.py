@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, Heuristics, Rng, Seat, State
+from reginae.games.frondeurs import foresight
 from reginae.games.frondeurs.choices import legal
 from reginae.games.frondeurs.duties import OVER
 from reginae.games.frondeurs.inclination import favourite, most_appealing, weigh
@@ -46,15 +47,8 @@ class FrondeSense(Heuristics):
         assert isinstance(state, Realm)
         if state.agenda.kind() == OVER:
             return outcome(state).share(int(seat))
-        hopes = hopes_of_seats(state)
         spread = SPREAD_AT_THE_END + SPREAD_PER_SEASON * float(seasons_left(state))
-        total = 0.0
-        other: i64 = 0
-        while other < state.seats:
-            if other == seat or not is_partner(state, other, seat):
-                total += math.exp((hopes[other] - hopes[seat]) / spread)
-            other += 1
-        return 1.0 / total
+        return likely_share(state, seat, hopes_of_factions(state), spread)
 
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
         assert isinstance(state, Realm)
@@ -71,10 +65,24 @@ class FrondeSense(Heuristics):
     def future(self, state: State, seat: Seat, rng: Rng) -> float:
         assert isinstance(state, Realm)
         play_round(state, seat, rng)
-        return self.value(state, seat)
+        if state.agenda.kind() == OVER:
+            return outcome(state).share(int(seat))
+        return likely_share(state, seat, foresight.final_hopes(state), foresight.spread(state))
 
     def is_open(self) -> bool:
         return True
+
+
+def likely_share(realm: Realm, seat: Seat, factions: vec[float], spread: float) -> float:
+    """How likely a seat wins when its Factions may hope for so many points, give or take the spread."""
+    hopes = hopes_of_seats(realm, factions)
+    total = 0.0
+    other: i64 = 0
+    while other < realm.seats:
+        if other == seat or not is_partner(realm, other, seat):
+            total += math.exp((hopes[other] - hopes[seat]) / spread)
+        other += 1
+    return 1.0 / total
 
 
 def is_partner(realm: Realm, one: i64, other: i64) -> bool:
@@ -101,9 +109,8 @@ def is_turn_of(realm: Realm, seat: Seat) -> bool:
 # --- What each may hope for ----------------------------------------------------------------------
 
 
-def hopes_of_seats(realm: Realm) -> vec[float]:
+def hopes_of_seats(realm: Realm, factions: vec[float]) -> vec[float]:
     """By seat: the score to be expected of its Factions, by the way its scores are counted. §8.41"""
-    factions = hopes_of_factions(realm)
     hopes = vec[float]([0.0] * FACTION_COUNT)
     seat: i64 = 0
     while seat < realm.seats:
