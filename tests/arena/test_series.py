@@ -2,10 +2,17 @@
 
 import pytest
 
-from reginae.arena import Results, series, wilson
-from reginae.core import BadOption
+from reginae.arena import Plan, Results, planned, series, wilson
+from reginae.core import BadOption, Game
 from reginae.games import game_named
 from tests.search.toys import Collapsing, Nim, ToyGame, Treadmill
+
+
+def played(
+    game: Game, seats: int, bots: list[str], games: int, seed: int, rotate: bool = False, workers: int = 1
+) -> tuple[Plan, Results]:
+    plan = planned(game, seats, {}, bots, games, seed, rotate)
+    return plan, series(game, plan, workers)
 
 
 def outcomes(results: Results) -> tuple[int, list[list[float]], list[list[int]]]:
@@ -14,35 +21,35 @@ def outcomes(results: Results) -> tuple[int, list[list[float]], list[list[int]]]
 
 def test_the_same_seed_gives_the_same_games_with_any_number_of_workers() -> None:
     game = game_named("regina-cards")
-    alone = series(game, 3, {}, ["greedy", "random"], 6, 11, workers=1)[1]
-    together = series(game, 3, {}, ["greedy", "random"], 6, 11, workers=2)[1]
+    alone = played(game, 3, ["greedy", "random"], 6, 11)[1]
+    together = played(game, 3, ["greedy", "random"], 6, 11, workers=2)[1]
     assert outcomes(alone) == outcomes(together)
     assert alone.faults == []
 
 
 def test_another_seed_gives_other_games() -> None:
     game = game_named("regina-cards")
-    one = series(game, 2, {}, ["random"], 4, 1, workers=1)[1]
-    other = series(game, 2, {}, ["random"], 4, 2, workers=1)[1]
+    one = played(game, 2, ["random"], 4, 1)[1]
+    other = played(game, 2, ["random"], 4, 2)[1]
     assert outcomes(one) != outcomes(other)
 
 
 def test_each_seat_keeps_its_bot_and_the_bots_start_again_where_they_are_fewer() -> None:
-    plan, results = series(game_named("regina-cards"), 4, {}, ["greedy", "random", "random"], 1, 1, workers=1)
+    plan, results = played(game_named("regina-cards"), 4, ["greedy", "random", "random"], 1, 1)
     assert [standing.bot for standing in results.standings(plan)] == ["greedy", "random", "random", "greedy"]
 
 
 def test_bots_that_rotate_sit_at_every_seat_in_turn() -> None:
     game = ToyGame(Nim(7))
-    still = series(game, 2, {}, ["random"], 20, 3, workers=1)[1]
-    moving = series(game, 2, {}, ["random"], 20, 3, rotate=True, workers=1)[1]
+    still = played(game, 2, ["random"], 20, 3)[1]
+    moving = played(game, 2, ["random"], 20, 3, rotate=True)[1]
     assert moving.shares[0::2] == still.shares[0::2]
     assert moving.shares[1::2] == [shares[::-1] for shares in still.shares[1::2]]
     assert moving.scores[1::2] == [scores[::-1] for scores in still.scores[1::2]]
 
 
 def test_the_shares_of_a_series_add_up() -> None:
-    plan, results = series(ToyGame(Nim(7)), 2, {}, ["random"], 20, 3, workers=1)
+    plan, results = played(ToyGame(Nim(7)), 2, ["random"], 20, 3)
     standings = results.standings(plan)
     assert sum(standing.win_share for standing in standings) == pytest.approx(1.0)
     assert sum(standing.wins for standing in standings) == 20
@@ -51,13 +58,13 @@ def test_the_shares_of_a_series_add_up() -> None:
 
 
 def test_a_better_bot_wins_more() -> None:
-    plan, results = series(ToyGame(Nim(6)), 2, {}, ["ismcts:200", "random"], 20, 3, workers=1)
+    plan, results = played(ToyGame(Nim(6)), 2, ["ismcts:200", "random"], 20, 3)
     first, second = results.standings(plan)
     assert first.low > second.high
 
 
 def test_a_table_that_breaks_is_a_fault_with_the_seed_that_breaks_it() -> None:
-    results = series(ToyGame(Collapsing(9)), 2, {}, ["random"], 3, 5, workers=1)[1]
+    results = played(ToyGame(Collapsing(9)), 2, ["random"], 3, 5)[1]
     assert [fault.number for fault in results.faults] == [0, 1, 2]
     assert all("ZeroDivisionError: the table broke" in fault.reason for fault in results.faults)
     assert len({fault.seed for fault in results.faults}) == 3
@@ -65,13 +72,14 @@ def test_a_table_that_breaks_is_a_fault_with_the_seed_that_breaks_it() -> None:
 
 
 def test_a_game_without_an_end_is_a_fault() -> None:
-    results = series(ToyGame(Treadmill(3)), 2, {}, ["random"], 1, 5, workers=1)[1]
+    results = played(ToyGame(Treadmill(3)), 2, ["random"], 1, 5)[1]
     assert [fault.reason.split(":")[0] for fault in results.faults] == ["EndlessGame"]
 
 
 def test_progress_is_told_game_by_game() -> None:
     heard: list[int] = []
-    series(ToyGame(Nim(3)), 2, {}, ["random"], 10, 1, workers=1, played=heard.append)
+    game = ToyGame(Nim(3))
+    series(game, planned(game, 2, {}, ["random"], 10, 1), workers=1, played=heard.append)
     assert sum(heard) == 10
     assert len(heard) > 1
 
@@ -82,7 +90,7 @@ def test_progress_is_told_game_by_game() -> None:
 )
 def test_a_series_that_cannot_be_is_refused(seats: int, bots: list[str], games: int, word: str) -> None:
     with pytest.raises(BadOption, match=word):
-        series(game_named("regina-cards"), seats, {}, bots, games, 1, workers=1)
+        planned(game_named("regina-cards"), seats, {}, bots, games, 1)
 
 
 def test_the_interval_is_wilsons() -> None:

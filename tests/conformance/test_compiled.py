@@ -33,11 +33,10 @@ def fingerprints(switch: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.compiled
+@pytest.mark.skipif(bool(compiled.what_is_missing()), reason=f"cannot compile without {compiled.what_is_missing()}")
 def test_compiled_and_uncompiled_play_identical_games() -> None:
-    if compiled.current() is None:
-        pytest.skip(
-            "NOT TRIED: compiled against uncompiled rules, as no build of this source exists; try 'make compile'."
-        )
+    assert compiled.current() is not None, "no build of this source exists: 'make compile' makes one"
     assert fingerprints("1")["digests"] == fingerprints("0")["digests"]
 
 

@@ -77,27 +77,9 @@ class Results:
         ]
 
 
-def series(
-    game: Game,
-    seats: int,
-    options: Options,
-    bots: list[str],
-    games: int,
-    seed: int,
-    rotate: bool = False,
-    workers: int | None = None,
-    played: Callable[[int], None] = lambda count: None,
-) -> tuple[Plan, Results]:
-    """Play the games in so many processes, all processors by default; `played` hears how many more are done."""
-    plan = checked(game, seats, options, bots, games, seed, rotate)
-    total = Results()
-    for results, count in in_order(game, plan, workers or os.cpu_count() or 1):
-        total.add(results)
-        played(count)
-    return plan, total
-
-
-def checked(game: Game, seats: int, options: Options, bots: list[str], games: int, seed: int, rotate: bool) -> Plan:
+def planned(
+    game: Game, seats: int, options: Options, bots: list[str], games: int, seed: int, rotate: bool = False
+) -> Plan:
     """The plan, or BadOption that says what does not go."""
     complete = game.complete(seats, options)
     if games < 1:
@@ -107,6 +89,17 @@ def checked(game: Game, seats: int, options: Options, bots: list[str], games: in
     for spec in bots:
         bot(spec)
     return Plan(game.id, seats, complete, bots or ["random"], games, seed, rotate)
+
+
+def series(
+    game: Game, plan: Plan, workers: int | None = None, played: Callable[[int], None] = lambda count: None
+) -> Results:
+    """Play the games in so many processes, all processors by default; `played` hears how many more are done."""
+    total = Results()
+    for results, count in in_order(game, plan, workers or os.cpu_count() or 1):
+        total.add(results)
+        played(count)
+    return total
 
 
 def in_order(game: Game, plan: Plan, workers: int) -> Iterator[tuple[Results, int]]:

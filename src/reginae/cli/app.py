@@ -106,6 +106,7 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play a series, and count who wins how often."""
+    from reginae.arena import planned
     from reginae.cli.arguments import bot_list, options_of
     from reginae.cli.board import board_option
     from reginae.cli.simulate import run_series
@@ -114,8 +115,8 @@ def simulate(
     chosen = game_named(game)
     count = seats if seats is not None else chosen.seats[0]
     options = options_of(chosen, [*(option or []), *board_option(board)])
-    faults = run_series(chosen, count, options, bot_list(bots), games, seed, rotate, max(0, workers), as_json)
-    if faults:
+    plan = planned(chosen, count, options, bot_list(bots), games, seed, rotate)
+    if run_series(chosen, plan, max(0, workers), as_json):
         raise typer.Exit(1)
 
 

@@ -9,37 +9,17 @@ from rich.progress import Progress
 from rich.table import Table
 
 from reginae.arena import Plan, Results, Standing, series
-from reginae.core import Game, Options
+from reginae.core import Game
 from reginae.search import repeatable
 
 FAULTS_SHOWN = 10
 
 
-def run_series(
-    game: Game,
-    seats: int,
-    options: Options,
-    bots: list[str],
-    games: int,
-    seed: int,
-    rotate: bool,
-    workers: int,
-    as_json: bool,
-) -> int:
+def run_series(game: Game, plan: Plan, workers: int, as_json: bool) -> int:
     """Play the series and print what came of it; the number of faults."""
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task("Playing", total=games)
-        plan, results = series(
-            game,
-            seats,
-            options,
-            bots,
-            games,
-            seed,
-            rotate,
-            workers or None,
-            lambda count: progress.advance(task, count),
-        )
+        task = progress.add_task("Playing", total=plan.games)
+        results = series(game, plan, workers or None, lambda count: progress.advance(task, count))
     for fault in results.faults[:FAULTS_SHOWN]:
         print(f"Game {fault.number} (seed {fault.seed}) broke off: {fault.reason}", file=sys.stderr)
     if as_json:

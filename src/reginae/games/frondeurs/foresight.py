@@ -21,10 +21,10 @@ PHASES: Final = 5
 WORTHS: Final[list[tuple[str, list[float]]]] = [
     ("an arrested Space", [-0.23, -0.46, -0.57, 1.1, 0.65]),
     ("Political Points of Controlled Spaces", [0.87, 0.78, 0.46, 0.82, 0.74]),
-    ("their Military Points", [0.97, 0.78, 0.6, 0.37, -0.18]),
+    ("Military Points of Controlled Spaces", [0.97, 0.78, 0.6, 0.37, -0.18]),
     ("a Controlled Space", [-0.93, -1.69, -2.92, -3.19, -1.46]),
     ("Political Points of other Spaces", [0.86, 0.72, 0.52, 0.94, 0.85]),
-    ("their Military Points", [0.72, 0.41, 0.15, 0.08, 0.19]),
+    ("Military Points of other Spaces", [0.72, 0.41, 0.15, 0.08, 0.19]),
     ("a Space short of Control", [-0.12, -0.45, -0.79, -1.0, -1.26]),
     ("a cube there", [-0.06, -0.05, -0.14, -0.19, -0.08]),
     ("Military Points in orange", [0.2, 0.47, 0.65, 0.64, 0.51]),

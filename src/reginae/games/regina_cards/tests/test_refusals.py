@@ -78,9 +78,7 @@ def test_an_empty_stack_is_the_reason_given(scene: "type[Scene]", notation: str,
 def test_a_spent_action_card_is_the_reason_given(scene: "type[Scene]", notation: str) -> None:
     court = scene(["blue", "red"], discards=["gold-red"])
     court.table.action_cards = 0
-    refusal = court.refusal(notation)
-    assert refusal is not None
-    assert refusal.rule == "C-2.2b"
+    assert court.rule_against(notation) == "C-2.2b"
 
 
 @pytest.mark.rule("C-2.2e")
@@ -139,6 +137,4 @@ def test_nobody_plays_while_the_court_is_laid_out() -> None:
 def test_nothing_is_played_after_the_end(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"], stacks={"gold": []})
     court.play("pass", "pass")
-    refusal = court.refusal("agitate copper", seat=0)
-    assert refusal is not None
-    assert refusal.rule == "C-4.0a"
+    assert court.rule_against("agitate copper", seat=0) == "C-4.0a"
