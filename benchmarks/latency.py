@@ -99,7 +99,7 @@ async def one_choice(players: list[ClientConnection], tables: list[dict[str, Any
     """Whoever must choose does; how long the other one waits to see it."""
     actor = int(tables[0]["actors"][0])
     step = int(tables[actor]["step"])
-    play = json.dumps({"type": "play", "id": 1, "step": step, "code": tables[actor]["choices"][0]["code"]})
+    play = json.dumps({"type": "play", "id": 1, "step": step, "code": tables[actor]["actions"][0]["code"]})
     start = time.perf_counter()
     await players[actor].send(play)
     tables[1 - actor] = await next_table(players[1 - actor], step)

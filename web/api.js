@@ -5,27 +5,27 @@ import { say } from "/web/words.js";
 /**
  * @typedef {{value: string | number | boolean, label: string}} OptionValue
  * @typedef {Record<string, string | number | boolean>} Options
- * @typedef {{seats: number[], options: Options}} Puzzle  A way to play for the score.
+ * @typedef {{seats: number[], options: Options}} PuzzleInfo  A way to play for the score.
  * @typedef {{place: number, who: string, points: number, date: string, here: boolean}} ScoreEntry
  * @typedef {{date: string, day: ScoreEntry[], ever: ScoreEntry[]}} Scores
  * @typedef {import("/web/board-types.js").Segment[]} Sentence
- * @typedef {{step: number, yours: Sentence[], instead: Sentence[], after: number}} Behind
- * @typedef {{yours: number, done: number, reached: number | null, behind: Behind | null}} Possible
- * @typedef {{name: string, default: string | number | boolean, values: OptionValue[], help: string, rule: string}} GameOption
+ * @typedef {{step: number, yours: Sentence[], instead: Sentence[], after: number}} TurningPoint
+ * @typedef {{yours: number, done: number, reached: number | null, turning_point: TurningPoint | null}} Review
+ * @typedef {{name: string, default: string | number | boolean, values: OptionValue[], help: string, rule: string}} OptionInfo
  * @typedef {object} GameInfo
  * @property {string} id
  * @property {string} title
  * @property {string} blurb
  * @property {string} credits
  * @property {number[]} seats
- * @property {GameOption[]} options
+ * @property {OptionInfo[]} options
  * @property {Record<number, Record<string, string | number | boolean>>} usual  The options for so many seats.
  * @property {Record<string, string>} [names]
- * @property {Puzzle[]} puzzles
- * @typedef {{id: string, tag: string, text: string}} Rule
- * @typedef {{id: string, name: string, help: string}} Bot
- * @typedef {{kind: "me" | "open" | "bot", bot: string}} SeatWish
- * @typedef {{game: string, options: object, name: string, seats: SeatWish[], daily: boolean}} NewTable
+ * @property {PuzzleInfo[]} puzzles
+ * @typedef {{id: string, tag: string, text: string}} RuleInfo
+ * @typedef {{id: string, name: string, help: string}} BotInfo
+ * @typedef {{kind: "me" | "open" | "bot", bot: string}} NewSeat
+ * @typedef {{game: string, options: object, name: string, seats: NewSeat[], daily: boolean}} NewTable
  * @typedef {{kind: "person" | "open" | "bot", name: string, bot: string}} SeatTaken
  * @typedef {object} TableInfo
  * @property {string} table
@@ -61,10 +61,10 @@ async function call(path, body) {
 /** @type {() => Promise<GameInfo[]>} */
 export const games = () => call("/games");
 
-/** @type {() => Promise<Bot[]>} */
+/** @type {() => Promise<BotInfo[]>} */
 export const bots = () => call("/bots");
 
-/** @type {(game: string) => Promise<Rule[]>} */
+/** @type {(game: string) => Promise<RuleInfo[]>} */
 export const rules = (game) => call(`/games/${encodeURIComponent(game)}/rules`);
 
 /** @type {(table: string) => Promise<TableInfo>} */
@@ -91,11 +91,11 @@ export const scores = (game, seats, options) => {
 /** @type {(table: string) => Promise<Scores>} */
 export const tableScores = (table) => call(`/tables/${encodeURIComponent(table)}/scores`);
 
-/** @type {(table: string, token: string) => Promise<Possible>} */
-export const askPossible = (table, token) => call(`/tables/${encodeURIComponent(table)}/possible`, { token });
+/** @type {(table: string, token: string) => Promise<Review>} */
+export const startReview = (table, token) => call(`/tables/${encodeURIComponent(table)}/review`, { token });
 
-/** @type {(table: string) => Promise<Possible>} */
-export const possible = (table) => call(`/tables/${encodeURIComponent(table)}/possible`);
+/** @type {(table: string) => Promise<Review>} */
+export const review = (table) => call(`/tables/${encodeURIComponent(table)}/review`);
 
 /** @type {(table: string) => string} */
 export const recordAddress = (table) => `/api/tables/${encodeURIComponent(table)}/record`;

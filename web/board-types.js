@@ -3,7 +3,7 @@
  *
  * @typedef {{text: string, ref?: string}} Segment  A piece of a sentence; `ref` is the piece or place it names.
  *
- * @typedef {object} Choice  One thing you may do now.
+ * @typedef {object} Action  One thing you may do now.
  * @property {number} code
  * @property {string} verb
  * @property {string[]} parts
@@ -54,15 +54,15 @@
  * @property {number | null} you                    Your seat; null for a spectator.
  * @property {SeatInfo[]} seats
  * @property {number[]} actors                      Who must choose now.
- * @property {string} asks                          The name of the choice that is due.
- * @property {Choice[]} choices                     What you may do now; empty when it is not your turn.
- * @property {Record<string, string>} standing      What you have said beforehand: by question, how you answer it.
+ * @property {string} decision                          The name of the choice that is due.
+ * @property {Action[]} actions                     What you may do now; empty when it is not your turn.
+ * @property {Record<string, string>} autoAnswers      What you have said beforehand: by question, how you answer it.
  * @property {Outcome | null} outcome
  * @property {Record<string, string | number | boolean>} options  How this table has agreed to play.
  * @property {LogLine[]} log                        All that has been told at this table.
  * @property {LogLine[]} news                       What of it has just happened.
  * @property {(candidates: string[], description: string) => Touch} touch
- * @property {(asks: string[], notation: string) => void} stand  Say beforehand what you answer to these questions; nothing, to be asked again.
+ * @property {(decisions: string[], notation: string) => void} setAutoAnswer  Say beforehand what you answer to these questions; nothing, to be asked again.
  * @property {(ref: string) => boolean} fresh       Whether this was named in what just happened.
  * @property {(piece: string) => string} name       What people call it.
  * @property {(seat: number) => string} seatName    "You", or the name of whoever sits there.

@@ -3,20 +3,20 @@
 import { say } from "/web/words.js";
 
 /**
- * @typedef {import("/web/board-types.js").Choice} Choice
+ * @typedef {import("/web/board-types.js").Action} Action
  * @typedef {import("/web/board-types.js").Touch} Touch
  *
  * @typedef {object} Hands  What a touch can set going.
- * @property {Choice[]} choices
- * @property {(choice: Choice, at: Element) => void} play
- * @property {(choices: Choice[], description: string, at: Element) => void} ask
+ * @property {Action[]} actions
+ * @property {(choice: Action, at: Element) => void} play
+ * @property {(actions: Action[], description: string, at: Element) => void} ask
  * @property {(notation: string, description: string, at: Element) => void} explain
  * @property {Map<string, string>} hints    What each label promises, for whoever hovers.
  */
 
 const SPELLED_OUT = 3;
 
-/** What touching it would do, in few words. @param {Choice[]} legal */
+/** What touching it would do, in few words. @param {Action[]} legal */
 function promiseOf(legal) {
   return legal.length > SPELLED_OUT ? say("legal-here", { count: legal.length }) : legal.map((choice) => choice.label).join(" / ");
 }
@@ -26,7 +26,7 @@ export const isSecondOfDouble = (event) => event instanceof MouseEvent && event.
 
 /** The `touch` that a board is given. @param {Hands} hands @returns {(candidates: string[], description: string) => Touch} */
 export function touching(hands) {
-  const byNotation = new Map(hands.choices.map((choice) => [choice.notation, choice]));
+  const byNotation = new Map(hands.actions.map((choice) => [choice.notation, choice]));
 
   return (candidates, description) => {
     const legal = candidates.flatMap((notation) => byNotation.get(notation) ?? []);

@@ -4,8 +4,8 @@ import { say } from "/web/words.js";
 
 /**
  * @typedef {import("/web/api.js").GameInfo} GameInfo
- * @typedef {import("/web/api.js").Bot} Bot
- * @typedef {import("/web/api.js").SeatWish} SeatWish
+ * @typedef {import("/web/api.js").BotInfo} Bot
+ * @typedef {import("/web/api.js").NewSeat} NewSeat
  *
  * @typedef {object} Wish
  * @property {GameInfo} game
@@ -37,10 +37,10 @@ export function seated(seats, seat, kind, bots) {
   });
 }
 
-/** The value of an option that is chosen, as text. @param {Wish} wish @param {import("/web/api.js").GameOption} option */
+/** The value of an option that is chosen, as text. @param {Wish} wish @param {import("/web/api.js").OptionInfo} option */
 export const chosen = (wish, option) => wish.options[option.name] ?? usual(wish, option);
 
-/** How so many play unless they choose otherwise, as text. @param {Wish} wish @param {import("/web/api.js").GameOption} option */
+/** How so many play unless they choose otherwise, as text. @param {Wish} wish @param {import("/web/api.js").OptionInfo} option */
 export const usual = (wish, option) => String(wish.game.usual[wish.seats.length]?.[option.name] ?? option.default);
 
 /** The way in which one person plays the deal of the day, if the game has one. @param {GameInfo} game */
@@ -66,7 +66,7 @@ export function asDaily(wish) {
   return { ...wish, seats: ["me"], options: { ...kept, ...Object.fromEntries(asked) }, daily: true };
 }
 
-/** @param {string} seat @returns {SeatWish} */
+/** @param {string} seat @returns {NewSeat} */
 function seatWish(seat) {
   if (seat.startsWith("bot:")) return { kind: "bot", bot: seat.slice("bot:".length) };
   return { kind: seat === "me" ? "me" : "open", bot: "" };

@@ -36,7 +36,7 @@ def test_another_seed_gives_other_games() -> None:
 
 def test_each_seat_keeps_its_bot_and_the_bots_start_again_where_they_are_fewer() -> None:
     plan, results = played(game_named("regina-cards"), 4, ["greedy", "random", "random"], 1, 1)
-    assert [standing.bot for standing in results.standings(plan)] == ["greedy", "random", "random", "greedy"]
+    assert [result.bot for result in results.by_bot(plan)] == ["greedy", "random", "random", "greedy"]
 
 
 def test_bots_that_rotate_sit_at_every_seat_in_turn() -> None:
@@ -50,16 +50,16 @@ def test_bots_that_rotate_sit_at_every_seat_in_turn() -> None:
 
 def test_the_shares_of_a_series_add_up() -> None:
     plan, results = played(ToyGame(Nim(7)), 2, ["random"], 20, 3)
-    standings = results.standings(plan)
-    assert sum(standing.win_share for standing in standings) == pytest.approx(1.0)
-    assert sum(standing.wins for standing in standings) == 20
-    assert all(standing.low <= standing.win_share <= standing.high for standing in standings)
-    assert standings[0].mean_score == standings[0].wins / 20
+    by_bot = results.by_bot(plan)
+    assert sum(result.win_share for result in by_bot) == pytest.approx(1.0)
+    assert sum(result.wins for result in by_bot) == 20
+    assert all(result.low <= result.win_share <= result.high for result in by_bot)
+    assert by_bot[0].mean_score == by_bot[0].wins / 20
 
 
 def test_a_better_bot_wins_more() -> None:
     plan, results = played(ToyGame(Nim(6)), 2, ["ismcts:200", "random"], 20, 3)
-    first, second = results.standings(plan)
+    first, second = results.by_bot(plan)
     assert first.low > second.high
 
 

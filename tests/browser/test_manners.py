@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from reginae.games import shelf
 from tests.browser.conftest import Seat
 from tests.browser.guest import PATIENCE, Guest, play_to_the_end
-from tests.server.house import House
+from tests.server.live_server import House
 
 GAMES = sorted(shelf())
 

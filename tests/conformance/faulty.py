@@ -376,5 +376,5 @@ class Whispering(Table):
 class Strange(Table):
     """Asks what nobody has words for."""
 
-    def asks(self) -> str:
+    def decision(self) -> str:
         return "what"

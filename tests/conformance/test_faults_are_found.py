@@ -99,7 +99,7 @@ def test_notation_that_cannot_be_read_back_is_found_out() -> None:
 class Mumbling(Crowns):
     """Its bots say what has no words."""
 
-    def aim(self, state: State, seat: Seat, code: i64) -> Event | None:
+    def talk(self, state: State, seat: Seat, code: i64) -> Event | None:
         return Event("mumble", {"seat": int(seat)})
 
 
@@ -108,7 +108,7 @@ class Fickle(Crowns):
 
     said = 0
 
-    def aim(self, state: State, seat: Seat, code: i64) -> Event | None:
+    def talk(self, state: State, seat: Seat, code: i64) -> Event | None:
         self.said += 1
         return Event("mumble", {"times": self.said})
 

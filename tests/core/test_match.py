@@ -43,8 +43,8 @@ def test_a_choice_may_be_given_by_code_or_by_notation() -> None:
 
 
 def test_choices_are_the_actions_that_are_legal() -> None:
-    assert [action.notation for action in dealt().choices(1)] == ["call meek", "call bold"]
-    assert bold().choices(1) == []
+    assert [action.notation for action in dealt().legal_actions(1)] == ["call meek", "call bold"]
+    assert bold().legal_actions(1) == []
 
 
 def test_a_step_keeps_who_was_asked_beside_it() -> None:

@@ -29,7 +29,7 @@ def test_the_call_of_another_does_not_make_mine_stale() -> None:
     match.play(2, "call bold", expected_step=seen)
     match.play(0, "call meek", expected_step=seen)
     match.play(1, "call bold", expected_step=seen)
-    assert match.state.asks() == "peek"
+    assert match.state.decision() == "peek"
 
 
 def test_a_call_that_saw_the_table_between_two_calls_counts() -> None:
@@ -38,7 +38,7 @@ def test_a_call_that_saw_the_table_between_two_calls_counts() -> None:
     seen = match.clock
     match.play(0, "call meek")
     match.play(1, "call bold", expected_step=seen)
-    assert match.state.asks() == "peek"
+    assert match.state.decision() == "peek"
 
 
 def test_a_call_that_saw_the_table_before_it_was_asked_is_stale() -> None:

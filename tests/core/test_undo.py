@@ -56,7 +56,7 @@ def test_a_call_can_be_taken_back_after_another_called_at_the_same_time() -> Non
     assert [(step.seat, GAME.actions[step.code].notation) for step in match.steps[3:]] == [(1, "call meek")]
     match.play(0, "call meek")
     match.play(2, "call meek")
-    assert match.state.asks() == "roll"
+    assert match.state.decision() == "roll"
 
 
 def test_a_choice_stands_once_another_seat_has_gone_on() -> None:

@@ -47,38 +47,38 @@ def words(tmp_path: Path) -> Words:
 
 
 def test_a_piece_is_called_by_its_name_and_can_be_pointed_at(words: Words) -> None:
-    told = words.tell(Event("draw", {"seat": 1, "card": "gold-blue"}), NAMES)
+    told = words.event_text(Event("draw", {"seat": 1, "card": "gold-blue"}), NAMES)
     assert told == [Segment("Bo", "seat-1"), Segment(" draws "), Segment("the Blue Gold", "gold-blue"), Segment(".")]
     assert plain(told) == "Bo draws the Blue Gold."
 
 
 def test_what_has_no_name_is_shown_as_it_is(words: Words) -> None:
     assert words.name("iron") == "iron"
-    assert words.tell(Event("draw", {"seat": 0, "card": "iron"}), NAMES)[2] == Segment("iron", "")
+    assert words.event_text(Event("draw", {"seat": 0, "card": "iron"}), NAMES)[2] == Segment("iron", "")
 
 
 def test_a_number_below_nought_has_a_real_minus_sign(words: Words) -> None:
     line = ScoreLine("rank", "C-2.1b", {"card": "gold"}, seat=0, points=-3)
-    assert plain(words.score_line(line, NAMES)) == "Ada: Gold for \N{MINUS SIGN}3"
+    assert plain(words.score_line_text(line, NAMES)) == "Ada: Gold for \N{MINUS SIGN}3"
 
 
 def test_lists_are_told_with_commas(words: Words) -> None:
     event = Event("shown", {"seat": 0, "cards": ["gold", "iron"], "others": [1, 2]})
-    assert plain(words.tell(event, NAMES)) == "Ada shows Gold, iron to Bo, Cy."
+    assert plain(words.event_text(event, NAMES)) == "Ada shows Gold, iron to Bo, Cy."
 
 
 def test_an_empty_list_is_told_as_nothing(words: Words) -> None:
-    assert plain(words.tell(Event("shown", {"seat": 0, "cards": [], "others": []}), NAMES)) == "Ada shows  to ."
+    assert plain(words.event_text(Event("shown", {"seat": 0, "cards": [], "others": []}), NAMES)) == "Ada shows  to ."
 
 
 def test_an_event_may_be_not_worth_a_line(words: Words) -> None:
-    assert words.tell(Event("quiet", {}), NAMES) == []
+    assert words.event_text(Event("quiet", {}), NAMES) == []
 
 
 def test_a_secret_is_confided_to_whom_it_was_told_alone(words: Words) -> None:
     event = Event("shown", {"seat": 0, "cards": [], "others": [1]}, {1: {"colour": "gold", "unspoken": "gold-blue"}})
-    assert [plain(line) for line in words.confide(event, 1, NAMES)] == ["It is Gold."]
-    assert words.confide(event, 0, NAMES) == words.confide(event, None, NAMES) == []
+    assert [plain(line) for line in words.private_texts(event, 1, NAMES)] == ["It is Gold."]
+    assert words.private_texts(event, 0, NAMES) == words.private_texts(event, None, NAMES) == []
 
 
 def test_a_choice_has_a_label(words: Words) -> None:
@@ -105,8 +105,8 @@ def test_a_question_has_a_prompt_and_may_have_words_for_those_who_wait(words: Wo
 
 def test_the_end_is_told_line_by_line(words: Words) -> None:
     line = ScoreLine("rank", "4a", {"card": "gold-blue"}, 2, 3)
-    assert plain(words.score_line(line, NAMES)) == "Cy: the Blue Gold for 3"
-    assert plain(words.ended(Outcome([3, 3], [0, 1], "won", "4a", [1, 1]), NAMES)) == "Well played, Ada, Bo."
+    assert plain(words.score_line_text(line, NAMES)) == "Cy: the Blue Gold for 3"
+    assert plain(words.outcome_text(Outcome([3, 3], [0, 1], "won", "4a", [1, 1]), NAMES)) == "Well played, Ada, Bo."
 
 
 def test_an_option_is_shown_in_words_if_there_are_any(words: Words) -> None:
@@ -121,12 +121,12 @@ def test_what_has_no_words_is_named(words: Words) -> None:
     with pytest.raises(BadData, match=r"words\.toml: verbs\.fly: has no words"):
         words.label(Action(0, "fly", (), "fly"))
     with pytest.raises(BadData, match=r"events\.flight: has no words"):
-        words.tell(Event("flight", {}), NAMES)
+        words.event_text(Event("flight", {}), NAMES)
 
 
 def test_a_sentence_that_wants_a_fact_nobody_gave_is_named(words: Words) -> None:
     with pytest.raises(BadData, match="no fact named 'card'"):
-        words.tell(Event("draw", {"seat": 0}), NAMES)
+        words.event_text(Event("draw", {"seat": 0}), NAMES)
 
 
 @pytest.mark.parametrize(

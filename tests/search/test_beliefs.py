@@ -39,8 +39,8 @@ class Pairs(Even):
         return min(2, len(state.legal(seat)))
 
 
-def searched(table: State, sense: Heuristics) -> Search:
-    search = Search(table, 0, sense, Rng(1))
+def searched(table: State, heuristics: Heuristics) -> Search:
+    search = Search(table, 0, heuristics, Rng(1))
     search.run(200)
     return search
 

@@ -40,7 +40,7 @@ class Guarded(State):
     def refusal(self, seat: int, code: int) -> Refusal | None:
         raise AssertionError("a bot asked the rules")
 
-    def asks(self) -> str:
+    def decision(self) -> str:
         raise AssertionError("a bot asked what is due")
 
     def view(self, seat: int | None) -> View:

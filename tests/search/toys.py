@@ -17,7 +17,7 @@ class Toy(State):
     def refusal(self, seat: i64, code: i64) -> Refusal | None:
         return None if code in self.legal(seat) else Refusal("1", "Not now.")
 
-    def asks(self) -> str:
+    def decision(self) -> str:
         return "choose"
 
     def view(self, seat: int | None) -> View:

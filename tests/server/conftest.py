@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.house import House
+from tests.server.live_server import House
 
 
 @pytest.fixture(scope="session")

@@ -11,35 +11,35 @@ import pytest
 
 from reginae.core import Match, SeededDice
 from reginae.games import game_named
-from reginae.server.bots import Thinkers
-from reginae.server.thinker import think
-from tests.server.house import PATIENCE, House
+from reginae.server.bot_worker import think
+from reginae.server.bots import BotPool
+from tests.server.live_server import PATIENCE, House
 
 
 def a_record() -> tuple[str, list[str]]:
     """A table at which seat 0 is to choose, and what it may choose."""
     match = Match(game_named("regina-cards"), 2, {"start_player": "seat-1"}, SeededDice(1))
-    return match.record().to_json(), [choice.notation for choice in match.choices(0)]
+    return match.record().to_json(), [choice.notation for choice in match.legal_actions(0)]
 
 
-def kill_workers(thinkers: Thinkers) -> None:
+def kill_workers(bots: BotPool) -> None:
     """What a machine short of memory does."""
-    for process in list(thinkers.pool._processes.values()):
+    for process in list(bots.pool._processes.values()):
         os.kill(process.pid or 0, signal.SIGKILL)
 
 
 def test_a_bot_whose_process_dies_is_replaced_and_asked_again() -> None:
     async def think_twice() -> list[list[str]]:
-        thinkers = Thinkers(1)
+        bots = BotPool(1)
         record, _ = a_record()
-        idle = await thinkers.think(record, 0, "random")
-        kill_workers(thinkers)
-        replaced = await thinkers.think(record, 0, "random")
-        thought = asyncio.create_task(thinkers.think(record, 0, "ismcts:1s"))
+        idle = await bots.think(record, 0, "random")
+        kill_workers(bots)
+        replaced = await bots.think(record, 0, "random")
+        thought = asyncio.create_task(bots.think(record, 0, "ismcts:1s"))
         await asyncio.sleep(0.3)
-        kill_workers(thinkers)
+        kill_workers(bots)
         interrupted = await thought
-        thinkers.close()
+        bots.close()
         return [idle, replaced, interrupted]
 
     choices = asyncio.run(think_twice())
@@ -48,9 +48,9 @@ def test_a_bot_whose_process_dies_is_replaced_and_asked_again() -> None:
 
 def test_a_bot_that_fails_every_time_lets_the_weakest_choose() -> None:
     async def fail() -> str:
-        thinkers = Thinkers(1)
-        choices = await thinkers.think(a_record()[0], 0, "no-such-bot")
-        thinkers.close()
+        bots = BotPool(1)
+        choices = await bots.think(a_record()[0], 0, "no-such-bot")
+        bots.close()
         return choices[0]
 
     assert asyncio.run(fail()) in a_record()[1]

@@ -9,10 +9,10 @@ import pytest
 
 from reginae.core import CHANCE
 from reginae.games import game_named
-from reginae.server.deals import DealtDice, luck_of, way_to_play
+from reginae.server.deals import DealDice, deal_seed, score_category
 from reginae.server.scores import best, new_score
-from reginae.server.storage import SCHEMA_VERSION, Chair, Saved, Storage, new_table
-from tests.server.house import House, Message, Page, play_on, rows_of
+from reginae.server.storage import SCHEMA_VERSION, SavedSeat, SavedTable, Storage, new_table
+from tests.server.live_server import House, Message, Page, play_on, rows_of
 
 SOLO = "queens-collection"
 
@@ -37,8 +37,8 @@ def play(page: Page, seed: int, choices: int = 8) -> None:
 def put_down_all(page: Page) -> None:
     """Change cards until the pile is empty: the quickest way to the end."""
     while not page.news["outcome"]:
-        offers = page.news["choices"]
-        page.insist(next((offer for offer in offers if offer["verb"] == "discard"), offers[0])["code"])
+        legal_actions = page.news["actions"]
+        page.insist(next((offer for offer in legal_actions if offer["verb"] == "discard"), legal_actions[0])["code"])
 
 
 def finish(house: House, laid: Message, seed: int = 1) -> int:
@@ -73,16 +73,16 @@ def test_another_way_to_play_and_a_table_of_its_own_have_other_luck(house: House
 
 def test_another_day_has_other_luck() -> None:
     game = game_named(SOLO)
-    way = way_to_play(game, 1, game.complete(1, {}))
-    assert luck_of(way, "2026-01-01") != luck_of(way, "2026-01-02")
+    way = score_category(game, 1, game.complete(1, {}))
+    assert deal_seed(way, "2026-01-01") != deal_seed(way, "2026-01-02")
 
 
 def test_settled_luck_depends_on_its_name_and_number_alone() -> None:
     table = game_named(SOLO).new(1)
     codes, weights = table.legal(CHANCE), table.odds()
-    whole = DealtDice("a day")
+    whole = DealDice("a day")
     drawn = [whole.choose(codes, weights) for _ in range(60)]
-    assert drawn == [DealtDice("a day", number).choose(codes, weights) for number in range(60)]
+    assert drawn == [DealDice("a day", number).choose(codes, weights) for number in range(60)]
     assert len(set(drawn)) > 10
 
 
@@ -126,7 +126,7 @@ def test_a_line_beyond_the_end_of_the_list_is_shown_to_its_own_table(tmp_path: P
     storage = Storage(tmp_path / "reginae.sqlite3")
     with storage.engine.begin() as connection:
         for points in range(12):
-            laid = Saved(f"table {points}", SOLO, "1", {}, [Chair("person", "Ada")], [])
+            laid = SavedTable(f"table {points}", SOLO, "1", {}, [SavedSeat("person", "Ada")], [])
             for statement, rows in [*new_table(laid), *new_score(laid.id, "alone", "", f"Guest {points}", points)]:
                 connection.execute(statement, rows)
     assert [entry.points for entry in best(storage, "alone", None)] == list(range(11, 1, -1))

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from reginae.server.storage import Chair, Saved, Storage, new_rows, new_table
-from reginae.server.writer import NotKept, Writer
-from tests.server.house import PATIENCE, House, play_on, rows_of
+from reginae.server.storage import SavedSeat, SavedTable, Storage, new_rows, new_table
+from reginae.server.writer import NotSaved, Writer
+from tests.server.live_server import PATIENCE, House, play_on, rows_of
 
 
 def test_a_killed_server_loses_no_acknowledged_choice(tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ def test_a_killed_server_loses_no_acknowledged_choice(tmp_path: Path) -> None:
     with house.visit(laid["table"], tokens[0]) as ada, house.visit(laid["table"], tokens[1]) as bo:
         play_on(dice, ada, bo, until=lambda news: news["step"] > 30)
         for page in (ada, bo):
-            code = page.news["choices"][0]["code"] if page.news["choices"] else 0
+            code = page.news["actions"][0]["code"] if page.news["actions"] else 0
             page.socket.send(f'{{"type": "play", "id": "last", "step": {page.news["step"]}, "code": {code}}}')
         house.stop(signal.SIGKILL)
         acknowledged = ada.log
@@ -71,7 +71,7 @@ def test_a_choice_that_finds_no_room_is_refused_and_the_server_goes_on(tmp_path:
         with ada, bo:
             before, rows = ada.news, rows_of(house, table)
             take_room(house)
-            code = before["choices"][0]["code"]
+            code = before["actions"][0]["code"]
             answer = ada.play(code)
             assert (answer["type"], answer["kind"]) == ("refused", "unsaved")
             assert answer["reason"].startswith("This could not be kept, so nothing has changed")
@@ -99,9 +99,9 @@ def give_room(house: House) -> None:
     resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (most, most))
 
 
-def a_table(id: str) -> Saved:
+def a_table(id: str) -> SavedTable:
     """A table to be kept."""
-    return Saved(id, "regina-cards", "1", {}, [Chair("open"), Chair("open")], [])
+    return SavedTable(id, "regina-cards", "1", {}, [SavedSeat("open"), SavedSeat("open")], [])
 
 
 def test_many_who_wait_share_a_commit(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_work_that_cannot_be_kept_does_not_take_its_group_with_it(tmp_path: Path
     storage = Storage(tmp_path / "reginae.sqlite3")
     first, again, second = asyncio.run(keep_three(storage))
     assert first is None
-    assert isinstance(again, NotKept)
+    assert isinstance(again, NotSaved)
     assert second is None
     assert storage.load("first")
     kept = storage.load("second")
@@ -147,7 +147,7 @@ def test_work_is_kept_whole_or_not_at_all_when_the_disk_is_full(tmp_path: Path) 
         writer = Writer(storage)
         await writer.keep(new_table(a_table("small")))
         rows = [(0, "draw gold " * 100)] * 500
-        with pytest.raises(NotKept, match="the disk is full: make room on it"):
+        with pytest.raises(NotSaved, match="the disk is full: make room on it"):
             await writer.keep(new_rows("small", 0, rows, over=False))
         writer.close()
 
@@ -172,7 +172,7 @@ def test_forty_tables_are_played_at_once(house: House) -> None:
         house.sit(laid["table"], 1, "Bo")
     pages = [house.visit(laid["table"], laid["token"]) for laid in tables]
     for page in pages:
-        code = next(choice["code"] for choice in page.news["choices"] if choice["notation"] == "draw gold")
+        code = next(choice["code"] for choice in page.news["actions"] if choice["notation"] == "draw gold")
         page.socket.send(f'{{"type": "play", "id": 1, "step": {page.news["step"]}, "code": {code}}}')
     for page in pages:
         while page.receive()["type"] != "done":

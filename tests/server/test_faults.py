@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from reginae.core import Game, Tell
-from reginae.server.bots import BotsAtWork, Thinkers
-from reginae.server.hall import Hall
-from reginae.server.messages import NewChair, NewTable
+from reginae.server.bots import BotPool, BotScheduler
+from reginae.server.messages import NewSeat, NewTable
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
-from reginae.server.writer import NotKept, Writer
+from reginae.server.tables import TableRegistry
+from reginae.server.writer import NotSaved, Writer
 from tests.conformance.crowns import GAME, Crowns
 from tests.conformance.crowns.table import Table
 
@@ -26,24 +26,24 @@ class Fragile(Table):
             raise IndexError("a fault in the game")
 
 
-async def at_a_table(path: Path, game: Game, visit: Callable[[LiveTable, Hall], Awaitable[None]]) -> None:
-    """Two people sit down at a table of this game in a hall of its own."""
+async def at_a_table(path: Path, game: Game, visit: Callable[[LiveTable, TableRegistry], Awaitable[None]]) -> None:
+    """Two people sit down at a table of this game in a tables of its own."""
     storage = Storage(path)
     writer = Writer(storage)
-    hall = Hall({game.id: game}, storage, writer, BotsAtWork(Thinkers(1), 0.0))
-    laid = await hall.lay(NewTable(game.id, [NewChair("me"), NewChair("open")], "Ada"))
-    table = await hall.find(laid.table)
+    tables = TableRegistry({game.id: game}, storage, writer, BotScheduler(BotPool(1), 0.0))
+    laid = await tables.lay(NewTable(game.id, [NewSeat("me"), NewSeat("open")], "Ada"))
+    table = await tables.find(laid.table)
     await table.sit(1, "Bo")
-    await visit(table, hall)
-    await hall.bots.close()
+    await visit(table, tables)
+    await tables.bots.close()
     writer.close()
     storage.close()
 
 
 def test_a_fault_in_a_game_leaves_the_table_as_it_was(tmp_path: Path) -> None:
-    async def visit(table: LiveTable, _hall: Hall) -> None:
+    async def visit(table: LiveTable, _hall: TableRegistry) -> None:
         before, step = table.match.view(0), table.match.clock
-        with pytest.raises(NotKept, match="Nothing has changed"):
+        with pytest.raises(NotSaved, match="Nothing has changed"):
             await table.play(0, "call bold", step)
         assert (table.match.view(0), table.match.clock) == (before, step)
         await table.play(0, "call meek", step)
@@ -55,12 +55,12 @@ def test_a_fault_in_a_game_leaves_the_table_as_it_was(tmp_path: Path) -> None:
 def test_when_another_server_was_quicker_the_table_shows_what_it_wrote(tmp_path: Path) -> None:
     path = tmp_path / "reginae.sqlite3"
 
-    async def visit(table: LiveTable, hall: Hall) -> None:
+    async def visit(table: LiveTable, tables: TableRegistry) -> None:
         other = Storage(path)
-        other_hall = Hall(hall.games, other, Writer(other), hall.bots)
+        other_hall = TableRegistry(tables.games, other, Writer(other), tables.bots)
         elsewhere = await other_hall.find(table.id)
         await elsewhere.play(0, "call meek", elsewhere.match.clock)
-        with pytest.raises(NotKept, match="another Reginae is writing to the same file"):
+        with pytest.raises(NotSaved, match="another Reginae is writing to the same file"):
             await table.play(0, "call bold", table.match.clock)
         assert table.match.view(0) == elsewhere.match.view(0)
         assert table.actors() == [1]

@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from reginae.core import ReginaeError
-from reginae.server.page import WEB, file_in, inline_scripts
-from reginae.server.start import listen
-from tests.server.house import House, command
+from reginae.server.serve import listen
+from reginae.server.static_files import WEB, file_in, inline_scripts
+from tests.server.live_server import House, command
 
 
 def test_the_shelf_shows_each_game_with_its_options(house: House) -> None:
@@ -44,9 +44,9 @@ def test_a_table_is_seen_from_the_door(house: House) -> None:
     laid = house.lay("regina-cards", "me", "open", "greedy", bury="one_or_two")
     seen = house.http.get(f"/api/tables/{laid['table']}").json()
     assert seen["seats"] == [
-        {"kind": "person", "name": "Ada", "bot": ""},
-        {"kind": "open", "name": "", "bot": ""},
-        {"kind": "bot", "name": "Courtier", "bot": "greedy"},
+        {"kind": "person", "name": "Ada", "bot": "", "online": False},
+        {"kind": "open", "name": "", "bot": "", "online": False},
+        {"kind": "bot", "name": "Courtier", "bot": "greedy", "online": True},
     ]
     assert seen["options"]["bury"]["value"] == "one_or_two"
     assert (seen["game"], seen["started"], seen["over"]) == ("regina-cards", False, False)

@@ -2,7 +2,7 @@
 
 import random
 
-from tests.server.house import House, Page, play_on, rows_of
+from tests.server.live_server import House, Page, play_on, rows_of
 
 
 def sentences(page: Page) -> list[str]:

@@ -1,4 +1,4 @@
-"""People and bots at one table, from the first chair to the last point."""
+"""People and bots at one table, from the first info to the last point."""
 
 import random
 
@@ -6,7 +6,7 @@ import pytest
 
 from reginae.core import read_record, replay
 from reginae.games import game_named
-from tests.server.house import House, play_on, rows_of
+from tests.server.live_server import House, play_on, rows_of
 
 GAMES = ["regina-cards", "long-live"]
 
@@ -44,7 +44,7 @@ def test_bots_play_among_themselves_while_somebody_watches(house: House) -> None
         assert names == ["Courtier", "Page", "Page 2"]
         watcher.wait(lambda news: news["outcome"] is not None)
         assert watcher.news["you"] is None
-        assert not any(news["choices"] for news in watcher.heard)
+        assert not any(news["actions"] for news in watcher.heard)
 
 
 def test_play_begins_when_somebody_sits_on_every_seat(house: House) -> None:
@@ -52,7 +52,7 @@ def test_play_begins_when_somebody_sits_on_every_seat(house: House) -> None:
     with house.visit(laid["table"], laid["token"]) as ada:
         assert ada.news["started"] is False
         assert ada.news["prompt"] == "Waiting for someone to sit."
-        assert (ada.news["actors"], ada.news["choices"], ada.log) == ([], [], [])
+        assert (ada.news["actors"], ada.news["actions"], ada.log) == ([], [], [])
         house.sit(laid["table"], 2, "Bo")
         ada.wait(lambda news: news["seats"][2]["name"] == "Bo")
         assert ada.news["started"] is False
@@ -100,10 +100,10 @@ def test_everybody_sees_who_is_here(house: House) -> None:
 def test_a_choice_that_names_a_seat_shows_who_sits_there(house: House) -> None:
     _, ada, bo = house.two_people("regina-cards", start_player="seat-1")
     with ada, bo:
-        attack = next(choice for choice in ada.news["choices"] if choice["notation"] == "attack seat-2 gold")
+        attack = next(choice for choice in ada.news["actions"] if choice["notation"] == "attack seat-2 gold")
         assert "Bo" in attack["label"]
         assert attack["parts"] == ["seat-2", "gold"]
-        assert bo.news["choices"] == []
+        assert bo.news["actions"] == []
         assert "Ada" in bo.news["prompt"]
 
 

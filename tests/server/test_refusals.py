@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.house import House, Page
+from tests.server.live_server import House, Page
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def still_the_same(house: House, table: str, ada: Page) -> bool:
 
 def code_of(page: Page, notation: str) -> int:
     """The code of a choice that is offered."""
-    return int(next(choice["code"] for choice in page.news["choices"] if choice["notation"] == notation))
+    return int(next(choice["code"] for choice in page.news["actions"] if choice["notation"] == notation))
 
 
 def test_a_choice_made_on_an_older_table_is_stale(house: House, seated: tuple[str, Page, Page]) -> None:
@@ -169,18 +169,23 @@ def test_a_flood_is_slowed_and_every_message_answered(seated: tuple[str, Page, P
         ada.socket.send(json.dumps({"type": "why", "id": "flood", "notation": "draw gold"}))
     answers = 0
     while answers < 60:
-        answers += ada.receive()["type"] == "because"
+        answers += ada.receive()["type"] == "explanation"
     ada.choose("draw gold")
 
 
 def test_why_names_the_rule_and_is_silent_about_what_is_legal(seated: tuple[str, Page, Page]) -> None:
     _, ada, bo = seated
     assert ada.ask(type="why", notation="pass") | {"reason": ""} == {
-        "type": "because",
+        "type": "explanation",
         "id": ada.asked,
         "rule": "C-2.4a",
         "reason": "",
     }
-    assert ada.ask(type="why", notation="draw gold") == {"type": "because", "id": ada.asked, "rule": "", "reason": ""}
+    assert ada.ask(type="why", notation="draw gold") == {
+        "type": "explanation",
+        "id": ada.asked,
+        "rule": "",
+        "reason": "",
+    }
     assert bo.ask(type="why", notation="draw gold")["rule"] == "C-2.0b"
     assert "dance" in ada.ask(type="why", notation="dance")["reason"]

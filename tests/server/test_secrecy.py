@@ -8,7 +8,7 @@ import pytest
 from reginae.core import Match, Record, read_record
 from reginae.games import game_named
 from reginae.testing.checks.secrecy import Hearsay, names_in
-from tests.server.house import House, Page, play_on
+from tests.server.live_server import House, Page, play_on
 
 
 def told_by_step(record: Record) -> tuple[set[str], list[dict[int | None, set[str]]]]:

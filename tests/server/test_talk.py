@@ -6,9 +6,9 @@ from pathlib import Path
 from reginae.core import Match, SeededDice, plain, words_of
 from reginae.games import game_named
 from reginae.server.log import Log
-from reginae.server.storage import Chair
-from reginae.server.talk import aim_of, all_aims
-from tests.server.house import House, Message, Page
+from reginae.server.storage import SavedSeat
+from reginae.server.talk import all_talk, talk_of
+from tests.server.live_server import House, Message, Page
 
 TOGETHER = "queens-collection"
 
@@ -22,7 +22,7 @@ def hear_bots(page: Page, lines: int) -> None:
     """Change cards until the bots have said so much."""
     dice = random.Random(2)
     while len(talk(page)) < lines and not page.news["outcome"]:
-        if page.news["choices"]:
+        if page.news["actions"]:
             page.choose_any(dice)
         else:
             page.receive()
@@ -50,31 +50,31 @@ def test_against_each_other_bots_are_silent(house: House) -> None:
 
 def test_what_was_said_stands_before_what_came_of_it_and_leaves_the_log_with_it() -> None:
     game = game_named(TOGETHER)
-    chairs = [Chair("bot", "Page", "random"), Chair("person", "Ada")]
+    seats = [SavedSeat("bot", "Page", "random"), SavedSeat("person", "Ada")]
     match = Match(game, 2, {}, SeededDice(1))
     log = Log()
     log.add(1, match.steps)
     before = list(log.lines)
-    aims = []
-    for notation in (match.choices(0)[0].notation, ""):
-        choice = notation or match.choices(0)[0].notation
-        aims.append(aim_of(match, chairs, 0, choice))
+    said_before = []
+    for notation in (match.legal_actions(0)[0].notation, ""):
+        choice = notation or match.legal_actions(0)[0].notation
+        said_before.append(talk_of(match, seats, 0, choice))
         number = len(match.steps) + 1
-        log.add(number, match.play(0, choice), aims[-1])
+        log.add(number, match.play(0, choice), said_before[-1])
     said = [line for line in log.lines if line.talk]
-    assert [line.event for line in said] == [aim for aim in aims if aim]
+    assert [line.event for line in said] == [aim for aim in said_before if aim]
     assert said
-    assert all_aims(match, chairs) == {line.step: line.event for line in said}
-    assert plain(words_of(game).talk(said[0].event, ["Page", "Ada"]))
+    assert all_talk(match, seats) == {line.step: line.event for line in said}
+    assert plain(words_of(game).talk_text(said[0].event, ["Page", "Ada"]))
     for line in said:
         assert all(other.step < line.step for other in log.lines[: log.lines.index(line)])
     fresh = Match(game, 2, {}, SeededDice(1))
-    log.take_back(fresh, all_aims(fresh, chairs))
+    log.take_back(fresh, all_talk(fresh, seats))
     assert log.lines == before
 
 
 def test_people_are_never_spoken_for() -> None:
     match = Match(game_named(TOGETHER), 2, {}, SeededDice(1))
-    people = [Chair("person", "Ada"), Chair("person", "Bo")]
-    assert all(aim_of(match, people, 0, choice.notation) is None for choice in match.choices(0))
-    assert all_aims(match, people) == {}
+    people = [SavedSeat("person", "Ada"), SavedSeat("person", "Bo")]
+    assert all(talk_of(match, people, 0, choice.notation) is None for choice in match.legal_actions(0))
+    assert all_talk(match, people) == {}

@@ -43,7 +43,7 @@ function countPicks(wish, choose) {
 /** @param {string} value @param {string} now @param {string} label */
 const option = (value, now, label) => html`<option value=${value} ?selected=${value === now}>${label}</option>`;
 
-/** @param {Wish} wish @param {api.Bot[]} bots @param {(seat: number, kind: string) => void} choose */
+/** @param {Wish} wish @param {api.BotInfo[]} bots @param {(seat: number, kind: string) => void} choose */
 function seatPicks(wish, bots, choose) {
   const invited = bots.filter((bot) => wish.seats.includes(`bot:${bot.id}`));
   return html`<fieldset class="seat-kinds">
@@ -61,7 +61,7 @@ function seatPicks(wish, bots, choose) {
   </fieldset>`;
 }
 
-/** @param {Wish} wish @param {api.GameOption} way @param {(name: string, value: string) => void} choose */
+/** @param {Wish} wish @param {api.OptionInfo} way @param {(name: string, value: string) => void} choose */
 function optionPick(wish, way, choose) {
   const rule = say("rule-link", { rule: way.rule });
   return html`<div class="option">
@@ -114,7 +114,7 @@ class NewTable {
   scores = null;
   scoresOf = "";
 
-  /** @param {HTMLElement} root @param {api.GameInfo[]} games @param {api.Bot[]} bots @param {api.GameInfo} first @param {boolean} daily */
+  /** @param {HTMLElement} root @param {api.GameInfo[]} games @param {api.BotInfo[]} bots @param {api.GameInfo} first @param {boolean} daily */
   constructor(root, games, bots, first, daily) {
     this.root = root;
     this.games = games;

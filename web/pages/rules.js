@@ -6,9 +6,9 @@ import { light } from "/web/room.js";
 import { shell } from "/web/shell.js";
 import { say, tagRank, tagTitle } from "/web/words.js";
 
-/** In the order in which one learns a game. @param {api.Rule[]} rules @returns {[string, api.Rule[]][]} */
+/** In the order in which one learns a game. @param {api.RuleInfo[]} rules @returns {[string, api.RuleInfo[]][]} */
 function chapters(rules) {
-  /** @type {Map<string, api.Rule[]>} */
+  /** @type {Map<string, api.RuleInfo[]>} */
   const found = new Map();
   for (const rule of rules) found.set(rule.tag, [...(found.get(rule.tag) ?? []), rule]);
   return [...found].sort(([one], [other]) => tagRank(one) - tagRank(other));
@@ -21,7 +21,7 @@ function marked(text, sought) {
   return html`${text.slice(0, at)}<mark>${text.slice(at, at + sought.length)}</mark>${text.slice(at + sought.length)}`;
 }
 
-/** @param {[string, api.Rule[]]} chapter @param {string} sought */
+/** @param {[string, api.RuleInfo[]]} chapter @param {string} sought */
 function chapterOf([tag, rules], sought) {
   return html`<section class="chapter" aria-labelledby=${`tag-${tag}`}><h2 id=${`tag-${tag}`}>${tagTitle(tag)}</h2>
     <ol class="rule-list">${rules.map(

@@ -44,7 +44,7 @@ function pressKey(desk, event) {
   if (desk.opened) return walkMenu(event);
   const typing = /** @type {Element} */ (event.target).closest("input, select, textarea");
   if (typing || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
-  const choice = byDigit(desk.table?.choices ?? [], desk.unfolded)[Number(event.key) - 1];
+  const choice = byDigit(desk.table?.actions ?? [], desk.unfolded)[Number(event.key) - 1];
   if (typeof choice === "string") desk.unfold(choice);
   else if (choice) desk.play(choice, document.querySelector(`[data-notation="${CSS.escape(choice.notation)}"]`) ?? document.body);
 }

@@ -14,7 +14,7 @@ const LOOK_EVERY = 600;
 export class Afterwards {
   /** @type {api.Scores | null} */
   scores = null;
-  /** @type {api.Possible | null} */
+  /** @type {api.Review | null} */
   possible = null;
   asked = false;
 
@@ -36,18 +36,18 @@ export class Afterwards {
   }
 
   ask = async () => {
-    let found = await api.askPossible(this.table, this.token).catch(() => null);
+    let found = await api.startReview(this.table, this.token).catch(() => null);
     while (found) {
       this.possible = found;
       this.draw();
       if (found.done >= 1) return;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
-      found = await api.possible(this.table).catch(() => this.possible);
+      found = await api.review(this.table).catch(() => this.possible);
     }
   };
 }
 
-/** @param {api.Possible} possible */
+/** @param {api.Review} possible */
 function verdict({ reached, yours }) {
   if (reached === null) return say("possible-working");
   const facts = { reached: printed(reached), yours: printed(yours) };
@@ -58,15 +58,15 @@ function verdict({ reached, yours }) {
 const moveOf = (title, move) => html`<div><h3>${title}</h3>
   ${move.map((said) => html`<p class="possible-move">${sentence(said)}</p>`)}</div>`;
 
-/** @param {api.Possible} possible */
-function whereBehind({ behind, reached }) {
+/** @param {api.Review} possible */
+function whereBehind({ turning_point: behind, reached }) {
   if (!behind || reached === null) return nothing;
   const facts = { reached: printed(reached), after: printed(behind.after) };
   return html`${moveOf(say("possible-yours"), behind.yours)}${moveOf(say("possible-instead"), behind.instead)}
     <p class="soft">${say("possible-after", facts)}</p>`;
 }
 
-/** @param {api.Possible} possible */
+/** @param {api.Review} possible */
 function stillWorking({ done, reached }) {
   if (done >= 1) return nothing;
   const what = say(reached === null ? "possible-working" : "possible-looking");

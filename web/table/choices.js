@@ -6,20 +6,20 @@ import { plainName, say } from "/web/words.js";
 import { isSecondOfDouble } from "/web/touch.js";
 import { pointsAt } from "/web/table/pointing.js";
 
-/** @typedef {import("/web/board-types.js").Choice} Choice */
+/** @typedef {import("/web/board-types.js").Action} Action */
 
 const KEYS = 9;
 const FOLDED_ABOVE = 3;
 
-/** Groups in the order in which their first choice stands. @param {Choice[]} choices @returns {[string, Choice[]][]} */
+/** Groups in the order in which their first choice stands. @param {Action[]} choices @returns {[string, Action[]][]} */
 export function byVerb(choices) {
-  /** @type {Map<string, Choice[]>} */
+  /** @type {Map<string, Action[]>} */
   const groups = new Map();
   for (const choice of choices) groups.set(choice.verb, [...(groups.get(choice.verb) ?? []), choice]);
   return [...groups];
 }
 
-/** Long groups are folded so that the others stay in sight; if all are long, the first stays open. @param {[string, Choice[]][]} groups */
+/** Long groups are folded so that the others stay in sight; if all are long, the first stays open. @param {[string, Action[]][]} groups */
 function foldedVerbs(groups) {
   const long = groups.filter(([, group]) => group.length > FOLDED_ABOVE).map(([verb]) => verb);
   return new Set(long.length === groups.length ? long.slice(1) : long);
@@ -27,29 +27,29 @@ function foldedVerbs(groups) {
 
 /** What the digits 1 to 9 stand for: the choices of the group that is unfolded, or else every choice in sight and, by its
  * verb, every group that can be unfolded.
- * @param {Choice[]} choices @param {string} unfolded @returns {(Choice | string)[]} */
+ * @param {Action[]} choices @param {string} unfolded @returns {(Action | string)[]} */
 export function byDigit(choices, unfolded) {
   const groups = byVerb(choices);
   const folded = foldedVerbs(groups);
   const open = groups.find(([verb]) => verb === unfolded)?.[1];
-  const inSight = groups.flatMap(([verb, group]) => (folded.has(verb) ? [verb] : /** @type {(Choice | string)[]} */ (group)));
+  const inSight = groups.flatMap(([verb, group]) => (folded.has(verb) ? [verb] : /** @type {(Action | string)[]} */ (group)));
   return (open ?? inSight).slice(0, KEYS);
 }
 
 /**
  * @typedef {object} Panel
- * @property {Choice[]} choices
+ * @property {Action[]} choices
  * @property {string} unfolded            The verb of the long group that is unfolded.
  * @property {number | null} inFlight     The code on its way to the server.
  * @property {boolean} mayUndo
  * @property {string} otherwise           What to say when there is nothing to choose.
- * @property {(choice: Choice, at: Element) => void} play
+ * @property {(choice: Action, at: Element) => void} play
  * @property {(verb: string) => void} unfold
  * @property {() => void} undo
  * @property {(() => void) | null} leaveToChance
  */
 
-/** What a group is called: what all its labels say before a colon, or else its verb. @param {string} verb @param {Choice[]} group */
+/** What a group is called: what all its labels say before a colon, or else its verb. @param {string} verb @param {Action[]} group */
 function groupName(verb, group) {
   const [first = "", rest] = group[0]?.label.split(": ") ?? [];
   return rest && group.every(({ label }) => label.startsWith(`${first}: `)) ? first : plainName(verb);
@@ -58,7 +58,7 @@ function groupName(verb, group) {
 /** @param {number} digit  From 1; 0 for none. */
 const key = (digit) => (digit ? html`<kbd>${digit}</kbd>` : nothing);
 
-/** @param {Panel} panel @param {Choice} choice @param {number} digit */
+/** @param {Panel} panel @param {Action} choice @param {number} digit */
 function choiceButton({ inFlight, play }, choice, digit) {
   /** @param {MouseEvent} event */
   const click = (event) => isSecondOfDouble(event) || play(choice, /** @type {Element} */ (event.currentTarget));
@@ -67,7 +67,7 @@ function choiceButton({ inFlight, play }, choice, digit) {
     <span>${choice.label}</span>${key(digit)}</button></li>`;
 }
 
-/** @param {Panel} panel @param {string} verb @param {Choice[]} group @param {number} digit @param {unknown} list */
+/** @param {Panel} panel @param {string} verb @param {Action[]} group @param {number} digit @param {unknown} list */
 function foldedGroup({ unfolded, unfold }, verb, group, digit, list) {
   /** @param {Event} event */
   const toggle = (event) => {

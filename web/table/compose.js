@@ -56,7 +56,7 @@ function choices(desk, table) {
   if (table.outcome) return nothing;
   if (table.you === null) return html`<section class="panel"><p class="soft">${say("watching")}</p></section>`;
   return choicesPanel({
-    choices: table.choices,
+    choices: table.actions,
     unfolded: desk.unfolded,
     inFlight: desk.session.get().inFlight?.code ?? null,
     mayUndo: table.may_undo,
@@ -64,7 +64,7 @@ function choices(desk, table) {
     play: desk.play,
     unfold: desk.unfold,
     undo: desk.undo,
-    leaveToChance: desk.loaded.module?.byLot?.includes(table.asks) ? desk.leaveToChance : null,
+    leaveToChance: desk.loaded.module?.byLot?.includes(table.decision) ? desk.leaveToChance : null,
   });
 }
 
@@ -108,7 +108,7 @@ function content(desk, table, handle) {
     seats: seatsPanel(table, seconds, botNames, desk.told, desk.session.get().log),
     panels: panels(desk, table),
     summary: sheetSummary(table, desk.session.get().log),
-    busy: table.choices.length > 0 && !desk.loaded.module?.whole,
+    busy: table.actions.length > 0 && !desk.loaded.module?.whole,
     raised: desk.raised,
     handle,
   });

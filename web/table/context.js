@@ -36,11 +36,11 @@ function learnedNames(log) {
  * @param {import("/web/table/loading.js").Loaded} loaded
  * @param {BoardContext["options"]} options
  * @param {BoardContext["touch"]} touch
- * @param {BoardContext["stand"]} stand
+ * @param {BoardContext["setAutoAnswer"]} setAutoAnswer
  * @param {boolean} narrow
  * @returns {BoardContext}
  */
-export function boardContext(table, log, seen, { names, printed }, options, touch, stand, narrow) {
+export function boardContext(table, log, seen, { names, printed }, options, touch, setAutoAnswer, narrow) {
   const news = log.slice(seen);
   const fresh = named(news.filter((line) => !line.talk));
   return {
@@ -49,15 +49,15 @@ export function boardContext(table, log, seen, { names, printed }, options, touc
     you: table.you,
     seats: table.seats,
     actors: table.actors,
-    asks: table.asks,
-    choices: table.choices,
-    standing: table.standing,
+    decision: table.decision,
+    actions: table.actions,
+    autoAnswers: table.auto_answers,
     outcome: table.outcome,
     options,
     log,
     news,
     touch,
-    stand,
+    setAutoAnswer,
     fresh: (ref) => fresh.has(ref),
     name: (piece) => names[piece] ?? learnedNames(log).get(piece) ?? plainName(piece),
     seatName: (seat) => (seat === table.you ? say("you") : table.seats[seat].name || say("seat-number", { number: seat + 1 })),

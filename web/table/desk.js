@@ -13,10 +13,10 @@ import { rematchWish } from "/web/table/loading.js";
 import { openSession } from "/web/table/session.js";
 
 /**
- * @typedef {import("/web/board-types.js").Choice} Choice
+ * @typedef {import("/web/board-types.js").Action} Action
  * @typedef {import("/web/table/layer.js").Opened} Opened
  * @typedef {import("/web/table/loading.js").Loaded} Loaded
- * @typedef {import("/web/table/session.js").Because} Because
+ * @typedef {import("/web/table/session.js").Explanation} Explanation
  * @typedef {import("/web/table/session.js").TableMessage} TableMessage
  */
 
@@ -52,7 +52,7 @@ export class Desk {
     this.draw = draw;
     this.mine = mySeatAt(id);
     this.after = new Afterwards(id, this.mine?.token ?? "", draw);
-    this.session = openSession(id, this.mine?.token ?? "", (because) => this.refuse(because, "", this.lastTouched));
+    this.session = openSession(id, this.mine?.token ?? "", (explanation) => this.refuse(explanation, "", this.lastTouched));
     this.absence = new Absence(id, draw, this.show, this.session.look);
   }
 
@@ -62,7 +62,7 @@ export class Desk {
 
   // --- what a touch sets going ---------------------------------------------------------------------
 
-  /** @param {Choice} choice @param {Element} at */
+  /** @param {Action} choice @param {Element} at */
   play = (choice, at) => {
     this.lastTouched = at;
     this.raised = false;
@@ -90,23 +90,23 @@ export class Desk {
 
   leaveToChance = () => {
     this.lastTouched = document.body;
-    this.leftToChance = this.table?.asks ?? "";
+    this.leftToChance = this.table?.decision ?? "";
     this.drawLot();
   };
 
   /** Chance chooses for me, once a step, for as long as I am asked what I left to it. */
   drawLot() {
     const { table } = this;
-    if (!table?.choices.length || !this.leftToChance || table.step === this.lotDrawnAt) return;
-    if (table.asks !== this.leftToChance) {
+    if (!table?.actions.length || !this.leftToChance || table.step === this.lotDrawnAt) return;
+    if (table.decision !== this.leftToChance) {
       this.leftToChance = "";
       return;
     }
     this.lotDrawnAt = table.step;
-    this.session.play(table.choices[Math.floor(Math.random() * table.choices.length)].code);
+    this.session.play(table.actions[Math.floor(Math.random() * table.actions.length)].code);
   }
 
-  /** @param {Choice[]} choices @param {string} description @param {Element} at */
+  /** @param {Action[]} choices @param {string} description @param {Element} at */
   ask = (choices, description, at) => this.open({ kind: "menu", at, description, choices });
 
   /** @param {string} notation @param {string} description @param {Element} at */
@@ -122,7 +122,7 @@ export class Desk {
     return this.table?.you === null ? say("refused-watching") : "";
   }
 
-  /** @param {Because} because @param {string} description @param {Element} at */
+  /** @param {Explanation} explanation @param {string} description @param {Element} at */
   refuse({ rule, reason }, description, at) {
     const text = this.loaded.rules.get(rule) ?? "";
     this.open({ kind: "refusal", at, description, rule, reason: reason || say("refused-legal"), text });
@@ -169,11 +169,11 @@ export class Desk {
     const { log, seen } = this.session.get();
     const { play, ask, explain, hints } = this;
     const { past } = this.absence;
-    const table = past ? { ...now, view: past.view, choices: [], actors: [], outcome: null } : now;
+    const table = past ? { ...now, view: past.view, actions: [], actors: [], outcome: null } : now;
     const told = past ? log.slice(0, log.indexOf(past.line) + 1) : log;
-    const touch = touching({ choices: table.choices, play, ask, explain, hints });
+    const touch = touching({ actions: table.actions, play, ask, explain, hints });
     const options = Object.fromEntries(Object.entries(this.loaded.info.options).map(([option, { value }]) => [option, value]));
-    return boardContext(table, told, past ? told.length - 1 : seen, this.loaded, options, touch, this.session.stand, this.width < NARROW);
+    return boardContext(table, told, past ? told.length - 1 : seen, this.loaded, options, touch, this.session.setAutoAnswer, this.width < NARROW);
   }
 
   /** Whether the score has been counted out. */

@@ -5,15 +5,15 @@ import { cross, quill } from "/web/marks.js";
 import { say } from "/web/words.js";
 
 /**
- * @typedef {import("/web/board-types.js").Choice} Choice
- * @typedef {{kind: "menu", at: Element, description: string, choices: Choice[]}} Menu
+ * @typedef {import("/web/board-types.js").Action} Action
+ * @typedef {{kind: "menu", at: Element, description: string, choices: Action[]}} Menu
  * @typedef {{kind: "refusal", at: Element, description: string, rule: string, reason: string, text: string}} Refusal
  * @typedef {Menu | Refusal} Opened
  */
 
 const MARGIN = 10;
 
-/** @param {Menu} menu @param {(choice: Choice) => void} choose */
+/** @param {Menu} menu @param {(choice: Action) => void} choose */
 function menuOf(menu, choose) {
   return html`<div class="beside menu card" role="dialog" aria-labelledby="menu-title">
     <p id="menu-title" class="beside-title serif">${menu.description}</p>
@@ -37,7 +37,7 @@ function refusalOf(refusal, game, close) {
   </div>`;
 }
 
-/** @param {Opened | null} opened @param {string} game @param {(choice: Choice) => void} choose @param {() => void} close */
+/** @param {Opened | null} opened @param {string} game @param {(choice: Action) => void} choose @param {() => void} close */
 export function layer(opened, game, choose, close) {
   if (!opened) return nothing;
   return html`<div class="layer" @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}>

@@ -9,7 +9,7 @@ import { load } from "/web/room.js";
  * @property {import("/web/board-types.js").BoardModule | null} module
  * @property {Record<string, string>} names       What the game calls its pieces.
  * @property {any} printed                     What is printed on the parts of this table.
- * @property {api.Bot[]} bots
+ * @property {api.BotInfo[]} bots
  * @property {Map<string, string>} rules          Texts of the rules, by id.
  */
 
@@ -34,7 +34,7 @@ export async function loadTable(table) {
  * @param {api.TableInfo} info @param {import("/web/board-types.js").SeatInfo[]} seats @param {number | null} you @param {string} name */
 export function rematchWish(info, seats, you, name) {
   const options = Object.fromEntries(Object.entries(info.options).map(([option, { value }]) => [option, value]));
-  /** @type {api.SeatWish[]} */
+  /** @type {api.NewSeat[]} */
   const wishes = seats.map((seat, index) => ({
     kind: index === you ? "me" : seat.kind === "bot" ? "bot" : "open",
     bot: seat.bot,

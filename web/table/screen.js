@@ -41,7 +41,7 @@ export function promptLine(table, prompt, beneath = nothing) {
 /** What the lowered sheet says on a phone: how much there is to choose, or what happened last.
  * @param {TableMessage} table @param {LogLine[]} log */
 export function sheetSummary(table, log) {
-  if (table.choices.length) return say("choices-count", { count: table.choices.length });
+  if (table.actions.length) return say("choices-count", { count: table.actions.length });
   const told = log.filter((line) => line.text.length);
   return told.length ? plain(told[told.length - 1].text) : say("log-empty");
 }

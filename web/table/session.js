@@ -4,7 +4,7 @@ import { connect } from "/web/live.js";
 import { store } from "/web/store.js";
 
 /**
- * @typedef {import("/web/board-types.js").Choice} Choice
+ * @typedef {import("/web/board-types.js").Action} Action
  * @typedef {import("/web/board-types.js").LogLine} LogLine
  *
  * @typedef {object} TableMessage
@@ -14,17 +14,17 @@ import { store } from "/web/store.js";
  * @property {import("/web/board-types.js").SeatInfo[]} seats
  * @property {number[]} actors
  * @property {number[]} thinking
- * @property {string} asks
+ * @property {string} decision
  * @property {string} prompt
  * @property {any} view
- * @property {Choice[]} choices
- * @property {Record<string, string>} standing
+ * @property {Action[]} actions
+ * @property {Record<string, string>} auto_answers
  * @property {boolean} may_undo
  * @property {number} log_from
  * @property {LogLine[]} log
  * @property {import("/web/board-types.js").Outcome | null} outcome
  *
- * @typedef {{rule: string, reason: string}} Because
+ * @typedef {{rule: string, reason: string}} Explanation
  * @typedef {{id: number, step: number, code: number}} InFlight  A choice the server has not answered yet.
  *
  * @typedef {object} Known
@@ -38,7 +38,7 @@ import { store } from "/web/store.js";
 /**
  * @param {string} table
  * @param {string} token
- * @param {(because: Because, code: number) => void} onRefused  A choice of mine was not accepted.
+ * @param {(explanation: Explanation, code: number) => void} onRefused  A choice of mine was not accepted.
  */
 export function openSession(table, token, onRefused) {
   const known = store(/** @type {Known} */ ({ table: null, log: [], seen: 0, inFlight: null, lost: false }));
@@ -59,7 +59,7 @@ export function openSession(table, token, onRefused) {
   function hear(message) {
     if (message.type === "table") update(message);
     else if (message.type === "done") settle(message.id);
-    else if (message.type === "because" || message.type === "looked") answer(message);
+    else if (message.type === "explanation" || message.type === "past-view") answer(message);
     else if (message.type === "refused") refuse(message);
   }
 
@@ -93,7 +93,7 @@ export function openSession(table, token, onRefused) {
     questions.delete(message.id);
   }
 
-  /** @param {Because & {id: number, kind: string}} message */
+  /** @param {Explanation & {id: number, kind: string}} message */
   function refuse(message) {
     if (questions.has(message.id)) return answer(message);
     const { inFlight } = known.get();
@@ -130,14 +130,14 @@ export function openSession(table, token, onRefused) {
       if (now?.may_undo) live.send({ type: "undo", id: ++lastId, step: now.step });
     },
 
-    /** Say beforehand what I answer to these questions; nothing, to be asked again. @param {string[]} asks @param {string} notation */
-    stand: (asks, notation) => live.send({ type: "stand", id: ++lastId, asks, notation }),
+    /** Say beforehand what I answer to these questions; nothing, to be asked again. @param {string[]} decisions @param {string} notation */
+    setAutoAnswer: (decisions, notation) => live.send({ type: "auto-answer", id: ++lastId, decisions, notation }),
 
-    /** Why this cannot be done now. @param {string} notation @returns {Promise<Because>} */
+    /** Why this cannot be done now. @param {string} notation @returns {Promise<Explanation>} */
     why: (notation) => ask({ type: "why", notation }),
 
     /** How I saw the table after a step. @param {number} step @returns {Promise<{view: any}>} */
-    look: (step) => ask({ type: "look", step }),
+    look: (step) => ask({ type: "look-back", step }),
   };
 }
 

@@ -8,7 +8,7 @@ import { nameOf } from "/web/table/seats.js";
 
 /**
  * @typedef {import("/web/board-types.js").SeatInfo} SeatInfo
- * @typedef {import("/web/api.js").Bot} Bot
+ * @typedef {import("/web/api.js").BotInfo} Bot
  *
  * @typedef {object} Waiting
  * @property {string} title

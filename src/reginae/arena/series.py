@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from time import process_time
 
-from reginae.arena.standing import Standing
+from reginae.arena.result import BotResult
 from reginae.core import BadOption, Game, Options, Rng
 from reginae.games import game_named
 from reginae.search import Bot, EndlessGame, bot, play_game
@@ -67,10 +67,10 @@ class Results:
         self.shares += more.shares
         self.scores += more.scores
 
-    def standings(self, plan: Plan) -> list[Standing]:
+    def by_bot(self, plan: Plan) -> list[BotResult]:
         """How each place did."""
         return [
-            Standing.of(
+            BotResult.of(
                 place, plan.bot_at(place), [game[place] for game in self.shares], [game[place] for game in self.scores]
             )
             for place in range(plan.seats)

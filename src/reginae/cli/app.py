@@ -167,7 +167,7 @@ def serve(
     """Serve the games to browsers."""
     from reginae.cli.board import board_option
     from reginae.server import serve as open_house
-    from reginae.server.possible import PLANNER
+    from reginae.server.review import PLANNER
 
     board_option(board)
     open_house(host=host, port=port, database=database, bot_pause=bot_pause, planner=planner or PLANNER)

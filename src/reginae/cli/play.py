@@ -84,7 +84,7 @@ class TerminalTable:
         goes_on = self.tell_news(seat)
         if not goes_on:
             self.say(self.teller.table(self.match, seat))
-        actions = self.match.choices(seat)
+        actions = self.match.legal_actions(seat)
         self.say(["", self.teller.prompt(self.match, seat), *self.teller.choices(actions)])
         while not self.obey(seat, self.listen(), actions):
             pass

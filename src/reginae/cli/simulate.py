@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from reginae.arena import Plan, Results, Standing, series
+from reginae.arena import BotResult, Plan, Results, series
 from reginae.core import Game
 from reginae.search import repeatable
 
@@ -38,7 +38,7 @@ def as_data(plan: Plan, results: Results) -> dict[str, object]:
         "decisions": results.decisions,
         "faults": len(results.faults),
         "cpu_seconds": round(results.cpu_seconds, 3),
-        "results": [asdict(standing) for standing in results.standings(plan)],
+        "results": [asdict(result) for result in results.by_bot(plan)],
     }
 
 
@@ -54,8 +54,8 @@ def show(plan: Plan, results: Results) -> None:
         "Mean score",
     ):
         table.add_column(heading, justify="left" if heading == "Bot" else "right")
-    for standing in results.standings(plan):
-        table.add_row(*row(standing))
+    for result in results.by_bot(plan):
+        table.add_row(*row(result))
     console = Console()
     console.print(table)
     console.print(
@@ -65,8 +65,8 @@ def show(plan: Plan, results: Results) -> None:
         console.print("A bot with a time budget played: another run may come out otherwise.")
 
 
-def row(standing: Standing) -> list[str]:
+def row(result: BotResult) -> list[str]:
     """One seat's line."""
-    interval = f"{100 * standing.low:.1f} to {100 * standing.high:.1f} %"
-    share = f"{100 * standing.win_share:.1f} %"
-    return [str(standing.seat + 1), standing.bot, str(standing.wins), share, interval, f"{standing.mean_score:.2f}"]
+    interval = f"{100 * result.low:.1f} to {100 * result.high:.1f} %"
+    share = f"{100 * result.win_share:.1f} %"
+    return [str(result.seat + 1), result.bot, str(result.wins), share, interval, f"{result.mean_score:.2f}"]

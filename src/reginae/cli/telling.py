@@ -17,7 +17,7 @@ class Teller:
         lines: list[str] = []
         for step in steps:
             for event in step.events:
-                told = [self.words.tell(event, self.names), *self.words.confide(event, seat, self.names)]
+                told = [self.words.event_text(event, self.names), *self.words.private_texts(event, seat, self.names)]
                 lines += [plain(sentence) for sentence in told if sentence]
         return lines
 
@@ -30,7 +30,7 @@ class Teller:
 
     def prompt(self, match: Match, seat: int) -> str:
         """What is asked of the seat."""
-        return f"{self.names[seat]}: {self.words.prompt(match.state.asks())}"
+        return f"{self.names[seat]}: {self.words.prompt(match.state.decision())}"
 
     def table(self, match: Match, seat: int | None) -> list[str]:
         """What the seat sees, part by part."""
@@ -41,9 +41,9 @@ class Teller:
         outcome = match.state.outcome()
         if outcome is None:
             return ["The game is not over yet."]
-        lines = [plain(self.words.score_line(line, self.names)) for line in outcome.lines]
+        lines = [plain(self.words.score_line_text(line, self.names)) for line in outcome.lines]
         lines += [
             f"{name}: {score} {'point' if score == 1 else 'points'}."
             for name, score in zip(self.names, outcome.scores, strict=True)
         ]
-        return [*lines, plain(self.words.ended(outcome, self.names))]
+        return [*lines, plain(self.words.outcome_text(outcome, self.names))]

@@ -2,7 +2,7 @@
 
 from reginae.core.action import Action, ActionTable
 from reginae.core.agenda import Agenda
-from reginae.core.dice import Dice, SeededDice, SystemDice, fallen_on
+from reginae.core.dice import Dice, SeededDice, SystemDice, pick_weighted
 from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalMove, ReginaeError, StaleMove
 from reginae.core.event import SILENCE, Event, Facts, Tell
 from reginae.core.game import Game, Option, Options, Puzzle, load_toml
@@ -60,9 +60,9 @@ __all__ = [
     "View",
     "Words",
     "even_odds",
-    "fallen_on",
     "load_toml",
     "no_cards",
+    "pick_weighted",
     "plain",
     "read_record",
     "read_step",

@@ -19,7 +19,7 @@ class Dice(ABC):
         """One of these codes, as likely as its weight; without weights one is as likely as another."""
 
 
-def fallen_on(number: int, codes: vec[i64], weights: vec[i64]) -> int:
+def pick_weighted(number: int, codes: vec[i64], weights: vec[i64]) -> int:
     """The code that a number below the sum of the weights falls on; without weights, below the number of codes."""
     if len(weights) == 0:
         return codes[number]
@@ -36,7 +36,7 @@ class SystemDice(Dice):
     """The machine's entropy: no seed exists that anybody could learn."""
 
     def choose(self, codes: vec[i64], weights: vec[i64]) -> int:
-        return fallen_on(secrets.randbelow(sum(weights) or len(codes)), codes, weights)
+        return pick_weighted(secrets.randbelow(sum(weights) or len(codes)), codes, weights)
 
 
 @final

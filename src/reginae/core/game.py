@@ -79,7 +79,7 @@ class Game(ABC):
         """What the game tells bots about its tables, if anything."""
         return None
 
-    def aim(self, state: State, seat: Seat, code: i64) -> Event | None:
+    def talk(self, state: State, seat: Seat, code: i64) -> Event | None:
         """What a bot on this seat tells everybody of the choice it is about to make; None if it keeps it to itself.
 
         It is shown a table that the seat imagines, so it can give nothing away. It must say the same each time.

@@ -41,11 +41,11 @@ class Heuristics(ABC):
         """How often a sensible player picks this choice in a playout, beside the others: 1 is usual, 0 never."""
         return 1
 
-    def lines(self, state: State, seat: Seat) -> list[vec[i64]]:
+    def plans(self, state: State, seat: Seat) -> list[vec[i64]]:
         """Ways to go on that deserve a look, each as choices of this seat one after the other; none if all do."""
         return []
 
-    def future(self, state: State, seat: Seat, rng: Rng) -> float:
+    def rollout(self, state: State, seat: Seat, rng: Rng) -> float:
         """What comes of the table for this seat, from 0 to 1, if all play on quickly; below 0 if that is unknown."""
         return -1.0
 
@@ -53,7 +53,7 @@ class Heuristics(ABC):
         """What a player would choose who knows her own secrets alone and does not think ahead; UNDECIDED if unknown."""
         return UNDECIDED
 
-    def patience(self) -> i64:
+    def rollout_depth(self) -> i64:
         """How many choices, those of chance among them, a table is played on by habit before it is judged."""
         return 16
 

@@ -52,7 +52,7 @@ class Match:
         """Who must choose now."""
         return list(self.state.actors())
 
-    def choices(self, seat: int) -> list[Action]:
+    def legal_actions(self, seat: int) -> list[Action]:
         """What this seat may choose now."""
         return [self.game.actions[code] for code in self.state.legal(seat)]
 

@@ -52,7 +52,7 @@ class State:
         """Which rule forbids this choice to this seat now, and why; None if it is legal."""
 
     @abstractmethod
-    def asks(self) -> str:
+    def decision(self) -> str:
         """The name of the choice that is due, a key into the game's prompts."""
 
     @abstractmethod

@@ -61,19 +61,19 @@ class Words:
             return seat_names[int(seat.group(1)) - 1]
         return self.name(part)
 
-    def prompt(self, asks: str) -> str:
+    def prompt(self, decision: str) -> str:
         """What is asked of the seat that must choose."""
-        return self._template("prompts", asks)
+        return self._template("prompts", decision)
 
-    def waiting(self, asks: str) -> str:
+    def waiting(self, decision: str) -> str:
         """What the others are told meanwhile; `{seat:seat}` is who chooses."""
-        return self.sections["prompts"].get(f"{asks}-waiting", "")
+        return self.sections["prompts"].get(f"{decision}-waiting", "")
 
-    def tell(self, event: Event, seat_names: list[str]) -> list[Segment]:
+    def event_text(self, event: Event, seat_names: list[str]) -> list[Segment]:
         """What everybody hears of an event; nothing if it is not worth a line."""
         return self._fill(self._template("events", event.name), event.facts, seat_names)
 
-    def confide(self, event: Event, seat: int | None, seat_names: list[str]) -> list[list[Segment]]:
+    def private_texts(self, event: Event, seat: int | None, seat_names: list[str]) -> list[list[Segment]]:
         """What this seat alone hears beside it."""
         if seat is None or seat not in event.secret:
             return []
@@ -81,16 +81,16 @@ class Words:
         templates = [self.sections["events"].get(f"{event.name}-{key}", "") for key in event.secret[seat]]
         return [self._fill(template, heard, seat_names) for template in templates if template]
 
-    def talk(self, aim: Event, seat_names: list[str]) -> list[Segment]:
+    def talk_text(self, talk: Event, seat_names: list[str]) -> list[Segment]:
         """What a bot says of its own choice."""
-        return self._fill(self._template("talk", aim.name), aim.facts, seat_names)
+        return self._fill(self._template("talk", talk.name), talk.facts, seat_names)
 
-    def score_line(self, line: ScoreLine, seat_names: list[str]) -> list[Segment]:
+    def score_line_text(self, line: ScoreLine, seat_names: list[str]) -> list[Segment]:
         """One line of the final count."""
         facts: Facts = {**line.facts, "seat": line.seat, "points": line.points}
         return self._fill(self._template("score", line.name), facts, seat_names)
 
-    def ended(self, outcome: Outcome, seat_names: list[str]) -> list[Segment]:
+    def outcome_text(self, outcome: Outcome, seat_names: list[str]) -> list[Segment]:
         """Why the game is over and who won."""
         facts: Facts = {"winners": list(outcome.winners)}
         return self._fill(self._template("ended", outcome.ended), facts, seat_names)

@@ -23,9 +23,9 @@ class Greedy(Bot):
         codes = state.legal(seat)
         if len(codes) == 1:
             return codes[0]
-        sense = game.heuristics()
-        tables = [state.imagine(seat, rng) for _ in range(tables_for(sense))]
-        look = Look(seat, sense, rng)
+        heuristics = game.heuristics()
+        tables = [state.imagine(seat, rng) for _ in range(tables_for(heuristics))]
+        look = Look(seat, heuristics, rng)
         best = codes[0]
         most = -1.0
         for code in codes:
@@ -36,20 +36,20 @@ class Greedy(Bot):
         return best
 
 
-def tables_for(sense: Heuristics | None) -> int:
+def tables_for(heuristics: Heuristics | None) -> int:
     """On how many tables choices are weighed: one, if what is hidden makes no difference to the game's judgement."""
-    if sense is None:
+    if heuristics is None:
         return TABLES_FOR_PLAYOUTS
-    return 1 if sense.is_open() else TABLES
+    return 1 if heuristics.is_open() else TABLES
 
 
 @final
 class Look:
     """One seat's look at what its choices lead to."""
 
-    def __init__(self, seat: i64, sense: Heuristics | None, rng: Rng) -> None:
+    def __init__(self, seat: i64, heuristics: Heuristics | None, rng: Rng) -> None:
         self.seat = seat
-        self.sense = sense
+        self.heuristics = heuristics
         self.rng = rng
 
     def worth_of(self, tables: list[State], code: i64, lines: i64) -> float:
@@ -59,15 +59,15 @@ class Look:
             twin = table.clone()
             twin.apply(self.seat, code, SILENCE)
             after.append(twin)
-        sense = self.sense
-        if sense is None:
+        heuristics = self.heuristics
+        if heuristics is None:
             return self.mean_share(after)
         for table in after:
             self.settle(table)
         codes = self.shared_choices(after)
         count = i64(len(codes))
         if count == 0 or count > lines:
-            return self.mean_value(sense, after)
+            return self.mean_value(heuristics, after)
         best = -1.0
         for follow_up in codes:
             best = max(best, self.worth_of(after, follow_up, min(lines // count, lines - 1)))
@@ -75,8 +75,10 @@ class Look:
 
     def is_likelier(self, table: State, code: i64, other: i64) -> bool:
         """Whether a sensible player makes this choice rather than another that looks as good."""
-        sense = self.sense
-        return sense is not None and sense.weight(table, self.seat, code) > sense.weight(table, self.seat, other)
+        heuristics = self.heuristics
+        return heuristics is not None and heuristics.weight(table, self.seat, code) > heuristics.weight(
+            table, self.seat, other
+        )
 
     def settle(self, table: State) -> None:
         """Let chance decide until somebody must choose."""
@@ -93,12 +95,12 @@ class Look:
                 return vec[i64]()
         return shared
 
-    def mean_value(self, sense: Heuristics, tables: list[State]) -> float:
+    def mean_value(self, heuristics: Heuristics, tables: list[State]) -> float:
         """The game's own judgement, or the true result of a table that has ended."""
         total = 0.0
         for table in tables:
             outcome = table.outcome()
-            total += outcome.worth(self.seat) if outcome is not None else sense.value(table, self.seat)
+            total += outcome.worth(self.seat) if outcome is not None else heuristics.value(table, self.seat)
         return total / len(tables)
 
     def mean_share(self, tables: list[State]) -> float:

@@ -14,6 +14,6 @@ class Habitual(Bot):
 
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         codes = state.legal(seat)
-        sense = game.heuristics()
-        code: i64 = UNDECIDED if sense is None else sense.habit(state.imagine(seat, rng), seat, rng)
+        heuristics = game.heuristics()
+        code: i64 = UNDECIDED if heuristics is None else heuristics.habit(state.imagine(seat, rng), seat, rng)
         return codes[rng.below(len(codes))] if code == UNDECIDED else code

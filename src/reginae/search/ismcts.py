@@ -2,10 +2,10 @@
 
 Each simulation imagines a table anew and walks one tree of choices shared by all of them, so no choice can lean on
 what the seat does not know. An edge counts how often its choice was on offer beside how often it was taken. Where a
-game has a sense of its tables, likely choices are tried first and the table is judged where the walk ends; where it has
-none, every choice is as likely and the table is played to its end at random. Where it has beliefs, tables are imagined
-as the course of play suggests; where it knows habits, rivals keep to them instead of profiting from what a search
-would teach them, and the table is played on by habit for a while before it is judged.
+game has heuristics, likely choices are tried first and the table is judged where the walk ends; where it has none,
+every choice is as likely and the table is played to its end at random. Where it has beliefs, tables are imagined as
+the course of play suggests; where it knows habits, rivals keep to them instead of profiting from what a search would
+teach them, and the table is played on by habit for a while before it is judged.
 """
 
 from time import monotonic
@@ -48,15 +48,15 @@ class Ismcts(Bot):
 class Search:
     """One search from one seat's point of view. The root is asked for imagined tables, never looked at."""
 
-    def __init__(self, root: State, seat: i64, sense: Heuristics | None, rng: Rng) -> None:
+    def __init__(self, root: State, seat: i64, heuristics: Heuristics | None, rng: Rng) -> None:
         self.root = root
         self.seat = seat
         self.rng = rng
-        self.sense = sense
-        self.weigher = sense if sense is not None and weighs(sense) else None
-        self.habits = sense if sense is not None and has_habits(sense) else None
-        self.patience: i64 = sense.patience() if sense is not None else 0
-        self.belief = sense.belief(root.imagine(seat, rng), seat, rng) if sense is not None else None
+        self.heuristics = heuristics
+        self.weigher = heuristics if heuristics is not None and weighs(heuristics) else None
+        self.habits = heuristics if heuristics is not None and has_habits(heuristics) else None
+        self.rollout_depth: i64 = heuristics.rollout_depth() if heuristics is not None else 0
+        self.belief = heuristics.belief(root.imagine(seat, rng), seat, rng) if heuristics is not None else None
         self.nodes = [Node()]
         self.decisions: i64 = 0
         self.path_nodes = vec[i64]()
@@ -83,7 +83,7 @@ class Search:
         self.path_edges = vec[i64](capacity=16)
         self.path_seats = vec[i64](capacity=16)
         self.descend(table)
-        if self.sense is None:
+        if self.heuristics is None:
             self.decisions += playout(table, self.rng)
         elif self.habits is not None:
             self.play_on(table)
@@ -143,7 +143,7 @@ class Search:
     def play_on(self, table: State) -> None:
         """Let all go on as their habit is for a while, so that the table is judged when it has calmed."""
         choices: i64 = 0
-        while choices < self.patience:
+        while choices < self.rollout_depth:
             actors = table.actors()
             if not actors:
                 return
@@ -212,14 +212,14 @@ class Search:
         found = vec[float]()
         concerned = seats_among(self.path_seats)
         outcome = table.outcome()
-        sense = self.sense
+        heuristics = self.heuristics
         seat: i64 = 0
         while concerned >> seat:
             worth = 0.0
             if concerned >> seat & 1 and outcome is not None:
                 worth = outcome.worth(seat)
-            elif concerned >> seat & 1 and sense is not None:
-                worth = sense.value(table, seat)
+            elif concerned >> seat & 1 and heuristics is not None:
+                worth = heuristics.value(table, seat)
             found = append(found, worth)
             seat += 1
         return found
@@ -233,11 +233,11 @@ def seats_among(path: vec[i64]) -> i64:
     return seats
 
 
-def weighs(sense: Heuristics) -> bool:
+def weighs(heuristics: Heuristics) -> bool:
     """Whether the game weighs choices at all; if not, nothing need be asked."""
-    return type(sense).weight is not Heuristics.weight
+    return type(heuristics).weight is not Heuristics.weight
 
 
-def has_habits(sense: Heuristics) -> bool:
+def has_habits(heuristics: Heuristics) -> bool:
     """Whether the game knows what players are wont to do."""
-    return type(sense).habit is not Heuristics.habit
+    return type(heuristics).habit is not Heuristics.habit

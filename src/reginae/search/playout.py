@@ -40,12 +40,12 @@ def playout(state: State, rng: Rng) -> int:
     return made
 
 
-def weights(sense: Heuristics, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
-    """How often a sensible player makes each choice; all alike if the game's own sense would make none."""
+def weights(heuristics: Heuristics, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
+    """How often a sensible player makes each choice; all alike if the game's own heuristics would make none."""
     found = vec[i64](capacity=i64(len(codes)))
     total: i64 = 0
     for code in codes:
-        weight = sense.weight(state, seat, code)
+        weight = heuristics.weight(state, seat, code)
         total += weight
         found = append(found, weight)
     return found if total > 0 else vec[i64]([1] * len(codes))

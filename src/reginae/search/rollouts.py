@@ -33,10 +33,10 @@ class Rollouts(Bot):
         if len(codes) == 1:
             self.plan = self.plan[1:]
             return codes[0]
-        sense = game.heuristics()
-        ways = ways_to_go_on(sense, state, seat, rng)
+        heuristics = game.heuristics()
+        ways = ways_to_go_on(heuristics, state, seat, rng)
         if not is_among(self.plan, ways):
-            trial = Trial(state, seat, sense, ways, rng)
+            trial = Trial(state, seat, heuristics, ways, rng)
             trial.run(self.futures, self.seconds)
             self.plan = trial.favourite()
         code = self.plan[0]
@@ -47,9 +47,9 @@ class Rollouts(Bot):
         return len(self.plan) > 0
 
 
-def ways_to_go_on(sense: Heuristics | None, state: State, seat: i64, rng: Rng) -> list[vec[i64]]:
-    """The ways that deserve a look by the game's own sense, shown a table that the seat imagines; or every choice."""
-    ways = sense.lines(state.imagine(seat, rng), seat) if sense is not None else []
+def ways_to_go_on(heuristics: Heuristics | None, state: State, seat: i64, rng: Rng) -> list[vec[i64]]:
+    """The plans of the game's heuristics, shown a table that the seat imagines; or every choice, one by one."""
+    ways = heuristics.plans(state.imagine(seat, rng), seat) if heuristics is not None else []
     return ways if ways else [vec[i64]([code]) for code in state.legal(seat)]
 
 
@@ -68,10 +68,10 @@ def is_among(plan: vec[i64], ways: list[vec[i64]]) -> bool:
 class Trial:
     """One comparison of ways to go on. The root is asked for imagined tables, never looked at."""
 
-    def __init__(self, root: State, seat: i64, sense: Heuristics | None, ways: list[vec[i64]], rng: Rng) -> None:
+    def __init__(self, root: State, seat: i64, heuristics: Heuristics | None, ways: list[vec[i64]], rng: Rng) -> None:
         self.root = root
         self.seat = seat
-        self.sense = sense
+        self.heuristics = heuristics
         self.ways = ways
         self.worths = [0.0] * len(ways)
         self.rng = rng
@@ -114,12 +114,12 @@ class Trial:
     def worth_of(self, table: State, luck: Rng) -> float:
         """What comes of a table: as it ended, as the game plays it on, or as sensible players would."""
         outcome = table.outcome()
-        if outcome is None and self.sense is not None:
-            worth = self.sense.future(table, self.seat, luck)
+        if outcome is None and self.heuristics is not None:
+            worth = self.heuristics.rollout(table, self.seat, luck)
             if worth >= 0.0:
                 return worth
         if outcome is None:
-            play_sensibly(table, self.sense, luck)
+            play_sensibly(table, self.heuristics, luck)
             outcome = table.outcome()
         return outcome.worth(self.seat) if outcome is not None else 0.0
 
@@ -143,8 +143,8 @@ def heats_of(ways: i64) -> i64:
     return max(heats, 1)
 
 
-def play_sensibly(table: State, sense: Heuristics | None, rng: Rng) -> None:
-    """Play a table to its end, each choice as often as the game's own sense would make it."""
+def play_sensibly(table: State, heuristics: Heuristics | None, rng: Rng) -> None:
+    """Play a table to its end, each choice as often as the game's own heuristics would make it."""
     made: i64 = 0
     while made < LONGEST:
         actors = table.actors()
@@ -155,6 +155,10 @@ def play_sensibly(table: State, sense: Heuristics | None, rng: Rng) -> None:
             settle_chance(table, rng)
         else:
             codes = table.legal(seat)
-            index = rng.weighted(weights(sense, table, seat, codes)) if sense is not None else rng.below(len(codes))
+            index = (
+                rng.weighted(weights(heuristics, table, seat, codes))
+                if heuristics is not None
+                else rng.below(len(codes))
+            )
             table.apply(seat, codes[index], SILENCE)
         made += 1

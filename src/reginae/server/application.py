@@ -18,15 +18,15 @@ from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 from reginae.core import BadRecord, ReginaeError
 from reginae.games import shelf
 from reginae.search import bot
-from reginae.server import api, page
-from reginae.server.bots import BotsAtWork, Thinkers
-from reginae.server.hall import Hall
+from reginae.server import api, static_files
+from reginae.server.bots import BotPool, BotScheduler
+from reginae.server.errors import Forbidden, NoSuchTable, NotNow
 from reginae.server.live import live
 from reginae.server.messages import Problem
-from reginae.server.possible import PLANNER, Planner
-from reginae.server.refusals import Forbidden, NoSuchTable, NotNow
+from reginae.server.review import PLANNER, Planner
 from reginae.server.storage import Storage
-from reginae.server.writer import NotKept, Writer
+from reginae.server.tables import TableRegistry
+from reginae.server.writer import NotSaved, Writer
 
 logger = logging.getLogger("reginae.server")
 
@@ -37,7 +37,7 @@ STATUS: list[tuple[type[ReginaeError], int]] = [
     (NoSuchTable, 404),
     (NotNow, 409),
     (BadRecord, 409),
-    (NotKept, 503),
+    (NotSaved, 503),
 ]
 SENTENCES = {
     404: "There is nothing here: see whether the link is whole.",
@@ -63,13 +63,13 @@ ROUTES: list[ControllerRouterHandler] = [
     api.seat_bot,
     api.record,
     api.table_scores,
-    api.ask_possible,
-    api.possible,
+    api.start_review,
+    api.review,
     live,
-    page.index,
-    page.web_file,
-    page.vendor_file,
-    page.game_file,
+    static_files.index,
+    static_files.web_file,
+    static_files.vendor_file,
+    static_files.game_file,
 ]
 
 
@@ -82,10 +82,10 @@ def app(database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str =
     @asynccontextmanager
     async def house(application: Litestar) -> AsyncIterator[None]:
         writer = Writer(storage)
-        bots = BotsAtWork(Thinkers(workers), bot_pause)
-        application.state.hall = Hall(games, storage, writer, bots)
-        application.state.planner = Planner(Thinkers(1, PATIENT), planner)
-        resuming = asyncio.create_task(application.state.hall.resume())
+        bots = BotScheduler(BotPool(workers), bot_pause)
+        application.state.tables = TableRegistry(games, storage, writer, bots)
+        application.state.planner = Planner(BotPool(1, PATIENT), planner)
+        resuming = asyncio.create_task(application.state.tables.resume())
         try:
             yield
         finally:
@@ -99,7 +99,7 @@ def app(database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str =
         ROUTES,
         lifespan=[house],
         dependencies={
-            "hall": Provide(hall_of, sync_to_thread=False),
+            "tables": Provide(tables_of, sync_to_thread=False),
             "planner": Provide(planner_of, sync_to_thread=False),
         },
         exception_handlers=HANDLERS,
@@ -112,9 +112,9 @@ def app(database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str =
     )
 
 
-def hall_of(state: State) -> Hall:
-    """The hall of this application."""
-    return cast(Hall, state.hall)
+def tables_of(state: State) -> TableRegistry:
+    """The tables of this application."""
+    return cast(TableRegistry, state.tables)
 
 
 def planner_of(state: State) -> Planner:
@@ -131,7 +131,7 @@ def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Pr
 def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """A request that was not understood, or asks for what is not here; people are shown so on the page."""
     if error.status_code == 404 and "text/html" in request.headers.get("Accept", ""):
-        response = page.index_page(request)
+        response = static_files.index_page(request)
         response.status_code = 404
         return response
     return Response(Problem(explain(error)), status_code=error.status_code, headers=HEADERS)

@@ -12,9 +12,9 @@ from typing import TypeVar
 
 from reginae.core import CHANCE, StaleMove
 from reginae.search import CATALOGUE
-from reginae.server import thinker
+from reginae.server import bot_worker
 from reginae.server.table import LiveTable
-from reginae.server.writer import NotKept
+from reginae.server.writer import NotSaved
 
 ATTEMPTS = 3
 SAME_TURN = 0.4  # of the pause, between two choices of one turn
@@ -26,7 +26,7 @@ Thought = TypeVar("Thought")
 logger = logging.getLogger("reginae.server")
 
 
-class Thinkers:
+class BotPool:
     """Worker processes; one that dies is replaced and asked again."""
 
     def __init__(self, workers: int, patience: int = 0) -> None:
@@ -37,7 +37,7 @@ class Thinkers:
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(
-            self.workers, mp_context=context, initializer=thinker.begin, initargs=(self.patience,)
+            self.workers, mp_context=context, initializer=bot_worker.begin, initargs=(self.patience,)
         )
 
     async def think(self, record: str, seat: int, spec: str) -> list[str]:
@@ -45,11 +45,11 @@ class Thinkers:
 
         A bot that fails again and again lets the weakest one choose, so the game goes on.
         """
-        return await self._ask(thinker.think, record, seat, spec)
+        return await self._ask(bot_worker.think, record, seat, spec)
 
     async def think_on(self, record: str, seat: int, spec: str) -> list[str]:
         """What this bot chooses until it is not its turn any more."""
-        return await self._ask(thinker.think_on, record, seat, spec)
+        return await self._ask(bot_worker.think_on, record, seat, spec)
 
     async def _ask(self, deed: Callable[[str, int, str, int], Thought], record: str, seat: int, spec: str) -> Thought:
         for attempt in range(ATTEMPTS):
@@ -72,18 +72,18 @@ class Thinkers:
         self.pool.shutdown(wait=True, cancel_futures=True)
 
 
-class BotsAtWork:
+class BotScheduler:
     """Sets every bot that must choose to work, once."""
 
-    def __init__(self, thinkers: Thinkers, pause: float) -> None:
-        self.thinkers = thinkers
+    def __init__(self, bots: BotPool, pause: float) -> None:
+        self.bots = bots
         self.pause = pause
         self.turns: set[asyncio.Task[None]] = set()
 
     def wake(self, table: LiveTable) -> None:
         """The table has changed: bots that must choose now begin to think."""
         for seat in table.actors():
-            if seat != CHANCE and table.chairs[seat].kind == "bot" and seat not in table.thinking:
+            if seat != CHANCE and table.seats[seat].kind == "bot" and seat not in table.thinking:
                 table.thinking.add(seat)
                 turn = asyncio.create_task(self._take_turn(table, seat))
                 self.turns.add(turn)
@@ -94,7 +94,7 @@ class BotsAtWork:
             async with table.lock:
                 seen = table.match.clock
                 record = table.match.record().to_json()
-            for choice in await self.thinkers.think(record, seat, table.chairs[seat].bot):
+            for choice in await self.bots.think(record, seat, table.seats[seat].bot):
                 until = table.changed_at + self.pause_before(table, seat)
                 await asyncio.sleep(max(0.0, until - time.monotonic()))
                 if not await self._play(table, seat, choice, seen):
@@ -111,7 +111,7 @@ class BotsAtWork:
             await table.play(seat, choice, seen)
         except StaleMove:
             return False  # somebody undid a choice while it thought: it thinks again if it is asked again
-        except NotKept as error:
+        except NotSaved as error:
             logger.warning("a bot's choice at table %s: %s", table.id, error)
             await asyncio.sleep(REST)
             return False
@@ -126,4 +126,4 @@ class BotsAtWork:
         """Stop all bots."""
         for turn in self.turns:
             turn.cancel()
-        await asyncio.to_thread(self.thinkers.close)
+        await asyncio.to_thread(self.bots.close)

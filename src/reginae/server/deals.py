@@ -12,8 +12,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import BadOption, Dice, Game, Options, fallen_on
-from reginae.server.storage import Chair
+from reginae.core import BadOption, Dice, Game, Options, pick_weighted
+from reginae.server.storage import SavedSeat
 
 
 def today() -> str:
@@ -21,12 +21,12 @@ def today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-def way_to_play(game: Game, seats: int, options: Options) -> str:
+def score_category(game: Game, seats: int, options: Options) -> str:
     """A short name for all that must be alike for two scores to be compared."""
     return digest(game.id, game.rules_version, seats, sorted(options.items()))
 
 
-def luck_of(way: str, date: str) -> str:
+def deal_seed(way: str, date: str) -> str:
     """A short name for the luck of this day."""
     return digest("deal of the day", way, date)
 
@@ -36,16 +36,16 @@ def digest(*parts: object) -> str:
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:32]
 
 
-def check_deal(game: Game, chairs: list[Chair], options: Options) -> None:
-    """BadOption unless these chairs can be dealt the deal of the day."""
-    if not game.is_puzzle(len(chairs), options):
+def check_deal(game: Game, seats: list[SavedSeat], options: Options) -> None:
+    """BadOption unless these seats can be dealt the deal of the day."""
+    if not game.is_puzzle(len(seats), options):
         raise BadOption(f"{game.title} has no deal of the day when it is played like this: leave luck to the table.")
-    if [chair.kind for chair in chairs] != ["person"]:
+    if [info.kind for info in seats] != ["person"]:
         raise BadOption("The deal of the day is played alone: lay a table with one seat, and sit down there.")
 
 
 @final
-class DealtDice(Dice):
+class DealDice(Dice):
     """Luck that was settled beforehand: what chance decides for the n-th time depends on nothing but its name and n."""
 
     def __init__(self, luck: str, decided: int = 0) -> None:
@@ -55,4 +55,4 @@ class DealtDice(Dice):
     def choose(self, codes: vec[i64], weights: vec[i64]) -> int:
         drawn = hashlib.sha256(f"{self.luck} {self.decided}".encode()).digest()
         self.decided += 1
-        return fallen_on(int.from_bytes(drawn, "big") % (sum(weights) or len(codes)), codes, weights)
+        return pick_weighted(int.from_bytes(drawn, "big") % (sum(weights) or len(codes)), codes, weights)

@@ -10,25 +10,25 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from reginae.core import BadRecord, CannotUndo, IllegalMove, StaleMove
-from reginae.server.hall import Hall
+from reginae.server.errors import Forbidden, NoSuchTable, NotNow
+from reginae.server.history import History
 from reginae.server.messages import (
-    Because,
     Done,
-    Look,
-    Looked,
+    Explanation,
+    LookBack,
+    PastView,
     Play,
     Refused,
-    Stand,
+    SetAutoAnswer,
     Undo,
     Why,
     decode_request,
     encode,
 )
-from reginae.server.past import Past
-from reginae.server.refusals import Forbidden, NoSuchTable, NotNow
+from reginae.server.presenter import table_update
 from reginae.server.table import LiveTable
-from reginae.server.telling import news
-from reginae.server.writer import NotKept
+from reginae.server.tables import TableRegistry
+from reginae.server.writer import NotSaved
 
 LARGEST_MESSAGE = 4096
 BURST = 40
@@ -43,13 +43,13 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: Socket, table_id: str, hall: Hall) -> None:
+async def live(socket: Socket, table_id: str, tables: TableRegistry) -> None:
     """Let a page in, if it has the right to the seat, and keep it told until it goes."""
     await socket.accept()
     token = socket.query_params.get("token", "")
     lines = socket.query_params.get("log", "0")
     try:
-        table = await hall.find(table_id)
+        table = await tables.find(table_id)
         seat = table.seat_of(token) if token else None
     except (Forbidden, NoSuchTable, BadRecord) as error:
         code = {Forbidden: NO_RIGHT, NoSuchTable: NO_TABLE}.get(type(error), NOT_PLAYABLE)
@@ -69,7 +69,7 @@ class Channel:
         self.changed = asyncio.Event()
         self.telling = asyncio.Lock()
         self.pace = Pace()
-        self.past: Past | None = None
+        self.past: History | None = None
 
     def news(self, taken_back: int | None) -> None:
         """The table has changed: look again when the socket is free. A slow page skips what it had no time to see."""
@@ -111,7 +111,7 @@ class Channel:
                 return
             async with self.table.lock:
                 self.changed.clear()
-                message = news(self.table, self.seat, self.known_lines)
+                message = table_update(self.table, self.seat, self.known_lines)
                 self.known_lines = len(self.table.log.lines)
             await self._send(message)
 
@@ -129,7 +129,7 @@ class Channel:
     async def _send(self, message: msgspec.Struct) -> None:
         await self.socket.send({"type": "websocket.send", "bytes": None, "text": encode(message).decode()})
 
-    async def _answer(self, text: str | None) -> Done | Refused | Because | Looked:
+    async def _answer(self, text: str | None) -> Done | Refused | Explanation | PastView:
         if text is None or len(text.encode()) > LARGEST_MESSAGE:
             return Refused(None, "malformed", "", f"A message is text of at most {LARGEST_MESSAGE} bytes.")
         try:
@@ -139,26 +139,26 @@ class Channel:
         if isinstance(request, Why):
             async with self.table.lock:
                 return why(self.table, self.seat, request)
-        if isinstance(request, Look):
+        if isinstance(request, LookBack):
             async with self.table.lock:
                 return self._look(request)
         return await self._try(request)
 
-    def _look(self, request: Look) -> Looked | Refused:
-        self.past = self.past or Past(self.table)
+    def _look(self, request: LookBack) -> PastView | Refused:
+        self.past = self.past or History(self.table)
         view = self.past.view(self.seat, request.step)
         if view is None:
             return Refused(request.id, "malformed", "", "The table has not come so far.")
-        return Looked(request.id, request.step, view)
+        return PastView(request.id, request.step, view)
 
-    async def _try(self, request: Play | Undo | Stand) -> Done | Refused:
+    async def _try(self, request: Play | Undo | SetAutoAnswer) -> Done | Refused:
         if self.seat is None:
             return Refused(request.id, "forbidden", "", "You are watching: take a seat to play.")
         try:
             if isinstance(request, Play):
                 await self.table.play(self.seat, request.code, request.step)
-            elif isinstance(request, Stand):
-                await self.table.stand(self.seat, request.asks, request.notation)
+            elif isinstance(request, SetAutoAnswer):
+                await self.table.set_auto_answer(self.seat, request.decisions, request.notation)
             else:
                 await self.table.undo(self.seat, request.step)
         except IllegalMove as error:
@@ -167,7 +167,7 @@ class Channel:
             return Refused(request.id, "illegal", "", str(error))
         except StaleMove as error:
             return Refused(request.id, "stale", "", str(error))
-        except NotKept as error:
+        except NotSaved as error:
             return Refused(request.id, "unsaved", "", str(error))
         return Done(request.id)
 
@@ -188,17 +188,17 @@ class Pace:
             await asyncio.sleep(-self.left / PER_SECOND)
 
 
-def why(table: LiveTable, seat: int | None, request: Why) -> Because:
+def why(table: LiveTable, seat: int | None, request: Why) -> Explanation:
     """The rule that forbids this to the seat now."""
     if seat is None:
-        return Because(request.id, "", "You are watching: take a seat to play.")
+        return Explanation(request.id, "", "You are watching: take a seat to play.")
     if not table.started:
-        return Because(request.id, "", "Play begins when somebody sits on every seat.")
+        return Explanation(request.id, "", "Play begins when somebody sits on every seat.")
     action = table.game.actions.find(request.notation)
     if action is None:
-        return Because(request.id, "", f"{table.game.title} has no move written {request.notation!r}.")
+        return Explanation(request.id, "", f"{table.game.title} has no move written {request.notation!r}.")
     refusal = table.match.state.refusal(seat, action.code)
-    return Because(request.id, refusal.rule if refusal else "", refusal.reason if refusal else "")
+    return Explanation(request.id, refusal.rule if refusal else "", refusal.reason if refusal else "")
 
 
 def id_in(text: str) -> int | str | None:

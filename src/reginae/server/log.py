@@ -25,9 +25,9 @@ class Log:
         self.lines: list[Line] = []
         self.firm: int | None = None
 
-    def add(self, first: int, steps: list[Step], aim: Event | None = None) -> None:
+    def add(self, first: int, steps: list[Step], talk: Event | None = None) -> None:
         """Steps were played, the first of them with this number; of that one a bot may have said something."""
-        self.lines += lines_of(first, steps, {first: aim} if aim else {})
+        self.lines += lines_of(first, steps, {first: talk} if talk else {})
 
     def take_back(self, match: Match, said: dict[int, Event]) -> None:
         """A step was undone: keep what is still true."""

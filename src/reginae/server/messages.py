@@ -5,13 +5,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from reginae.core import Facts, Segment
-from reginae.server.scores import Entry
+from reginae import core
+from reginae.core import Facts
+from reginae.server.scores import ScoreEntry
 
 # --- Asked over HTTP -----------------------------------------------------------------------------
 
 
-class NewChair(Struct):
+class NewSeat(Struct):
     """How a seat is to be filled."""
 
     kind: Literal["me", "open", "bot"]
@@ -22,13 +23,13 @@ class NewTable(Struct):
     """A table to be laid; `daily` asks for the deal of the day."""
 
     game: str
-    seats: list[NewChair]
+    seats: list[NewSeat]
     name: str = ""
     options: dict[str, str | int | bool] = {}
     daily: bool = False
 
 
-class Ask(Struct):
+class ReviewRequest(Struct):
     """Somebody who sat at the table wants to know; `token` is theirs."""
 
     token: str
@@ -52,38 +53,38 @@ class SeatBot(Struct):
 # --- Answered over HTTP --------------------------------------------------------------------------
 
 
-class Said(Struct, omit_defaults=True):
+class Segment(Struct, omit_defaults=True):
     """A piece of a sentence and what it names."""
 
     text: str
     ref: str = ""
 
 
-class Choice(Struct):
+class OptionValue(Struct):
     """One value of an option, and what people call it."""
 
     value: str | int | bool
     label: str
 
 
-class OptionSheet(Struct):
+class OptionInfo(Struct):
     """One way to play."""
 
     name: str
     default: str | int | bool
-    values: list[Choice]
+    values: list[OptionValue]
     help: str
     rule: str
 
 
-class PuzzleSheet(Struct):
+class PuzzleInfo(Struct):
     """A way to play for the score: so many seats, and these options among others."""
 
     seats: list[int]
     options: dict[str, str | int | bool]
 
 
-class GameSheet(Struct):
+class GameInfo(Struct):
     """A game on the shelf; `usual` are the options for so many seats, `names` what people call pieces and places."""
 
     id: str
@@ -91,13 +92,13 @@ class GameSheet(Struct):
     blurb: str
     credits: str
     seats: list[int]
-    options: list[OptionSheet]
+    options: list[OptionInfo]
     usual: dict[int, dict[str, str | int | bool]]
     names: dict[str, str]
-    puzzles: list[PuzzleSheet]
+    puzzles: list[PuzzleInfo]
 
 
-class RuleSheet(Struct):
+class RuleInfo(Struct):
     """One rule in our words."""
 
     id: str
@@ -105,7 +106,7 @@ class RuleSheet(Struct):
     text: str
 
 
-class BotSheet(Struct):
+class BotInfo(Struct):
     """A bot that can be asked for."""
 
     id: str
@@ -113,14 +114,14 @@ class BotSheet(Struct):
     help: str
 
 
-class Seated(Struct):
+class SeatTaken(Struct):
     """The seat somebody took, and the token that is the right to it."""
 
     seat: int | None
     token: str
 
 
-class Laid(Struct):
+class TableCreated(Struct):
     """A new table; seat and token are null and empty if nobody sat down."""
 
     table: str
@@ -128,59 +129,60 @@ class Laid(Struct):
     token: str
 
 
-class ChairSheet(Struct):
-    """Who sits there."""
+class SeatInfo(Struct):
+    """Who sits there, and whether they are here now."""
 
     kind: str
     name: str
     bot: str
+    online: bool
 
 
-class DealSheet(Struct):
+class DealInfo(Struct):
     """The day whose deal this is; practice does not come on the lists."""
 
     date: str
     practice: bool
 
 
-class TableSheet(Struct):
+class TableInfo(Struct):
     """A table as one sees it from the door; `puzzle` is one that is played for the score."""
 
     table: str
     game: str
     title: str
-    options: dict[str, Choice]
-    seats: list[ChairSheet]
+    options: dict[str, OptionValue]
+    seats: list[SeatInfo]
     started: bool
     over: bool
     puzzle: bool
-    deal: DealSheet | None
+    deal: DealInfo | None
 
 
-class ScoreSheet(Struct):
+class Scores(Struct):
     """The best of the deal of a day, and of all time; no date, and nobody of that day, if it was no deal of a day."""
 
     date: str
-    day: list[Entry]
-    ever: list[Entry]
+    day: list[ScoreEntry]
+    ever: list[ScoreEntry]
 
 
-class Behind(Struct):
+class TurningPoint(Struct):
     """The move after which the planner no longer reached as much: what was done, and what it did instead."""
 
     step: int
-    yours: list[list[Said]]
-    instead: list[list[Said]]
+    yours: list[list[Segment]]
+    instead: list[list[Segment]]
     after: int
 
 
-class Possible(Struct):
+class Review(Struct):
     """What the planner made of the same luck; `reached` is null until it knows, `behind` if you did as well."""
 
     yours: int
     done: float
     reached: int | None
-    behind: Behind | None
+    turning_point: TurningPoint | None
 
 
 class Problem(Struct):
@@ -215,22 +217,22 @@ class Why(Struct, tag="why"):
     notation: str
 
 
-class Look(Struct, tag="look"):
+class LookBack(Struct, tag="look-back"):
     """How did the table stand after this step?"""
 
     id: int | str
     step: int
 
 
-class Stand(Struct, tag="stand"):
+class SetAutoAnswer(Struct, tag="auto-answer"):
     """What this seat answers to these questions from now on; an empty notation to be asked again."""
 
     id: int | str
-    asks: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=32)]
+    decisions: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=32)]
     notation: str
 
 
-decode_request = msgspec.json.Decoder(Play | Undo | Why | Look | Stand).decode
+decode_request = msgspec.json.Decoder(Play | Undo | Why | LookBack | SetAutoAnswer).decode
 
 
 class Done(Struct, tag="done"):
@@ -248,7 +250,7 @@ class Refused(Struct, tag="refused"):
     reason: str
 
 
-class Because(Struct, tag="because"):
+class Explanation(Struct, tag="explanation"):
     """The rule that forbids it; empty if it is legal."""
 
     id: int | str
@@ -256,7 +258,7 @@ class Because(Struct, tag="because"):
     reason: str
 
 
-class Looked(Struct, tag="looked"):
+class PastView(Struct, tag="past-view"):
     """What this seat saw after that step."""
 
     id: int | str
@@ -271,12 +273,12 @@ class LogLine(Struct):
     seat: int
     name: str
     facts: Facts
-    text: list[Said]
-    private: list[list[Said]]
+    text: list[Segment]
+    private: list[list[Segment]]
     talk: bool
 
 
-class Offer(Struct):
+class Action(Struct):
     """One choice the seat has."""
 
     code: int
@@ -286,25 +288,16 @@ class Offer(Struct):
     label: str
 
 
-class Presence(Struct):
-    """Who sits there, and whether they are here now."""
-
-    kind: str
-    name: str
-    bot: str
-    online: bool
-
-
-class CountLine(Struct):
+class ScoreLine(Struct):
     """One line of the final count."""
 
     seat: int
     points: int
     rule: str
-    text: list[Said]
+    text: list[Segment]
 
 
-class End(Struct):
+class Outcome(Struct):
     """How it ended."""
 
     scores: list[int]
@@ -312,33 +305,33 @@ class End(Struct):
     winners: list[int]
     ended: str
     rule: str
-    text: list[Said]
-    lines: list[CountLine]
+    text: list[Segment]
+    lines: list[ScoreLine]
 
 
-class TableNews(Struct, tag="table"):
+class TableUpdate(Struct, tag="table"):
     """Everything a seat may see now, and the log from where it left off."""
 
     step: int
     you: int | None
     started: bool
-    seats: list[Presence]
+    seats: list[SeatInfo]
     actors: list[int]
     thinking: list[int]
-    asks: str
+    decision: str
     prompt: str
     view: dict[str, Any]
-    choices: list[Offer]
-    standing: dict[str, str]
+    actions: list[Action]
+    auto_answers: dict[str, str]
     may_undo: bool
     log_from: int
     log: list[LogLine]
-    outcome: End | None
+    outcome: Outcome | None
 
 
 encode = msgspec.json.Encoder().encode
 
 
-def said(segments: list[Segment]) -> list[Said]:
-    """A sentence as it travels."""
-    return [Said(segment.text, segment.ref) for segment in segments]
+def sentence(segments: list[core.Segment]) -> list[Segment]:
+    """A sentence as it is sent."""
+    return [Segment(segment.text, segment.ref) for segment in segments]

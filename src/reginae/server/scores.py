@@ -10,7 +10,7 @@ LONGEST_LIST = 10
 
 
 @dataclass(frozen=True)
-class Entry:
+class ScoreEntry:
     """One line of a list; `here` marks the table that is asked about."""
 
     place: int
@@ -30,7 +30,7 @@ def new_score(table: str, way: str, date: str, who: str, points: int) -> list[Wr
     return [(insert(SCORES), [{"table": table, "way": way, "date": date, "who": who, "points": points}])]
 
 
-def best(storage: Storage, way: str, date: str | None, table: str = "") -> list[Entry]:
+def best(storage: Storage, way: str, date: str | None, table: str = "") -> list[ScoreEntry]:
     """The best of this way to play, of one day's deal or of all time; and this table's line wherever it stands."""
     wanted = SCORES.c.way == way if date is None else and_(SCORES.c.way == way, SCORES.c.date == date)
     order = (SCORES.c.points.desc(), SCORES.c.n)
@@ -39,7 +39,7 @@ def best(storage: Storage, way: str, date: str | None, table: str = "") -> list[
         if table and all(row.table != table for row in found):
             found += list(connection.execute(select(SCORES).where(wanted, SCORES.c.table == table)))
         places = {points: place_of(connection, wanted, points) for points in {row.points for row in found}}
-    return [Entry(places[row.points], row.who, row.points, row.ended[:10], row.table == table) for row in found]
+    return [ScoreEntry(places[row.points], row.who, row.points, row.ended[:10], row.table == table) for row in found]
 
 
 def place_of(connection: Connection, wanted: ColumnElement[bool], points: int) -> int:

@@ -26,6 +26,7 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    inspect,
     select,
     text,
     update,
@@ -35,7 +36,7 @@ from sqlalchemy.exc import DBAPIError
 from reginae.core import Options, ReginaeError
 
 APPLICATION_ID = 0x52454731
-SCHEMA_VERSION = 3  # each version has only added tables, so opening an older file brings it up to date
+SCHEMA_VERSION = 4
 UNDO = "undo"
 
 SCHEMA = MetaData()
@@ -49,8 +50,8 @@ TABLES = Table(
     Column("created", String, nullable=False, server_default=func.current_timestamp()),
     Column("over", Boolean, nullable=False, default=False),
 )
-CHAIRS = Table(
-    "chairs",
+SEATS = Table(
+    "seats",
     SCHEMA,
     Column("table", ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
@@ -94,21 +95,21 @@ SCORES = Table(
     Index("scores_of_all_time", "way", "points"),
     Index("scores_of_a_day", "way", "date", "points"),
 )
-STANDING = Table(
-    "standing",
+AUTO_ANSWERS = Table(
+    "auto_answers",
     SCHEMA,
     Column("table", ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("asks", String, nullable=False),
+    Column("decision", String, nullable=False),
     Column("action", String, nullable=False),
-    PrimaryKeyConstraint("table", "seat", "asks"),
+    PrimaryKeyConstraint("table", "seat", "decision"),
     sqlite_with_rowid=False,
 )
 
 ADD_STEPS = insert(STEPS)
 
 Row: TypeAlias = tuple[int, str]
-Standing: TypeAlias = dict[tuple[int, str], str]
+AutoAnswers: TypeAlias = dict[tuple[int, str], str]
 Write: TypeAlias = tuple[Executable, list[dict[str, Any]]]
 
 
@@ -117,7 +118,7 @@ class BadDatabase(ReginaeError):
 
 
 @dataclass
-class Chair:
+class SavedSeat:
     """A place at a table: open, a person's, whose right to it is a token, or a bot's."""
 
     kind: str
@@ -127,22 +128,22 @@ class Chair:
 
 
 @dataclass
-class Saved:
+class SavedTable:
     """A table as the file holds it: how it was laid, who sits there, each row of its log.
 
     `deal` is the date of its deal, if it is one of a day; `practice` that the same name had begun it before;
-    `standing` what seats have said beforehand that they answer, by seat and question.
+    `auto_answers` what seats have said beforehand that they answer, by seat and question.
     """
 
     id: str
     game: str
     rules_version: str
     options: Options
-    chairs: list[Chair]
+    seats: list[SavedSeat]
     rows: list[Row]
     deal: str = ""
     practice: bool = False
-    standing: Standing = field(default_factory=dict)
+    auto_answers: AutoAnswers = field(default_factory=dict)
 
 
 class Storage:
@@ -152,28 +153,28 @@ class Storage:
         self.path = path
         self.engine = open_file(path)
 
-    def load(self, id: str) -> Saved | None:
+    def load(self, id: str) -> SavedTable | None:
         """A table with its log, or None if there is no such table."""
         with self.engine.begin() as connection:
             found = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
             if found is None:
                 return None
-            chairs = connection.execute(select(CHAIRS).where(CHAIRS.c.table == id).order_by(CHAIRS.c.seat))
+            seats = connection.execute(select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.seat))
             rows = connection.execute(
                 select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == id).order_by(STEPS.c.n)
             )
             deal = connection.execute(select(DEALS.c.date).where(DEALS.c.table == id)).scalar()
-            standing = connection.execute(select(STANDING).where(STANDING.c.table == id))
-            return Saved(
+            auto_answers = connection.execute(select(AUTO_ANSWERS).where(AUTO_ANSWERS.c.table == id))
+            return SavedTable(
                 found.id,
                 found.game,
                 found.rules_version,
                 json.loads(found.options),
-                [Chair(chair.kind, chair.name, chair.bot, chair.token_hash) for chair in chairs],
+                [SavedSeat(info.kind, info.name, info.bot, info.token_hash) for info in seats],
                 [(row.seat, row.action) for row in rows],
                 deal or "",
                 began_before(connection, id),
-                {(row.seat, row.asks): row.action for row in standing},
+                {(row.seat, row.decision): row.action for row in auto_answers},
             )
 
     def is_practice(self, id: str) -> bool:
@@ -182,12 +183,12 @@ class Storage:
             return began_before(connection, id)
 
     def waiting_for_bots(self) -> list[str]:
-        """The unfinished tables at which a bot sits and no chair is open."""
-        kinds = select(CHAIRS.c.table).where(CHAIRS.c.table == TABLES.c.id)
+        """The unfinished tables at which a bot sits and no info is open."""
+        kinds = select(SEATS.c.table).where(SEATS.c.table == TABLES.c.id)
         query = select(TABLES.c.id).where(
             ~TABLES.c.over,
-            kinds.where(CHAIRS.c.kind == "bot").exists(),
-            ~kinds.where(CHAIRS.c.kind == "open").exists(),
+            kinds.where(SEATS.c.kind == "bot").exists(),
+            ~kinds.where(SEATS.c.kind == "open").exists(),
         )
         with self.engine.begin() as connection:
             return list(connection.execute(query).scalars())
@@ -209,22 +210,22 @@ def began_before(connection: Connection, table: str) -> bool:
 # --- What is written -----------------------------------------------------------------------------
 
 
-def new_table(saved: Saved) -> list[Write]:
-    """Lay a table and put chairs around it."""
+def new_table(saved: SavedTable) -> list[Write]:
+    """Lay a table and put seats around it."""
     head = {
         "id": saved.id,
         "game": saved.game,
         "rules_version": saved.rules_version,
         "options": json.dumps(saved.options),
     }
-    chairs = [{"table": saved.id, "seat": seat, **vars(chair)} for seat, chair in enumerate(saved.chairs)]
-    return [(insert(TABLES), [head]), (insert(CHAIRS), chairs)]
+    seats = [{"table": saved.id, "seat": seat, **vars(info)} for seat, info in enumerate(saved.seats)]
+    return [(insert(TABLES), [head]), (insert(SEATS), seats)]
 
 
-def taken_chair(table: str, seat: int, chair: Chair) -> list[Write]:
+def taken_seat(table: str, seat: int, info: SavedSeat) -> list[Write]:
     """Somebody sits down."""
-    place = (CHAIRS.c.table == table) & (CHAIRS.c.seat == seat)
-    return [(update(CHAIRS).where(place).values(**vars(chair)), [])]
+    place = (SEATS.c.table == table) & (SEATS.c.seat == seat)
+    return [(update(SEATS).where(place).values(**vars(info)), [])]
 
 
 def new_rows(table: str, first: int, rows: list[Row], over: bool) -> list[Write]:
@@ -237,11 +238,11 @@ def new_rows(table: str, first: int, rows: list[Row], over: bool) -> list[Write]
     return [*writes, (update(TABLES).where(TABLES.c.id == table).values(over=True), [])] if over else writes
 
 
-def new_standing(table: str, seat: int, asks: list[str], action: str) -> list[Write]:
+def new_auto_answers(table: str, seat: int, decisions: list[str], action: str) -> list[Write]:
     """A seat says beforehand what it answers to these questions; nothing, to be asked again."""
-    said = (STANDING.c.table == table) & (STANDING.c.seat == seat) & STANDING.c.asks.in_(asks)
-    rows = [{"table": table, "seat": seat, "asks": question, "action": action} for question in asks if action]
-    return [(delete(STANDING).where(said), []), *([(insert(STANDING), rows)] if rows else [])]
+    said = (AUTO_ANSWERS.c.table == table) & (AUTO_ANSWERS.c.seat == seat) & AUTO_ANSWERS.c.decision.in_(decisions)
+    rows = [{"table": table, "seat": seat, "decision": question, "action": action} for question in decisions if action]
+    return [(delete(AUTO_ANSWERS).where(said), []), *([(insert(AUTO_ANSWERS), rows)] if rows else [])]
 
 
 # --- Opening -------------------------------------------------------------------------------------
@@ -258,6 +259,7 @@ def open_file(path: Path) -> Engine:
         if is_new:
             stamp(path)
         with engine.begin() as connection:
+            migrate(connection)
             SCHEMA.create_all(connection)
             connection.execute(text(f"PRAGMA user_version = {SCHEMA_VERSION}"))  # shows at once if we may not write
     except (DBAPIError, sqlite3.Error) as error:
@@ -267,6 +269,16 @@ def open_file(path: Path) -> Engine:
                 Path(f"{path}{ending}").unlink(missing_ok=True)
         raise BadDatabase(f"{path}: {trouble(error)}") from error
     return engine
+
+
+def migrate(connection: Connection) -> None:
+    """Give the tables of an older format their names of today; those that the file lacks are made afterwards."""
+    existing = inspect(connection).get_table_names()
+    if "chairs" in existing:
+        connection.execute(text("ALTER TABLE chairs RENAME TO seats"))
+    if "standing" in existing:
+        connection.execute(text("ALTER TABLE standing RENAME TO auto_answers"))
+        connection.execute(text("ALTER TABLE auto_answers RENAME COLUMN asks TO decision"))
 
 
 def check_header(path: Path) -> bool:

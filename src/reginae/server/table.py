@@ -1,4 +1,4 @@
-"""A table that is being played: its referee, its chairs, and those who watch it."""
+"""A table that is being played: its referee, its seats, and those who watch it."""
 
 import asyncio
 import logging
@@ -23,32 +23,32 @@ from reginae.core import (
     SystemDice,
     Words,
 )
-from reginae.server.deals import DealtDice, luck_of, way_to_play
+from reginae.server.deals import DealDice, deal_seed, score_category
+from reginae.server.errors import Forbidden, NotNow
 from reginae.server.log import Log
-from reginae.server.refusals import Forbidden, NotNow
-from reginae.server.rights import new_token, own_name, seat_of
 from reginae.server.scores import new_deal, new_score
 from reginae.server.storage import (
     UNDO,
-    Chair,
+    AutoAnswers,
     Row,
-    Saved,
-    Standing,
+    SavedSeat,
+    SavedTable,
     Storage,
     Write,
+    new_auto_answers,
     new_rows,
-    new_standing,
     new_table,
-    taken_chair,
+    taken_seat,
 )
-from reginae.server.talk import aim_of, all_aims
-from reginae.server.writer import NotKept, Writer
+from reginae.server.talk import all_talk, talk_of
+from reginae.server.tokens import new_token, own_name, seat_of
+from reginae.server.writer import NotSaved, Writer
 
 Wake: TypeAlias = "Callable[[LiveTable], None]"
 
 logger = logging.getLogger("reginae.server")
 
-MOST_STANDING = 128  # questions that are answered beforehand at one table
+MOST_AUTO_ANSWERS = 128  # questions that are answered beforehand at one table
 MOST_AT_ONCE = 100  # answers given beforehand that follow one another; then somebody is asked after all
 REST = 1.0  # seconds between two attempts to read the log from a disk that fails
 
@@ -65,7 +65,9 @@ class Watcher(Protocol):
 class LiveTable:
     """One match under one lock. What it shows is durable: only whoever holds the lock sees it in between."""
 
-    def __init__(self, saved: Saved, game: Game, words: Words, storage: Storage, writer: Writer, wake: Wake) -> None:
+    def __init__(
+        self, saved: SavedTable, game: Game, words: Words, storage: Storage, writer: Writer, wake: Wake
+    ) -> None:
         self.id = saved.id
         self.game = game
         self.words = words
@@ -78,15 +80,15 @@ class LiveTable:
         self.changed_at = 0.0
         self.deal = saved.deal
         self.practice = saved.practice
-        self.standing: Standing = {}
+        self.auto_answers: AutoAnswers = {}
         self._rebuild(saved)
 
     # --- looking ---------------------------------------------------------------------------------
 
     @property
     def started(self) -> bool:
-        """Whether every chair is taken."""
-        return all(chair.kind != "open" for chair in self.chairs)
+        """Whether every info is taken."""
+        return all(info.kind != "open" for info in self.seats)
 
     @property
     def over(self) -> bool:
@@ -100,12 +102,12 @@ class LiveTable:
     @property
     def way(self) -> str:
         """What tables must have in common for their scores to be compared."""
-        return way_to_play(self.game, len(self.chairs), self.match.options)
+        return score_category(self.game, len(self.seats), self.match.options)
 
     @property
     def puzzle(self) -> bool:
         """Whether it is played for the score."""
-        return self.game.is_puzzle(len(self.chairs), self.match.options)
+        return self.game.is_puzzle(len(self.seats), self.match.options)
 
     def points(self) -> int:
         """The score of a puzzle that has been played to its end."""
@@ -114,11 +116,11 @@ class LiveTable:
 
     def names(self) -> list[str]:
         """What each seat is called."""
-        return [chair.name or f"seat {seat}" for seat, chair in enumerate(self.chairs, 1)]
+        return [info.name or f"seat {seat}" for seat, info in enumerate(self.seats, 1)]
 
     def online(self, seat: int) -> bool:
         """Whether somebody is there for this seat; a bot always is."""
-        return self.chairs[seat].kind == "bot" or any(watcher.seat == seat for watcher in self.watchers)
+        return self.seats[seat].kind == "bot" or any(watcher.seat == seat for watcher in self.watchers)
 
     def may_undo(self, seat: int | None) -> bool:
         """Whether this seat has a choice it may take back."""
@@ -126,18 +128,18 @@ class LiveTable:
 
     def seat_of(self, token: str) -> int:
         """The seat this token is the right to."""
-        seat = seat_of(self.chairs, token)
+        seat = seat_of(self.seats, token)
         if seat is None:
             raise Forbidden("This link gives no right to a seat here: watch, or take an open seat.")
         return seat
 
     # --- sitting down ----------------------------------------------------------------------------
 
-    async def lay(self, saved: Saved) -> None:
+    async def lay(self, saved: SavedTable) -> None:
         """Keep a new table, and begin if everybody sits already."""
         async with self.lock:
             steps = self._start() if self.started else []
-            deal = new_deal(self.id, self.way, self.deal, self.chairs[0].name) if self.deal else []
+            deal = new_deal(self.id, self.way, self.deal, self.seats[0].name) if self.deal else []
             await self.writer.keep([*new_table(saved), *deal, *self._new_rows(0, steps)])
             self.practice = bool(self.deal) and await asyncio.to_thread(self.storage.is_practice, self.id)
             self.log.add(1, steps)
@@ -147,22 +149,22 @@ class LiveTable:
         """A person takes an open seat; the token."""
         token, token_hash = new_token()
         async with self.lock:
-            await self._take(seat, Chair("person", own_name(name, self.chairs), "", token_hash))
+            await self._take(seat, SavedSeat("person", own_name(name, self.seats), "", token_hash))
         return token
 
     async def seat_bot(self, seat: int, bot: str, name: str) -> None:
         """A bot takes an open seat."""
         async with self.lock:
-            await self._take(seat, Chair("bot", own_name(name, self.chairs), bot))
+            await self._take(seat, SavedSeat("bot", own_name(name, self.seats), bot))
 
-    async def _take(self, seat: int, chair: Chair) -> None:
-        if not 0 <= seat < len(self.chairs):
-            raise NotNow(f"This table has seats 1 to {len(self.chairs)}.")
-        if self.chairs[seat].kind != "open":
-            raise NotNow(f"{self.chairs[seat].name} sits there already: choose another seat.")
-        self.chairs[seat] = chair
+    async def _take(self, seat: int, info: SavedSeat) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise NotNow(f"This table has seats 1 to {len(self.seats)}.")
+        if self.seats[seat].kind != "open":
+            raise NotNow(f"{self.seats[seat].name} sits there already: choose another seat.")
+        self.seats[seat] = info
         steps = self._start() if self.started else []
-        await self._keep(taken_chair(self.id, seat, chair), steps)
+        await self._keep(taken_seat(self.id, seat, info), steps)
 
     def _start(self) -> list[Step]:
         """Everybody sits: let chance lay the table out."""
@@ -175,7 +177,7 @@ class LiveTable:
         if not self.deal:
             return SystemDice()
         decided = sum(1 for step in self.match.steps if step.seat == CHANCE)
-        return DealtDice(luck_of(self.way, self.deal), decided)
+        return DealDice(deal_seed(self.way, self.deal), decided)
 
     # --- playing ---------------------------------------------------------------------------------
 
@@ -183,10 +185,10 @@ class LiveTable:
         """Make a choice for a seat that saw this step; it is durable when this returns."""
         async with self.lock:
             self._check_started()
-            aim = aim_of(self.match, self.chairs, seat, action) if isinstance(action, str) else None
+            talk = talk_of(self.match, self.seats, seat, action) if isinstance(action, str) else None
             steps = await self._carry_out(lambda: [*self.match.play(seat, action, seen), *self._answers()])
             self.acted[seat] = self.match.clock
-            await self._keep([], steps, aim)
+            await self._keep([], steps, talk)
 
     async def _carry_out(self, deed: Callable[[], list[Step]]) -> list[Step]:
         try:
@@ -196,7 +198,7 @@ class LiveTable:
         except Exception as fault:  # of the game's: half a choice must not stay on the table
             logger.exception("table %s of %s failed after step %d", self.id, self.game.id, self.match.clock)
             await self._go_back_to_the_log()
-            raise NotKept("Something went wrong here, and it was noted. Nothing has changed.") from fault
+            raise NotSaved("Something went wrong here, and it was noted. Nothing has changed.") from fault
 
     async def undo(self, seat: int, seen: int) -> None:
         """Take back the seat's last choice, the one it saw at this step."""
@@ -210,21 +212,25 @@ class LiveTable:
             self.match.undo(seat)
             self.acted[seat] = self.match.clock
             await self._write(new_rows(self.id, clock, [(seat, UNDO)], False))
-            self.log.take_back(self.match, all_aims(self.match, self.chairs))
+            self.log.take_back(self.match, all_talk(self.match, self.seats))
             self.changed(self.log.firm)
 
-    async def stand(self, seat: int, asks: list[str], action: str) -> None:
+    async def set_auto_answer(self, seat: int, decisions: list[str], action: str) -> None:
         """From now on the seat answers these questions so, here or away; with no action it is asked again."""
         async with self.lock:
             if action and self.game.actions.find(action) is None:
                 raise NotNow(f"{self.game.title} has no move written {action!r}.")
-            kept = {said: answer for said, answer in self.standing.items() if said[0] != seat or said[1] not in asks}
-            new = {(seat, question): action for question in asks if action}
-            if len(kept) + len(new) > MOST_STANDING:
+            kept = {
+                said: answer
+                for said, answer in self.auto_answers.items()
+                if said[0] != seat or said[1] not in decisions
+            }
+            new = {(seat, question): action for question in decisions if action}
+            if len(kept) + len(new) > MOST_AUTO_ANSWERS:
                 raise NotNow("That is more than a table can keep in mind.")
-            self.standing = kept | new
+            self.auto_answers = kept | new
             steps = await self._carry_out(self._answers)
-            await self._keep(new_standing(self.id, seat, sorted(set(asks)), action), steps)
+            await self._keep(new_auto_answers(self.id, seat, sorted(set(decisions)), action), steps)
 
     def _answers(self) -> list[Step]:
         """Nobody waits for a seat that has said beforehand what it answers."""
@@ -239,9 +245,9 @@ class LiveTable:
         return steps
 
     def _told_beforehand(self) -> tuple[int, int] | None:
-        asks = self.match.state.asks()
+        decision = self.match.state.decision()
         for seat in self.actors():
-            action = self.game.actions.find(self.standing.get((seat, asks), ""))
+            action = self.game.actions.find(self.auto_answers.get((seat, decision), ""))
             if action is not None and action.code in self.match.state.legal(seat):
                 return seat, action.code
         return None
@@ -250,10 +256,10 @@ class LiveTable:
         if not self.started:
             raise NotNow("Play begins when somebody sits on every seat.")
 
-    async def _keep(self, writes: list[Write], steps: list[Step], aim: Event | None = None) -> None:
+    async def _keep(self, writes: list[Write], steps: list[Step], talk: Event | None = None) -> None:
         first = self.match.clock - len(steps)
         await self._write([*writes, *self._new_rows(first, steps)])
-        self.log.add(len(self.match.steps) - len(steps) + 1, steps, aim)
+        self.log.add(len(self.match.steps) - len(steps) + 1, steps, talk)
         self.changed()
 
     def _new_rows(self, first: int, steps: list[Step]) -> list[Write]:
@@ -263,7 +269,7 @@ class LiveTable:
 
     def _score(self) -> list[Write]:
         """For the lists, if a person had a part in it; a deal counts once."""
-        people = any(chair.kind == "person" for chair in self.chairs)
+        people = any(info.kind == "person" for info in self.seats)
         if not (self.over and self.puzzle and people) or self.practice:
             return []
         return new_score(self.id, self.way, self.deal, ", ".join(self.names()), self.points())
@@ -271,7 +277,7 @@ class LiveTable:
     async def _write(self, writes: list[Write]) -> None:
         try:
             await self.writer.keep(writes)
-        except NotKept:
+        except NotSaved:
             await self._go_back_to_the_log()
             raise
 
@@ -313,13 +319,13 @@ class LiveTable:
 
     # --- the log is the truth --------------------------------------------------------------------
 
-    def _rebuild(self, saved: Saved) -> None:
+    def _rebuild(self, saved: SavedTable) -> None:
         check_rules(self.game, saved)
-        self.chairs = saved.chairs
-        self.match = Match(self.game, len(saved.chairs), saved.options)
+        self.seats = saved.seats
+        self.match = Match(self.game, len(saved.seats), saved.options)
         self.log = Log()
         self.acted: dict[int, int] = {}
-        self.standing = saved.standing
+        self.auto_answers = saved.auto_answers
         for seat, action in saved.rows:
             self._play_again(seat, action)
         if self.started:
@@ -329,16 +335,16 @@ class LiveTable:
         try:
             if action == UNDO:
                 self.match.undo(seat)
-                self.log.take_back(self.match, all_aims(self.match, self.chairs))
+                self.log.take_back(self.match, all_talk(self.match, self.seats))
             else:
-                aim = aim_of(self.match, self.chairs, seat, action)
-                self.log.add(len(self.match.steps) + 1, self.match.play(seat, action), aim)
+                talk = talk_of(self.match, self.seats, seat, action)
+                self.log.add(len(self.match.steps) + 1, self.match.play(seat, action), talk)
         except IllegalMove as error:
             raise BadRecord(f"This table cannot be gone on with: step {self.match.clock + 1} ({error})") from error
         self.acted[seat] = self.match.clock
 
 
-def check_rules(game: Game, saved: Saved) -> None:
+def check_rules(game: Game, saved: SavedTable) -> None:
     """A table is gone on with by the rules it was begun with."""
     if saved.rules_version != game.rules_version:
         raise BadRecord(

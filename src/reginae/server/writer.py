@@ -15,7 +15,7 @@ Job: TypeAlias = "tuple[list[Write], asyncio.Future[None]]"
 MOST_IN_A_GROUP = 256
 
 
-class NotKept(ReginaeError):
+class NotSaved(ReginaeError):
     """Something could not be made durable, so it has not happened."""
 
 
@@ -32,7 +32,7 @@ class Writer:
         self.thread.start()
 
     async def keep(self, writes: list[Write]) -> None:
-        """Return once all of it is durable; NotKept if it is not."""
+        """Return once all of it is durable; NotSaved if it is not."""
         done: asyncio.Future[None] = self.loop.create_future()
         self.jobs.put((writes, done))
         await done
@@ -95,4 +95,4 @@ def resolve(group: list[Job], error: Exception | None) -> None:
         if error is None:
             done.set_result(None)
         else:
-            done.set_exception(NotKept(f"This could not be kept, so nothing has changed: {trouble(error)}"))
+            done.set_exception(NotSaved(f"This could not be kept, so nothing has changed: {trouble(error)}"))

@@ -135,7 +135,7 @@ class RefereeMachine(RuleBasedStateMachine):
     def somebody_can_choose_or_it_is_over(self) -> None:
         """Every actor has a choice; without actors there is an outcome."""
         actors = self.match.actors()
-        assert all(self.match.choices(seat) for seat in actors)
+        assert all(self.match.legal_actions(seat) for seat in actors)
         assert (self.match.state.outcome() is None) == bool(actors)
 
 

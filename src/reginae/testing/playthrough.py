@@ -55,9 +55,9 @@ def _step_lines(match: Match, step: Step, words: Words, names: list[str]) -> lis
 
 
 def _event_lines(event: Event, words: Words, names: list[str]) -> list[str]:
-    lines = _sentence(words.tell(event, names))
+    lines = _sentence(words.event_text(event, names))
     for seat, name in enumerate(names):
-        for secret in words.confide(event, seat, names):
+        for secret in words.private_texts(event, seat, names):
             lines += [f"{INDENT}({name} alone) {plain(secret)}"]
     return lines
 
@@ -69,11 +69,11 @@ def _sentence(segments: list[Segment]) -> list[str]:
 def _end_lines(match: Match, words: Words, names: list[str]) -> list[str]:
     outcome = match.state.outcome()
     if outcome is None:
-        return [f"Not finished: {match.state.asks()}"]
+        return [f"Not finished: {match.state.decision()}"]
     lines = [END]
     for line in outcome.lines:
-        lines += _sentence(words.score_line(line, names))
-    lines += _sentence(words.ended(outcome, names))
+        lines += _sentence(words.score_line_text(line, names))
+    lines += _sentence(words.outcome_text(outcome, names))
     for seat, name in enumerate(names):
         lines.append(f"{INDENT}{name}: score {outcome.scores[seat]}, place {outcome.places[seat]}")
     return lines

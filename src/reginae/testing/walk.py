@@ -99,7 +99,7 @@ def pick(state: State, rng: Rng) -> tuple[int, int]:
     seat = actors[rng.below(len(actors))]
     codes = state.legal(seat)
     if len(codes) == 0:
-        raise AssertionError(f"{seat_name(seat)} must choose ({state.asks()}) and has no choice")
+        raise AssertionError(f"{seat_name(seat)} must choose ({state.decision()}) and has no choice")
     if seat == CHANCE:
         return seat, rng.one_of(codes, state.odds())
     return seat, codes[rng.below(len(codes))]

@@ -82,7 +82,7 @@ class Table(State):
             return Refusal("3a", "Only the bold peek, each in turn, and at another seat.")
         return Refusal("2a", "This is not asked of this seat now.")
 
-    def asks(self) -> str:
+    def decision(self) -> str:
         return self.phase
 
     # --- playing ----------------------------------------------------------------------------------

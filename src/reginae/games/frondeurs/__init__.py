@@ -15,7 +15,7 @@ from reginae.games.frondeurs.preparation import prepare
 from reginae.games.frondeurs.printed import printed
 from reginae.games.frondeurs.table import Table
 
-SENSE: Final = FrondeSense()
+HEURISTICS: Final = FrondeSense()
 
 
 @final
@@ -44,7 +44,7 @@ class Frondeurs(Game):
         return super().complete(seats, options)
 
     def heuristics(self) -> Heuristics:
-        return SENSE
+        return HEURISTICS
 
     def forbids(self, seats: int, options: Options) -> str:
         if options["teams"] is True and seats != FACTION_COUNT:

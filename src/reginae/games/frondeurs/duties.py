@@ -53,7 +53,7 @@ RESOLVED: Final = 38  # a card has been carried out
 STARTING: Final = 39  # the next round of setting up; the detail is faction + 4 * round
 OVER: Final = 40
 
-ASKS: Final = [
+DECISIONS: Final = [
     "deal",
     "mint",
     "unveil",

@@ -58,11 +58,11 @@ class FrondeSense(Heuristics):
         assert isinstance(state, Realm)
         return favourite(state, legal(state, seat))
 
-    def lines(self, state: State, seat: Seat) -> list[vec[i64]]:
+    def plans(self, state: State, seat: Seat) -> list[vec[i64]]:
         assert isinstance(state, Realm)
         return [vec[i64]([code]) for code in most_appealing(state, legal(state, seat), WAYS)]
 
-    def future(self, state: State, seat: Seat, rng: Rng) -> float:
+    def rollout(self, state: State, seat: Seat, rng: Rng) -> float:
         assert isinstance(state, Realm)
         play_round(state, seat, rng)
         if state.agenda.kind() == OVER:

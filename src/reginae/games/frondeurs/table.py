@@ -115,11 +115,11 @@ class Table(Realm):
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
         return refusals.refusal(self, seat, code)
 
-    def asks(self) -> str:
+    def decision(self) -> str:
         due = self.agenda.kind()
         if due == duties.TURN:
             return "turn" if self.cards_due > 0 else "turn-free"
-        return duties.ASKS[due]
+        return duties.DECISIONS[due]
 
     def view(self, seat: int | None) -> View:
         return views.view(self, seat)

@@ -158,7 +158,7 @@ def card_view(realm: Realm) -> dict[str, Any]:
 def due_view(realm: Realm) -> dict[str, Any]:
     """What is due, for which Faction, and its detail: cubes left, a Space, a prisoner."""
     due, detail = int(realm.agenda.kind()), int(realm.agenda.detail())
-    shown: dict[str, Any] = {"what": duties.ASKS[due], "faction": FACTIONS[realm.active], "left": 0, "space": ""}
+    shown: dict[str, Any] = {"what": duties.DECISIONS[due], "faction": FACTIONS[realm.active], "left": 0, "space": ""}
     if due in (duties.MOVING, duties.TRANSFERRING, duties.LIBERATING, duties.JAILING):
         shown["space"] = name_of(detail)
     elif due == duties.NOLL:

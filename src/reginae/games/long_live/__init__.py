@@ -18,7 +18,7 @@ OPTIONS: Final = [
     ),
 ]
 
-SENSE: Final = GangSense()
+HEURISTICS: Final = GangSense()
 
 
 @final
@@ -36,7 +36,7 @@ class LongLive(Game):
         return table
 
     def heuristics(self) -> Heuristics | None:
-        return SENSE
+        return HEURISTICS
 
 
 GAME: Final = LongLive()

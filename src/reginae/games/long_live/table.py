@@ -33,7 +33,7 @@ NOBODY: Final[list[int]] = []
 BY_CHANCE: Final[list[int]] = [CHANCE]
 ALONE: Final[list[list[int]]] = [[0], [1]]
 BOTH: Final[list[int]] = [0, 1]
-ASKS: Final = [
+DECISIONS: Final = [
     "arrange",
     "roll-for-start",
     "roll",
@@ -121,8 +121,8 @@ class Table(Gangs):
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
         return refusals.refusal(self, seat, code)
 
-    def asks(self) -> str:
-        return ASKS[self.agenda.kind()] if len(self.agenda) > 0 else "over"
+    def decision(self) -> str:
+        return DECISIONS[self.agenda.kind()] if len(self.agenda) > 0 else "over"
 
     def view(self, seat: int | None) -> View:
         return views.view(self, seat)

@@ -71,7 +71,7 @@ def seat_view(gangs: Gangs, other: int, seat: int | None) -> dict[str, Any]:
 
 
 def line_view(gangs: Gangs, other: int, place: int, seat: int | None) -> dict[str, Any]:
-    """A place of a line: its tile, who guards it, who aims at it."""
+    """A place of a line: its tile, who guards it, who said_before at it."""
     return {
         "place": place,
         **tile_view(gangs, other, gangs.tile_at(other, place), seat),
@@ -97,7 +97,7 @@ def tile_view(gangs: Gangs, other: int, tile: i64, seat: int | None) -> dict[str
 
 
 def is_targeted(gangs: Gangs, other: i64, place: i64) -> bool:
-    """Whether a face-up Sniper or Assassin of the opponent aims here: what Target tokens mark. §L-COMP-3"""
+    """Whether a face-up Sniper or Assassin of the opponent said_before here: what Target tokens mark. §L-COMP-3"""
     return aims_from(gangs, 1 - other, place, ASSASSIN) or aims_from(gangs, 1 - other, mirror(place), SNIPER)
 
 

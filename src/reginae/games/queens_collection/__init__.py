@@ -11,9 +11,9 @@ from reginae.games.queens_collection.heuristics import CollectionSense
 from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS
 from reginae.games.queens_collection.setup import lay_out
 from reginae.games.queens_collection.table import Table
-from reginae.games.queens_collection.talk import aim_of
+from reginae.games.queens_collection.talk import talk_of
 
-SENSE: Final = CollectionSense()
+HEURISTICS: Final = CollectionSense()
 
 
 @final
@@ -38,13 +38,13 @@ class QueensCollection(Game):
         return table
 
     def heuristics(self) -> Heuristics:
-        return SENSE
+        return HEURISTICS
 
     def forbids(self, seats: int, options: Options) -> str:
         return why_not(seats, options)
 
-    def aim(self, state: State, seat: Seat, code: i64) -> Event | None:
-        return aim_of(state, seat, code) if isinstance(state, Table) else None
+    def talk(self, state: State, seat: Seat, code: i64) -> Event | None:
+        return talk_of(state, seat, code) if isinstance(state, Table) else None
 
 
 GAME: Final = QueensCollection()

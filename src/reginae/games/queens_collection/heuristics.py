@@ -52,11 +52,11 @@ class CollectionSense(Heuristics):
             return 1
         return weight_against(state, code)
 
-    def lines(self, state: State, seat: Seat) -> list[vec[i64]]:
+    def plans(self, state: State, seat: Seat) -> list[vec[i64]]:
         assert isinstance(state, Collection)
         return planning.lines(state) if state.customs.together else []
 
-    def future(self, state: State, seat: Seat, rng: Rng) -> float:
+    def rollout(self, state: State, seat: Seat, rng: Rng) -> float:
         assert isinstance(state, Collection)
         if not state.customs.together or not planning.is_between_turns(state):
             return -1.0
@@ -66,7 +66,7 @@ class CollectionSense(Heuristics):
         assert isinstance(state, Collection)
         return UNDECIDED if state.customs.together else habits.habit(state)
 
-    def patience(self) -> i64:
+    def rollout_depth(self) -> i64:
         return ROUND_AT_MOST
 
 

@@ -74,7 +74,7 @@ from reginae.games.queens_collection.state import (
 NOBODY: Final[list[int]] = []
 BY_CHANCE: Final[list[int]] = [CHANCE]
 ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
-ASKS: Final = [
+DECISIONS: Final = [
     "start",
     "lay",
     "set-aside",
@@ -258,8 +258,8 @@ class Table(Collection):
                 return None
         return refusals.refusal(self, seat, code)
 
-    def asks(self) -> str:
-        return "turn-last" if self.phase == TURN and self.pile == 0 else ASKS[self.phase]
+    def decision(self) -> str:
+        return "turn-last" if self.phase == TURN and self.pile == 0 else DECISIONS[self.phase]
 
     def view(self, seat: int | None) -> View:
         return views.view(self, seat)

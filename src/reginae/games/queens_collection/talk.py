@@ -18,7 +18,7 @@ from reginae.games.queens_collection.parts import (
 from reginae.games.queens_collection.state import TURN, Collection
 
 
-def aim_of(table: Collection, seat: i64, code: i64) -> Event | None:
+def talk_of(table: Collection, seat: i64, code: i64) -> Event | None:
     """The aim behind a choice of the cooperative game; None where there is nothing to add to what all see."""
     if not table.customs.together or table.customs.solo:
         return None

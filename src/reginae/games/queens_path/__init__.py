@@ -11,7 +11,7 @@ from reginae.games.queens_path.preparation import lay_out
 from reginae.games.queens_path.state import NONE
 from reginae.games.queens_path.table import Table
 
-SENSE: Final = CourtSense()
+HEURISTICS: Final = CourtSense()
 
 
 @final
@@ -30,7 +30,7 @@ class QueensPath(Game):
         return table
 
     def heuristics(self) -> Heuristics:
-        return SENSE
+        return HEURISTICS
 
     def forbids(self, seats: int, options: Options) -> str:
         start = options["start_player"]

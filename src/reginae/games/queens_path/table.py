@@ -62,7 +62,7 @@ from reginae.games.queens_path.state import (
 NOBODY: Final[list[int]] = []
 BY_CHANCE: Final[list[int]] = [CHANCE]
 ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
-ASKS: Final = [
+DECISIONS: Final = [
     "start",
     "deal",
     "lay",
@@ -204,10 +204,10 @@ class Table(Court):
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
         return refusals.refusal(self, seat, code)
 
-    def asks(self) -> str:
+    def decision(self) -> str:
         due = self.agenda.kind()
         if due != TURN:
-            return ASKS[due]
+            return DECISIONS[due]
         if course.may_pass(self):
             return "turn-stuck"
         if course.owes_move(self):

@@ -27,7 +27,7 @@ OPTIONS: Final = [
     Option("start_player", ["random", *SEATS], "Who takes the first turn.", "C-2.0b"),
 ]
 
-SENSE: Final = CourtSense()
+HEURISTICS: Final = CourtSense()
 
 
 @final
@@ -47,7 +47,7 @@ class ReginaCards(Game):
         return table
 
     def heuristics(self) -> Heuristics:
-        return SENSE
+        return HEURISTICS
 
     def forbids(self, seats: int, options: Options) -> str:
         start = options["start_player"]

@@ -30,7 +30,7 @@ from reginae.games.regina_cards.state import OVER, TURN, TURNING_UP, Court
 NOBODY: Final[list[int]] = []
 BY_CHANCE: Final[list[int]] = [CHANCE]
 ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
-ASKS: Final = ["start", "deal", "turn-up", "turn", "bury", "bury-more", "return", "onto", "guess", "over"]
+DECISIONS: Final = ["start", "deal", "turn-up", "turn", "bury", "bury-more", "return", "onto", "guess", "over"]
 
 
 @final
@@ -100,8 +100,8 @@ class Table(Court):
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
         return choices.refusal(self, seat, code)
 
-    def asks(self) -> str:
-        return "closing" if self.phase == TURN and self.depleted() else ASKS[self.phase]
+    def decision(self) -> str:
+        return "closing" if self.phase == TURN and self.depleted() else DECISIONS[self.phase]
 
     def view(self, seat: int | None) -> View:
         return views.view(self, seat)

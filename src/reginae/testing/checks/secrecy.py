@@ -119,7 +119,7 @@ def _appearances(real: State, imagined: State, seat: int) -> list[tuple[str, obj
         ("view", real.view(seat), imagined.view(seat)),
         ("list of choices", list(real.legal(seat)), list(imagined.legal(seat))),
         ("list of actors", list(real.actors()), list(imagined.actors())),
-        ("question", real.asks(), imagined.asks()),
+        ("question", real.decision(), imagined.decision()),
         ("set of pieces", sorted(real.whereabouts()), sorted(imagined.whereabouts())),
     ]
 

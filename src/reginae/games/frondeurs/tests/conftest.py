@@ -148,9 +148,9 @@ class Scene(testing.Scene[Table]):
         """Cubes in the Supply."""
         return self.table.supply[FACTIONS.index(faction)]
 
-    def asks(self) -> str:
+    def decision(self) -> str:
         """What is due."""
-        return self.table.asks()
+        return self.table.decision()
 
     def hand(self, faction: str) -> list[str]:
         """The cards of a Faction, as its player sees them."""
@@ -209,7 +209,7 @@ class Fresh:
 
     def offers(self) -> list[str]:
         """What whoever must choose is offered."""
-        return [action.notation for action in self.match.choices(self.match.actors()[0])]
+        return [action.notation for action in self.match.legal_actions(self.match.actors()[0])]
 
     def play(self, *notations: str) -> "Fresh":
         """Whoever must choose plays these."""

@@ -55,7 +55,7 @@ def test_the_parlementaires_are_arrested_with_one_of_choice(scene: "type[Scene]"
     shown = table.table.view(None)["arrested"]
     assert set(shown) == {"guise", "broussel", "blancmesnil", "mole"}
     assert sorted(shown.values()) == ["abroad", "bastille", "bastille", "metz"]
-    assert table.asks() == "freeing"
+    assert table.decision() == "freeing"
 
 
 @pytest.mark.rule("7.25a", "7.25b", "7.28b", "9.26a")
@@ -106,10 +106,10 @@ def test_whoever_controls_a_prison_may_give_it_up_for_its_prisoners(scene: "type
     table.play("free broussel")
     assert table.at("bastille") == ""
     table.play("free mole")
-    if table.asks() == "liberating":
+    if table.decision() == "liberating":
         table.play("done")
     assert set(table.table.view(None)["arrested"]) == {"beaufort"}
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
     assert table.table.view(None)["row"] == ["a-all"]
 
 

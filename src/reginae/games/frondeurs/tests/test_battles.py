@@ -27,7 +27,7 @@ def test_most_military_points_in_orange_win_the_field(scene: "type[Scene]") -> N
     table.play(*["place frontier_northeast"] * 4)
     assert table.at("frontier_northeast") == "retzist 4"
     assert table.points("retzist")[2] == 7
-    assert table.asks() == "freeing"
+    assert table.decision() == "freeing"
     assert "lens" in table.table.view(None)["season"]["played"]
 
 
@@ -41,7 +41,7 @@ def test_a_tie_is_won_by_nobody(scene: "type[Scene]") -> None:
     table = scene({"stenay": "condean 1", "louvre": "retzist 1"}, "mazarinist", season="lens")
     told = table.play("season", "cubes-last")
     assert told[-1].name == "battle-tied"
-    assert table.asks() == "freeing"
+    assert table.decision() == "freeing"
 
 
 @pytest.mark.rule("7.32c", "6.71c", "6.34e", "6.47d")

@@ -43,7 +43,7 @@ def test_four_red_cubes_drive_three_yellow_ones_out_of_the_parlement(scene: "typ
     table = scene(cubes, "retzist", ["b-purple"], coins=[2])
     table.play("play b-purple", "coin-last 2", "do move_4", "move-to parlement_de_paris")
     table.play("move-from caumartin", "move-from caumartin", "move-from capuchins", "move-from retz")
-    assert table.asks() == "fleeing"
+    assert table.decision() == "fleeing"
     assert "retz" not in table.offers("flee")
     table.play("flee maitres_des_requetes", "flee maitres_des_requetes", "flee maitres_des_requetes")
     assert table.at("maitres_des_requetes") == "mazarinist 3"

@@ -41,7 +41,7 @@ def test_taken_first_it_caps_the_card_at_two(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"})
     assert table.rule_against("hoard") == "7.61b"
     table.play("play a-all", "hoard", "do place_4", "place caumartin", "place retz")
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
 
 
 @pytest.mark.rule("7.66", "7.67b")

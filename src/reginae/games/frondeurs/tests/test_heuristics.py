@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from reginae.core import CHANCE, SILENCE, Rng, State
-from reginae.games.frondeurs import GAME, SENSE
+from reginae.games.frondeurs import GAME, HEURISTICS
 from reginae.games.frondeurs.actions import ACTIONS
 from reginae.games.frondeurs.heuristics import WAYS, hopes_of_factions
 from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, INDEX
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 def value(table: "Scene", seat: int) -> float:
-    return SENSE.value(table.table, seat)
+    return HEURISTICS.value(table.table, seat)
 
 
 def weight(table: "Scene", notation: str) -> int:
     action = ACTIONS.find(notation)
     assert action is not None
-    return SENSE.weight(table.table, table.actor(), action.code)
+    return HEURISTICS.weight(table.table, table.actor(), action.code)
 
 
 def test_the_judgements_of_all_seats_add_up_to_about_one() -> None:
     table = GAME.new(4, {})
-    assert abs(sum(SENSE.value(table, seat) for seat in range(FACTION_COUNT)) - 1.0) < 0.01
+    assert abs(sum(HEURISTICS.value(table, seat) for seat in range(FACTION_COUNT)) - 1.0) < 0.01
 
 
 def test_more_points_are_better_and_better_still_if_they_are_safe(scene: "type[Scene]") -> None:
@@ -73,15 +73,15 @@ def test_a_finished_game_is_judged_by_its_outcome(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "anne_of_austria": "retzist 1"}, season="emeutes")
     table.table.marker = 20
     table.play("season", "cubes-last", "done", "end")
-    assert [SENSE.value(table.table, seat) for seat in range(4)] == [0.0, 0.0, 1.0, 0.0]
+    assert [HEURISTICS.value(table.table, seat) for seat in range(4)] == [0.0, 0.0, 1.0, 0.0]
 
 
 def test_a_judgement_does_not_look_at_what_is_hidden() -> None:
     table = GAME.new(4, {})
     playout_to(table, 120, Rng(3))
     seat = 0
-    found = {SENSE.value(table.imagine(seat, Rng(number)), seat) for number in range(5)}
-    assert SENSE.is_open()
+    found = {HEURISTICS.value(table.imagine(seat, Rng(number)), seat) for number in range(5)}
+    assert HEURISTICS.is_open()
     assert len(found) == 1
 
 
@@ -91,7 +91,7 @@ def test_whoever_plays_by_habit_comes_to_the_end_by_legal_choices() -> None:
     while table.actors():
         seat = table.actors()[0]
         codes = table.legal(seat)
-        code = rng.one_of(codes, table.odds()) if seat == CHANCE else SENSE.habit(table, seat, rng)
+        code = rng.one_of(codes, table.odds()) if seat == CHANCE else HEURISTICS.habit(table, seat, rng)
         assert code in codes
         table.apply(seat, code, SILENCE)
     assert table.outcome() is not None
@@ -100,7 +100,7 @@ def test_whoever_plays_by_habit_comes_to_the_end_by_legal_choices() -> None:
 def test_a_future_ends_when_the_same_faction_is_to_play_again(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "conde": "condean 3", "mazarin": "mazarinist 3"})
     turn = table.table.turn
-    assert 0.0 < SENSE.future(table.table, 2, Rng(1)) < 1.0
+    assert 0.0 < HEURISTICS.rollout(table.table, 2, Rng(1)) < 1.0
     assert table.table.turn == turn + FACTION_COUNT
     assert table.table.active == FACTIONS.index("retzist")
 
@@ -110,9 +110,9 @@ def test_a_future_after_the_end_of_the_turn_ends_there_too(scene: "type[Scene]")
     turn = table.table.turn
     while table.table.turn == turn:
         seat = table.table.actors()[0]
-        code = table.table.legal(seat)[0] if seat == CHANCE else SENSE.habit(table.table, seat, Rng(1))
+        code = table.table.legal(seat)[0] if seat == CHANCE else HEURISTICS.habit(table.table, seat, Rng(1))
         table.table.apply(seat, code, SILENCE)
-    SENSE.future(table.table, 2, Rng(1))
+    HEURISTICS.rollout(table.table, 2, Rng(1))
     assert table.table.turn == turn + FACTION_COUNT
 
 
@@ -129,8 +129,8 @@ def test_a_quick_player_gives_up_cubes_that_are_worth_least(scene: "type[Scene]"
     cubes = {"retz": "retzist 3", "anne_of_austria": "retzist 1", "caumartin": "retzist 1"}
     table = scene(cubes, season="depression_coin")
     table.play("season", "cubes-first", "done")
-    assert table.asks() == "losing"
-    chosen = ACTIONS[SENSE.habit(table.table, table.actor(), Rng(1))].notation
+    assert table.decision() == "losing"
+    chosen = ACTIONS[HEURISTICS.habit(table.table, table.actor(), Rng(1))].notation
     assert chosen == "remove caumartin"
 
 
@@ -138,7 +138,7 @@ def test_of_many_choices_those_with_most_points_are_tried_out(scene: "type[Scene
     table = scene({"retz": "retzist 3"}, season="emeutes")
     table.play("season", "cubes-first")
     assert len(table.offers("place")) > 80
-    ways = SENSE.lines(table.table, table.actor())
+    ways = HEURISTICS.plans(table.table, table.actor())
     assert len(ways) == WAYS
     assert "place turenne" in [ACTIONS[way[0]].notation for way in ways]
 

@@ -117,7 +117,7 @@ def test_another_faction_takes_it_free_as_soon_as_it_has_influence_there(scene: 
     table = scene({"retz": "retzist 3"})
     table.table.king_holder, table.table.king_space, table.table.king_placer = NONE, INDEX["caumartin"], MAZARINIST
     table.play("play a-all", "do place_4", "place caumartin")
-    assert table.asks() == "finding"
+    assert table.decision() == "finding"
     table.play("leave-king", "done", "recover")
     assert table.table.view(None)["king"] == {"holder": "retzist", "space": "", "placer": ""}
     assert table.rule_against("king") == "7.45"

@@ -97,7 +97,7 @@ def test_displaced_cubes_pay_nothing_and_do_not_leave_the_way_the_movers_came(sc
     cubes = {"retz": "retzist 3", "chevreuse_mlle": "mazarinist 1"}
     table = scene(cubes, hand=["b-all"])
     table.play("play b-all", "do move_4", "move-to chevreuse_mlle", *["move-from retz"] * 3)
-    if table.asks() == "moving":
+    if table.decision() == "moving":
         table.play("done")
     assert table.actor() == 3
     assert set(table.offers("flee")) == {"caumartin", "noirmoutier", "chevreuse_madame", "aramis"}
@@ -144,7 +144,7 @@ def test_a_coins_cubes_do_not_join_a_move(scene: "type[Scene]") -> None:
     assert "caumartin" not in table.offers("move-to")
     first = scene({"retz": "retzist 2", "caumartin": "mazarinist 2"}, hand=["b-all"], coins=[3])
     first.play("play b-all", "coin-first 3", "do move_4", "place retz", "done", "move-to caumartin")
-    assert first.asks() == "moving"
+    assert first.decision() == "moving"
 
 
 @pytest.mark.rule("6.69")

@@ -57,7 +57,7 @@ def test_he_needs_enough_cubes_and_no_foreign_avatar(scene: "type[Scene]") -> No
 def test_in_anothers_turn_he_bars_one_space(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "cabalist"})
     table.play("play a-all", "do place_4", "place caumartin")
-    assert (table.asks(), table.actor()) == ("blocking", 1)
+    assert (table.decision(), table.actor()) == ("blocking", 1)
     table.play("block")
     assert table.at("caumartin") == ""
     assert table.rule_against("place caumartin") == "7.53b"
@@ -71,7 +71,7 @@ def test_if_he_is_not_sent_the_cube_is_placed_and_the_space_is_not_asked_for_aga
     table.play("play a-all", "do place_4", "place caumartin", "decline", "place caumartin")
     assert table.at("caumartin") == "retzist 2"
     table.play("place capuchins")
-    assert table.asks() == "blocking"
+    assert table.decision() == "blocking"
 
 
 @pytest.mark.rule("7.53c", "6.43")
@@ -83,7 +83,7 @@ def test_athos_places_or_removes_anybodys_cube_at_up_to_five_green_spaces(scene:
     assert table.rule_against("muster retzist vendome") == "7.53c"
     assert table.rule_against("muster retzist lyon") == "7.53c"
     table.play("muster cabalist nemours", "muster retzist elbeuf", "muster retzist languedoc")
-    assert table.asks() == "turn"
+    assert table.decision() == "turn"
     assert (table.at("conti"), table.at("vendome"), table.at("nemours")) == ("condean 2", "mazarinist 2", "cabalist 1")
 
 
@@ -93,7 +93,7 @@ def test_control_made_by_anothers_hand_brings_the_tokens_to_the_owner(scene: "ty
     table.play("use athos", "muster cabalist vendome")
     table.let_chance()
     assert table.faction("cabalist")["crowns"] == 1
-    assert table.asks() == "errand"
+    assert table.decision() == "errand"
 
 
 @pytest.mark.rule("7.53d", "7.25d", "7.28b", "7.28a")
@@ -102,7 +102,7 @@ def test_aramis_frees_any_one_prisoner_guise_too(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, musketeers={"aramis": "retzist"}, arrested=held)
     table.play("use aramis", "free guise")
     assert set(table.table.view(None)["arrested"]) == {"broussel"}
-    assert table.asks() == "turn"
+    assert table.decision() == "turn"
 
 
 @pytest.mark.rule("7.53e")
@@ -135,20 +135,20 @@ def test_porthos_doubles_another_and_never_rides_alone(scene: "type[Scene]") -> 
     assert table.offers("use") == ["athos"]
     table.play("use-with-porthos athos", "muster retzist conti", "done", "muster retzist conti", "done")
     assert table.at("conti") == "retzist 2"
-    assert table.asks() == "turn"
+    assert table.decision() == "turn"
     both = scene(
         {"retz": "retzist 3"}, musketeers={"aramis": "retzist", "porthos": "retzist"}, arrested={"mole": "metz"}
     )
     both.play("use-with-porthos aramis", "free mole", "muster retzist jesuits", "done")
     assert both.at("jesuits") == "retzist 1"
-    assert both.asks() == "turn"
+    assert both.decision() == "turn"
 
 
 @pytest.mark.rule("7.53g", "5.22.x-b")
 def test_whoever_holds_porthos_may_lend_him_to_the_active_player(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "retzist", "porthos": "mazarinist"})
     table.play("play a-all", "do place_4", "place parlement_de_paris", "use dartagnan")
-    assert (table.asks(), table.actor()) == ("assisting", 3)
+    assert (table.decision(), table.actor()) == ("assisting", 3)
     table.play("assist")
     table.let_chance()
     table.play("place hotel_de_ville", "use dartagnan")
@@ -165,12 +165,12 @@ def test_athos_may_be_sent_in_anothers_turn_once_a_turn(scene: "type[Scene]") ->
     )
     table.give_card("mazarinist", "a-all")
     table.play("play a-all", "do place_4", "place retz", "done")
-    assert (table.asks(), table.actor()) == ("reacting", 0)
+    assert (table.decision(), table.actor()) == ("reacting", 0)
     table.play("use athos", "muster condean conti", "done")
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
     assert table.at("conti") == "condean 1"
     table.end_turn()
-    assert (table.asks(), table.actor()) == ("reacting", 0)
+    assert (table.decision(), table.actor()) == ("reacting", 0)
 
 
 @pytest.mark.rule("5.22.x-a")
@@ -180,7 +180,7 @@ def test_whoever_does_not_want_to_be_asked_is_left_in_peace(scene: "type[Scene]"
     )
     table.play("play a-all", "do place_4", "place retz", "done", "decline-until-my-turn")
     table.end_turn()
-    assert table.asks() == "turn"
+    assert table.decision() == "turn"
     assert table.faction("condean")["silent"] == 1
     quiet = scene({"conde": "condean 3"}, "condean", musketeers={"athos": "condean"})
     quiet.table.silent[0] = 2

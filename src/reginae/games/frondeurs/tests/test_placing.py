@@ -50,7 +50,7 @@ def test_a_card_names_the_class_and_the_most_cubes(scene: "type[Scene]") -> None
     table.play("play c-institutions", "do place_3")
     assert table.rule_against("place caumartin") == "6.44b"
     table.play("place capuchins", "place hotel_de_ville", "place parlement_de_paris")
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
 
 
 @pytest.mark.rule("6.44e")
@@ -82,7 +82,7 @@ def test_every_costed_connector_into_an_empty_space_is_paid(scene: "type[Scene]"
     table.play("play a-all", "do place_4", "place lyon")
     assert table.table.agenda.detail() == 2
     table.play("place marseilles")
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
     assert table.supply("mazarinist") == 95
 
 
@@ -112,7 +112,7 @@ def test_cubes_without_a_space_stay_in_the_supply(scene: "type[Scene]") -> None:
         {"vagabonds": "retzist 1", "retz": "mazarinist 1"}, hand=["a-purple"], arrested={"broussel": "bastille"}
     )
     table.play("play a-purple", "do place_4", "place capuchins", "place capuchins")
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
     assert table.supply("retzist") == 97
     assert table.table.view(None)["arrested"] == {"broussel": "bastille"}
 
@@ -121,7 +121,7 @@ def test_cubes_without_a_space_stay_in_the_supply(scene: "type[Scene]") -> None:
 def test_an_empty_supply_is_no_fault(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 98"})
     table.play("play a-all", "do place_4", "place retz", "place retz")
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
 
 
 @pytest.mark.rule("6.4.12")
@@ -139,7 +139,7 @@ def test_whoever_lost_all_cubes_in_a_battle_pays_no_connector(scene: "type[Scene
     cubes = {"frontier_northeast": "retzist 1", "turenne": "condean 1"}
     table = scene(cubes, coins=[2], season="lens")
     table.play("season", "coin-last 2", "cubes-first", "done", "remove frontier_northeast", "done")
-    assert table.asks() == "coining"
+    assert table.decision() == "coining"
     assert table.table.on_board[2] == 0
     told = table.play("place marseilles")
     assert told[-1].facts["cost"] == 0
@@ -155,7 +155,7 @@ def test_a_card_is_given_up_for_a_cube_in_any_empty_space(scene: "type[Scene]") 
     assert {"broussel", "lyon", "frontier_german"} <= set(table.offers("place"))
     table.play("place broussel")
     assert table.at("broussel") == "retzist 1"
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
     strict = scene(
         cubes,
         hand=["c-purple"],
@@ -191,4 +191,4 @@ def test_something_of_an_option_must_be_done(scene: "type[Scene]") -> None:
     table.play("play a-all", "do place_4")
     assert "done" not in table.offers()
     table.play("place retz", "done")
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"

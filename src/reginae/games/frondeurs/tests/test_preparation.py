@@ -59,7 +59,7 @@ def test_the_mazarinist_begins_with_the_pawn(fresh: "type[Fresh]") -> None:
 def test_in_reverse_order_each_places_two_cubes_until_all_have_ten(fresh: "type[Fresh]") -> None:
     table = fresh()
     order = []
-    while table.match.state.asks() == "setting":
+    while table.match.state.decision() == "setting":
         order.append(table.match.actors()[0])
         avatar = ["conde", "longueville_duchesse", "retz", "mazarin"][order[-1]]
         table.play(f"place {avatar}")
@@ -80,7 +80,7 @@ def test_a_payment_counts_among_the_ten(fresh: "type[Fresh]") -> None:
 
 @pytest.mark.rule("4.12.11b")
 def test_the_extra_placement_may_be_skipped(fresh: "type[Fresh]") -> None:
-    assert fresh(setup_placement=False).settle().match.state.asks() == "turn"
+    assert fresh(setup_placement=False).settle().match.state.decision() == "turn"
 
 
 @pytest.mark.rule("4.12.12")
@@ -90,7 +90,7 @@ def test_a_crown_gained_now_brings_a_card_that_waits_for_the_first_turn_to_end(f
         table.play(*["place mazarin"] * 2, *["place retz"] * 2, *["place longueville_duchesse"] * 2)
         table.play("place conti", "done") if table.at("conti") != "condean 2" else table.play("place conti")
         table.settle()
-        if table.match.state.asks() == "setting" and table.match.actors() == [0]:
+        if table.match.state.decision() == "setting" and table.match.actors() == [0]:
             table.play("done")
     table.play("place mazarin", "place retz", "place longueville_duchesse", "place conde").settle()
     shown = table.match.view(0)["factions"]["condean"]

@@ -15,7 +15,7 @@ def test_removed_cubes_go_to_their_owners_supplies(scene: "type[Scene]") -> None
     assert table.at("lyon") == ""
     assert table.at("dijon") == "condean 1"
     assert (table.supply("mazarinist"), table.supply("condean")) == (100, 99)
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
 
 
 @pytest.mark.rule("5.22.vi", "6.56")
@@ -75,14 +75,14 @@ def test_the_removal_of_a_mixed_option_comes_last_and_only_nearby(scene: "type[S
     table.play("place caumartin", "place caumartin")
     assert table.rule_against("remove lyon") == "6.52B"
     table.play("remove hotel_de_ville")
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
 
 
 @pytest.mark.rule("6.23")
 def test_one_half_of_a_mixed_option_is_enough(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "hotel_de_ville": "mazarinist 1"}, hand=["e-all"])
     table.play("play e-all", "do place_2_remove_1", "done", "remove hotel_de_ville")
-    assert table.asks() == "turn-free"
+    assert table.decision() == "turn-free"
 
 
 @pytest.mark.rule("6.55b")

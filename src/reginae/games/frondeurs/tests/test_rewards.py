@@ -56,14 +56,14 @@ def test_a_crown_brings_a_card_that_waits_until_the_turn_is_over(scene: "type[Sc
 def test_a_coins_cubes_come_first_or_last_in_the_cards_class_without_the_limit_of_two(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, hand=["a-persons"], coins=[3])
     table.play("play a-persons", "coin-first 3", "do place_4")
-    assert table.asks() == "coining"
+    assert table.decision() == "coining"
     assert table.rule_against("place capuchins") == "6.44b"
     table.play("place caumartin", "place caumartin", "place caumartin", "place caumartin", "place caumartin")
     assert table.at("caumartin") == "retzist 5"
     assert table.rule_against("place caumartin") == "6.46"
     last = scene({"retz": "retzist 3"}, hand=["a-persons"], coins=[2])
     last.play("play a-persons", "coin-last 2", "do place_4", "place retz", "done")
-    assert last.asks() == "coining"
+    assert last.decision() == "coining"
     last.play("place retz", "done")
     assert last.at("retz") == "retzist 5"
 
@@ -72,7 +72,7 @@ def test_a_coins_cubes_come_first_or_last_in_the_cards_class_without_the_limit_o
 def test_a_coins_cubes_pay_their_way(scene: "type[Scene]") -> None:
     table = scene({"mazarin": "mazarinist 3"}, "mazarinist", hand=["a-all"], coins=[2])
     table.play("play a-all", "coin-first 2", "do place_4", "place lyon")
-    assert table.asks() == "placing"
+    assert table.decision() == "placing"
     assert table.at("lyon") == "mazarinist 1"
 
 
@@ -125,6 +125,6 @@ def test_with_a_crown_an_action_card_may_come_before_the_season_card_or_after_it
 def test_a_coin_with_a_season_card_follows_the_usual_rules_of_placing(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, season="emeutes", coins=[2])
     table.play("season", "coin-first 2", "cubes-first", "place frontier_german", "done")
-    assert table.asks() == "coining"
+    assert table.decision() == "coining"
     assert table.rule_against("place conde") == "6.44a"
     assert {"retz", "caumartin", "frontier_german", "metz"} <= set(table.offers("place"))

@@ -130,7 +130,7 @@ def test_a_short_game_ends_in_spring_1650_without_a_roll(scene: "type[Scene]", l
     table = scene({"retz": "retzist 3"}, season="emeutes", length=length)
     table.table.marker = 7
     table.play("season", "cubes-last", "done", "end")
-    assert table.asks() == "over"
+    assert table.decision() == "over"
 
 
 @pytest.mark.rule("8.52a", "8.53", "4.12.14.i", "8.51")

@@ -75,7 +75,7 @@ def test_five_spaces_of_a_kind_lose_one_cube_each_by_their_owners_choice(
     table.play(f"remove {spaces[0]}")
     assert table.rule_against(f"remove {spaces[0]}") == "9.23a"
     table.play(*[f"remove {space}" for space in spaces[1:5]])
-    assert table.asks() == "freeing"
+    assert table.decision() == "freeing"
     assert table.at(spaces[5]) == "retzist 2"
     fewer = scene({spaces[0]: "retzist 2", "lyon": "retzist 1"}, season=card)
     fewer.play("season", "cubes-last")
@@ -101,7 +101,7 @@ def test_a_musketeer_spares_his_player_alone(scene: "type[Scene]") -> None:
     cubes = {"lyon": "mazarinist 2", "dijon": "condean 2", "retz": "retzist 3"}
     table = scene(cubes, season="emeutes", musketeers={"porthos": "mazarinist"})
     table.play("season", "cubes-last")
-    assert (table.asks(), table.actor()) == ("cancelling", 3)
+    assert (table.decision(), table.actor()) == ("cancelling", 3)
     assert table.rule_against("cancel athos") == "9.23b"
     table.play("cancel porthos")
     assert (table.at("lyon"), table.at("dijon")) == ("mazarinist 2", "condean 1")
@@ -119,7 +119,7 @@ def test_a_depression_costs_three_cubes_or_a_token_of_its_kind(scene: "type[Scen
     assert table.offers() == ["give-coin 3", "suffer"]
     table.play("suffer", "remove retz", "remove retz", "remove caumartin")
     assert (table.at("retz"), table.at("caumartin")) == ("retzist 1", "retzist 1")
-    assert (table.asks(), table.actor()) == ("losing", 3)
+    assert (table.decision(), table.actor()) == ("losing", 3)
     paid = scene(cubes, season="depression_coin", coins=[3], crowns=1)
     paid.play("season", "cubes-last", "give-coin 3")
     assert paid.faction("retzist")["coins"] == []
@@ -144,20 +144,20 @@ def test_old_noll_adds_one_or_takes_two_at_each_frontier(scene: "type[Scene]") -
     assert table.at("frontier_northeast") == "condean 2"
     table.play("place frontier_german", "remove frontier_italian", "place frontier_spanish")
     assert table.at("frontier_german") == "retzist 2"
-    assert table.asks() == "freeing"
+    assert table.decision() == "freeing"
 
 
 @pytest.mark.rule("9.24b")
 def test_one_musketeer_of_anybody_cancels_old_noll(scene: "type[Scene]") -> None:
     cubes = {"retz": "retzist 3", "frontier_northeast": "condean 4"}
     table = scene(cubes, season="old_noll", musketeers={"athos": "condean", "aramis": "mazarinist"})
-    table.play("decline") if table.asks() == "reacting" else None
+    table.play("decline") if table.decision() == "reacting" else None
     table.play("season", "cubes-last")
     assert table.actor() == 3
     table.play("suffer")
     assert table.actor() == 0
     table.play("cancel athos")
-    assert table.asks() == "freeing"
+    assert table.decision() == "freeing"
     assert table.at("frontier_northeast") == "condean 4"
 
 

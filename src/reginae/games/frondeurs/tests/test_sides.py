@@ -79,7 +79,7 @@ def test_the_dummys_cards_lie_open_and_it_gains_tokens_as_others_do(scene: "type
     assert table.faction("condean", 2)["hand"] == ["b-all"]
     battle = scene({"turenne": "condean 1"}, "retzist", season="lens", seats=3)
     battle.play("season", "cubes-last")
-    assert (battle.asks(), battle.actor()) == ("awarded", 1)
+    assert (battle.decision(), battle.actor()) == ("awarded", 1)
 
 
 @pytest.mark.rule("5.42c", "5.42d", "5.42e")
@@ -95,7 +95,7 @@ def test_the_players_take_turns_in_running_it(scene: "type[Scene]") -> None:
         table.table.active = 0
         table.table.affiliate_used = True
         table.play(f"play {table.offers('play')[0]}")
-        while table.asks() != "turn-free":
+        while table.decision() != "turn-free":
             offers = table.offers()
             table.play("done" if "done" in offers else offers[0])
         table.end_turn()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def play_out(table: "Scene") -> None:
     """Play the first card, as little of it as possible."""
     table.play(table.offers()[0])
-    while table.asks() not in ("turn", "turn-free"):
+    while table.decision() not in ("turn", "turn-free"):
         offers = table.offers()
         table.play("done" if "done" in offers else offers[0])
 
@@ -143,9 +143,9 @@ def test_in_the_last_seasons_a_roll_may_end_the_game(scene: "type[Scene]", box: 
         table = scene({"retz": "retzist 3"}, season="emeutes")
         table.table.marker = box - 1
         table.play("season", "cubes-last", "done", "end")
-        assert table.asks() == "roll"
+        assert table.decision() == "roll"
         table.play(f"roll {face}")
-        assert (table.asks() == "over") == over
+        assert (table.decision() == "over") == over
     assert BOXES[18] == "Fall 1652"
 
 
@@ -154,12 +154,12 @@ def test_no_roll_before_the_summer_of_1652_nor_in_a_turn_after_none_moved(scene:
     early = scene({"retz": "retzist 3"}, season="emeutes")
     early.table.marker = 15
     early.play("season", "cubes-last", "done", "end")
-    assert early.asks() != "roll"
+    assert early.decision() != "roll"
     later = scene({"retz": "retzist 3"})
     later.table.marker = 18
     play_out(later)
     later.play("end")
-    assert later.asks() != "roll"
+    assert later.decision() != "roll"
 
 
 @pytest.mark.rule("1.22c")
@@ -167,7 +167,7 @@ def test_the_twenty_first_season_card_ends_the_game(scene: "type[Scene]") -> Non
     table = scene({"retz": "retzist 3"}, season="emeutes")
     table.table.marker = 20
     table.play("season", "cubes-last", "done", "end")
-    assert table.asks() == "over"
+    assert table.decision() == "over"
     outcome = table.table.outcome()
     assert outcome is not None
     assert outcome.rule == "1.22c"

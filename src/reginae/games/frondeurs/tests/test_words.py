@@ -5,7 +5,7 @@ import pytest
 from reginae.core import Words, words_of
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.board_file import read_sheet
-from reginae.games.frondeurs.duties import ASKS
+from reginae.games.frondeurs.duties import DECISIONS
 from reginae.games.frondeurs.parts import BOARD_FILE, CARDS, SEASONS, SPACES
 
 
@@ -27,10 +27,10 @@ def test_every_choice_has_a_label_of_its_own(words: Words) -> None:
     assert "Place anyone's cube: Conti, Condéan" in labels
 
 
-@pytest.mark.parametrize("asks", [*ASKS, "turn-free"])
-def test_every_choice_that_is_due_has_a_prompt_and_words_for_those_who_wait(words: Words, asks: str) -> None:
-    assert words.prompt(asks)
-    assert words.waiting(asks)
+@pytest.mark.parametrize("decision", [*DECISIONS, "turn-free"])
+def test_every_choice_that_is_due_has_a_prompt_and_words_for_those_who_wait(words: Words, decision: str) -> None:
+    assert words.prompt(decision)
+    assert words.waiting(decision)
 
 
 def test_every_value_of_every_option_has_words(words: Words) -> None:

@@ -67,7 +67,7 @@ function layout(table, hold) {
   // Focus is heard here and not by the drawing itself, which would become a stop of the Tab key.
   const map = html`<div class="map" ${ref(hold.attach)} @focusin=${(/** @type {Event} */ event) => focused(event, hold)} @focusout=${() => hold.hover("")}>${chart(table, hold, drawn)}
     ${table.narrow ? due(table) : lenses(hold)}${minimap(table, drawn, hold)}${hold.opened === "legend" ? legend() : ""}${table.narrow && hold.selected ? note(table, drawn, hold) : ""}</div>`;
-  const cardsFirst = CARD_QUESTIONS.includes(table.asks);
+  const cardsFirst = CARD_QUESTIONS.includes(table.decision);
   if (table.narrow)
     return html`<div class="frondeurs narrow" ?data-cards-first=${cardsFirst}>${ledger(table, hold)}<div class="tools">${finder(drawn, hold)}${lenses(hold)}</div>${map}${deeds(table)}${hand(table, hold)}${season(table)}</div>`;
   return html`<div class="frondeurs wide"><div class="aside">${ledger(table, hold)}${season(table)}${finder(drawn, hold)}${note(table, drawn, hold)}</div>${map}${hand(table, hold)}</div>`;

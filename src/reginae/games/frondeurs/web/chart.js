@@ -20,7 +20,7 @@ const EDGE = 34;
 export function sheet(atlas, table, hold) {
   return svg`${guard([atlas], () => svg`${paper(atlas)}${connectors(atlas)}`)}
     ${ties(atlas, hold.shown, hold.grow)}${reached(atlas, table.view.range[hold.ranged] ?? [], hold.grow)}
-    ${guard([atlas, table.view, table.choices, hold.depth], () => [...atlas.spaces.values()].map((space) => place(table, space, hold)))}`;
+    ${guard([atlas, table.view, table.actions, hold.depth], () => [...atlas.spaces.values()].map((space) => place(table, space, hold)))}`;
 }
 
 /** All that is written on the sheet. It lies in a drawing of its own: letters are slow to set, and nothing else moves them.

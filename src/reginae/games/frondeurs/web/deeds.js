@@ -10,7 +10,7 @@ const ON_CARDS = ["play", "discard", "season", "do", "crown", "coin-first", "coi
 
 /** @param {BoardContext} table */
 export function deeds(table) {
-  const others = table.choices.filter((choice) => !ON_CARDS.includes(choice.verb) && !spaceOf(choice));
+  const others = table.actions.filter((choice) => !ON_CARDS.includes(choice.verb) && !spaceOf(choice));
   const about = matter(table);
   if (!others.length && about === nothing) return nothing;
   return html`<div class="others">${about}${others.map(({ notation, label }) => html`<button type="button" class="touch lit deed ${notation.startsWith("decline") ? "quiet" : ""}" @click=${table.touch([notation], label).onClick}>${label}</button>`)}</div>`;

@@ -23,7 +23,7 @@ const ABOUT = {
   blocking: ({ view, name }) => WORDS.wanted(name(view.turn.faction), name(view.due.space)),
   assisting: ({ view, name }) => WORDS.riding(name(view.turn.faction), name(Object.keys(view.musketeers)[view.due.left] ?? "")),
   choosing: ({ view }) => (view.due.left > 1 ? WORDS.twice : ""),
-  reacting: ({ choices, name }) => choices.filter(({ verb }) => verb === "use").map(({ parts: [who = ""] }) => `${name(who)}: ${WORDS.aides[who]}`).join(" "),
+  reacting: ({ actions, name }) => actions.filter(({ verb }) => verb === "use").map(({ parts: [who = ""] }) => `${name(who)}: ${WORDS.aides[who]}`).join(" "),
   finding: ({ view, name }) => WORDS.kingAt(name(view.king.space)),
   season: (table) => strikes(table),
   paying: (table) => strikes(table),
@@ -38,12 +38,12 @@ function strikes({ view, printed, name }) {
 
 /** @param {BoardContext} table */
 export function due(table) {
-  const text = table.choices.length ? count(table) : "";
+  const text = table.actions.length ? count(table) : "";
   return text ? html`<p class="due">${factionMark(table.view.due.faction)}${text}</p>` : nothing;
 }
 
 /** @param {BoardContext} table */
 export function matter(table) {
-  const text = table.choices.length ? (ABOUT[table.view.due.what]?.(table) ?? "") : "";
+  const text = table.actions.length ? (ABOUT[table.view.due.what]?.(table) ?? "") : "";
   return text ? html`<p class="matter">${text}</p>` : nothing;
 }

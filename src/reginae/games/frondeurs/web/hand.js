@@ -25,8 +25,8 @@ export function hand(table, hold) {
   const look = (/** @type {Event} */ event) => hold.range(/** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-range]"))?.dataset.range ?? "");
   return html`<section class="hand" aria-label=${WORDS.hand} @pointerover=${look} @focusin=${look} @pointerleave=${() => hold.range("")} @focusout=${() => hold.range("")}>
     ${table.view.turn.season_played ? html`<div class="card in-play fate" data-ref=${table.view.turn.season_played}>${fate(table, table.view.turn.season_played)}</div>` : nothing}
-    ${kind && table.asks !== "turn" && table.asks !== "setting" ? inPlay(table, kind) : nothing}
-    ${table.narrow ? nothing : html`${due(table)}${STRIKING.includes(table.asks) ? nothing : matter(table)}`}
+    ${kind && table.decision !== "turn" && table.decision !== "setting" ? inPlay(table, kind) : nothing}
+    ${table.narrow ? nothing : html`${due(table)}${STRIKING.includes(table.decision) ? nothing : matter(table)}`}
     ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
     ${mine.map(([faction, told]) => orders(table, faction, told))}${resting(table) || mine.some(([faction]) => rides(table, faction)) ? standing(table) : nothing}</section>`;
 }
@@ -116,19 +116,19 @@ function tokens(table, told) {
 const rides = (table, faction) => Object.values(table.view.musketeers).includes(faction);
 
 /** @param {BoardContext} table */
-const resting = (table) => REACTIONS.every((asks) => table.standing[asks] === REST);
+const resting = (table) => REACTIONS.every((asks) => table.autoAnswers[asks] === REST);
 
 /** Whether I want to be asked in others' turns: said at any time, and kept while I am away. @param {BoardContext} table */
 function standing(table) {
   if (table.outcome) return nothing;
   const now = resting(table);
   return html`<p class="orders">${now ? WORDS.resting : nothing}
-    <button type="button" class="attend" aria-pressed=${now} @click=${() => table.stand(REACTIONS, now ? "" : REST)}>${WORDS.rest}</button></p>`;
+    <button type="button" class="attend" aria-pressed=${now} @click=${() => table.setAutoAnswer(REACTIONS, now ? "" : REST)}>${WORDS.rest}</button></p>`;
 }
 
 /** What I was asked and have answered about my Musketeers, and what lies aside. @param {BoardContext} table @param {string} faction @param {any} told */
 function orders(table, faction, told) {
-  const attend = table.choices.some((choice) => choice.notation === "attend");
+  const attend = table.actions.some((choice) => choice.notation === "attend");
   const lines = [told.aside ? WORDS.aside(told.aside) : "", told.silent === 1 ? (resting(table) ? "" : WORDS.silentTurn) : told.silent ? WORDS.silent : ""].filter(Boolean);
   if (!lines.length) return nothing;
   return html`<p class="orders" data-faction=${faction}>${lines.join(" ")} ${attend && told.silent ? touchable(table, ["attend"], WORDS.attend, "attend", WORDS.attend, "attend") : nothing}</p>`;

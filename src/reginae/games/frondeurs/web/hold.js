@@ -59,9 +59,9 @@ export class Hold extends AsyncDirective {
   /** @param {BoardContext} table */
   render(table) {
     const before = this.table;
-    const asked = table.choices.length > 0 && table.view !== before?.view;
-    const first = table.asks !== before?.asks;
-    const again = !first && table.choices.some((choice) => spaceOf(choice) === this.selected);
+    const asked = table.actions.length > 0 && table.view !== before?.view;
+    const first = table.decision !== before?.decision;
+    const again = !first && table.actions.some((choice) => spaceOf(choice) === this.selected);
     if (asked && table.narrow && !again) this.pin(""); // its note would cover what is asked now
     this.table = table;
     if (asked) queueMicrotask(() => this.showLit(first));
@@ -70,9 +70,9 @@ export class Hold extends AsyncDirective {
 
   /** Whoever is asked for a Space has at least one of them in sight; on a small map, all when it is asked first. @param {boolean} first */
   showLit(first) {
-    if (!this.table?.choices.length || !this.camera.width) return;
+    if (!this.table?.actions.length || !this.camera.width) return;
     const about = this.atlas.spaces.get(aimed(this.table));
-    const lit = [...(about ? [about] : []), ...this.table.choices.flatMap((choice) => this.atlas.spaces.get(spaceOf(choice)) ?? [])];
+    const lit = [...(about ? [about] : []), ...this.table.actions.flatMap((choice) => this.atlas.spaces.get(spaceOf(choice)) ?? [])];
     if (first && this.table.narrow && about && lit.length === 1) return this.camera.fly(about, Math.max(this.camera.k, NEAR));
     const seen = lit.filter((space) => this.camera.sees(space)).length;
     if (lit.length && (first && this.table.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
@@ -263,7 +263,7 @@ export class Hold extends AsyncDirective {
 
   /** Whether a Space is to be chosen now. */
   get asked() {
-    return this.table?.choices.some(spaceOf) ?? false;
+    return this.table?.actions.some(spaceOf) ?? false;
   }
 
   /** A finger beside a small medallion means the nearest one. @param {MouseEvent} event */

@@ -7,7 +7,7 @@ import { factionMark, inline } from "./signs.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
-/** @typedef {import("/web/board-types.js").Choice} Choice */
+/** @typedef {import("/web/board-types.js").Action} Action */
 /** @typedef {import("./atlas.js").Atlas} Atlas */
 /** @typedef {import("./atlas.js").Space} Space */
 /** @typedef {import("./hold.js").Hold} Hold */
@@ -36,26 +36,26 @@ function holder(table, space) {
   return html`<p class="holder">${held ? factionMark(held.faction) : nothing}<span>${first}</span></p>${others.map((line) => html`<p class="also">${line}</p>`)}`;
 }
 
-/** @param {BoardContext} table @param {Space} space @returns {Choice[]} */
-const legalAt = (table, space) => meanings(table, space.id).flatMap((notation) => table.choices.find((choice) => choice.notation === notation) ?? []);
+/** @param {BoardContext} table @param {Space} space @returns {Action[]} */
+const legalAt = (table, space) => meanings(table, space.id).flatMap((notation) => table.actions.find((choice) => choice.notation === notation) ?? []);
 
 /** What can be done here, and what it would bring and cost; with buttons, large enough for a thumb, once the note is pinned.
  * @param {BoardContext} table @param {Space} space @param {boolean} pinned */
 function offers(table, space, pinned) {
   const legal = legalAt(table, space);
   const [only] = legal;
-  if (!only) return pinned && table.choices.length ? whyNot(table, space) : nothing;
+  if (!only) return pinned && table.actions.length ? whyNot(table, space) : nothing;
   if (legal.length > 1) return pinned ? html`<div class="deeds">${legal.map((choice) => deed(table, choice, inShort(table, space, choice)))}</div>` : html`<div class="preview several">${legal.map((choice) => inShort(table, space, choice))}</div>`;
   const [first = pinned ? "" : only.label, ...rest] = foreseen(table, space, only);
   return html`${first ? html`<p class="preview"><strong>${first}</strong>${rest.map((line) => html`<span>${line}</span>`)}</p>` : nothing}
     ${pinned ? html`<div class="deeds">${deed(table, only, only.label)}</div>` : nothing}`;
 }
 
-/** @param {BoardContext} table @param {Space} space @param {Choice} choice @returns {string[]} */
+/** @param {BoardContext} table @param {Space} space @param {Action} choice @returns {string[]} */
 function foreseen(table, space, { notation, verb }) {
   const prospect = table.view.outlook[notation];
   if (prospect) return foretold(prospect, table.name);
-  return verb === "free" && table.asks === "liberating" ? [liberation(table, space)] : [];
+  return verb === "free" && table.decision === "liberating" ? [liberation(table, space)] : [];
 }
 
 /** Freedom costs the cubes in the Fortress, the first time. @param {BoardContext} table @param {Space} space */
@@ -64,13 +64,13 @@ function liberation(table, space) {
   return WORDS.freedom(table.name(prison), table.view.due.space ? 0 : (table.view.spaces[prison]?.cubes ?? 0));
 }
 
-/** One of several choices at the same Space. @param {BoardContext} table @param {Space} space @param {Choice} choice */
+/** One of several choices at the same Space. @param {BoardContext} table @param {Space} space @param {Action} choice */
 function inShort(table, space, choice) {
   const [brings = ""] = foreseen(table, space, choice);
   return html`<span class="in-short"><b>${choice.label.replace(`: ${space.short}`, "")}</b>${brings ? html`<small>${brings}</small>` : nothing}</span>`;
 }
 
-/** @param {BoardContext} table @param {Choice} choice @param {unknown} said */
+/** @param {BoardContext} table @param {Action} choice @param {unknown} said */
 const deed = (table, choice, said) => html`<button type="button" class="deed" @click=${table.touch([choice.notation], choice.label).onClick}>${said}</button>`;
 
 /** @param {BoardContext} table @param {Space} space */

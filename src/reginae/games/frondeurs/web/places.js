@@ -15,7 +15,7 @@ import { WORDS } from "./words.js";
 /** Everything that may be done to a Space. */
 const VERBS = ["place", "support", "remove", "undermine", "exchange", "lift", "move-to", "move-from", "flee", "king-at", "free", "arrest", "jail", "pay", "transfer"];
 
-/** The Space at which a choice is made; none if it is made elsewhere, though it may name one. @param {import("/web/board-types.js").Choice} choice */
+/** The Space at which a choice is made; none if it is made elsewhere, though it may name one. @param {import("/web/board-types.js").Action} choice */
 export const spaceOf = ({ verb, parts }) => (VERBS.includes(verb) || verb === "muster" ? (parts.at(-1) ?? "") : "");
 
 /** What a touch is taken to mean while this is asked, where it can mean nothing. @type {Record<string, string>} */
@@ -23,13 +23,13 @@ const MEANT = { removing: "remove", aiming: "move-to", moving: "move-from", flee
 
 /** @param {BoardContext} table @param {string} id */
 export function meanings(table, id) {
-  const first = MEANT[table.asks] ?? "place";
+  const first = MEANT[table.decision] ?? "place";
   const verbs = [first, ...VERBS.filter((verb) => verb !== first)];
   return [...verbs.map((verb) => `${verb} ${id}`), ...FACTIONS.map((faction) => `muster ${faction} ${id}`)];
 }
 
 /** What can be done at a Space now that changes cubes: what it would cost and bring. @param {BoardContext} table @param {string} id @returns {Prospect[]} */
-export const prospects = (table, id) => (table.choices.length ? meanings(table, id).flatMap((notation) => table.view.outlook[notation] ?? []) : []);
+export const prospects = (table, id) => (table.actions.length ? meanings(table, id).flatMap((notation) => table.view.outlook[notation] ?? []) : []);
 
 /** How it stands, in words. @param {BoardContext} table @param {Space} space @returns {string[]} */
 export function standing(table, space) {
@@ -73,7 +73,7 @@ export function place(table, space, hold) {
 }
 
 /** The Space that the question is about. @param {BoardContext} table @returns {string} */
-export const aimed = ({ asks, choices, view }) => (asks === "finding" && choices.length ? view.king.space : view.due.space);
+export const aimed = ({ decision, actions, view }) => (decision === "finding" && actions.length ? view.king.space : view.due.space);
 
 /** Where a token lies on its medallion, and how large. @param {Hold} hold @param {number} x @param {number} y @param {number} [size] */
 const beside = (hold, x, y, size = 1) => `translate(${x * hold.grow} ${y * hold.grow}) scale(${size * hold.token})`;

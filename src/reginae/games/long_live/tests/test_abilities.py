@@ -66,7 +66,7 @@ def test_a_gambler_takes_the_only_token_there_is(scene: "type[Scene]") -> None:
     table = scene({4: "gambler"}, {4: "guard"}, tokens=("", "y"))
     table.roll(4)
     assert (table.tokens(0), table.tokens(1)) == ("y", "")
-    assert table.table.asks() == "reposition"
+    assert table.table.decision() == "reposition"
 
 
 @pytest.mark.rule("L-ABIL-PRINCESS")
@@ -85,7 +85,7 @@ def test_a_princess_with_nothing_to_turn_up_does_nothing(scene: "type[Scene]") -
     line = {2: "guard", 12: "princess", **dict(zip(range(3, 12), tiles, strict=True))}
     table = scene(line, {12: "guard"}, masters=("(spy)", ""))
     assert "none-to-turn-up" in [event.name for event in table.roll(12)]
-    assert table.table.asks() == "reposition"
+    assert table.table.decision() == "reposition"
 
 
 @pytest.mark.rule("L-ABIL-PILOT")
@@ -95,7 +95,7 @@ def test_a_pilot_takes_blue_and_may_swap_twice_in_the_own_line(scene: "type[Scen
     assert table.tokens(0) == "b"
     table.play("swap 4 5", "swap 5 6")
     assert (table.place("white-noble"), table.place("white-pilot")) == ("white-4", "white-6")
-    assert table.table.asks() == "reposition"
+    assert table.table.decision() == "reposition"
 
 
 @pytest.mark.rule("L-ABIL-PILOT")
@@ -104,7 +104,7 @@ def test_a_pilot_may_stop_at_any_time(scene: "type[Scene]", swaps: list[str]) ->
     table = scene({4: "pilot"}, {4: "guard"})
     table.roll(4)
     table.play(*swaps, "enough")
-    assert table.table.asks() == "reposition"
+    assert table.table.decision() == "reposition"
 
 
 @pytest.mark.rule("L-ABIL-ENTERTAINER")
@@ -140,7 +140,7 @@ def test_a_spy_takes_blue_and_may_swap_twice_in_the_other_line(scene: "type[Scen
     assert table.tokens(0) == "b"
     table.play("swap-theirs 7 8", "swap-theirs 6 7")
     assert (table.place("black-princess"), table.place("black-noble")) == ("black-8", "black-6")
-    assert table.table.asks() == "reposition"
+    assert table.table.decision() == "reposition"
 
 
 @pytest.mark.rule("L-ABIL-RECRUIT")

@@ -9,19 +9,19 @@ from reginae.games.long_live import GAME
 if TYPE_CHECKING:
     from reginae.games.long_live.tests.conftest import Scene
 
-SENSE = GAME.heuristics()
+HEURISTICS = GAME.heuristics()
 
 
 def value(scene: "Scene", seat: int = 0) -> float:
-    assert SENSE is not None
-    return SENSE.value(scene.table, seat)
+    assert HEURISTICS is not None
+    return HEURISTICS.value(scene.table, seat)
 
 
 def weight(scene: "Scene", notation: str, seat: int = 0) -> int:
-    assert SENSE is not None
+    assert HEURISTICS is not None
     action = GAME.actions.find(notation)
     assert action is not None
-    return SENSE.weight(scene.table, seat, action.code)
+    return HEURISTICS.weight(scene.table, seat, action.code)
 
 
 def test_what_one_seat_hopes_the_other_fears(scene: "type[Scene]") -> None:

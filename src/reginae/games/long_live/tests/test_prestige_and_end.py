@@ -45,7 +45,7 @@ def test_the_last_token_goes_to_the_lower_number(scene: "type[Scene]") -> None:
 def test_from_an_opponent_without_tokens_none_is_taken(scene: "type[Scene]", tile: str, told: str) -> None:
     table = scene({9: tile}, {9: "guard"})
     assert told in [event.name for event in table.roll(9)]
-    assert table.table.asks() == "reposition"
+    assert table.table.decision() == "reposition"
 
 
 @pytest.mark.rule("L-TOK-4")

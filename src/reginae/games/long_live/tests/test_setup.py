@@ -149,13 +149,13 @@ def test_a_seat_may_take_back_its_arrangement_while_the_other_arranges() -> None
 def test_the_higher_total_starts(beginning: "type[Beginning]", rolls: tuple[str, str], starter: int) -> None:
     start = beginning.arranged()
     start.roll(*rolls)
-    assert (start.table.turn, start.table.asks()) == (starter, "roll")
+    assert (start.table.turn, start.table.decision()) == (starter, "roll")
 
 
 @pytest.mark.rule("L-SETUP-6")
 def test_a_tie_for_the_start_is_rolled_again(beginning: "type[Beginning]") -> None:
     start = beginning.arranged()
     start.roll("3 4", "2 5")
-    assert (start.table.turn, start.table.asks()) == (-1, "roll-for-start")
+    assert (start.table.turn, start.table.decision()) == (-1, "roll-for-start")
     start.roll("1 2", "2 2")
     assert start.table.turn == 1

@@ -16,7 +16,7 @@ def test_a_turn_is_a_roll_then_its_effects_then_repositioning_then_the_dice_are_
     assert table.table.actors() == [CHANCE]
     table.play("roll 2 3")
     assert (table.table.view(None)["dice"], table.table.view(None)["active"]) == ([2, 3], 5)
-    assert (table.table.actors(), table.table.asks()) == ([0], "reposition")
+    assert (table.table.actors(), table.table.decision()) == ([0], "reposition")
     table.play("stay")
     assert (table.table.actors(), table.table.turn) == ([CHANCE], 1)
 
@@ -113,7 +113,7 @@ def test_what_has_only_one_way_is_done_without_asking(scene: "type[Scene]") -> N
     table = scene({5: "schemer"}, {5: "guard"}, tokens=("", "bb"))
     table.roll(5)
     assert (table.tokens(0), table.tokens(1)) == ("y", "b")
-    assert table.table.asks() == "reposition"
+    assert table.table.decision() == "reposition"
 
 
 @pytest.mark.rule("L-TURN-G")
@@ -164,7 +164,7 @@ def test_one_repositioning_ends_the_turn(scene: "type[Scene]", choice: str) -> N
     table = scene({5: "(gambler)", 2: "noble"}, {5: "(pilot)"})
     table.roll(5)
     table.play(choice)
-    assert (table.table.turn, table.table.asks()) == (1, "roll")
+    assert (table.table.turn, table.table.decision()) == (1, "roll")
 
 
 @pytest.mark.rule("L-REPO-A")
@@ -199,9 +199,9 @@ def test_the_starting_player_does_not_reposition_on_the_first_turn_but_the_secon
 ) -> None:
     start = beginning.arranged()
     start.roll("6 6", "1 1", "1 1")
-    assert (start.table.turn, start.table.asks()) == (1, "roll")
+    assert (start.table.turn, start.table.decision()) == (1, "roll")
     start.roll("1 2")
-    assert (start.table.actors(), start.table.asks()) == ([1], "reposition")
+    assert (start.table.actors(), start.table.decision()) == ([1], "reposition")
 
 
 @pytest.mark.rule("L-REPO-C")
@@ -210,4 +210,4 @@ def test_the_starting_player_repositions_on_the_second_turn(beginning: "type[Beg
     start.roll("6 6", "1 1", "1 1", "1 2")
     start.play(1, "stay")
     start.roll("1 3")
-    assert (start.table.actors(), start.table.asks()) == ([0], "reposition")
+    assert (start.table.actors(), start.table.decision()) == ([0], "reposition")

@@ -39,7 +39,7 @@ class Machine extends AsyncDirective {
   compare(table) {
     const now = faces(table);
     const turned = [...now].filter(([piece, up]) => this.lay.size > 0 && this.lay.get(piece) !== up).map(([piece]) => piece);
-    const kept = table.choices.some((choice) => choice.parts[0] === this.hand.picked);
+    const kept = table.actions.some((choice) => choice.parts[0] === this.hand.picked);
     this.hand = { picked: kept ? this.hand.picked : "", flipped: new Set(turned) };
     this.lay = now;
   }
@@ -140,7 +140,7 @@ function trayOf(table, picked, pick, spot, shape, x, y) {
 /** Touching a tile of the tray makes it Master, or picks it up for its place.
  * @param {BoardContext} table @param {string} kind @param {(kind: string) => void} pick */
 function picking(table, kind, pick) {
-  const lit = table.choices.some((choice) => choice.verb === "put" && choice.parts[0] === kind);
+  const lit = table.actions.some((choice) => choice.verb === "put" && choice.parts[0] === kind);
   if (!lit) return table.touch([`master ${kind}`], numbered(table, kind));
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter" && event.key !== " ") return;

@@ -23,7 +23,7 @@ const swaps = (verb, place) => [place - 1, place].filter((low) => low >= 2 && lo
 function meant(table, seat, tile, picked) {
   const place = tile.place ?? 0;
   if (seat !== table.you) return swaps("swap-theirs", place);
-  if (table.asks === "arrange" && !tile.laid) return picked ? [`put ${picked} ${place}`] : TILES.map((kind) => `put ${kind} ${place}`);
+  if (table.decision === "arrange" && !tile.laid) return picked ? [`put ${picked} ${place}`] : TILES.map((kind) => `put ${kind} ${place}`);
   return [`turn-up ${place}`, ...swaps("swap", place), ...(tile.tile ? [`master ${kindOf(tile.tile)}`] : [])];
 }
 

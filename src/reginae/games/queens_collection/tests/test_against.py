@@ -24,7 +24,7 @@ def test_a_round_starts_with_pawns_at_home_two_hidden_cards_each_and_three_on_di
     table.turn_up("sky", "sky", "wild")
     assert (table.hand(0), table.hand(1)) == (["red", "red"], ["blue", "wild"])
     assert table.view()["display"] == ["sky", "sky", "wild"]
-    assert (table.table.actors(), table.table.asks()) == ([0], "reveal")
+    assert (table.table.actors(), table.table.decision()) == ([0], "reveal")
 
 
 @pytest.mark.rule("Q-VS-I1", "Q-VS-I2")
@@ -101,7 +101,7 @@ def test_up_to_five_cards_are_revealed_one_by_one_and_go_to_the_hand(against: "t
         table.play("reveal", f"turn-up {card}")
     assert table.view()["revealed"] == ["red", "blue", "sky", "wild"]
     table.play("reveal", "turn-up wild")
-    assert table.table.asks() == "take-pawns"
+    assert table.table.decision() == "take-pawns"
     assert table.hand(0) == ["red", "red", "sky", "blue", "wild", "wild"]
 
 
@@ -129,7 +129,7 @@ def test_wilds_lose_nothing_unless_agreed_and_hand_and_display_do_not_count(
 ) -> None:
     table = against("red", "blue", display="red sky sky", reveals=True, wild_bust=wild_bust)
     table.play("reveal", "turn-up red", "reveal", "turn-up wild", "reveal", "turn-up wild")
-    assert table.table.asks() == asked
+    assert table.table.decision() == asked
 
 
 # --- 2. Take pawns -------------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def test_up_to_three_pairs_each_take_a_pawn_and_the_display_is_not_filled_in_bet
     table.play("pair sky sky")
     assert table.view(0)["seats"][0]["pawns"] == ["red-pawn-1", "sky-pawn-1", "sky-pawn-2"]
     assert (table.view()["discards"], table.hand(0)) == (6, ["blue"])
-    assert table.table.asks() == "refill"
+    assert table.table.decision() == "refill"
 
 
 @pytest.mark.rule("Q-VS-2a")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from reginae.core import CHANCE, SILENCE, UNDECIDED, Rng
-from reginae.games.queens_collection import GAME, SENSE
+from reginae.games.queens_collection import GAME, HEURISTICS
 
 if TYPE_CHECKING:
     from reginae.games.queens_collection.tests.conftest import Against, Scene, Together
@@ -15,7 +15,7 @@ FEW_LEFT = dict.fromkeys(["red", "orange", "yellow", "green", "sky", "blue"], 0)
 
 def habit(scene: "Scene") -> str:
     """What the seat that must choose does; nothing if that is unknown."""
-    code = SENSE.habit(scene.table, scene.table.actors()[0], Rng(1))
+    code = HEURISTICS.habit(scene.table, scene.table.actors()[0], Rng(1))
     return "" if code == UNDECIDED else GAME.actions[code].notation
 
 
@@ -90,15 +90,15 @@ def test_habits_are_legal_and_bring_every_round_to_its_end(seats: int, mode: str
         table, rng, choices = GAME.new(seats, {"mode": mode}), Rng(seed), 0
         while actors := table.actors():
             codes = table.legal(actors[0])
-            code = rng.one_of(codes, table.odds()) if actors[0] == CHANCE else SENSE.habit(table, actors[0], rng)
+            code = rng.one_of(codes, table.odds()) if actors[0] == CHANCE else HEURISTICS.habit(table, actors[0], rng)
             table.apply(actors[0], codes[0] if code == UNDECIDED else code, SILENCE)
             assert code == UNDECIDED or code in codes
             choices += 1
-        assert choices < SENSE.patience() * seats
+        assert choices < HEURISTICS.rollout_depth() * seats
 
 
 def test_what_the_last_round_brought_counts_when_the_next_begins(against: "type[Against]") -> None:
     table = against("red", "blue", display="red sky sky", left={**FEW_LEFT, "purple": 0, "red": 1, "black": 2})
     table.play("pair red red")
     assert table.table.round == 2
-    assert SENSE.value(table.table, 0) < 0.5 < SENSE.value(table.table, 1)
+    assert HEURISTICS.value(table.table, 0) < 0.5 < HEURISTICS.value(table.table, 1)

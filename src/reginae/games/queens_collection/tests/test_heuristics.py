@@ -11,16 +11,16 @@ from reginae.search import bot
 if TYPE_CHECKING:
     from reginae.games.queens_collection.tests.conftest import Against, Scene, Together
 
-SENSE = GAME.heuristics()
+HEURISTICS = GAME.heuristics()
 CYCLE = "red blue,blue red"
 
 
 def value(scene: "Scene", seat: int = 0) -> float:
-    return SENSE.value(scene.table, seat)
+    return HEURISTICS.value(scene.table, seat)
 
 
 def lines(scene: "Scene") -> list[list[str]]:
-    return [[GAME.actions[code].notation for code in line] for line in SENSE.lines(scene.table, scene.table.turn)]
+    return [[GAME.actions[code].notation for code in line] for line in HEURISTICS.plans(scene.table, scene.table.turn)]
 
 
 def chosen(spec: str, state: State, seat: int) -> str:
@@ -59,12 +59,12 @@ def test_every_way_to_pay_deserves_a_look(together: "type[Together]") -> None:
 
 def test_a_future_ends_in_order_if_the_cards_for_it_are_there(together: "type[Together]") -> None:
     table = together("red blue green", "sky sky wild", strays=CYCLE)
-    assert SENSE.future(table.table, 0, Rng(1)) == 1.0
+    assert HEURISTICS.rollout(table.table, 0, Rng(1)) == 1.0
 
 
 def test_a_future_counts_what_stays_astray(together: "type[Together]") -> None:
     table = together("red", "sky", strays=CYCLE, pile="")
-    assert SENSE.future(table.table, 0, Rng(1)) == pytest.approx((24 + 6 * 3 - 2) / 48)
+    assert HEURISTICS.rollout(table.table, 0, Rng(1)) == pytest.approx((24 + 6 * 3 - 2) / 48)
 
 
 @pytest.mark.parametrize("spec", ["greedy", "rollouts:400"])

@@ -238,7 +238,7 @@ def test_alone_chance_sets_four_pawns_of_four_colours_aside(scene: "type[Scene]"
     assert "set-aside red" not in table.offers()
     table.play("set-aside black")
     assert table.view()["aside"] == ["red-pawn-3", "sky-pawn-3", "blue-pawn-3", "black-pawn-3"]
-    assert (len(table.view()["stock"]), table.table.asks()) == (20, "place")
+    assert (len(table.view()["stock"]), table.table.decision()) == (20, "place")
 
 
 @pytest.mark.rule("Q-SOLO-1")

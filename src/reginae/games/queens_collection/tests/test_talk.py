@@ -24,8 +24,8 @@ def says(scene: "Scene", notation: str) -> str:
     """What a bot would say before it plays this; empty if nothing."""
     seat = scene.table.actors()[0]
     assert scene.refusal(notation, seat) is None
-    aim = GAME.aim(scene.table, seat, code(notation))
-    return plain(words_of(GAME).talk(aim, NAMES)) if aim else ""
+    aim = GAME.talk(scene.table, seat, code(notation))
+    return plain(words_of(GAME).talk_text(aim, NAMES)) if aim else ""
 
 
 def test_it_says_which_colour_it_brings_home_and_how_many_are_astray_after_that(together: "type[Together]") -> None:
@@ -100,4 +100,4 @@ def test_alone_and_against_each_other_nothing_is_said(together: "type[Together]"
     assert says(alone, "put blue") == ""
     rivals = against("red red", "blue blue", display="red blue green", reveals=True)
     assert [says(rivals, notation) for notation in rivals.offers()] == [""] * len(rivals.offers())
-    assert GAME.aim(rivals.table, CHANCE, code("turn-up red")) is None
+    assert GAME.talk(rivals.table, CHANCE, code("turn-up red")) is None

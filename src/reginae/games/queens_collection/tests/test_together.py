@@ -30,7 +30,7 @@ def test_nobody_passes_before_the_pile_is_empty(together: "type[Together]") -> N
     assert table.rule_against("pass") == "Q-COOP-T2"
     empty = together("red blue wild", "sky sky green", strays=MORE, pile="")
     assert empty.verbs() == {"lift", "pass"}
-    assert empty.table.asks() == "turn-last"
+    assert empty.table.decision() == "turn-last"
 
 
 @pytest.mark.rule("Q-COOP-T3", "Q-COOP-A4")
@@ -152,7 +152,7 @@ def test_a_swap_paid_with_three_cards_draws_three(together: "type[Together]") ->
 def test_two_wilds_are_not_two_alike(together: "type[Together]") -> None:
     table = together("wild wild green", "green green green", strays=MORE)
     table.play("lift red blue", "put red")
-    assert table.table.asks() == "draw"
+    assert table.table.decision() == "draw"
     assert table.hand(0) == ["green", "wild"]
 
 

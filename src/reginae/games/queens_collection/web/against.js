@@ -21,7 +21,7 @@ const HIDDEN = { h: 0, draw: () => nothing };
 
 /** The pairs that can be made now and match. @param {BoardContext} table @param {(parts: string[]) => boolean} matches */
 function pairsWith(table, matches) {
-  return table.choices.filter((choice) => choice.verb.startsWith("pair") && matches(choice.parts)).map((choice) => choice.notation);
+  return table.actions.filter((choice) => choice.verb.startsWith("pair") && matches(choice.parts)).map((choice) => choice.notation);
 }
 
 /** @param {BoardContext} table @param {string} colour */
@@ -29,18 +29,18 @@ const meaningOfBox = (table, colour) => [...pairsWith(table, (parts) => colourTa
 
 /** @param {BoardContext} table @param {string} kind */
 function meaningOfShown(table, kind) {
-  const swaps = table.choices.filter((choice) => choice.verb === "exchange" && choice.parts[1] === kind).map((choice) => choice.notation);
+  const swaps = table.actions.filter((choice) => choice.verb === "exchange" && choice.parts[1] === kind).map((choice) => choice.notation);
   return [...pairsWith(table, (parts) => parts[1] === kind), ...swaps, `pair ${kind} ${kind}`];
 }
 
 /** @param {BoardContext} table @param {string} kind */
 function meaningOfHeld(table, kind) {
-  const swaps = table.choices.filter((choice) => ["exchange", "trade"].includes(choice.verb) && choice.parts[0] === kind).map((choice) => choice.notation);
+  const swaps = table.actions.filter((choice) => ["exchange", "trade"].includes(choice.verb) && choice.parts[0] === kind).map((choice) => choice.notation);
   return [`hand-over ${kind}`, ...pairsWith(table, ([held = ""]) => held.split("+")[0] === kind), ...swaps, `pair ${kind} ${kind}`].filter(unless(table, "hand-over"));
 }
 
 /** What is not asked for is not meant. @param {BoardContext} table @param {string} verb */
-const unless = (table, verb) => (/** @type {string} */ notation) => table.asks === verb || !notation.startsWith(verb);
+const unless = (table, verb) => (/** @type {string} */ notation) => table.decision === verb || !notation.startsWith(verb);
 
 // --- Boxes, display, hand -------------------------------------------------------------------------
 

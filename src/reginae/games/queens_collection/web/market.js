@@ -17,10 +17,10 @@ export function market(table, { x, y, w, h }, pileWidth) {
   const room = w - left;
   const step = room / SLOTS;
   const card = { w: step - (table.narrow ? 3 : 8), h: h - (table.narrow ? 92 : 96) };
-  const revealing = table.asks === "reveal" && table.actors.length > 0;
+  const revealing = table.decision === "reveal" && table.actors.length > 0;
   const below = { x: left, y: card.h + 8, w: room - 4, h: h - card.h - 8 };
   return svg`<g transform="translate(${x} ${y})">
-    ${drawPile(table, ["reveal"], { x: 0, y: 0, w: pileWidth, h: h - 8 }, revealing && table.choices.length ? WORDS.reveal : "")}
+    ${drawPile(table, ["reveal"], { x: 0, y: 0, w: pileWidth, h: h - 8 }, revealing && table.actions.length ? WORDS.reveal : "")}
     ${revealing ? svg`<g transform="translate(${left} 0)">${slots(table, step, card)}</g>${wager(table, below)}` : afterwards(table, { ...below, y: 0, h }, card, step)}</g>`;
 }
 
@@ -77,9 +77,9 @@ function ending(table, { x, y, w, h }) {
 /** Pairs that I can make now, each with the pawn it takes, the cheapest for each colour; null if there are none.
  * @param {BoardContext} table @param {number} room @param {number} h */
 function offered(table, room, h) {
-  /** @type {Map<string, import("/web/board-types.js").Choice>} */
+  /** @type {Map<string, import("/web/board-types.js").Action>} */
   const byColour = new Map();
-  for (const choice of table.choices) {
+  for (const choice of table.actions) {
     const colour = choice.verb.startsWith("pair") ? colourTaken(choice.parts) : "";
     if (colour && !byColour.has(colour) && pawnsLeft(table, colour)) byColour.set(colour, choice);
   }

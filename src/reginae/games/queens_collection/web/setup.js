@@ -7,17 +7,17 @@ import { WORDS } from "./words.js";
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 
 /** Whether something is chosen before the game begins. @param {BoardContext} table */
-export const isSettingUp = (table) => table.asks === "choose-box" || (table.asks === "set-aside" && table.actors.some((seat) => seat >= 0));
+export const isSettingUp = (table) => table.decision === "choose-box" || (table.decision === "set-aside" && table.actors.some((seat) => seat >= 0));
 
 /** @param {BoardContext} table */
 export function settingUp(table) {
   const w = table.narrow ? 360 : 1000;
-  return table.asks === "choose-box" ? boxes(table, w) : pawns(table, w);
+  return table.decision === "choose-box" ? boxes(table, w) : pawns(table, w);
 }
 
 /** The two boxes of the colour that is due. @param {BoardContext} table @param {number} w */
 function boxes(table, w) {
-  const due = table.choices.map((choice) => choice.parts[0] ?? "");
+  const due = table.actions.map((choice) => choice.parts[0] ?? "");
   const size = table.narrow ? 150 : 240;
   const left = w / 2 - size - 12;
   return {

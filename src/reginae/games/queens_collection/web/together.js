@@ -42,9 +42,9 @@ function meaning(table, colour, box) {
 
 /** What touching a card of mine can mean in the choice that is due. @param {BoardContext} table @param {string} kind */
 function meaningOfCard(table, kind) {
-  if (table.asks === "give") return [`give ${kind}`];
-  if (table.asks !== "pay") return [`discard ${kind}`];
-  return table.choices.filter((choice) => choice.parts.includes(kind)).map((choice) => choice.notation);
+  if (table.decision === "give") return [`give ${kind}`];
+  if (table.decision !== "pay") return [`discard ${kind}`];
+  return table.actions.filter((choice) => choice.parts.includes(kind)).map((choice) => choice.notation);
 }
 
 /** My open cards and those put down beside them. @param {BoardContext} table @param {number} you @param {Box} box @param {number} step */
@@ -66,7 +66,7 @@ function myDisplay(table, you, { x, y, w, h }, step) {
 /** @param {BoardContext} table @param {Box} box */
 function pileToDraw(table, box) {
   const down = table.view.pending.cards.length;
-  return drawPile(table, ["draw"], box, down && table.choices.length ? WORDS.drawNew(down) : "");
+  return drawPile(table, ["draw"], box, down && table.actions.length ? WORDS.drawNew(down) : "");
 }
 
 /** @param {BoardContext} table @param {Box} box */

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from reginae.core import CHANCE, SILENCE, Rng, snapshot
-from reginae.games.queens_path import GAME, SENSE
+from reginae.games.queens_path import GAME, HEURISTICS
 from reginae.games.queens_path.belief import Suspicion
 from reginae.games.queens_path.habit import ALIKE
 from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURS, METAL_COUNT
@@ -24,7 +24,7 @@ def table_after(choices: int, variant: str, seed: int) -> Table:
         seat = table.actors()[0]
         codes = table.legal(seat)
         by_chance = seat == CHANCE
-        code = rng.one_of(codes, table.odds()) if by_chance else SENSE.habit(table, seat, rng)
+        code = rng.one_of(codes, table.odds()) if by_chance else HEURISTICS.habit(table, seat, rng)
         table.apply(seat, code, SILENCE)
         choices -= 0 if by_chance else 1
     return table
@@ -41,8 +41,8 @@ def suspected(scene: "Scene", seat: int, of: int, number: int = 0) -> str:
 @pytest.mark.parametrize("seat", range(4))
 def test_a_belief_is_the_same_at_every_table_the_seat_cannot_tell_from_the_real_one(variant: str, seat: int) -> None:
     table = table_after(24, variant, seed=seat)
-    real = SENSE.belief(table.imagine(seat, Rng(1)), seat, Rng(9))
-    other = SENSE.belief(table.imagine(seat, Rng(2)).imagine(seat, Rng(3)), seat, Rng(9))
+    real = HEURISTICS.belief(table.imagine(seat, Rng(1)), seat, Rng(9))
+    other = HEURISTICS.belief(table.imagine(seat, Rng(2)).imagine(seat, Rng(3)), seat, Rng(9))
     assert list(real.weights) == list(other.weights)  # type: ignore[attr-defined]
 
 
@@ -50,7 +50,7 @@ def test_a_belief_is_the_same_at_every_table_the_seat_cannot_tell_from_the_real_
 def test_a_believed_table_looks_to_its_seat_like_the_real_one(variant: str) -> None:
     table = table_after(30, variant, seed=5)
     rng = Rng(6)
-    belief = SENSE.belief(table.imagine(1, rng), 1, rng)
+    belief = HEURISTICS.belief(table.imagine(1, rng), 1, rng)
     for _ in range(20):
         believed = belief.imagine(table, rng)
         assert believed.view(1) == table.view(1)
@@ -60,7 +60,7 @@ def test_a_believed_table_looks_to_its_seat_like_the_real_one(variant: str) -> N
 def test_a_belief_leaves_the_table_as_it_was() -> None:
     table = table_after(24, "silver", seed=7)
     before = snapshot(table)
-    SENSE.belief(table, 0, Rng(1)).imagine(table, Rng(2))
+    HEURISTICS.belief(table, 0, Rng(1)).imagine(table, Rng(2))
     assert snapshot(table) == before
 
 

@@ -303,7 +303,7 @@ def test_an_idle_slandered_turn_is_a_pass_only_if_the_queen_is_stuck(scene: "typ
     live = scene({"e4": "white", "e3": "white"}, seats=2, hands={0: ["slander"]})
     live.play("play slander", "name seat-2", "enough", "move e4", "end")
     assert live.rule_against("pass") == "P-7b"
-    assert live.table.asks() == "turn-slandered"
+    assert live.table.decision() == "turn-slandered"
     live.play("end")
     assert live.table.passes == 0
     stuck = scene(seats=2, hands={0: ["slander"]})

@@ -50,7 +50,7 @@ def test_a_card_that_opens_a_square_revives_the_duty(scene: "type[Scene]") -> No
     table = scene(hands={0: ["persuasion"]}, discards=["white"])
     table.play("play persuasion", "return white", "pick e4")
     assert table.rule_against("end") == "P-6e"
-    assert table.table.asks() == "turn"
+    assert table.table.decision() == "turn"
 
 
 @pytest.mark.rule("P-6g")
@@ -65,7 +65,7 @@ def test_one_attempt_a_turn(scene: "type[Scene]") -> None:
 @pytest.mark.rule("P-6h", "P-7a", "P-6.1n")
 def test_one_pass_by_each_in_a_row_ends_the_game(scene: "type[Scene]") -> None:
     table = scene(seats=3)
-    assert table.table.asks() == "turn-stuck"
+    assert table.table.decision() == "turn-stuck"
     table.play("pass", "pass")
     assert table.table.outcome() is None
     table.play("pass")

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import Rng
-from reginae.games.queens_path import GAME, SENSE
+from reginae.games.queens_path import GAME, HEURISTICS
 from reginae.games.queens_path.leads import lead_of
 from reginae.games.queens_path.parts import METAL_COUNT, METALS, SQUARES
 
@@ -19,7 +19,7 @@ def habits(scene: "Scene", tries: int = 200) -> dict[str, int]:
     """How often whoever must choose makes each choice."""
     rng, counts = Rng(1), dict[str, int]()
     for _ in range(tries):
-        notation = GAME.actions[SENSE.habit(scene.table, scene.actor(), rng)].notation
+        notation = GAME.actions[HEURISTICS.habit(scene.table, scene.actor(), rng)].notation
         counts[notation] = counts.get(notation, 0) + 1
     return counts
 

@@ -4,20 +4,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.games.queens_path import GAME, SENSE
+from reginae.games.queens_path import GAME, HEURISTICS
 
 if TYPE_CHECKING:
     from reginae.games.queens_path.tests.conftest import Scene
 
 
 def value(scene: "Scene", seat: int = 0) -> float:
-    return SENSE.value(scene.table, seat)
+    return HEURISTICS.value(scene.table, seat)
 
 
 def weight(scene: "Scene", notation: str, seat: int = 0) -> int:
     action = GAME.actions.find(notation)
     assert action is not None
-    return SENSE.weight(scene.table, seat, action.code)
+    return HEURISTICS.weight(scene.table, seat, action.code)
 
 
 @pytest.mark.parametrize("variant", ["silver", "gold"])

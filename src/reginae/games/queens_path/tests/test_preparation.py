@@ -53,7 +53,7 @@ def test_each_faction_has_a_sign_and_four_persons() -> None:
 def test_silver_deals_one_card_of_each_number_and_no_card_twice() -> None:
     table = GAME.new(5, {"start_player": "seat-1"})
     offered = []
-    while table.asks() == "deal":
+    while table.decision() == "deal":
         offered.append(len(table.legal(CHANCE)))
         apply_last(table)
     assert offered == [5] * 4 + [4] * 4 + [3] * 4 + [2] * 4 + [1] * 4
@@ -91,7 +91,7 @@ def test_each_ring_has_its_tiles(laid_out: "type[LaidOut]") -> None:
 @pytest.mark.rule("P-3.2b")
 def test_every_tile_of_a_ring_is_as_likely_on_the_next_square() -> None:
     table = GAME.new(2, {"start_player": "seat-1"})
-    while table.asks() == "deal" or "white" in notations(table)[0]:
+    while table.decision() == "deal" or "white" in notations(table)[0]:
         apply_last(table)
     assert dict(zip(notations(table), table.odds(), strict=True)) == {
         **{f"lay iron-{colour}": 2 for colour in COLOURS},

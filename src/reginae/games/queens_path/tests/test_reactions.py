@@ -16,7 +16,7 @@ TWO_WAYS = {"e4": "white", "e6": "iron-red", "e3": "white"}
 def test_the_holder_of_veto_is_asked_before_a_tile_is_taken(scene: "type[Scene]") -> None:
     table = scene(TWO_WAYS, hands={2: ["veto"]})
     table.play("move e4")
-    assert (table.actor(), table.table.asks()) == (2, "veto")
+    assert (table.actor(), table.table.decision()) == (2, "veto")
     assert table.offers() == ["play veto", "refrain"]
     assert table.place("white-1") == "e4"
     assert table.rule_against("move e6", seat=0) == "P-6.2c"
@@ -67,7 +67,7 @@ def test_every_way_of_moving_the_queen_may_be_vetoed(scene: "type[Scene]", moves
     queen = "d5" if moves == ["play warning"] else "e5"
     table = scene({**TWO_WAYS, "d4": "white"}, queen=queen, hands={0: ["invitation", "warning"], 1: ["veto"]})
     table.play(*moves)
-    assert (table.actor(), table.table.asks()) == (1, "veto")
+    assert (table.actor(), table.table.decision()) == (1, "veto")
     table.play("play veto")
     assert table.place("queen") == queen
 
@@ -145,9 +145,9 @@ def test_a_slandered_player_may_still_veto(scene: "type[Scene]") -> None:
 def test_one_protects_oneself_or_a_third_before_the_dagger(scene: "type[Scene]", holder: int, victim: int) -> None:
     table = scene(hands={holder: ["protection"]})
     table.play(f"attack seat-{victim + 1} iron")
-    assert (table.actor(), table.table.asks()) == (holder, "protect")
+    assert (table.actor(), table.table.decision()) == (holder, "protect")
     told = table.play("play protection")
-    assert (table.actor(), table.table.asks()) == (0, "turn-free")
+    assert (table.actor(), table.table.decision()) == (0, "turn-free")
     assert [table.tilted(seat) for seat in range(3)] == [[], [], []]
     assert told[0].secret == {}
     assert table.table.view(0)["could_be"][victim][0] == ["red", "green", "black", "purple"]
@@ -158,7 +158,7 @@ def test_not_against_ones_own_attempt(scene: "type[Scene]") -> None:
     table = scene(hands={0: ["protection"]})
     assert table.rule_against("play protection") == "P-6.2c"
     table.play("attack seat-2 iron")
-    assert table.table.asks() == "guess"
+    assert table.table.decision() == "guess"
 
 
 @pytest.mark.rule("P-6.2.7b", "P-6.2.7c", "P-6.3.1c")
@@ -187,7 +187,7 @@ def test_gold_protects_the_faction_against_one_assassin(scene: "type[Scene]") ->
 def test_a_cancelled_attempt_is_used_up_and_a_missed_chance_is_gone(scene: "type[Scene]") -> None:
     table = scene(hands={2: ["protection"]})
     table.play("attack seat-2 iron", "refrain")
-    assert table.table.asks() == "guess"
+    assert table.table.decision() == "guess"
     table.play("guess blue", "end", "attack seat-1 copper", "play protection")
     assert table.rule_against("attack seat-1 silver") == "P-6g"
     assert "attack seat-3 copper" not in table.offers()

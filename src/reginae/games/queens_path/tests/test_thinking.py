@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from reginae.core import CHANCE, SILENCE, Rng, State
-from reginae.games.queens_path import GAME, SENSE
+from reginae.games.queens_path import GAME, HEURISTICS
 from reginae.search import Bot, bot, play_game
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def begun(seed: int) -> State:
     while choices < CHOICES:
         seat = table.actors()[0]
         by_chance = seat == CHANCE
-        code = rng.one_of(table.legal(seat), table.odds()) if by_chance else SENSE.habit(table, seat, rng)
+        code = rng.one_of(table.legal(seat), table.odds()) if by_chance else HEURISTICS.habit(table, seat, rng)
         table.apply(seat, code, SILENCE)
         choices += 0 if by_chance else 1
     return table

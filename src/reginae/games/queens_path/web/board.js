@@ -30,7 +30,7 @@ class Opened extends AsyncDirective {
 
   /** @param {BoardContext} table */
   render(table) {
-    const asked = `${table.asks} ${table.actors.join()}`;
+    const asked = `${table.decision} ${table.actors.join()}`;
     if (asked !== this.asks) this.what = "";
     this.asks = asked;
     this.table = table;
@@ -103,7 +103,7 @@ function narrowBoard(table, spread) {
   let y = 4;
   const mine = table.you === null ? [] : [minePart(table, table.you, spread)];
   const around = othersPart(table, spread);
-  const parts = ["take", "slander", "floor"].includes(table.asks) ? [around, courtPart(table), ...mine, stacksPart(table, spread)] : [courtPart(table), ...mine, stacksPart(table, spread), around];
+  const parts = ["take", "slander", "floor"].includes(table.decision) ? [around, courtPart(table), ...mine, stacksPart(table, spread)] : [courtPart(table), ...mine, stacksPart(table, spread), around];
   const tops = parts.map((part) => (y += part.h) - part.h);
   const top = tops[parts.findIndex((part) => part.h === COURT_HEIGHT)] ?? 0;
   return frame(360, y + 6, "narrow", svg`${parts.map((part, at) => part.draw(tops[at] ?? 0))}

@@ -24,7 +24,7 @@ function middle({ x, y, cell }, square) {
 export function court(table, ground) {
   const { x, y, cell, label } = ground;
   const side = SIZE * cell;
-  const many = table.choices.length > MANY && CARD_STEPS.includes(table.asks) ? "many" : "";
+  const many = table.actions.length > MANY && CARD_STEPS.includes(table.decision) ? "many" : "";
   return svg`<g class="court ${many}">
     <rect class="frame" x=${x - label - 3} y=${y - label - 3} width=${side + label + 10} height=${side + label + 10} rx="8" fill="url(#metal-gold)" />
     <rect class="frame-inner" x=${x - label} y=${y - label} width=${side + label + 4} height=${side + label + 4} rx="6" />
@@ -71,12 +71,12 @@ function placed(table, ground, square) {
   const { cell } = ground;
   const at = middle(ground, square);
   const tile = table.view.court[square];
-  const meant = CARD_STEPS.includes(table.asks) ? [`pick ${square}`, `move ${square}`] : [`move ${square}`, `pick ${square}`];
+  const meant = CARD_STEPS.includes(table.decision) ? [`pick ${square}`, `move ${square}`] : [`move ${square}`, `pick ${square}`];
   const drawing = svg`<rect class="hit" x=${at.x - cell / 2} y=${at.y - cell / 2} width=${cell} height=${cell} />
     ${tile ? lying(tile, at.x, at.y, table.fresh(tile), coin(tile, cell * 0.88)) : svg`<rect class="edge gap" x=${at.x - cell * 0.4} y=${at.y - cell * 0.4} width=${cell * 0.8} height=${cell * 0.8} rx=${cell * 0.14} />`}
     ${table.view.turn.barred === square ? svg`<path class="barred" transform="translate(${at.x} ${at.y}) scale(${cell / 56})" d="M-18-18 18 18M18-18-18 18" />` : nothing}`;
-  const chosen = table.view.pending.square === square && table.asks === "switch-with";
-  const cls = [chosen ? "chosen" : "", tile && !["banish", "switch", "switch-with"].includes(table.asks) ? goal(table, tile) : ""].join(" ");
+  const chosen = table.view.pending.square === square && table.decision === "switch-with";
+  const cls = [chosen ? "chosen" : "", tile && !["banish", "switch", "switch-with"].includes(table.decision) ? goal(table, tile) : ""].join(" ");
   return svg`<g data-ref=${square}>${touchable(table, meant, described(table, square, tile), drawing, cls)}</g>`;
 }
 
@@ -95,7 +95,7 @@ function described(table, square, tile) {
 
 /** The move that waits for a Veto. @param {BoardContext} table @param {Ground} ground */
 function announced(table, ground) {
-  if (table.asks !== "veto" || !table.view.pending.square) return nothing;
+  if (table.decision !== "veto" || !table.view.pending.square) return nothing;
   const from = middle(ground, table.view.queen);
   const to = middle(ground, table.view.pending.square);
   return svg`<g class="announced"><path class="intent" d="M${from.x} ${from.y}L${to.x} ${to.y}" /><circle cx=${to.x} cy=${to.y} r=${ground.cell * 0.47} /></g>`;

@@ -23,13 +23,13 @@ export function herald(table, box) {
 
 /** @param {BoardContext} table @returns {[string, string][]} */
 function answers(table) {
-  const legal = new Set(table.choices.map((choice) => choice.notation));
+  const legal = new Set(table.actions.map((choice) => choice.notation));
   const reacting = isReaction(table);
   return ANSWERS.filter(([notation]) => legal.has(notation) && (reacting || !notation.startsWith("play"))).map(([notation, text]) => [notation, text || table.name(notation.slice(5))]);
 }
 
 /** @param {BoardContext} table */
-const isReaction = (table) => table.asks === "veto" || table.asks === "protect";
+const isReaction = (table) => table.decision === "veto" || table.decision === "protect";
 
 /** A button of the board. @param {BoardContext} table @param {string[]} meant @param {string} text @param {Box} box */
 export function button(table, meant, text, box) {
@@ -39,7 +39,7 @@ export function button(table, meant, text, box) {
 
 /** Who is asked to answer, and with which card. @param {BoardContext} table @param {Box} box */
 function question(table, box) {
-  const card = table.asks === "veto" ? "veto" : "protection";
+  const card = table.decision === "veto" ? "veto" : "protection";
   const [holder = 0] = table.actors;
   return svg`${deed(card, 24, box.h / 2, 24)}<text class="said" x="44" y=${box.h / 2 + 7}>${WORDS.mayAnswer(holder === table.you, table.seatName(holder), table.name(card))}</text>`;
 }

@@ -223,6 +223,6 @@ function chip(table, seat, card, box, worded, spread) {
   const drawing = svg`${worded ? nothing : svg`<title>${table.name(card)}</title>`}<rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />${deed(card, worded ? 18 : box.w / 2, box.h / 2, 22)}
     ${worded ? svg`<text class="deed-name" x="35" y=${box.h / 2 + 6.5}>${table.name(card)}</text>` : nothing}`;
   const cls = spread.opened === card ? "chip chosen" : "chip";
-  if (touch.lit && !table.asks.startsWith("turn")) return touched(touch, drawing, cls);
+  if (touch.lit && !table.decision.startsWith("turn")) return touched(touch, drawing, cls);
   return opens(touch.label, () => spread.open(card), drawing, `${cls} ${touch.lit && table.you !== null ? "lit" : ""}`);
 }

@@ -29,8 +29,8 @@ function titled({ title, indent = 0, close }, w) {
 
 /** What the table asks for. @param {BoardContext} table @param {number} w @returns {Sheet | undefined} */
 function asked(table, w) {
-  if (table.asks === "guess" && table.choices.length) return { title: victimOf(table), h: 190, body: daggers(table, w) };
-  if (table.asks === "return" && table.choices.length) return returns(table, w);
+  if (table.decision === "guess" && table.actions.length) return { title: victimOf(table), h: 190, body: daggers(table, w) };
+  if (table.decision === "return" && table.actions.length) return returns(table, w);
   if (table.view.pending.speaker !== undefined) return offer(table, w);
   return undefined;
 }
@@ -83,7 +83,7 @@ function daggers(table, w) {
 
 /** Kinds of tile to choose from. @param {BoardContext} table @param {number} w @returns {Sheet} */
 function returns(table, w) {
-  const kinds = table.choices.filter((choice) => choice.verb === "return").map((choice) => choice.parts[0] ?? "");
+  const kinds = table.actions.filter((choice) => choice.verb === "return").map((choice) => choice.parts[0] ?? "");
   const row = Math.floor((w - 24) / 56);
   const drawn = kinds.map((kind, at) => svg`<g transform="translate(${40 + (at % row) * 56} ${74 + Math.floor(at / row) * 56})">
     ${touchable(table, [`return ${kind}`], table.name(kind), coin(kind, 48))}</g>`);
@@ -139,7 +139,7 @@ function offer(table, w) {
     y += part.h;
     return part.drawn;
   });
-  const legal = [["propose", WORDS.propose], ["accept", WORDS.accept], ["decline", WORDS.decline]].filter(([notation]) => table.choices.some((choice) => choice.notation === notation));
+  const legal = [["propose", WORDS.propose], ["accept", WORDS.accept], ["decline", WORDS.decline]].filter(([notation]) => table.actions.some((choice) => choice.notation === notation));
   const buttons = legal.map(([notation = "", text = ""], at) => button(table, [notation], text, { x: 16 + at * 124, y: y - 6, w: legal.length > 1 ? 116 : 170, h: 44 }));
   return { title: WORDS.offer(table.seatName(speaker), table.seatName(partner)), h: y + (legal.length ? 52 : 0), body: svg`${drawn}${buttons}` };
 }

@@ -41,11 +41,11 @@ def test_any_card_of_its_group_may_lie_on_top() -> None:
     match = Match(GAME, 2, {"start_player": "seat-1"})
     match.play(CHANCE, "deal blue")
     match.play(CHANCE, "deal red")
-    offered = [action.parts[0] for action in match.choices(CHANCE)]
+    offered = [action.parts[0] for action in match.legal_actions(CHANCE)]
     assert len(offered) == 8
     assert {card.split("-")[0] for card in offered} == {"copper"}
     match.play(CHANCE, "turn-up copper-plain-2")
-    assert "turn-up copper-plain-2" not in [action.notation for action in match.choices(CHANCE)]
+    assert "turn-up copper-plain-2" not in [action.notation for action in match.legal_actions(CHANCE)]
 
 
 @pytest.mark.rule("C-1.2a")
@@ -86,9 +86,9 @@ def test_five_daggers_lie_aside_and_serve_only_in_an_assassination() -> None:
     places = match.state.whereabouts()
     assert [places[f"dagger-{colour}"] for colour in sorted(COLOURS)] == ["aside"] * 5
     seat = match.actors()[0]
-    assert not [action for action in match.choices(seat) if action.verb == "guess"]
+    assert not [action for action in match.legal_actions(seat) if action.verb == "guess"]
     match.play(seat, f"attack seat-{2 - seat} gold")
-    assert {action.parts[0] for action in match.choices(seat)} == COLOURS
+    assert {action.parts[0] for action in match.legal_actions(seat)} == COLOURS
 
 
 @pytest.mark.rule("C-1.5a")

@@ -45,7 +45,7 @@ def test_turns_go_clockwise_and_round(scene: "type[Scene]") -> None:
 
 @pytest.mark.rule("C-2.0b")
 def test_chance_decides_who_begins_unless_the_table_has_chosen_a_seat() -> None:
-    assert [action.notation for action in Match(GAME, 3).choices(CHANCE)] == [
+    assert [action.notation for action in Match(GAME, 3).legal_actions(CHANCE)] == [
         "start seat-1",
         "start seat-2",
         "start seat-3",
@@ -118,14 +118,14 @@ def test_a_buried_card_that_comes_up_again_needs_no_turning_up(scene: "type[Scen
 def test_while_a_stack_is_empty_nobody_draws_but_all_else_goes_on(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"], stacks={"copper": []}, discards=["copper-plain-1"])
     assert verbs(court.offers()) == {"agitate", "manipulate", "persuade", "attack", "pass"}
-    assert court.table.asks() == "closing"
+    assert court.table.decision() == "closing"
 
 
 @pytest.mark.rule("C-2.1d")
 def test_a_stack_of_one_card_is_not_yet_empty(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"], stacks={"copper": ["copper-plain-1"]})
     assert "draw copper" in court.offers()
-    assert court.table.asks() == "turn"
+    assert court.table.decision() == "turn"
 
 
 @pytest.mark.rule("C-2.1e")

@@ -10,13 +10,13 @@ from reginae.games.regina_cards import GAME
 if TYPE_CHECKING:
     from reginae.games.regina_cards.tests.conftest import Scene
 
-SENSE = GAME.heuristics()
+HEURISTICS = GAME.heuristics()
 
 
 def weight(court: "Scene", notation: str) -> int:
     action = GAME.actions.find(notation)
     assert action is not None
-    return SENSE.weight(court.table, court.table.actors()[0], action.code)
+    return HEURISTICS.weight(court.table, court.table.actors()[0], action.code)
 
 
 @pytest.mark.rule("C-2.0c")
@@ -24,7 +24,7 @@ def test_an_own_card_on_top_is_worth_more_than_one_below(scene: "type[Scene]") -
     above = scene(["blue", "red"], influence={"gold": ["gold-blue", "gold-red"]})
     below = scene(["blue", "red"], influence={"gold": ["gold-red", "gold-blue"]})
     none = scene(["blue", "red"], influence={"gold": ["gold-red"]})
-    assert SENSE.value(above.table, 0) > SENSE.value(below.table, 0) > SENSE.value(none.table, 0)
+    assert HEURISTICS.value(above.table, 0) > HEURISTICS.value(below.table, 0) > HEURISTICS.value(none.table, 0)
 
 
 @pytest.mark.rule("C-2.0c")
@@ -32,14 +32,14 @@ def test_an_own_card_late_in_the_game_is_worth_more_than_early(scene: "type[Scen
     influence = {"gold": ["gold-blue"]}
     early = scene(["blue", "red"], {"silver": ["silver-blue", "silver-red", "silver-plain-1"]}, influence)
     late = scene(["blue", "red"], {"silver": []}, influence)
-    assert SENSE.value(late.table, 0) > SENSE.value(early.table, 0)
+    assert HEURISTICS.value(late.table, 0) > HEURISTICS.value(early.table, 0)
 
 
 def test_a_tilted_card_is_worth_nothing(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"], influence={"gold": ["gold-blue", "gold-red"]})
-    upright = SENSE.value(court.table, 0)
+    upright = HEURISTICS.value(court.table, 0)
     court.tilt((0, "gold"))
-    assert SENSE.value(court.table, 0) < 0.5 < upright
+    assert HEURISTICS.value(court.table, 0) < 0.5 < upright
 
 
 def test_the_values_of_all_seats_add_up_to_one_and_the_end_is_exact() -> None:
@@ -49,18 +49,20 @@ def test_the_values_of_all_seats_add_up_to_one_and_the_end_is_exact() -> None:
         while table.actors():
             step(table, rng)
             if table.actors() not in ([], [CHANCE]):
-                values = [SENSE.value(table, seat) for seat in range(seats)]
+                values = [HEURISTICS.value(table, seat) for seat in range(seats)]
                 assert sum(values) == pytest.approx(1.0)
                 assert all(0.0 < value < 1.0 for value in values)
         outcome = table.outcome()
         assert outcome is not None
-        assert [SENSE.value(table, seat) for seat in range(seats)] == [outcome.share(seat) for seat in range(seats)]
+        assert [HEURISTICS.value(table, seat) for seat in range(seats)] == [
+            outcome.share(seat) for seat in range(seats)
+        ]
 
 
 def step(table: State, rng: Rng) -> None:
     """A choice as the weights would have it; there is always one of weight."""
     seat = table.actors()[0]
-    codes = [code for code in table.legal(seat) for _ in range(SENSE.weight(table, seat, code))]
+    codes = [code for code in table.legal(seat) for _ in range(HEURISTICS.weight(table, seat, code))]
     assert codes
     table.apply(seat, codes[rng.below(len(codes))], SILENCE)
 
@@ -109,5 +111,5 @@ def best(table: State, seat: int, codes: list[int], rng: Rng) -> int:
             while after.actors() == [CHANCE]:
                 outcomes = after.legal(CHANCE)
                 after.apply(CHANCE, outcomes[rng.below(len(outcomes))], SILENCE)
-            values[code] += SENSE.value(after, seat)
+            values[code] += HEURISTICS.value(after, seat)
     return max(values, key=lambda code: values[code])

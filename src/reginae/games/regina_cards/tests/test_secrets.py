@@ -87,7 +87,7 @@ def test_colours_that_nobody_took_are_named_in_no_view_and_no_event_of_a_whole_g
     rng = Rng(7)
     while not match.over():
         seat = match.actors()[0]
-        choices = match.choices(seat)
+        choices = match.legal_actions(seat)
         match.play(seat, choices[rng.below(len(choices))].code)
     box = [piece for piece, place in match.state.whereabouts().items() if place == "box" and piece[-2:] == "-1"]
     assert len(box) == 2
@@ -132,5 +132,5 @@ def test_imagining_depends_on_what_the_seat_may_know_alone() -> None:
             assert table.view(seat) == match.view(seat)
             assert snapshot(table) == snapshot(match.state.imagine(seat, Rng(2)).imagine(seat, Rng(1)))
         seat = match.actors()[0]
-        choices = match.choices(seat)
+        choices = match.legal_actions(seat)
         match.play(seat, choices[rng.below(len(choices))].code)

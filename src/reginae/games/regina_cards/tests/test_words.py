@@ -6,7 +6,7 @@ import pytest
 
 from reginae.core import CHANCE, Match, Rng, Words, plain, words_of
 from reginae.games.regina_cards import GAME
-from reginae.games.regina_cards.table import ASKS
+from reginae.games.regina_cards.table import DECISIONS
 
 NAMES = ["Ada", "Bea", "Cleo", "Dora", "Eva"]
 
@@ -24,7 +24,7 @@ def matches(games: int) -> Iterator[Match]:
         while not match.over():
             yield match
             seat = match.actors()[0]
-            choices = match.choices(seat)
+            choices = match.legal_actions(seat)
             match.play(seat, choices[rng.below(len(choices))].code)
         yield match
 
@@ -51,16 +51,16 @@ def test_every_choice_has_a_label_of_its_own(words: Words) -> None:
     assert "Manipulation: switch the top card of Copper and the top card of Gold" in labels
 
 
-@pytest.mark.parametrize("asks", [*ASKS, "closing"])
-def test_every_choice_that_is_due_has_a_prompt_and_words_for_those_who_wait(words: Words, asks: str) -> None:
-    assert words.prompt(asks)
-    assert words.waiting(asks)
+@pytest.mark.parametrize("decision", [*DECISIONS, "closing"])
+def test_every_choice_that_is_due_has_a_prompt_and_words_for_those_who_wait(words: Words, decision: str) -> None:
+    assert words.prompt(decision)
+    assert words.waiting(decision)
 
 
 def test_those_who_wait_are_told_who_chooses(words: Words) -> None:
-    asked = {match.state.asks() for match in matches(30) if match.actors() and match.actors() != [CHANCE]}
+    asked = {match.state.decision() for match in matches(30) if match.actors() and match.actors() != [CHANCE]}
     assert asked == {"turn", "closing", "bury", "bury-more", "return", "onto", "guess"}
-    assert all("{seat:seat}" in words.waiting(asks) for asks in asked)
+    assert all("{seat:seat}" in words.waiting(decision) for decision in asked)
 
 
 def test_every_event_and_every_count_of_many_games_can_be_told(words: Words) -> None:
@@ -68,15 +68,15 @@ def test_every_event_and_every_count_of_many_games_can_be_told(words: Words) -> 
     for match in matches(60):
         for event in match.steps[-1].events if match.steps else []:
             told.add(event.name)
-            assert plain(words.tell(event, NAMES)).endswith(".")
+            assert plain(words.event_text(event, NAMES)).endswith(".")
             for seat in range(match.seats):
                 told |= {f"{event.name}-{key}" for key in event.secret.get(seat, {})}
-                assert all(plain(line).endswith(".") for line in words.confide(event, seat, NAMES))
+                assert all(plain(line).endswith(".") for line in words.private_texts(event, seat, NAMES))
         outcome = match.state.outcome()
         if outcome is not None:
             told |= {line.name for line in outcome.lines} | {outcome.ended}
-            assert all(plain(words.score_line(line, NAMES)).endswith(".") for line in outcome.lines)
-            assert plain(words.ended(outcome, NAMES)).endswith(".")
+            assert all(plain(words.score_line_text(line, NAMES)).endswith(".") for line in outcome.lines)
+            assert plain(words.outcome_text(outcome, NAMES)).endswith(".")
     written = {key for section in ("events", "score") for key in words.sections[section]}
     assert written <= told
     assert {"won", "shared"} <= told
@@ -89,12 +89,12 @@ def test_the_log_names_who_did_what(words: Words) -> None:
     for notation in ("turn-up silver-red", "turn-up gold-blue", "turn-up gold-red"):
         match.play(CHANCE, notation)
     drawn = match.play(0, "draw gold")[0].events[0]
-    assert plain(words.tell(drawn, NAMES)) == (
+    assert plain(words.event_text(drawn, NAMES)) == (
         "Ada draws Blue Gold from the Gold stack; it now tops its influence stack."
     )
     dealt = match.steps[0].events[0]
-    assert plain(words.tell(dealt, NAMES)) == "Ada takes a faction in secret."
-    assert [plain(line) for line in words.confide(dealt, 0, NAMES)] == [
+    assert plain(words.event_text(dealt, NAMES)) == "Ada takes a faction in secret."
+    assert [plain(line) for line in words.private_texts(dealt, 0, NAMES)] == [
         "You play blue: The Philosopher, The Poet, The Scientist."
     ]
-    assert words.confide(dealt, 1, NAMES) == []
+    assert words.private_texts(dealt, 1, NAMES) == []

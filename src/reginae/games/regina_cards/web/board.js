@@ -56,8 +56,8 @@ function mineWide(table, you) {
       <rect class="ground" width="618" height="182" rx="12" />${nameplate(table, you, 618)}${attemptRow(table, you, 240, 23, 320)}</g>
     ${myCards(table, 34, 608, 106, 130, 122)}
     ${actionCard(table, { x: 410, y: 608, w: 208, h: 130 }, false)}
-    <g transform="translate(642 564)" class="place-of ${table.asks === "guess" ? "acting" : ""}"><rect class="ground" width="344" height="182" rx="12" />
-      <text class="name" x="16" y="30">${table.asks === "guess" ? WORDS.whose : WORDS.daggers}</text></g>
+    <g transform="translate(642 564)" class="place-of ${table.decision === "guess" ? "acting" : ""}"><rect class="ground" width="344" height="182" rx="12" />
+      <text class="name" x="16" y="30">${table.decision === "guess" ? WORDS.whose : WORDS.daggers}</text></g>
     ${daggers(table, { x: 648, y: 608, w: 332, h: 130 })}`;
 }
 
@@ -72,7 +72,7 @@ function narrowBoard(table) {
   const knives = table.you === null ? hidden : daggersPart(table);
   const parts = [courtPart(table), influencePart(table), mine, othersPart(table), knives, discardsPart(table)];
   let y = 16;
-  const drawn = askedFirst(table.asks, parts).map((part) => {
+  const drawn = askedFirst(table.decision, parts).map((part) => {
     y += part.h;
     return part.draw(y - part.h);
   });
@@ -131,7 +131,7 @@ function minePart(table, you) {
 
 /** @param {BoardContext} table @returns {Part} */
 function daggersPart(table) {
-  const title = table.asks === "guess" ? WORDS.whose : WORDS.daggers;
+  const title = table.decision === "guess" ? WORDS.whose : WORDS.daggers;
   return { h: 156, draw: (y) => svg`${heading(title, 12, y + 8, 336)}${daggers(table, { x: 10, y: y + 26, w: 340, h: 112 })}` };
 }
 

@@ -47,7 +47,7 @@ export function courtStack(table, stack, x, y, size) {
 
 /** Where the top card would come to lie if it were drawn now. @param {BoardContext} table @param {string | undefined} card */
 function landing(table, card) {
-  if (!card || table.asks !== "turn") return "";
+  if (!card || table.decision !== "turn") return "";
   const [metal, colour] = printed(card);
   return colour === "plain" ? "goes-discards" : `goes-${metal}`;
 }
@@ -76,7 +76,7 @@ function emptyPlace(w, h) {
 function ribbon(table, group) {
   const { stack, buried } = table.view.pending;
   const begun = stack === group ? WORDS.drawn : buried === group ? WORDS.buried : "";
-  if (!begun || table.asks === "turn-up") return "";
+  if (!begun || table.decision === "turn-up") return "";
   return svg`<g class="ribbon" transform="translate(0 -6)"><path d="M-56-14H56L49 0 56 14H-56L-49 0Z" /><text y="6">${begun}</text></g>`;
 }
 
@@ -141,7 +141,7 @@ export function standing(table, x, y, step) {
 export function discardGrid(table, x, y, columns, size) {
   /** @type {string[]} */
   const cards = table.view.discards;
-  const choosing = table.asks === "return" && table.choices.length > 0;
+  const choosing = table.decision === "return" && table.actions.length > 0;
   const drawn = cards.map((card, at) => {
     const place = { x: x + (at % columns) * (size.w + 4), y: y + Math.floor(at / columns) * (size.h + 4) };
     const chosen = table.view.pending.card === card;

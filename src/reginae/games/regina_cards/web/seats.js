@@ -123,7 +123,7 @@ export function actionCard(table, box, across) {
 /** Five daggers aside; they light up when a colour is guessed. @param {BoardContext} table @param {Box} box */
 export function daggers(table, box) {
   const step = box.w / 5;
-  return svg`<g class="daggers ${table.asks === "guess" ? "guessing" : ""}" transform="translate(${box.x} ${box.y})">
+  return svg`<g class="daggers ${table.decision === "guess" ? "guessing" : ""}" transform="translate(${box.x} ${box.y})">
     ${COLOURS.map((colour, at) => {
       const drawing = svg`<rect class="edge cell" x="3" width=${step - 6} height=${box.h} rx="9" />${dagger(colour, step / 2, box.h * 0.47, box.h * 0.98)}`;
       return svg`<g transform="translate(${at * step} 0)" data-ref=${colour}>${touchable(table, [`guess ${colour}`], table.name(`dagger-${colour}`), drawing)}</g>`;

@@ -131,7 +131,7 @@ class Page:
 
     def choose(self, notation: str) -> None:
         """Make the choice that is written so."""
-        code = next(choice["code"] for choice in self.news["choices"] if choice["notation"] == notation)
+        code = next(choice["code"] for choice in self.news["actions"] if choice["notation"] == notation)
         self.insist(code)
 
     def insist(self, code: int) -> None:
@@ -141,14 +141,14 @@ class Page:
 
     def choose_any(self, dice: random.Random) -> None:
         """Make one of the choices there are."""
-        self.insist(dice.choice(self.news["choices"])["code"])
+        self.insist(dice.choice(self.news["actions"])["code"])
 
 
 def play_on(dice: random.Random, *pages: Page, until: Callable[[Message], bool] | None = None) -> None:
     """All choose at random until the game is over, or the news are so."""
     enough = until or (lambda news: news["outcome"] is not None)
     while not enough(pages[0].news):
-        ready = [page for page in pages if page.news["choices"]]
+        ready = [page for page in pages if page.news["actions"]]
         if ready:
             dice.choice(ready).choose_any(dice)
         else:

@@ -8,9 +8,9 @@ import pytest
 
 from reginae.core import CHANCE, Match, read_record, replay
 from reginae.games import game_named
-from reginae.server.deals import DealtDice
-from reginae.server.possible import Answer, Inquiry, Luck, cuts, points_of
-from tests.server.house import PATIENCE, House, Message
+from reginae.server.deals import DealDice
+from reginae.server.review import Luck, Progress, ReviewJob, cuts, points_of
+from tests.server.live_server import PATIENCE, House, Message
 from tests.server.test_deals import SOLO, deal, finish
 
 GAME = game_named(SOLO)
@@ -18,7 +18,7 @@ GAME = game_named(SOLO)
 
 def tidy(match: Match) -> str:
     """Bring a pawn home if a card allows it, else change cards."""
-    choices = {choice.notation: choice for choice in match.choices(0)}
+    choices = {choice.notation: choice for choice in match.legal_actions(0)}
     pending = match.view(0)["pending"]["pawn"].partition("-")[0]
     if pending:
         return next((n for n in choices if n == f"put {pending}" or n.endswith(f" {pending}")), next(iter(choices)))
@@ -30,12 +30,12 @@ def tidy(match: Match) -> str:
 
 def careless(match: Match) -> str:
     """Change cards for ever."""
-    return next(choice.notation for choice in match.choices(0) if choice.verb in ("discard", "draw"))
+    return next(choice.notation for choice in match.legal_actions(0) if choice.verb in ("discard", "draw"))
 
 
 def played(tidy_choices: int) -> Match:
     """A solo game that is played tidily for so many choices, and carelessly to its end."""
-    match = Match(GAME, 1, {"level": "beginner"}, DealtDice("this test"))
+    match = Match(GAME, 1, {"level": "beginner"}, DealDice("this test"))
     made = 0
     while not match.over():
         lifted = match.view(0)["pending"]["pawn"]
@@ -54,16 +54,16 @@ def luck_in(match: Match) -> Luck:
     return Luck("beyond", [step.code for step in match.steps if step.seat == CHANCE])
 
 
-def asked(match: Match, luck: Luck) -> Answer:
+def asked(match: Match, luck: Luck) -> Progress:
     """The whole answer; the work is seen to go on while it is looked for."""
-    answer = Answer(points_of(match))
+    answer = Progress(points_of(match))
     seen: list[float] = []
 
     async def watched(record: str, seat: int) -> list[str]:
         seen.append(answer.done)
         return await tidily(record, seat)
 
-    asyncio.run(Inquiry(match, luck, watched, answer).run())
+    asyncio.run(ReviewJob(match, luck, watched, answer).run())
     assert seen == sorted(seen)
     assert len(set(seen)) > 5
     return answer
@@ -73,7 +73,7 @@ def test_the_same_luck_played_alike_reaches_the_same_and_nothing_fell_behind() -
     match = played(tidy_choices=1000)
     for luck in (luck_in(match), Luck("this test", [])):
         answer = asked(match, luck)
-        assert (answer.reached, answer.yours, answer.behind, answer.done) == (answer.yours, answer.yours, None, 1.0)
+        assert (answer.reached, answer.turning_point, answer.done) == (answer.yours, None, 1.0)
 
 
 @pytest.mark.parametrize("tidy_choices", [0, 9, 20])
@@ -82,7 +82,7 @@ def test_the_move_is_named_at_which_the_line_fell_behind(tidy_choices: int) -> N
     answer = asked(match, luck_in(match))
     assert answer.reached is not None
     assert answer.reached >= points_of(played(tidy_choices=1000)) > answer.yours
-    fall = answer.behind
+    fall = answer.turning_point
     assert fall is not None
     start = fall.step - 1
     assert start in cuts(match.steps)
@@ -99,7 +99,7 @@ def test_the_move_is_named_at_which_the_line_fell_behind(tidy_choices: int) -> N
 
 def test_the_planner_tries_again_where_it_reached_less() -> None:
     match = played(tidy_choices=1000)
-    answer = Answer(points_of(match))
+    answer = Progress(points_of(match))
     games = 0
 
     async def careless_at_first(record: str, seat: int) -> list[str]:
@@ -108,8 +108,8 @@ def test_the_planner_tries_again_where_it_reached_less() -> None:
         games += all(step.seat == CHANCE for step in so_far.steps)
         return [tidy(so_far) if games > 1 else careless(so_far)]
 
-    asyncio.run(Inquiry(match, luck_in(match), careless_at_first, answer).run())
-    assert (games, answer.reached, answer.behind) == (2, answer.yours, None)
+    asyncio.run(ReviewJob(match, luck_in(match), careless_at_first, answer).run())
+    assert (games, answer.reached, answer.turning_point) == (2, answer.yours, None)
 
 
 def test_a_move_goes_on_until_something_is_told() -> None:
@@ -124,7 +124,7 @@ def test_a_move_goes_on_until_something_is_told() -> None:
 
 def possible(house: House, laid: Message) -> Message:
     """The whole answer of the server, which is asked until it is done."""
-    address = f"/api/tables/{laid['table']}/possible"
+    address = f"/api/tables/{laid['table']}/review"
     answer = house.http.post(address, json={"token": laid["token"]})
     assert answer.status_code == 200, answer.text
     until = time.monotonic() + PATIENCE
@@ -139,22 +139,22 @@ def possible(house: House, laid: Message) -> Message:
 
 def test_after_the_game_the_planner_plays_the_same_deal(house: House) -> None:
     laid = deal(house, "Pia")
-    answer = house.http.post(f"/api/tables/{laid['table']}/possible", json={"token": laid["token"]})
+    answer = house.http.post(f"/api/tables/{laid['table']}/review", json={"token": laid["token"]})
     assert (answer.status_code, answer.json()["error"][:8]) == (409, "What was")
     yours = finish(house, laid)
     found = possible(house, laid)
     assert found["yours"] == yours
     assert isinstance(found["reached"], int)
-    assert (found["behind"] is None) == (found["reached"] <= yours)
+    assert (found["turning_point"] is None) == (found["reached"] <= yours)
     assert possible(house, laid) == found
 
 
 def test_only_who_sat_there_may_ask_and_only_where_the_score_is_all(house: House) -> None:
     laid = deal(house, "Quin")
     finish(house, laid)
-    address = f"/api/tables/{laid['table']}/possible"
+    address = f"/api/tables/{laid['table']}/review"
     assert house.http.post(address, json={"token": "no"}).status_code == 403
     assert house.http.get(address).status_code == 409
     other = house.lay("regina-cards", "me", "open")
-    refused = house.http.post(f"/api/tables/{other['table']}/possible", json={"token": other["token"]})
+    refused = house.http.post(f"/api/tables/{other['table']}/review", json={"token": other["token"]})
     assert refused.status_code == 409

@@ -12,7 +12,7 @@ import uvicorn
 from reginae import compiled
 from reginae.core import ReginaeError
 from reginae.server.application import app
-from reginae.server.possible import PLANNER
+from reginae.server.review import PLANNER
 
 DATABASE = Path("reginae.sqlite3")
 LARGEST_FRAME = 1024 * 1024  # up to here a message is refused in words; beyond, the connection is closed

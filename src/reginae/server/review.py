@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reginae.core import CHANCE, Event, Match, Step, replay
-from reginae.server.bots import Thinkers
-from reginae.server.deals import DealtDice, luck_of
-from reginae.server.refusals import NotNow
+from reginae.server.bots import BotPool
+from reginae.server.deals import DealDice, deal_seed
+from reginae.server.errors import NotNow
 from reginae.server.table import LiveTable
 
 Think: TypeAlias = Callable[[str, int], Awaitable[list[str]]]  # a record and a seat; a move of the planner's
@@ -24,7 +24,7 @@ logger = logging.getLogger("reginae.server")
 
 
 @dataclass
-class Fall:
+class TurningPoint:
     """The move after which the planner no longer reached as much: what was done, what it did instead; what was left."""
 
     step: int
@@ -34,58 +34,58 @@ class Fall:
 
 
 @dataclass
-class Answer:
+class Progress:
     """What is known so far: how much of the work is done, what the planner reached, and where the line fell behind."""
 
     yours: int
     done: float = 0.0
     reached: int | None = None
-    behind: Fall | None = None
+    turning_point: TurningPoint | None = None
 
 
 class Planner:
     """Answers one table after the other, in a process of its own that stands back for everybody else's."""
 
-    def __init__(self, thinkers: Thinkers, spec: str) -> None:
-        self.thinkers = thinkers
+    def __init__(self, bots: BotPool, spec: str) -> None:
+        self.bots = bots
         self.spec = spec
-        self.answers: dict[str, Answer] = {}
+        self.answers: dict[str, Progress] = {}
         self.work: set[asyncio.Task[None]] = set()
         self.turn = asyncio.Lock()
 
-    def ask(self, table: LiveTable) -> Answer:
+    def ask(self, table: LiveTable) -> Progress:
         """The answer so far, which is begun if nobody has asked before."""
         if not table.puzzle:
             raise NotNow("What was possible can be asked where the score is all, alone or together.")
         if not table.over:
             raise NotNow("What was possible can be asked once the game is over.")
         if table.id not in self.answers:
-            self.answers[table.id] = Answer(table.points())
+            self.answers[table.id] = Progress(table.points())
             self._forget_the_oldest()
-            inquiry = Inquiry(table.match, luck_at(table), self._think, self.answers[table.id])
-            task = asyncio.create_task(self._answer(table.id, inquiry))
+            job = ReviewJob(table.match, luck_at(table), self._think, self.answers[table.id])
+            task = asyncio.create_task(self._answer(table.id, job))
             self.work.add(task)
             task.add_done_callback(self.work.discard)
         return self.answers[table.id]
 
-    def look(self, id: str) -> Answer:
+    def look(self, id: str) -> Progress:
         """The answer so far."""
         if id not in self.answers:
             raise NotNow("Nobody has asked yet what was possible here.")
         return self.answers[id]
 
     async def _think(self, record: str, seat: int) -> list[str]:
-        return await self.thinkers.think_on(record, seat, self.spec)
+        return await self.bots.think_on(record, seat, self.spec)
 
     def _forget_the_oldest(self) -> None:
         finished = [id for id, answer in self.answers.items() if answer.done == 1.0]
         for id in finished[: max(0, len(self.answers) - KEPT)]:
             del self.answers[id]
 
-    async def _answer(self, id: str, inquiry: "Inquiry") -> None:
+    async def _answer(self, id: str, job: "ReviewJob") -> None:
         async with self.turn:
             try:
-                await inquiry.run()
+                await job.run()
             except Exception:
                 logger.exception("what was possible at table %s was not found out", id)
                 del self.answers[id]  # so that it can be asked again
@@ -94,7 +94,7 @@ class Planner:
         """Stop at once."""
         for task in self.work:
             task.cancel()
-        await asyncio.to_thread(self.thinkers.close)
+        await asyncio.to_thread(self.bots.close)
 
 
 @dataclass
@@ -112,13 +112,13 @@ class Luck:
             if number < len(self.decided) and self.decided[number] in codes:
                 match.play(CHANCE, self.decided[number])
             else:
-                match.play(CHANCE, DealtDice(self.name, number).choose(codes, match.state.odds()))
+                match.play(CHANCE, DealDice(self.name, number).choose(codes, match.state.odds()))
 
 
-class Inquiry:
+class ReviewJob:
     """One question about a match that has ended; the answer grows as more of it is found out."""
 
-    def __init__(self, match: Match, luck: Luck, think: Think, answer: Answer) -> None:
+    def __init__(self, match: Match, luck: Luck, think: Think, answer: Progress) -> None:
         self.game = match.game
         self.steps = list(match.steps)
         self.record = match.record()
@@ -136,7 +136,7 @@ class Inquiry:
             best = max(best, await self.play_on(0), key=points_of)
         self.answer.reached = points_of(best)
         if self.answer.reached > self.answer.yours:
-            self.answer.behind = await self.where_it_fell_behind(best)
+            self.answer.turning_point = await self.find_turning_point(best)
         self.answer.done = 1.0
 
     async def play_on(self, cut: int) -> Match:
@@ -160,7 +160,7 @@ class Inquiry:
         """How much of the work is done."""
         self.answer.done = max(self.answer.done, min(NEARLY, (self.games + of_this_game) / self.games_in_all))
 
-    async def where_it_fell_behind(self, best: Match) -> Fall:
+    async def find_turning_point(self, best: Match) -> TurningPoint:
         """Halve the game until one move is left: before it the planner reached most, after it no longer."""
         end = len(self.cuts) - 1
         low, high, after = self.shared(best), end, self.answer.yours
@@ -175,7 +175,7 @@ class Inquiry:
             if low >= high:  # it was possible even later than a worse attempt had made it seem
                 high, after = end, self.answer.yours
         start = self.cuts[low]
-        return Fall(start + 1, move_at(self.steps, start), move_at(best.steps, start), after)
+        return TurningPoint(start + 1, move_at(self.steps, start), move_at(best.steps, start), after)
 
     def shared(self, match: Match) -> int:
         """The last cut up to which this match went as the game did."""
@@ -187,7 +187,7 @@ class Inquiry:
 def luck_at(table: LiveTable) -> Luck:
     """The luck of this table: that of its day, or what chance decided while it was played."""
     if table.deal:
-        return Luck(luck_of(table.way, table.deal), [])
+        return Luck(deal_seed(table.way, table.deal), [])
     return Luck(table.id, [step.code for step in table.match.steps if step.seat == CHANCE])
 
 

@@ -7,7 +7,7 @@ NORMAL_95 = 1.959963984540054  # the two-sided 95 % point of the normal distribu
 
 
 @dataclass(frozen=True)
-class Standing:
+class BotResult:
     """Games won alone or shared, the mean part of the win with its 95 % interval, the mean score."""
 
     seat: int  # in the first game of the series
@@ -19,13 +19,13 @@ class Standing:
     mean_score: float
 
     @staticmethod
-    def of(seat: int, bot: str, shares: list[float], scores: list[int]) -> "Standing":
-        """The standing that these games give."""
+    def of(seat: int, bot: str, shares: list[float], scores: list[int]) -> "BotResult":
+        """The result that these games give."""
         games = len(shares)
         share = sum(shares) / games if games else 0.0
         low, high = wilson(share, games)
         wins = sum(1 for part in shares if part > 0)
-        return Standing(seat, bot, wins, share, low, high, sum(scores) / games if games else 0.0)
+        return BotResult(seat, bot, wins, share, low, high, sum(scores) / games if games else 0.0)
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:

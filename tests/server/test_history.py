@@ -2,7 +2,7 @@
 
 import random
 
-from tests.server.house import House, play_on
+from tests.server.live_server import House, play_on
 
 
 def test_every_seat_sees_again_what_it_saw_and_nothing_more(house: House) -> None:
@@ -13,26 +13,26 @@ def test_every_seat_sees_again_what_it_saw_and_nothing_more(house: House) -> Non
         spectator.wait(lambda news: news["step"] >= last)
         for page in (ada, bo, spectator):
             for seen in page.heard:
-                looked = page.ask(type="look", step=seen["step"])
-                assert looked == {"type": "looked", "id": page.asked, "step": seen["step"], "view": seen["view"]}
+                looked = page.ask(type="look-back", step=seen["step"])
+                assert looked == {"type": "past-view", "id": page.asked, "step": seen["step"], "view": seen["view"]}
 
 
 def test_a_walk_may_go_back_and_does_not_see_what_was_taken_back(house: House) -> None:
     _, ada, bo = house.two_people("regina-cards")
     with ada, bo:
-        mover = ada if ada.news["choices"] else bo
+        mover = ada if ada.news["actions"] else bo
         before = mover.news["step"]
         mover.choose("draw gold")
-        drawn = mover.ask(type="look", step=before + 1)["view"]
-        assert mover.ask(type="look", step=before)["view"] != drawn
+        drawn = mover.ask(type="look-back", step=before + 1)["view"]
+        assert mover.ask(type="look-back", step=before)["view"] != drawn
         mover.ask(type="undo", step=mover.news["step"])
-        assert mover.ask(type="look", step=before + 1)["type"] == "refused"
+        assert mover.ask(type="look-back", step=before + 1)["type"] == "refused"
         mover.choose("draw copper")
-        assert mover.ask(type="look", step=before + 1)["view"] not in ({}, drawn)
+        assert mover.ask(type="look-back", step=before + 1)["view"] not in ({}, drawn)
 
 
 def test_no_table_is_shown_before_its_start_or_after_now(house: House) -> None:
     _, ada, bo = house.two_people("regina-cards")
     with ada, bo:
         for step in (-1, 10_000):
-            assert ada.ask(type="look", step=step)["kind"] == "malformed"
+            assert ada.ask(type="look-back", step=step)["kind"] == "malformed"

@@ -5,7 +5,7 @@ import hmac
 import secrets
 
 from reginae.core import BadOption
-from reginae.server.storage import Chair
+from reginae.server.storage import SavedSeat
 
 LONGEST_NAME = 24
 
@@ -21,10 +21,10 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def seat_of(chairs: list[Chair], token: str) -> int | None:
-    """The seat this token is the right to. Every chair is compared, so the time taken tells nothing."""
+def seat_of(seats: list[SavedSeat], token: str) -> int | None:
+    """The seat this token is the right to. Every info is compared, so the time taken tells nothing."""
     presented = hash_of(token)
-    matching = [seat for seat, chair in enumerate(chairs) if hmac.compare_digest(chair.token_hash, presented)]
+    matching = [seat for seat, info in enumerate(seats) if hmac.compare_digest(info.token_hash, presented)]
     return matching[0] if matching else None
 
 
@@ -36,8 +36,8 @@ def clean_name(name: str) -> str:
     return clean
 
 
-def own_name(name: str, chairs: list[Chair]) -> str:
+def own_name(name: str, seats: list[SavedSeat]) -> str:
     """The name, with a number if somebody at the table has it already."""
-    taken = {chair.name for chair in chairs}
-    numbered = [name, *(f"{name} {number}" for number in range(2, len(chairs) + 2))]
+    taken = {info.name for info in seats}
+    numbered = [name, *(f"{name} {number}" for number in range(2, len(seats) + 2))]
     return next(choice for choice in numbered if choice not in taken)

@@ -4,7 +4,7 @@ from reginae.core import SILENCE, View
 from reginae.server.table import LiveTable
 
 
-class Past:
+class History:
     """Walks through what has been played at a table; forwards, only the steps between are played again."""
 
     def __init__(self, table: LiveTable) -> None:

@@ -10,7 +10,7 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 
 from reginae import compiled
-from reginae.server.hall import Hall
+from reginae.server.tables import TableRegistry
 
 WEB = compiled.PACKAGE.parent.parent / "web"
 VENDOR = WEB / "node_modules"
@@ -68,9 +68,9 @@ async def vendor_file(request: AnyRequest, path: str) -> Response[bytes]:
 
 
 @get("/games/{game_id:str}/web/{path:path}", include_in_schema=False)
-async def game_file(request: AnyRequest, game_id: str, path: str, hall: Hall) -> Response[bytes]:
+async def game_file(request: AnyRequest, game_id: str, path: str, tables: TableRegistry) -> Response[bytes]:
     """A file of a game's own drawing."""
-    return file_response(request, hall.game(game_id).folder / "web", path, set(CONTENT_TYPES))
+    return file_response(request, tables.game(game_id).folder / "web", path, set(CONTENT_TYPES))
 
 
 def file_response(request: AnyRequest, folder: Path, path: str, endings: set[str]) -> Response[bytes]:

@@ -1,4 +1,4 @@
-"""The hall: every table in the house, found by its id and brought to life when somebody comes."""
+"""The tables: every table in the house, found by its id and brought to life when somebody comes."""
 
 import asyncio
 import secrets
@@ -6,22 +6,22 @@ from weakref import WeakValueDictionary
 
 from reginae.core import BadData, BadOption, BadRecord, Game, ReginaeError, Words, words_of
 from reginae.search import CATALOGUE
-from reginae.server.bots import BotsAtWork
+from reginae.server.bots import BotScheduler
 from reginae.server.deals import check_deal, today
-from reginae.server.messages import Laid, NewTable
-from reginae.server.refusals import NoSuchTable
-from reginae.server.rights import clean_name, new_token, own_name
-from reginae.server.storage import UNDO, Chair, Saved, Storage
+from reginae.server.errors import NoSuchTable
+from reginae.server.messages import NewTable, TableCreated
+from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
 from reginae.server.table import LiveTable
+from reginae.server.tokens import clean_name, new_token, own_name
 from reginae.server.writer import Writer
 
 BOT_NAMES = {id: name for id, name, _ in CATALOGUE}
 
 
-class Hall:
+class TableRegistry:
     """Tables that somebody is at, or a bot thinks at, are live; the others rest in the file."""
 
-    def __init__(self, games: dict[str, Game], storage: Storage, writer: Writer, bots: BotsAtWork) -> None:
+    def __init__(self, games: dict[str, Game], storage: Storage, writer: Writer, bots: BotScheduler) -> None:
         self.storage = storage
         self.writer = writer
         self.bots = bots
@@ -58,7 +58,7 @@ class Hall:
         self.bots.wake(table)
         return table
 
-    def _bring_to_life(self, saved: Saved) -> LiveTable:
+    def _bring_to_life(self, saved: SavedTable) -> LiveTable:
         table = self.live.get(saved.id)  # somebody else may have come while the file was read
         if table is None:
             if saved.game not in self.games:
@@ -68,18 +68,18 @@ class Hall:
             self.live[saved.id] = table
         return table
 
-    async def lay(self, wish: NewTable) -> Laid:
+    async def lay(self, wish: NewTable) -> TableCreated:
         """A new table, durable when this returns."""
         game = self.game(wish.game)
         options = game.complete(len(wish.seats), dict(wish.options))
-        chairs, seat, token = chairs_for(wish)
+        seats, seat, token = seats_for(wish)
         if wish.daily:
-            check_deal(game, chairs, options)
+            check_deal(game, seats, options)
         deal = today() if wish.daily else ""
-        saved = Saved(secrets.token_urlsafe(9), game.id, game.rules_version, options, chairs, [], deal)
+        saved = SavedTable(secrets.token_urlsafe(9), game.id, game.rules_version, options, seats, [], deal)
         table = self._bring_to_life(saved)
         await table.lay(saved)
-        return Laid(saved.id, seat, token)
+        return TableCreated(saved.id, seat, token)
 
     async def resume(self) -> None:
         """After a restart: bring to life every table at which a bot may be awaited."""
@@ -91,19 +91,19 @@ class Hall:
             await asyncio.sleep(0)
 
 
-def chairs_for(wish: NewTable) -> tuple[list[Chair], int | None, str]:
-    """The chairs as wished, and the seat and token of whoever asked."""
-    mine = [seat for seat, chair in enumerate(wish.seats) if chair.kind == "me"]
+def seats_for(wish: NewTable) -> tuple[list[SavedSeat], int | None, str]:
+    """The seats as wished, and the seat and token of whoever asked."""
+    mine = [seat for seat, info in enumerate(wish.seats) if info.kind == "me"]
     if len(mine) > 1:
         raise BadOption("You can sit on one seat only: leave the others open, or give them to bots.")
     token, token_hash = new_token()
-    chairs = [Chair("open") for _ in wish.seats]
+    seats = [SavedSeat("open") for _ in wish.seats]
     for seat in mine:
-        chairs[seat] = Chair("person", clean_name(wish.name), "", token_hash)
+        seats[seat] = SavedSeat("person", clean_name(wish.name), "", token_hash)
     for seat, wanted in enumerate(wish.seats):
         if wanted.kind == "bot":
-            chairs[seat] = Chair("bot", own_name(bot_name(wanted.bot), chairs), wanted.bot)
-    return chairs, mine[0] if mine else None, token if mine else ""
+            seats[seat] = SavedSeat("bot", own_name(bot_name(wanted.bot), seats), wanted.bot)
+    return seats, mine[0] if mine else None, token if mine else ""
 
 
 def bot_name(bot: str) -> str:

@@ -1,0 +1,116 @@
+"""What each seat is told: its view, its choices, and the log in words."""
+
+from reginae import core
+from reginae.core import Event, plain
+from reginae.server.log import Line
+from reginae.server.messages import (
+    Action,
+    LogLine,
+    Outcome,
+    Review,
+    ScoreLine,
+    SeatInfo,
+    Segment,
+    TableUpdate,
+    TurningPoint,
+    sentence,
+)
+from reginae.server.review import Progress
+from reginae.server.table import LiveTable
+
+
+def table_update(table: LiveTable, seat: int | None, known_lines: int) -> TableUpdate:
+    """The table as this seat sees it now; None is a spectator."""
+    names = table.names()
+    lines = table.log.lines[known_lines:]
+    outcome = table.match.state.outcome() if table.over else None
+    return TableUpdate(
+        step=table.match.clock,
+        you=seat,
+        started=table.started,
+        seats=seat_infos(table),
+        actors=table.actors(),
+        thinking=sorted(table.thinking & set(table.actors())),
+        decision=table.match.state.decision(),
+        prompt=prompt(table, seat, names, outcome),
+        view=table.match.view(seat),
+        actions=legal_actions(table, seat, names),
+        auto_answers={decision: action for (one, decision), action in table.auto_answers.items() if one == seat},
+        may_undo=table.may_undo(seat),
+        log_from=known_lines,
+        log=[log_line(table, line, seat, names) for line in lines],
+        outcome=outcome_message(table, outcome, names) if outcome else None,
+    )
+
+
+def seat_infos(table: LiveTable) -> list[SeatInfo]:
+    """Who sits where and is here."""
+    return [SeatInfo(info.kind, info.name, info.bot, table.online(seat)) for seat, info in enumerate(table.seats)]
+
+
+def prompt(table: LiveTable, seat: int | None, names: list[str], outcome: core.Outcome | None) -> str:
+    """One sentence: what is asked of this seat, or whom it waits for."""
+    if not table.started:
+        return "Waiting for someone to sit."
+    if outcome:
+        return plain(table.words.outcome_text(outcome, names))
+    actors, decision = table.actors(), table.match.state.decision()
+    if seat in actors:
+        return table.words.prompt(decision)
+    who = " and ".join(names[actor] for actor in actors)
+    return (table.words.waiting(decision) or "Waiting for {seat:seat}.").replace("{seat:seat}", who)
+
+
+def legal_actions(table: LiveTable, seat: int | None, names: list[str]) -> list[Action]:
+    """What this seat may choose now."""
+    if seat is None or seat not in table.actors():
+        return []
+    return [
+        Action(action.code, action.verb, list(action.parts), action.notation, table.words.label(action, names))
+        for action in table.match.legal_actions(seat)
+    ]
+
+
+def log_line(table: LiveTable, line: Line, seat: int | None, names: list[str]) -> LogLine:
+    """What this seat hears of an event, or of a bot's own choice."""
+    tell = table.words.talk_text if line.talk else table.words.event_text
+    return LogLine(
+        line.step,
+        line.seat,
+        line.event.name,
+        line.event.heard_by(seat),
+        sentence(tell(line.event, names)),
+        [sentence(text) for text in table.words.private_texts(line.event, seat, names)],
+        line.talk,
+    )
+
+
+def outcome_message(table: LiveTable, outcome: core.Outcome, names: list[str]) -> Outcome:
+    """How it ended, with each line of the count explained."""
+    return Outcome(
+        scores=list(outcome.scores),
+        places=list(outcome.places),
+        winners=list(outcome.winners),
+        ended=outcome.ended,
+        rule=outcome.rule,
+        text=sentence(table.words.outcome_text(outcome, names)),
+        lines=[
+            ScoreLine(line.seat, line.points, line.rule, sentence(table.words.score_line_text(line, names)))
+            for line in outcome.lines
+        ],
+    )
+
+
+def review(table: LiveTable, answer: Progress) -> Review:
+    """What was possible, as far as it is known, in words."""
+    point = answer.turning_point
+    turning_point = (
+        TurningPoint(point.step, move(table, point.yours), move(table, point.instead), point.after) if point else None
+    )
+    return Review(answer.yours, answer.done, answer.reached, turning_point)
+
+
+def move(table: LiveTable, events: list[Event]) -> list[list[Segment]]:
+    """What all were told of a move."""
+    told = [sentence(table.words.event_text(event, table.names())) for event in events]
+    return [text for text in told if text]
