@@ -15,6 +15,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parent
 COMPILED_PARTS = ("core", "games", "search")
+UNCOMPILED = {"view_types.py"}  # typed views: whoever checks a view against them needs annotations, which mypyc drops
 SWITCH = "REGINAE_COMPILED"
 RECIPE = """
 import sys
@@ -29,6 +30,11 @@ setup(name="reginae", ext_modules=modules, script_args=["-q", "build_ext", "--bu
 
 def sources() -> list[Path]:
     """Every file that is compiled: core, games and search, without their tests."""
+    return [path for path in modules() if path.name not in UNCOMPILED]
+
+
+def modules() -> list[Path]:
+    """Every file of the parts that are compiled, also those that a build holds as they are."""
     found = (path for part in COMPILED_PARTS for path in (PACKAGE / part).rglob("*.py"))
     return sorted(path for path in found if "tests" not in path.relative_to(PACKAGE).parts)
 
@@ -37,7 +43,7 @@ def digest() -> str:
     """The fingerprint of the source, the compiler and this Python."""
     fingerprint = hashlib.blake2b(digest_size=12)
     fingerprint.update(f"{sysconfig.get_config_var('EXT_SUFFIX')} {version('librt')}".encode())
-    for path in sources():
+    for path in modules():
         fingerprint.update(str(path.relative_to(PACKAGE)).encode())
         fingerprint.update(path.read_bytes())
     return fingerprint.hexdigest()
@@ -105,8 +111,17 @@ def compile_rules() -> Path:
         environment = {**os.environ, SWITCH: "0", "MYPY_CACHE_DIR": cache, "CFLAGS": flags}
         subprocess.run(command, cwd=PACKAGE.parent, env=environment, check=True)
         shutil.rmtree(build / "temp")
+        copy_uncompiled(build)
         (build / "complete").touch()
     return build
+
+
+def copy_uncompiled(build: Path) -> None:
+    """Lay the modules that are not compiled into a build: Python looks for a package's modules in one place."""
+    for path in set(modules()) - set(sources()):
+        copy = build / path.relative_to(PACKAGE.parent)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
 
 
 def main() -> None:
