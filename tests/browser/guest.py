@@ -12,7 +12,7 @@ import reginae
 from reginae.core import CHANCE, SILENCE, Rng
 from reginae.games import game_named
 
-AXE = Path(reginae.__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = Path(reginae.__file__).parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000  # milliseconds
 MOMENT = 3_000  # milliseconds
 GLANCE = 40  # milliseconds between two looks at the page

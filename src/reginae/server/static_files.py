@@ -12,7 +12,7 @@ from litestar.exceptions import NotFoundException
 from reginae import compiled
 from reginae.server.tables import TableRegistry
 
-WEB = compiled.PACKAGE.parent.parent / "web"
+WEB = compiled.PACKAGE / "web"
 VENDOR = WEB / "node_modules"
 
 CONTENT_TYPES = {
