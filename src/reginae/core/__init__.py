@@ -2,6 +2,7 @@
 
 from reginae.core.action import Action, ActionTable
 from reginae.core.agenda import Agenda
+from reginae.core.codes import add_code_range, add_set_bits, code_range, count_set_bits, lowest_set_bit
 from reginae.core.dice import Dice, SeededDice, SystemDice, pick_weighted
 from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalMove, ReginaeError, StaleMove
 from reginae.core.event import SILENCE, Event, Facts, Tell
@@ -12,7 +13,7 @@ from reginae.core.outcome import Outcome, ScoreLine
 from reginae.core.piles import UNSEEN, Pile, no_cards, shuffled_pile
 from reginae.core.record import Record, read_record, read_step, write_step
 from reginae.core.refusal import Refusal
-from reginae.core.rng import Rng, even_odds
+from reginae.core.rng import Rng, even_odds, total_weight
 from reginae.core.rulebook import Rule, rules_of
 from reginae.core.snapshot import snapshot
 from reginae.core.state import CHANCE, Seat, State, View
@@ -59,8 +60,13 @@ __all__ = [
     "Tell",
     "View",
     "Words",
+    "add_code_range",
+    "add_set_bits",
+    "code_range",
+    "count_set_bits",
     "even_odds",
     "load_toml",
+    "lowest_set_bit",
     "no_cards",
     "pick_weighted",
     "plain",
@@ -70,6 +76,7 @@ __all__ = [
     "rules_of",
     "shuffled_pile",
     "snapshot",
+    "total_weight",
     "words_of",
     "write_step",
 ]

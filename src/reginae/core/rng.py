@@ -14,6 +14,14 @@ def even_odds(count: i64) -> vec[i64]:
     return _EVEN[count] if count < len(_EVEN) else vec[i64]([1] * count)
 
 
+def total_weight(weights: vec[i64]) -> i64:
+    """The sum of all weights."""
+    total: i64 = 0
+    for weight in weights:
+        total += weight
+    return total
+
+
 @final
 class Rng:
     """A stream of random numbers that is the same for the same seed, compiled or not."""
@@ -27,10 +35,7 @@ class Rng:
 
     def weighted(self, weights: vec[i64]) -> i64:
         """An index, as likely as its weight."""
-        total: i64 = 0
-        for weight in weights:
-            total += weight
-        left = self.source.randrange(total)
+        left = self.source.randrange(total_weight(weights))
         index: i64 = 0
         while left >= weights[index]:
             left -= weights[index]

@@ -6,6 +6,8 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from reginae.core import total_weight
+
 
 @final
 class Node:
@@ -58,7 +60,7 @@ class Node:
         if len(self.codes) == 0:
             self.open(codes)
         usual = self.reward / float(self.credits) if self.credits > 0 else 0.5
-        urge = curiosity / float(total_of(likely))
+        urge = curiosity / float(total_weight(likely))
         chosen: i64 = 0
         best = -1.0
         index: i64 = 0
@@ -95,14 +97,6 @@ class Node:
                 best = index
             index += 1
         return self.codes[best]
-
-
-def total_of(row: vec[i64]) -> i64:
-    """The sum of a row."""
-    total: i64 = 0
-    for item in row:
-        total += item
-    return total
 
 
 def zeros(count: i64) -> vec[i64]:

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE
+from reginae.core import CHANCE, add_code_range, add_set_bits, code_range
 from reginae.games.long_live.actions import ENOUGH, MASTER, PUT, ROLL, STAY, SWAP, SWAP_THEIRS, TAKE, TURN_UP
 from reginae.games.long_live.course import options
 from reginae.games.long_live.parts import (
@@ -36,40 +36,19 @@ def legal(gangs: Gangs, seat: i64) -> vec[i64]:
     if kind == ARRANGING:
         return arrangements(gangs, seat) if seat == 0 or seat == 1 else vec[i64]()
     if kind <= ROLLING:
-        return run(ROLL, DIE_FACES * DIE_FACES, 0) if seat == CHANCE else vec[i64]()
+        return code_range(ROLL, DIE_FACES * DIE_FACES) if seat == CHANCE else vec[i64]()
     if seat != gangs.agenda.seat():
         return vec[i64]()
     if kind == REPOSITIONING:
         return repositions(gangs, seat)
     if kind == SWAPPING:
-        return append(run(SWAP, PLACE_COUNT - 1, 1), i64(ENOUGH))
+        return append(code_range(SWAP, PLACE_COUNT - 1, 1), i64(ENOUGH))
     if kind == SPYING:
-        return append(run(SWAP_THEIRS, PLACE_COUNT - 1, 1), i64(ENOUGH))
+        return append(code_range(SWAP_THEIRS, PLACE_COUNT - 1, 1), i64(ENOUGH))
     if kind == TURNING_UP:
-        return marked(options(gangs, kind) >> FIRST_PLACE, TURN_UP)
-    return marked(options(gangs, kind), TAKE + (kind - TAKING) * COLOUR_COUNT)
-
-
-def run(first: i64, count: i64, more: i64) -> vec[i64]:
-    """So many codes one after the other, with room for more."""
-    codes = vec[i64](capacity=count + more)
-    code = first
-    while code < first + count:
-        codes = append(codes, code)
-        code += 1
-    return codes
-
-
-def marked(bits: i64, first: i64) -> vec[i64]:
-    """The codes from the first on whose bits are set."""
-    codes = vec[i64](capacity=PLACE_COUNT)
-    code = first
-    while bits:
-        if bits & 1:
-            codes = append(codes, code)
-        bits >>= 1
-        code += 1
-    return codes
+        return add_set_bits(vec[i64](capacity=PLACE_COUNT), TURN_UP, options(gangs, kind) >> FIRST_PLACE)
+    first = TAKE + (kind - TAKING) * COLOUR_COUNT
+    return add_set_bits(vec[i64](capacity=COLOUR_COUNT), first, options(gangs, kind))
 
 
 def arrangements(gangs: Gangs, seat: i64) -> vec[i64]:
@@ -118,10 +97,7 @@ def repositions(gangs: Gangs, seat: i64) -> vec[i64]:
         if may_become_master(gangs, seat, tile):
             codes = append(codes, MASTER + tile)
         tile += 1
-    low: i64 = 0
-    while low < PLACE_COUNT - 1:
-        codes = append(codes, SWAP + low)
-        low += 1
+    codes = add_code_range(codes, SWAP, PLACE_COUNT - 1)
     return append(codes, i64(STAY))
 
 

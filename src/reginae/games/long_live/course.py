@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from reginae.core import Event, Tell
+from reginae.core import Event, Tell, lowest_set_bit
 from reginae.games.long_live.abilities import activate, strike, turn_up
 from reginae.games.long_live.decisions import (
     colours_held,
@@ -69,23 +69,15 @@ def do_without_choice(gangs: Gangs, kind: i64, tell: Tell) -> None:
             tell.event(nothing_to_do(gangs.agenda.seat(), kind))
         gangs.agenda.done()
     elif kind == TURNING_UP:
-        turn_up_chosen(gangs, lowest(bits), tell)
+        turn_up_chosen(gangs, lowest_set_bit(bits), tell)
     else:
-        move_chosen_token(gangs, lowest(bits), tell)
+        move_chosen_token(gangs, lowest_set_bit(bits), tell)
 
 
 def nothing_to_do(seat: i64, kind: i64) -> Event:
     """There is no token, or no tile, to choose."""
     name = ("none-to-take", "none-to-return", "none-to-seize", "none-to-give", "none-to-turn-up")[kind - TAKING]
     return Event(name, {"seat": int(seat), "rival": int(1 - seat)})
-
-
-def lowest(bits: i64) -> i64:
-    """The lowest bit that is set."""
-    bit: i64 = 0
-    while not bits >> bit & 1:
-        bit += 1
-    return bit
 
 
 def happen(gangs: Gangs, kind: i64, tell: Tell) -> None:

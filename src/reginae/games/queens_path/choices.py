@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from reginae.core import add_set_bits, code_range
 from reginae.games.queens_path.actions import (
     ATTACK,
     DEAL,
@@ -23,7 +24,6 @@ from reginae.games.queens_path.actions import (
 )
 from reginae.games.queens_path.assassination import may_attack
 from reginae.games.queens_path.cards import slanderable
-from reginae.games.queens_path.codes import add_bits, run
 from reginae.games.queens_path.course import may_end, may_pass
 from reginae.games.queens_path.negotiation import add_offers, answers, floor_choices, offer_choices
 from reginae.games.queens_path.parts import (
@@ -87,7 +87,7 @@ def legal(court: Court, seat: i64) -> vec[i64]:
     if due == PROTECTING:
         return append(append(vec[i64](), PLAY + PROTECTION), REFRAIN)
     if due == GUESSING:
-        return run(GUESS, COLOUR_COUNT)  # §P-6.3.2a §P-4c
+        return code_range(GUESS, COLOUR_COUNT)  # §P-6.3.2a §P-4c
     if due == HEARING:
         return floor_choices(court)
     return offer_choices(court) if due == OFFERING else answers()
@@ -101,9 +101,9 @@ def chance_choices(court: Court, due: i64) -> vec[i64]:
     if due == LAYING:
         return tiles_to_lay(court)
     if due == DRAWING:
-        return add_bits(vec[i64](capacity=CARD_COUNT), DRAW, court.pile)
+        return add_set_bits(vec[i64](capacity=CARD_COUNT), DRAW, court.pile)
     if due == STARTING:
-        return run(START, court.seats)
+        return code_range(START, court.seats)
     return colours_to_deal(court)
 
 
@@ -260,7 +260,7 @@ def card_choices(court: Court, due: i64) -> vec[i64]:
     if due == PLACING:
         return empty_squares(court)
     if due == TAKING:
-        return add_bits(vec[i64](capacity=CARD_COUNT), TAKE, takeable(court))
+        return add_set_bits(vec[i64](capacity=CARD_COUNT), TAKE, takeable(court))
     return seats_to_name(court)
 
 
@@ -296,7 +296,7 @@ def returnable_kinds(court: Court) -> vec[i64]:
     if not court.customs.agitated_only:
         for tile in court.discards:
             kinds |= 1 << i64(KIND_OF[tile])
-    return add_bits(vec[i64](capacity=16), RETURN, kinds)
+    return add_set_bits(vec[i64](capacity=16), RETURN, kinds)
 
 
 def empty_squares(court: Court) -> vec[i64]:
@@ -313,5 +313,5 @@ def empty_squares(court: Court) -> vec[i64]:
 def seats_to_name(court: Court) -> vec[i64]:
     """Any players; at least one. §P-6.2.8a"""
     named = court.agenda.detail()
-    codes = add_bits(vec[i64](capacity=8), NAME, slanderable(court) & ~named)
+    codes = add_set_bits(vec[i64](capacity=8), NAME, slanderable(court) & ~named)
     return append(codes, ENOUGH) if named else codes

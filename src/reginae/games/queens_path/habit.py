@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import Rng
+from reginae.core import Rng, total_weight
 from reginae.games.queens_path.actions import ATTACK, END, GUESS, MOVE, PLAY
 from reginae.games.queens_path.choices import legal
 from reginae.games.queens_path.inclination import weigh
@@ -37,12 +37,12 @@ def habit(court: Court, seat: i64, rng: Rng) -> i64:
         return codes[0]
     if court.agenda.kind() != TURN:
         likely = inclinations(court, seat, codes, 0, END)
-        return codes[rng.weighted(likely) if sum_of(likely) > 0 else rng.below(len(codes))]
+        return codes[rng.weighted(likely) if total_weight(likely) > 0 else rng.below(len(codes))]
     if codes[0] < PLAY:
         return MOVE + step_by_habit(court, seat, rng)
     if court.customs.gold or rng.below(100) < STRIKES:
         aims = inclinations(court, seat, codes, ATTACK, GUESS)
-        if sum_of(aims) > 0:
+        if total_weight(aims) > 0:
             return codes[rng.weighted(aims)]
     return codes[i64(len(codes)) - 1]
 
@@ -53,14 +53,6 @@ def inclinations(court: Court, seat: i64, codes: vec[i64], first: i64, end: i64)
     for code in codes:
         found = append(found, weigh(court, seat, code) if first <= code < end else 0)
     return found
-
-
-def sum_of(row: vec[i64]) -> i64:
-    """The sum of a row."""
-    total: i64 = 0
-    for item in row:
-        total += item
-    return total
 
 
 def step_by_habit(court: Court, seat: i64, rng: Rng) -> i64:

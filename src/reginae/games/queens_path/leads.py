@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from reginae.core import count_set_bits
 from reginae.games.queens_path.imagining import known_cards
 from reginae.games.queens_path.outlook import HOPELESS, NEIGHBOURS, SIDES, Outlook, spread_of
 from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURED, METAL_COUNT
@@ -131,21 +132,12 @@ def holders(court: Court, seat: i64, own: i64, known: i64, among: i64) -> vec[fl
 
 def share_out(held: vec[float], seen: i64, unseen: float) -> None:
     """So many cards nobody has seen are as likely of any colour not seen."""
-    free = float(COLOUR_COUNT - count_bits(seen))
+    free = float(COLOUR_COUNT - count_set_bits(seen))
     colour: i64 = 0
     while colour < COLOUR_COUNT:
         if not seen >> colour & 1:
             held[colour] = unseen / free
         colour += 1
-
-
-def count_bits(bits: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while bits:
-        count += bits & 1
-        bits >>= 1
-    return count
 
 
 def sum_of_hopes(hopes: vec[float]) -> float:

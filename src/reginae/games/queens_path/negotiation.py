@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import Event, Facts, Tell
+from reginae.core import Event, Facts, Tell, add_code_range, add_set_bits
 from reginae.games.queens_path.actions import (
     ACCEPT,
     DECLINE,
@@ -22,7 +22,6 @@ from reginae.games.queens_path.actions import (
     USE,
     WANT,
 )
-from reginae.games.queens_path.codes import add_bits
 from reginae.games.queens_path.parts import CARD_COUNT, CARDS, OFFERS_A_TURN
 from reginae.games.queens_path.state import ANSWERING, HEARING, NONE, OFFERING, Court, pair_of
 
@@ -94,8 +93,8 @@ def offer_choices(court: Court) -> vec[i64]:
     """Cards to give and to get, one promise each way; at least one of these. §P-6.2.11b §P-6.2.11c"""
     seat, partner = court.agenda.seat(), court.agenda.detail()
     codes = vec[i64](capacity=64)
-    codes = add_bits(codes, GIVE, court.hand(seat) & ~court.bargain.gives)
-    codes = add_bits(codes, WANT, court.hand(partner) & ~court.bargain.wants)
+    codes = add_set_bits(codes, GIVE, court.hand(seat) & ~court.bargain.gives)
+    codes = add_set_bits(codes, WANT, court.hand(partner) & ~court.bargain.wants)
     if court.bargain.promise == NONE:
         codes = add_deeds(court, codes, PROMISE, seat)
     if court.bargain.demand == NONE:
@@ -107,11 +106,11 @@ def offer_choices(court: Court) -> vec[i64]:
 
 def add_deeds(court: Court, codes: vec[i64], first: i64, seat: i64) -> vec[i64]:
     """What this seat could promise: where the Queen goes or does not, whom to spare, a card to use or to hold."""
-    codes = add_bits(codes, first, (1 << SPARE) - 1)
+    codes = add_code_range(codes, first, SPARE)
     every: i64 = (1 << court.seats) - 1
-    codes = add_bits(codes, first + SPARE, every & ~(1 << seat))
-    codes = add_bits(codes, first + USE, court.hand(seat))
-    return add_bits(codes, first + HOLD, court.hand(seat))
+    codes = add_set_bits(codes, first + SPARE, every & ~(1 << seat))
+    codes = add_set_bits(codes, first + USE, court.hand(seat))
+    return add_set_bits(codes, first + HOLD, court.hand(seat))
 
 
 def add_to_offer(court: Court, code: i64) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Refusal
+from reginae.core import CHANCE, Refusal, add_set_bits
 from reginae.games.regina_cards.actions import (
     AGITATE,
     ALL_SWITCHES,
@@ -190,14 +190,7 @@ def returnable_cards(court: Court) -> vec[i64]:
     held: i64 = 0
     for card in court.discards:
         held |= 1 << card
-    codes = vec[i64](capacity=i64(len(court.discards)))
-    code: i64 = RETURN
-    while held:
-        if held & 1:
-            codes = append(codes, code)
-        held >>= 1
-        code += 1
-    return codes
+    return add_set_bits(vec[i64](capacity=i64(len(court.discards))), RETURN, held)
 
 
 # --- Why not -------------------------------------------------------------------------------------
