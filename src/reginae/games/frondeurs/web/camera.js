@@ -1,4 +1,4 @@
-/** What part of the sheet is seen, and how large. */
+/** The camera over the map: which part of the sheet is visible, and at which scale. */
 
 const FLIGHT = 320;
 const MOST = 2.4;

@@ -1,4 +1,4 @@
-/** What stands for a place, a court or a guild, about the middle of a plaque 44 wide and 34 high. */
+/** Emblems of places, courts and guilds, centred in a plaque 44 wide and 34 high. */
 import { svg } from "lit-html";
 
 /** @typedef {import("lit-html").SVGTemplateResult} Drawing */

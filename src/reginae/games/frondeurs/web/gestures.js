@@ -1,4 +1,4 @@
-/** Hands on the sheet: drag, pinch, wheel. A drag ends without a click. */
+/** Drag, pinch and wheel on the map. A drag does not end with a click. */
 
 const STILL = 6;
 const WHEEL = 0.0016;
@@ -13,7 +13,7 @@ function spread(points) {
 }
 
 /** @param {HTMLElement} frame @param {Camera} camera */
-export function listenToHands(frame, camera) {
+export function listenToGestures(frame, camera) {
   /** @type {Map<number, {x: number, y: number}>} */
   const fingers = new Map();
   let travelled = 0;

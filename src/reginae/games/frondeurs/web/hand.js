@@ -1,11 +1,11 @@
-/** My cards, Coins and Crowns, each to be read and to be touched; and the card that is in play. */
+/** The hand: own cards, Coins and Crowns, and the card that is in play. */
 import { html, nothing } from "lit-html";
-import { due, matter } from "./due.js";
-import { factionMark, inline } from "./signs.js";
+import { decisionSubject, pendingDecision } from "./pending-decision.js";
+import { factionMark, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
-/** @typedef {import("./hold.js").Hold} Hold */
+/** @typedef {import("./map-view.js").MapView} MapView */
 /** @typedef {{acts: string[], target: string, controlled: boolean}} Face */
 
 /** What stands for an act on a card. @type {Record<string, string[]>} */
@@ -18,17 +18,17 @@ const REST = "decline-until-my-turn";
 /** Questions about the Season Card that lies in the hand. */
 const STRIKING = ["season", "paying", "cancelling"];
 
-/** @param {BoardContext} table @param {Hold} hold */
-export function hand(table, hold) {
+/** @param {BoardContext} table @param {MapView} mapView */
+export function hand(table, mapView) {
   const mine = Object.entries(table.view.factions).filter(([, told]) => told.seat === table.you && table.you !== null);
   const { kind } = table.view.card;
-  const look = (/** @type {Event} */ event) => hold.range(/** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-range]"))?.dataset.range ?? "");
-  return html`<section class="hand" aria-label=${WORDS.hand} @pointerover=${look} @focusin=${look} @pointerleave=${() => hold.range("")} @focusout=${() => hold.range("")}>
+  const look = (/** @type {Event} */ event) => mapView.range(/** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-range]"))?.dataset.range ?? "");
+  return html`<section class="hand" aria-label=${WORDS.hand} @pointerover=${look} @focusin=${look} @pointerleave=${() => mapView.range("")} @focusout=${() => mapView.range("")}>
     ${table.view.turn.season_played ? html`<div class="card in-play fate" data-ref=${table.view.turn.season_played}>${fate(table, table.view.turn.season_played)}</div>` : nothing}
     ${kind && table.decision !== "turn" && table.decision !== "setting" ? inPlay(table, kind) : nothing}
-    ${table.narrow ? nothing : html`${due(table)}${STRIKING.includes(table.decision) ? nothing : matter(table)}`}
+    ${table.narrow ? nothing : html`${pendingDecision(table)}${STRIKING.includes(table.decision) ? nothing : decisionSubject(table)}`}
     ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
-    ${mine.map(([faction, told]) => orders(table, faction, told))}${resting(table) || mine.some(([faction]) => rides(table, faction)) ? standing(table) : nothing}</section>`;
+    ${mine.map(([faction, told]) => orders(table, faction, told))}${resting(table) || mine.some(([faction]) => rides(table, faction)) ? restSwitch(table) : nothing}</section>`;
 }
 
 /** One of each kind, with how many there are. @param {string[]} cards @returns {[string, number][]} */
@@ -119,7 +119,7 @@ const rides = (table, faction) => Object.values(table.view.musketeers).includes(
 const resting = (table) => REACTIONS.every((asks) => table.autoAnswers[asks] === REST);
 
 /** Whether I want to be asked in others' turns: said at any time, and kept while I am away. @param {BoardContext} table */
-function standing(table) {
+function restSwitch(table) {
   if (table.outcome) return nothing;
   const now = resting(table);
   return html`<p class="orders">${now ? WORDS.resting : nothing}

@@ -1,6 +1,6 @@
 /** What lines and signs mean. */
 import { html, svg } from "lit-html";
-import { factionMark, FACTIONS, inline } from "./signs.js";
+import { factionMark, FACTIONS, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
 export function legend() {

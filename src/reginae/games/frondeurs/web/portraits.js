@@ -1,4 +1,4 @@
-/** Everybody's bust, put together from hair, hats, beards and collars; about the middle of a circle of radius 24. */
+/** Portraits, put together from hair, hats, beards and collars; centred in a circle of radius 24. */
 import { nothing, svg } from "lit-html";
 
 /** @typedef {import("lit-html").SVGTemplateResult} Drawing */

@@ -1,4 +1,4 @@
-/** What is written on this board; the names of Spaces and cards come from the game's own catalogue. */
+/** Texts of this board; the names of Spaces and cards come from words.toml. */
 export const WORDS = {
   board: "The map of the Fronde",
   closer: "Closer",

@@ -1,48 +1,48 @@
-/** The engraved sheet: paper, lines by their kinds, Spaces, names. Lines are drawn once. */
+/** Draws the sheet of the map: paper, lines by their kinds, Spaces and names. Lines are drawn once. */
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { otherEnd } from "./atlas.js";
-import { names, readable } from "./labels.js";
-import { outline, points } from "./medals.js";
-import { place } from "./places.js";
-import { sign } from "./signs.js";
+import { otherEnd } from "./map-layout.js";
+import { names, readable } from "./map-labels.js";
+import { outline, points } from "./medallions.js";
+import { spaceShape } from "./spaces.js";
+import { sign } from "./symbols.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
-/** @typedef {import("./atlas.js").Atlas} Atlas */
-/** @typedef {import("./atlas.js").Line} Line */
-/** @typedef {import("./atlas.js").Space} Space */
-/** @typedef {import("./hold.js").Hold} Hold */
+/** @typedef {import("./map-layout.js").MapLayout} MapLayout */
+/** @typedef {import("./map-layout.js").Line} Line */
+/** @typedef {import("./map-layout.js").Space} Space */
+/** @typedef {import("./map-view.js").MapView} MapView */
 
 const KINDS = ["solid", "dashed", "arrow", "lane"];
 const EDGE = 34;
 
-/** @param {Atlas} atlas @param {BoardContext} table @param {Hold} hold */
-export function sheet(atlas, table, hold) {
-  return svg`${guard([atlas], () => svg`${paper(atlas)}${connectors(atlas)}`)}
-    ${ties(atlas, hold.shown, hold.grow)}${reached(atlas, table.view.range[hold.ranged] ?? [], hold.grow)}
-    ${guard([atlas, table.view, table.actions, hold.depth], () => [...atlas.spaces.values()].map((space) => place(table, space, hold)))}`;
+/** @param {MapLayout} mapLayout @param {BoardContext} table @param {MapView} mapView */
+export function sheet(mapLayout, table, mapView) {
+  return svg`${guard([mapLayout], () => svg`${paper(mapLayout)}${connectors(mapLayout)}`)}
+    ${ties(mapLayout, mapView.shown, mapView.grow)}${reached(mapLayout, table.view.range[mapView.ranged] ?? [], mapView.grow)}
+    ${guard([mapLayout, table.view, table.actions, mapView.depth], () => [...mapLayout.spaces.values()].map((space) => spaceShape(table, space, mapView)))}`;
 }
 
 /** All that is written on the sheet. It lies in a drawing of its own: letters are slow to set, and nothing else moves them.
- * @param {Atlas} atlas @param {Hold} hold @param {number} size @param {number} radius */
-export function lettering(atlas, hold, size, radius) {
-  const worth = () => [...atlas.spaces.values()].map((space) => svg`<g transform="translate(${space.x} ${space.y}) scale(${hold.grow})">${points(space)}</g>`);
-  return guard([atlas, hold.depth], () => svg`<g class="all-points">${worth()}</g>${names(readable(atlas, size, radius), size)}`);
+ * @param {MapLayout} mapLayout @param {MapView} mapView @param {number} size @param {number} radius */
+export function lettering(mapLayout, mapView, size, radius) {
+  const worth = () => [...mapLayout.spaces.values()].map((space) => svg`<g transform="translate(${space.x} ${space.y}) scale(${mapView.grow})">${points(space)}</g>`);
+  return guard([mapLayout, mapView.depth], () => svg`<g class="all-points">${worth()}</g>${names(readable(mapLayout, size, radius), size)}`);
 }
 
 // --- paper ---------------------------------------------------------------------------------------
 
-/** @param {Atlas} atlas */
-function paper(atlas) {
-  const { w, h } = atlas;
+/** @param {MapLayout} mapLayout */
+function paper(mapLayout) {
+  const { w, h } = mapLayout;
   return svg`<rect class="paper" width=${w} height=${h} rx="10" /><rect class="laid" width=${w} height=${h} rx="10" fill="url(#fr-laid)" />
     <path class="neatline" d="M10 10H${w - 10}V${h - 10}H10Z" /><path class="neatline ticks" d="M17 17H${w - 17}V${h - 17}H17Z" />
-    ${frontiers(atlas)}${rose(w - 96, h * 0.43)}`;
+    ${frontiers(mapLayout)}${rose(w - 96, h * 0.43)}`;
 }
 
-/** The ground on which the Frontier Zones lie. @param {Atlas} atlas */
-function frontiers(atlas) {
-  const zones = [...atlas.spaces.values()].filter((space) => space.class === "frontier");
+/** The ground on which the Frontier Zones lie. @param {MapLayout} mapLayout */
+function frontiers(mapLayout) {
+  const zones = [...mapLayout.spaces.values()].filter((space) => space.class === "frontier");
   if (!zones.length) return nothing;
   const [left, top] = [Math.min(...zones.map(({ x }) => x)) - 56, Math.min(...zones.map(({ y }) => y)) - 44];
   const [right, bottom] = [Math.max(...zones.map(({ x }) => x)) + 56, Math.max(...zones.map(({ y }) => y)) + 52];
@@ -66,10 +66,10 @@ export function patterns() {
 /** @param {Line} line */
 const way = ({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`;
 
-/** All lines of a kind are one path; over a gap in whatever they cross. @param {Atlas} atlas */
-function connectors(atlas) {
+/** All lines of a kind are one path; over a gap in whatever they cross. @param {MapLayout} mapLayout */
+function connectors(mapLayout) {
   return svg`<g class="lines">${KINDS.map((kind) => {
-    const lines = atlas.lines.filter((line) => line.kind === kind);
+    const lines = mapLayout.lines.filter((line) => line.kind === kind);
     const path = lines.map(way).join("");
     return svg`<path class="gap" d=${path} /><path class="line ${kind}" d=${path} />
       ${kind === "arrow" || kind === "lane" ? lines.map((line) => ornament(line)) : nothing}`;
@@ -89,19 +89,19 @@ function ornament(line) {
 
 // --- what a Space leads to -----------------------------------------------------------------------
 
-/** The lines at the Space that is pointed at, and the Spaces its icons lead to. @param {Atlas} atlas @param {string} id @param {number} grow */
-function ties(atlas, id, grow) {
-  const space = atlas.spaces.get(id);
+/** The lines at the Space that is pointed at, and the Spaces its icons lead to. @param {MapLayout} mapLayout @param {string} id @param {number} grow */
+function ties(mapLayout, id, grow) {
+  const space = mapLayout.spaces.get(id);
   if (!space) return svg`<g class="ties"></g>`;
-  const lines = atlas.ways.get(id) ?? [];
-  const peers = space.leads.flatMap((other) => atlas.spaces.get(other) ?? []);
+  const lines = mapLayout.ways.get(id) ?? [];
+  const peers = space.leads.flatMap((other) => mapLayout.spaces.get(other) ?? []);
   return svg`<g class="ties">${peers.map((peer) => svg`<path class="tie icon" d=${bow(space, peer)} />`)}
     ${lines.map((line) => svg`<path class="tie ${line.kind}" d=${way(line)} />`)}
     ${peers.map((peer) => ring(peer, "icon", grow))}${lines.map((line) => ring(otherEnd(line, id), line.kind, grow))}${ring(space, "self", grow)}</g>`;
 }
 
-/** Where a card that is looked at could begin. @param {Atlas} atlas @param {string[]} ids @param {number} grow */
-const reached = (atlas, ids, grow) => svg`<g class="reached">${ids.flatMap((id) => atlas.spaces.get(id) ?? []).map((space) => ring(space, "reach", grow))}</g>`;
+/** Where a card that is looked at could begin. @param {MapLayout} mapLayout @param {string[]} ids @param {number} grow */
+const reached = (mapLayout, ids, grow) => svg`<g class="reached">${ids.flatMap((id) => mapLayout.spaces.get(id) ?? []).map((space) => ring(space, "reach", grow))}</g>`;
 
 /** @param {Space} from @param {Space} to */
 function bow(from, to) {

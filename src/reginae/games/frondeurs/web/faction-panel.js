@@ -1,15 +1,15 @@
-/** The four Factions: who leads them, what they would score now, and the reckoning behind it. */
+/** The panel of the four Factions: who plays them, what they would score now, and the sums behind it. */
 import { html, nothing } from "lit-html";
-import { factionMark, FACTIONS, inline } from "./signs.js";
+import { factionMark, FACTIONS, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
-/** @typedef {import("./hold.js").Hold} Hold */
+/** @typedef {import("./map-view.js").MapView} MapView */
 
-/** @param {BoardContext} table @param {Hold} hold */
-export function ledger(table, hold) {
+/** @param {BoardContext} table @param {MapView} mapView */
+export function factionPanel(table, mapView) {
   return html`<section class="ledger" aria-label=${WORDS.ledger}>
-    ${FACTIONS.map((faction) => account(table, faction, hold))}${hold.opened in table.view.factions ? breakdown(table, hold.opened) : nothing}</section>`;
+    ${FACTIONS.map((faction) => factionRow(table, faction, mapView))}${mapView.opened in table.view.factions ? breakdown(table, mapView.opened) : nothing}</section>`;
 }
 
 /** Who plays it. @param {BoardContext} table @param {any} told */
@@ -23,13 +23,13 @@ function doing(table, faction, told) {
   return asked ? WORDS.choosing : info?.kind === "person" && !info.online && told.seat !== table.you ? WORDS.away : "";
 }
 
-/** @param {BoardContext} table @param {string} faction @param {Hold} hold */
-function account(table, faction, hold) {
+/** @param {BoardContext} table @param {string} faction @param {MapView} mapView */
+function factionRow(table, faction, mapView) {
   const told = table.view.factions[faction];
   const active = table.view.turn.faction === faction && !table.outcome;
   const status = doing(table, faction, told);
-  return html`<button type="button" class="account ${faction}" data-ref=${faction} ?data-active=${active} ?data-mine=${told.seat === table.you && !told.dummy} aria-expanded=${hold.opened === faction}
-      @click=${() => hold.open(faction)}>
+  return html`<button type="button" class="account ${faction}" data-ref=${faction} ?data-active=${active} ?data-mine=${told.seat === table.you && !told.dummy} aria-expanded=${mapView.opened === faction}
+      @click=${() => mapView.open(faction)}>
     ${factionMark(faction)}<span class="account-name"><b>${table.name(faction)}</b><i>${leader(table, told)}${status ? html`, <em>${status}</em>` : nothing}</i></span>
     <b class="account-total"><span class="visually-hidden">${WORDS.breakdown.total}</span> ${told.total}</b>
     <span class="account-points"><span>${inline("pp", "pp-ink")}<span class="visually-hidden">${WORDS.pp}</span> ${told.pp}</span> <span>${inline("mp", "mp-ink")}<span class="visually-hidden">${WORDS.mp}</span> ${told.mp}</span></span></button>`;

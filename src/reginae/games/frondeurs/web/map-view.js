@@ -1,10 +1,10 @@
-/** What I hold over the map between two drawings: where I look, what I point at, what I have opened. */
+/** The state of the map between two drawings: the camera, the Space that is pointed at, what is open. */
 import { AsyncDirective } from "lit-html/async-directive.js";
-import { atlas } from "./atlas.js";
+import { mapLayout } from "./map-layout.js";
 import { Camera } from "./camera.js";
-import { listenToHands } from "./gestures.js";
-import { RADIUS } from "./medals.js";
-import { aimed, spaceOf } from "./places.js";
+import { listenToGestures } from "./gestures.js";
+import { RADIUS } from "./medallions.js";
+import { subjectSpace, spaceOf } from "./spaces.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
@@ -20,7 +20,7 @@ const NEARLY = 1.4; // of the scale at which all is seen: a map in small would t
 const ABOVE = 0.28;
 const COVERED = 0.66;
 
-export class Hold extends AsyncDirective {
+export class MapView extends AsyncDirective {
   camera = new Camera(() => this.moved());
   hovered = "";
   selected = "";
@@ -52,8 +52,8 @@ export class Hold extends AsyncDirective {
     return this.shown || this.lastRead;
   }
 
-  get atlas() {
-    return atlas(this.table?.printed, this.camera.width, this.camera.height);
+  get mapLayout() {
+    return mapLayout(this.table?.printed, this.camera.width, this.camera.height);
   }
 
   /** @param {BoardContext} table */
@@ -71,8 +71,8 @@ export class Hold extends AsyncDirective {
   /** Whoever is asked for a Space has at least one of them in sight; on a small map, all when it is asked first. @param {boolean} first */
   showLit(first) {
     if (!this.table?.actions.length || !this.camera.width) return;
-    const about = this.atlas.spaces.get(aimed(this.table));
-    const lit = [...(about ? [about] : []), ...this.table.actions.flatMap((choice) => this.atlas.spaces.get(spaceOf(choice)) ?? [])];
+    const about = this.mapLayout.spaces.get(subjectSpace(this.table));
+    const lit = [...(about ? [about] : []), ...this.table.actions.flatMap((choice) => this.mapLayout.spaces.get(spaceOf(choice)) ?? [])];
     if (first && this.table.narrow && about && lit.length === 1) return this.camera.fly(about, Math.max(this.camera.k, NEAR));
     const seen = lit.filter((space) => this.camera.sees(space)).length;
     if (lit.length && (first && this.table.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
@@ -82,7 +82,7 @@ export class Hold extends AsyncDirective {
     return this.table ? this.layout(this.table, this) : "";
   }
 
-  /** What is drawn around the map and on it. @param {BoardContext} _table @param {Hold} _hold @returns {unknown} */
+  /** What is drawn around the map and on it. @param {BoardContext} _table @param {MapView} _hold @returns {unknown} */
   layout(_table, _hold) {
     return "";
   }
@@ -98,7 +98,7 @@ export class Hold extends AsyncDirective {
     if (this.frame === element || !(element instanceof HTMLElement)) return;
     this.frame = element;
     this.depth = UNSEEN;
-    listenToHands(element, this.camera);
+    listenToGestures(element, this.camera);
     this.watcher.disconnect();
     this.watcher.observe(element);
   };
@@ -113,7 +113,7 @@ export class Hold extends AsyncDirective {
     const { clientWidth, clientHeight } = this.frame;
     const first = !this.camera.width;
     this.depth = UNSEEN;
-    this.camera.frame(clientWidth, clientHeight, atlas(this.table.printed, clientWidth, clientHeight));
+    this.camera.frame(clientWidth, clientHeight, mapLayout(this.table.printed, clientWidth, clientHeight));
     if (first) this.showLit(true);
   }
 
@@ -236,7 +236,7 @@ export class Hold extends AsyncDirective {
 
   /** Show a Space on the map and read its note. @param {string} id */
   find = (id) => {
-    const space = this.atlas.spaces.get(id);
+    const space = this.mapLayout.spaces.get(id);
     if (!space) return;
     this.hovered = "";
     this.select(id);
@@ -256,7 +256,7 @@ export class Hold extends AsyncDirective {
 
   /** A finger's Space comes into the upper part of the frame, above its note. @param {string} id */
   approach(id) {
-    const space = this.atlas.spaces.get(id);
+    const space = this.mapLayout.spaces.get(id);
     const k = Math.max(this.camera.k, NEAR);
     if (space) this.camera.fly({ x: space.x, y: space.y + (this.camera.height * ABOVE) / k }, k);
   }
@@ -272,7 +272,7 @@ export class Hold extends AsyncDirective {
     const { left, top } = this.frame.getBoundingClientRect();
     const { x, y, k } = this.camera;
     const far = (/** @type {{x: number, y: number}} */ space) => Math.hypot(space.x * k + x - (event.clientX - left), space.y * k + y - (event.clientY - top));
-    const nearest = [...this.atlas.spaces.values()].sort((one, other) => far(one) - far(other))[0];
+    const nearest = [...this.mapLayout.spaces.values()].sort((one, other) => far(one) - far(other))[0];
     if (!nearest || far(nearest) > NEAR_ENOUGH) return this.select("");
     this.select(nearest.id);
     this.approach(nearest.id);

@@ -1,38 +1,38 @@
-/** What there is to know of a Space: how it stands, what a cube there would bring, where it leads, and a little history. */
+/** The note about a Space: its cubes, what a cube there would bring, where its lines lead, and some history. */
 import { html, nothing } from "lit-html";
-import { numeral, otherEnd } from "./atlas.js";
-import { foretold } from "./gains.js";
-import { controlNumeral, meanings, standing } from "./places.js";
-import { factionMark, inline } from "./signs.js";
+import { numeral, otherEnd } from "./map-layout.js";
+import { previewText } from "./preview-text.js";
+import { controlNumeral, meanings, spaceStatus } from "./spaces.js";
+import { factionMark, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Action} Action */
-/** @typedef {import("./atlas.js").Atlas} Atlas */
-/** @typedef {import("./atlas.js").Space} Space */
-/** @typedef {import("./hold.js").Hold} Hold */
+/** @typedef {import("./map-layout.js").MapLayout} MapLayout */
+/** @typedef {import("./map-layout.js").Space} Space */
+/** @typedef {import("./map-view.js").MapView} MapView */
 
-/** @param {BoardContext} table @param {Atlas} atlas @param {Hold} hold */
-export function note(table, atlas, hold) {
-  const space = atlas.spaces.get(hold.read);
+/** @param {BoardContext} table @param {MapLayout} mapLayout @param {MapView} mapView */
+export function spaceNote(table, mapLayout, mapView) {
+  const space = mapLayout.spaces.get(mapView.read);
   if (!space) return html`<section class="note quiet"><p>${WORDS.watching}</p></section>`;
-  const pinned = hold.selected === space.id;
+  const pinned = mapView.selected === space.id;
   return html`<section class="note" aria-label=${space.short} tabindex="0">
-    <header><h2>${space.short}</h2>${pinned ? html`<button type="button" class="note-close" aria-label=${WORDS.close} @click=${() => hold.select("")}>×</button>` : nothing}
+    <header><h2>${space.short}</h2>${pinned ? html`<button type="button" class="note-close" aria-label=${WORDS.close} @click=${() => mapView.select("")}>×</button>` : nothing}
       <p class="kind">${[WORDS.classes[space.class], ...space.borders.map((border) => WORDS.borders[border])].join(" · ")}</p></header>
     ${offers(table, space, pinned)}
     <p class="worth">${space.pp ? html`<span>${inline("pp", "pp-ink")}${numeral(space.pp)}</span>` : nothing}${space.mp ? html`<span>${inline("mp", "mp-ink")}${numeral(space.mp)}</span>` : nothing}
       <span class="needs">${WORDS.needs(controlNumeral(space))}</span></p>
     ${holder(table, space)}${WORDS.aides[space.id] ? html`<p class="also">${WORDS.aides[space.id]}</p>` : nothing}
     <p class="history">${space.note}</p>
-    ${ways(table, atlas, space, hold)}
+    ${ways(table, mapLayout, space, mapView)}
   </section>`;
 }
 
 /** @param {BoardContext} table @param {Space} space */
 function holder(table, space) {
   const held = table.view.spaces[space.id];
-  const [first = "", ...others] = standing(table, space);
+  const [first = "", ...others] = spaceStatus(table, space);
   return html`<p class="holder">${held ? factionMark(held.faction) : nothing}<span>${first}</span></p>${others.map((line) => html`<p class="also">${line}</p>`)}`;
 }
 
@@ -53,8 +53,8 @@ function offers(table, space, pinned) {
 
 /** @param {BoardContext} table @param {Space} space @param {Action} choice @returns {string[]} */
 function foreseen(table, space, { notation, verb }) {
-  const prospect = table.view.outlook[notation];
-  if (prospect) return foretold(prospect, table.name);
+  const preview = table.view.outlook[notation];
+  if (preview) return previewText(preview, table.name);
   return verb === "free" && table.decision === "liberating" ? [liberation(table, space)] : [];
 }
 
@@ -76,9 +76,9 @@ const deed = (table, choice, said) => html`<button type="button" class="deed" @c
 /** @param {BoardContext} table @param {Space} space */
 const whyNot = (table, space) => html`<div class="deeds"><button type="button" class="deed quiet" @click=${table.touch(meanings(table, space.id), space.short).onClick}>${WORDS.why}</button></div>`;
 
-/** @param {BoardContext} table @param {Atlas} atlas @param {Space} space @param {Hold} hold */
-function ways(table, atlas, space, hold) {
-  const lines = atlas.ways.get(space.id) ?? [];
+/** @param {BoardContext} table @param {MapLayout} mapLayout @param {Space} space @param {MapView} mapView */
+function ways(table, mapLayout, space, mapView) {
+  const lines = mapLayout.ways.get(space.id) ?? [];
   const along = (/** @type {string} */ kind, /** @type {(from: string) => boolean} */ from) => lines.filter((line) => line.kind === kind && from(line.from.id)).map((line) => otherEnd(line, space.id).id);
   const any = () => true;
   /** @type {[string, string[]][]} */
@@ -90,6 +90,6 @@ function ways(table, atlas, space, hold) {
     ["lane", along("lane", any)],
     ["icon", space.leads],
   ];
-  const link = (/** @type {string} */ id) => html`<button type="button" class="way" @click=${() => hold.find(id)}>${table.name(id)}</button>`;
+  const link = (/** @type {string} */ id) => html`<button type="button" class="way" @click=${() => mapView.find(id)}>${table.name(id)}</button>`;
   return html`<dl class="ways">${groups.filter(([, ids]) => ids.length).map(([kind, ids]) => html`<dt>${WORDS.lines[kind]}</dt><dd>${ids.map(link)}</dd>`)}</dl>`;
 }

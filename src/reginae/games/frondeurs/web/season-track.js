@@ -5,7 +5,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 
 /** @param {BoardContext} table */
-export function season(table) {
+export function seasonTrack(table) {
   const { number, name, ends_on, left } = table.view.season;
   /** @type {{boxes: string[], ends: Record<string, number>}} */
   const { boxes, ends } = table.printed.track;

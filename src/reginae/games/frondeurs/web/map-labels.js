@@ -1,9 +1,9 @@
-/** Names on the map, as a mapmaker sets them: the great ones first, the others where there is room. */
+/** Places the names on the map: important Spaces first, the others where there is room. */
 import { nothing, svg } from "lit-html";
-import { both } from "./atlas.js";
+import { both } from "./map-layout.js";
 
-/** @typedef {import("./atlas.js").Space} Space */
-/** @typedef {import("./atlas.js").Atlas} Atlas */
+/** @typedef {import("./map-layout.js").Space} Space */
+/** @typedef {import("./map-layout.js").MapLayout} MapLayout */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 const WIDE = 0.52;
@@ -44,25 +44,25 @@ function settings(space, size, below, width) {
 
 /** @typedef {{space: Space, lines: string[], x: number, top: number}} Label */
 
-/** @type {{atlas: Atlas, size: number, radius: number, labels: Label[]} | null} */
+/** @type {{mapLayout: MapLayout, size: number, radius: number, labels: Label[]} | null} */
 let last = null;
 
-/** Which names can be read at this size; worked out once for each. @param {Atlas} atlas @param {number} size @param {number} radius */
-export function readable(atlas, size, radius) {
-  if (last?.atlas !== atlas || last.size !== size || last.radius !== radius) last = { atlas, size, radius, labels: fitting(atlas, size, radius) };
+/** Which names can be read at this size; worked out once for each. @param {MapLayout} mapLayout @param {number} size @param {number} radius */
+export function readable(mapLayout, size, radius) {
+  if (last?.mapLayout !== mapLayout || last.size !== size || last.radius !== radius) last = { mapLayout, size, radius, labels: fitting(mapLayout, size, radius) };
   return last.labels;
 }
 
-/** Which names can be read at this size. @param {Atlas} atlas @param {number} size of the letters @param {number} radius of a medallion @returns {Label[]} */
-function fitting(atlas, size, radius) {
-  const spaces = [...atlas.spaces.values()];
+/** Which names can be read at this size. @param {MapLayout} mapLayout @param {number} size of the letters @param {number} radius of a medallion @returns {Label[]} */
+function fitting(mapLayout, size, radius) {
+  const spaces = [...mapLayout.spaces.values()];
   const core = radius * 0.82;
   /** @type {Box[]} */
   const taken = spaces.map(({ x, y }) => ({ left: x - core, right: x + core, top: y - core, bottom: y + core }));
   /** @type {Label[]} */
   const labels = [];
   for (const space of spaces.sort((one, other) => weight(other) - weight(one))) {
-    const fits = settings(space, size, radius + size * 0.06, atlas.w).find(({ box }) => !taken.some((other) => meets(box, other)));
+    const fits = settings(space, size, radius + size * 0.06, mapLayout.w).find(({ box }) => !taken.some((other) => meets(box, other)));
     if (!fits) continue;
     taken.push(fits.box);
     labels.push(fits);
@@ -73,10 +73,10 @@ function fitting(atlas, size, radius) {
 /** @param {Label[]} labels @param {number} size */
 export const names = (labels, size) => svg`<g class="names" font-size=${size}>${labels.map((label) => name(label, size))}</g>`;
 
-/** The name of the Space that is pointed at, over whatever lies there. @param {Atlas} atlas @param {string} id @param {number} size @param {number} radius */
-export function ownName(atlas, id, size, radius) {
-  const space = atlas.spaces.get(id);
-  const label = readable(atlas, size, radius).find((set) => set.space === space) ?? (space && settings(space, size, radius + size * 0.06, atlas.w).at(-1));
+/** The name of the Space that is pointed at, over whatever lies there. @param {MapLayout} mapLayout @param {string} id @param {number} size @param {number} radius */
+export function ownName(mapLayout, id, size, radius) {
+  const space = mapLayout.spaces.get(id);
+  const label = readable(mapLayout, size, radius).find((set) => set.space === space) ?? (space && settings(space, size, radius + size * 0.06, mapLayout.w).at(-1));
   return svg`<g class="names own" font-size=${size}>${label ? name(label, size) : nothing}</g>`;
 }
 

@@ -1,4 +1,4 @@
-/** The small signs of the map, each about the middle of a 16 by 16 square; `currentColor` is their ink. */
+/** The small symbols of the map, centred in a 16 by 16 square; `currentColor` is their ink. */
 import { html, nothing, svg } from "lit-html";
 
 /** @typedef {import("lit-html").SVGTemplateResult} Drawing */

@@ -1,7 +1,7 @@
-/** On a phone: what can be chosen that is neither a Space nor a card, as buttons below the map. */
+/** On a phone: buttons below the map for actions that are neither on a Space nor on a card. */
 import { html, nothing } from "lit-html";
-import { matter } from "./due.js";
-import { spaceOf } from "./places.js";
+import { decisionSubject } from "./pending-decision.js";
+import { spaceOf } from "./spaces.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 
@@ -9,9 +9,9 @@ import { spaceOf } from "./places.js";
 const ON_CARDS = ["play", "discard", "season", "do", "crown", "coin-first", "coin-last", "attend"];
 
 /** @param {BoardContext} table */
-export function deeds(table) {
+export function otherActions(table) {
   const others = table.actions.filter((choice) => !ON_CARDS.includes(choice.verb) && !spaceOf(choice));
-  const about = matter(table);
+  const about = decisionSubject(table);
   if (!others.length && about === nothing) return nothing;
   return html`<div class="others">${about}${others.map(({ notation, label }) => html`<button type="button" class="touch lit deed ${notation.startsWith("decline") ? "quiet" : ""}" @click=${table.touch([notation], label).onClick}>${label}</button>`)}</div>`;
 }

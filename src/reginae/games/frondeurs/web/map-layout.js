@@ -1,4 +1,4 @@
-/** Where everything lies: the Spaces on a sheet that is as high as its frame asks, and what joins them. */
+/** Where Spaces and lines lie on the sheet, stretched to the shape of its frame. */
 
 /**
  * @typedef {object} Space  What is printed of one Space, and where it is drawn.
@@ -25,7 +25,7 @@
  *
  * @typedef {{kind: string, from: Space, to: Space}} Line
  *
- * @typedef {object} Atlas
+ * @typedef {object} MapLayout
  * @property {number} w
  * @property {number} h
  * @property {Map<string, Space>} spaces
@@ -40,11 +40,11 @@ const MOST = 1.9;
 const USUAL_CONTROL = 3;
 const ROW = 90;
 
-/** @type {{printed: any, stretch: number, drawn: Atlas} | null} */
+/** @type {{printed: any, stretch: number, drawn: MapLayout} | null} */
 let last = null;
 
 /** The sheet, drawn so that it fills a frame of this shape. @param {any} printed @param {number} width @param {number} height */
-export function atlas(printed, width, height) {
+export function mapLayout(printed, width, height) {
   const wanted = height > 0 && width > 0 ? (WIDTH / HEIGHT) * (height / width) : 1;
   const stretch = Math.round(Math.min(MOST, Math.max(LEAST, wanted)) * 20) / 20;
   if (last?.printed !== printed || last?.stretch !== stretch) last = { printed, stretch, drawn: draw(printed, stretch) };
@@ -54,7 +54,7 @@ export function atlas(printed, width, height) {
 /** As one reads: row after row, each from the left. So goes the Tab key. @param {{at: [number, number]}} one @param {{at: [number, number]}} other */
 const reading = (one, other) => Math.floor(one.at[1] / ROW) - Math.floor(other.at[1] / ROW) || one.at[0] - other.at[0];
 
-/** @param {any} printed @param {number} stretch @returns {Atlas} */
+/** @param {any} printed @param {number} stretch @returns {MapLayout} */
 function draw(printed, stretch) {
   /** @type {[string, Omit<Space, "id" | "x" | "y">][]} */
   const entries = Object.entries(printed.spaces);

@@ -1,11 +1,11 @@
-/** What is printed at a Space: the medallion of a person, the plaque of an institution, its points and icons. */
+/** Medallions of persons and plaques of institutions: what is printed at a Space. */
 import { nothing, svg } from "lit-html";
-import { numeral, oddControl } from "./atlas.js";
+import { numeral, oddControl } from "./map-layout.js";
 import { emblem } from "./emblems.js";
 import { portrait } from "./portraits.js";
-import { sign } from "./signs.js";
+import { sign } from "./symbols.js";
 
-/** @typedef {import("./atlas.js").Space} Space */
+/** @typedef {import("./map-layout.js").Space} Space */
 
 export const RADIUS = 25;
 const ROUND = `M0-${RADIUS}A${RADIUS} ${RADIUS} 0 1 1 0 ${RADIUS} ${RADIUS} ${RADIUS} 0 1 1 0-${RADIUS}Z`;

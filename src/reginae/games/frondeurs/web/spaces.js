@@ -1,16 +1,16 @@
-/** One Space as it stands now: whose cubes, what is to be won, who is held, and what touching it would do. */
+/** One Space on the map: cubes, rewards, prisoners, and what touching it does. */
 import { nothing, svg } from "lit-html";
-import { numeral, oddControl } from "./atlas.js";
-import { icons, medal, outline } from "./medals.js";
-import { foretold } from "./gains.js";
-import { FACTIONS, sign, tokenShape } from "./signs.js";
+import { numeral, oddControl } from "./map-layout.js";
+import { icons, medal, outline } from "./medallions.js";
+import { previewText } from "./preview-text.js";
+import { FACTIONS, sign, tokenShape } from "./symbols.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
-/** @typedef {import("./atlas.js").Space} Space */
-/** @typedef {import("./hold.js").Hold} Hold */
-/** @typedef {import("./gains.js").Prospect} Prospect */
+/** @typedef {import("./map-layout.js").Space} Space */
+/** @typedef {import("./map-view.js").MapView} MapView */
+/** @typedef {import("./preview-text.js").Preview} Preview */
 
 /** Everything that may be done to a Space. */
 const VERBS = ["place", "support", "remove", "undermine", "exchange", "lift", "move-to", "move-from", "flee", "king-at", "free", "arrest", "jail", "pay", "transfer"];
@@ -28,11 +28,11 @@ export function meanings(table, id) {
   return [...verbs.map((verb) => `${verb} ${id}`), ...FACTIONS.map((faction) => `muster ${faction} ${id}`)];
 }
 
-/** What can be done at a Space now that changes cubes: what it would cost and bring. @param {BoardContext} table @param {string} id @returns {Prospect[]} */
-export const prospects = (table, id) => (table.actions.length ? meanings(table, id).flatMap((notation) => table.view.outlook[notation] ?? []) : []);
+/** What can be done at a Space now that changes cubes: what it would cost and bring. @param {BoardContext} table @param {string} id @returns {Preview[]} */
+export const previews = (table, id) => (table.actions.length ? meanings(table, id).flatMap((notation) => table.view.outlook[notation] ?? []) : []);
 
 /** How it stands, in words. @param {BoardContext} table @param {Space} space @returns {string[]} */
-export function standing(table, space) {
+export function spaceStatus(table, space) {
   const { view } = table;
   const held = view.spaces[space.id];
   const prison = view.arrested[space.id];
@@ -51,32 +51,32 @@ export function standing(table, space) {
 }
 
 /** @param {BoardContext} table @param {Space} space */
-export function told(table, space) {
-  const preview = prospects(table, space.id).flatMap((prospect) => foretold(prospect, table.name));
+export function spaceLabel(table, space) {
+  const preview = previews(table, space.id).flatMap((preview) => previewText(preview, table.name));
   const kind = WORDS.classes[space.class] ?? "";
-  return [space.short, kind, ...standing(table, space), WORDS.worth(numeral(space.pp), numeral(space.mp)), ...preview].join(", ");
+  return [space.short, kind, ...spaceStatus(table, space), WORDS.worth(numeral(space.pp), numeral(space.mp)), ...preview].join(", ");
 }
 
-/** @param {BoardContext} table @param {Space} space @param {Hold} hold */
-export function place(table, space, hold) {
-  const touch = table.touch(meanings(table, space.id), told(table, space));
+/** @param {BoardContext} table @param {Space} space @param {MapView} mapView */
+export function spaceShape(table, space, mapView) {
+  const touch = table.touch(meanings(table, space.id), spaceLabel(table, space));
   const held = table.view.spaces[space.id];
-  const [prospect] = prospects(table, space.id);
-  const marks = [held ? `held ${held.faction}` : "", prospect?.cost || prospect?.lost ? "costly" : "", table.fresh(space.id) ? "fresh" : "", aimed(table) === space.id ? "aimed" : ""];
+  const [preview] = previews(table, space.id);
+  const marks = [held ? `held ${held.faction}` : "", preview?.cost || preview?.lost ? "costly" : "", table.fresh(space.id) ? "fresh" : "", subjectSpace(table) === space.id ? "aimed" : ""];
   const cls = `${touch.cls} space ${space.kind} ${marks.join(" ")}`;
   return svg`<g class=${cls} transform="translate(${space.x} ${space.y})" role="button" tabindex=${touch.tab} aria-label=${touch.label} data-ref=${space.id}
-      @click=${(/** @type {MouseEvent} */ event) => hold.touched(space.id, touch, event)} @keydown=${touch.onKey}>
-    <g class="medal" transform="scale(${hold.grow})"><path class="glow" d=${outline(space)} /><path class="edge" d=${outline(space)} />${medal(space)}
+      @click=${(/** @type {MouseEvent} */ event) => mapView.touched(space.id, touch, event)} @keydown=${touch.onKey}>
+    <g class="medal" transform="scale(${mapView.grow})"><path class="glow" d=${outline(space)} /><path class="edge" d=${outline(space)} />${medal(space)}
       ${space.id in table.view.arrested ? bars(space) : nothing}${icons(space)}${rewards(table, space)}</g>
-    ${held ? svg`<g class="token" transform=${beside(hold, 19, 6)}>${tokenShape(held.faction, `${held.cubes}`, held.control)}</g>` : nothing}
-    ${pawns(table, space, hold)}${price(prospect, hold)}</g>`;
+    ${held ? svg`<g class="token" transform=${beside(mapView, 19, 6)}>${tokenShape(held.faction, `${held.cubes}`, held.control)}</g>` : nothing}
+    ${pawns(table, space, mapView)}${price(preview, mapView)}</g>`;
 }
 
 /** The Space that the question is about. @param {BoardContext} table @returns {string} */
-export const aimed = ({ decision, actions, view }) => (decision === "finding" && actions.length ? view.king.space : view.due.space);
+export const subjectSpace = ({ decision, actions, view }) => (decision === "finding" && actions.length ? view.king.space : view.due.space);
 
-/** Where a token lies on its medallion, and how large. @param {Hold} hold @param {number} x @param {number} y @param {number} [size] */
-const beside = (hold, x, y, size = 1) => `translate(${x * hold.grow} ${y * hold.grow}) scale(${size * hold.token})`;
+/** Where a token lies on its medallion, and how large. @param {MapView} mapView @param {number} x @param {number} y @param {number} [size] */
+const beside = (mapView, x, y, size = 1) => `translate(${x * mapView.grow} ${y * mapView.grow}) scale(${size * mapView.token})`;
 
 /** @param {Space} space */
 function bars(space) {
@@ -91,18 +91,18 @@ function rewards(table, space) {
   return svg`<g class="rewards">${tokens.map((token, at) => sign(token, -20 + at * 13, -21, 17))}</g>`;
 }
 
-/** The King and the Army Commander. @param {BoardContext} table @param {Space} space @param {Hold} hold */
-function pawns(table, space, hold) {
+/** The King and the Army Commander. @param {BoardContext} table @param {Space} space @param {MapView} mapView */
+function pawns(table, space, mapView) {
   const { king, commander } = table.view;
-  return svg`${king.space === space.id ? svg`<g class="pawn" data-piece="kings-pawn" transform=${beside(hold, -22, 8)}><path class="pawn-body" d="M-8 12C-8 6-4 5-4 0H4C4 5 8 6 8 12Z" /><circle class="pawn-body" cy="-4" r="5" /><path class="gold" d="M-6-8-7-14-3-11 0-15 3-11 7-14 6-8Z" /></g>` : nothing}
-    ${commander === space.id ? svg`<g class="baton" data-piece="commander-token" transform=${beside(hold, -21, 16)}><circle class="icon-ground" r="9" />${sign("army", 0, 0, 14)}</g>` : nothing}`;
+  return svg`${king.space === space.id ? svg`<g class="pawn" data-piece="kings-pawn" transform=${beside(mapView, -22, 8)}><path class="pawn-body" d="M-8 12C-8 6-4 5-4 0H4C4 5 8 6 8 12Z" /><circle class="pawn-body" cy="-4" r="5" /><path class="gold" d="M-6-8-7-14-3-11 0-15 3-11 7-14 6-8Z" /></g>` : nothing}
+    ${commander === space.id ? svg`<g class="baton" data-piece="commander-token" transform=${beside(mapView, -21, 16)}><circle class="icon-ground" r="9" />${sign("army", 0, 0, 14)}</g>` : nothing}`;
 }
 
-/** What it costs besides, before it is paid; or a hook where Control would change. @param {Prospect | undefined} prospect @param {Hold} hold */
-function price(prospect, hold) {
-  const cost = prospect?.cost || prospect?.lost || 0;
-  if (!cost && !prospect?.control) return nothing;
-  return svg`<g class="price ${cost ? "paid" : "won"}" transform=${beside(hold, 20, -18, 0.8)} aria-hidden="true"><circle r="10" />${
+/** What it costs besides, before it is paid; or a hook where Control would change. @param {Preview | undefined} preview @param {MapView} mapView */
+function price(preview, mapView) {
+  const cost = preview?.cost || preview?.lost || 0;
+  if (!cost && !preview?.control) return nothing;
+  return svg`<g class="price ${cost ? "paid" : "won"}" transform=${beside(mapView, 20, -18, 0.8)} aria-hidden="true"><circle r="10" />${
     cost ? svg`<text y="5">−${cost}</text>` : svg`<path class="figure" d="M-5 0-1.5 4 5-4.5" />`
   }</g>`;
 }

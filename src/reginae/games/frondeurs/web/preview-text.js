@@ -1,8 +1,8 @@
-/** What a choice would cost and bring, in words. */
+/** Words for what an action would cost and bring. */
 import { WORDS } from "./words.js";
 
 /**
- * @typedef {object} Prospect  What a choice would change; only what belongs to its kind is there.
+ * @typedef {object} Preview  What a choice would change; only what belongs to its kind is there.
  * @property {string} [faction]    Whose cubes come or go.
  * @property {number} [cost]       Cubes that it costs besides.
  * @property {number} [cubes]      So many more there, or fewer.
@@ -18,21 +18,21 @@ import { WORDS } from "./words.js";
  * @property {Record<string, number>} [leaving]  Of the King's Progress: who would lose how many cubes.
  */
 
-/** First what it brings, then what it costs. @param {Prospect} prospect @param {(piece: string) => string} name @returns {string[]} */
-export function foretold(prospect, name) {
-  if (prospect.leaving) return [WORDS.leaving(Object.entries(prospect.leaving).map(([faction, count]) => WORDS.cubes(count, name(faction))))];
-  if (prospect.arrive !== undefined) return [WORDS.arriving(prospect.arrive, prospect.more ?? 0), WORDS.onTheWay(prospect.lost ?? 0)];
-  const { cubes = 1, cost = 0 } = prospect;
-  return cubes < 0 ? [losses(prospect, name)] : [gains(prospect), WORDS.costs(cost)];
+/** First what it brings, then what it costs. @param {Preview} preview @param {(piece: string) => string} name @returns {string[]} */
+export function previewText(preview, name) {
+  if (preview.leaving) return [WORDS.leaving(Object.entries(preview.leaving).map(([faction, count]) => WORDS.cubes(count, name(faction))))];
+  if (preview.arrive !== undefined) return [WORDS.arriving(preview.arrive, preview.more ?? 0), WORDS.onTheWay(preview.lost ?? 0)];
+  const { cubes = 1, cost = 0 } = preview;
+  return cubes < 0 ? [losses(preview, name)] : [gains(preview), WORDS.costs(cost)];
 }
 
-/** @param {Prospect} prospect */
+/** @param {Preview} preview */
 function gains({ control, influence, cubes = 1, pp = 0, mp = 0, crowns = 0, coins = 0 }) {
-  const standing = control ? WORDS.control : influence ? WORDS.influence : WORDS.moreCubes(cubes);
-  return [standing, ...points(pp, mp), WORDS.rewards(crowns, coins)].filter(Boolean).join(", ");
+  const gained = control ? WORDS.control : influence ? WORDS.influence : WORDS.moreCubes(cubes);
+  return [gained, ...points(pp, mp), WORDS.rewards(crowns, coins)].filter(Boolean).join(", ");
 }
 
-/** @param {Prospect} prospect @param {(piece: string) => string} name */
+/** @param {Preview} preview @param {(piece: string) => string} name */
 function losses({ faction = "", control, influence, pp = 0, mp = 0 }, name) {
   const lost = influence ? WORDS.influence : control ? WORDS.control : WORDS.oneCube;
   return [WORDS.loses(name(faction), lost), ...points(pp, mp)].filter(Boolean).join(", ");

@@ -1,6 +1,6 @@
-/** What is left to be done of what is asked: how many cubes, and whose; and what the question is about. */
+/** What is left of the pending decision: how many cubes, and whose; and what the decision is about. */
 import { html, nothing } from "lit-html";
-import { factionMark } from "./signs.js";
+import { factionMark } from "./symbols.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
@@ -37,13 +37,13 @@ function strikes({ view, printed, name }) {
 }
 
 /** @param {BoardContext} table */
-export function due(table) {
+export function pendingDecision(table) {
   const text = table.actions.length ? count(table) : "";
   return text ? html`<p class="due">${factionMark(table.view.due.faction)}${text}</p>` : nothing;
 }
 
 /** @param {BoardContext} table */
-export function matter(table) {
+export function decisionSubject(table) {
   const text = table.actions.length ? (ABOUT[table.view.due.what]?.(table) ?? "") : "";
   return text ? html`<p class="matter">${text}</p>` : nothing;
 }
