@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { AsyncDirective } from "lit-html/async-directive.js";
 import { directive } from "lit-html/directive.js";
 import { actingNote, lineTile, narrowPlate, near, swapHandle, widePlate } from "./gang.js";
-import { PLACES, PRESTIGE, gauge, rack } from "./machine.js";
+import { PLACES, PRESTIGE, gauge, rack } from "./number-bar.js";
 import { face, kindOf, numbered, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 

@@ -1,7 +1,7 @@
 /** One gang: its plate with name, prestige and Master, and its line along the bar. */
 import { nothing, svg } from "lit-html";
 import { emblem, rose } from "./emblems.js";
-import { PRESTIGE, dice, rack } from "./machine.js";
+import { PRESTIGE, dice, rack } from "./number-bar.js";
 import { kindOf, lying, titleOf, told, touchable, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 

@@ -3,9 +3,9 @@ import { html, nothing, svg } from "lit-html";
 import { AsyncDirective } from "lit-html/async-directive.js";
 import { directive } from "lit-html/directive.js";
 import { court } from "./court.js";
-import { herald } from "./herald.js";
+import { turnBar } from "./turn-bar.js";
 import { largePanel, seatPanel } from "./seats.js";
-import { laidOut } from "./spread.js";
+import { overlay } from "./overlay.js";
 import { actionStack, discards, influenceStack, standing } from "./stacks.js";
 import { METALS, opens } from "./tiles.js";
 import { WORDS } from "./words.js";
@@ -82,8 +82,8 @@ function wideBoard(table, spread) {
     ${heading(table.outcome ? WORDS.end : WORDS.now, 778, 456, 210)}${standing(table, { x: 782, y: 472, w: 203, h: 152 })}
     ${heading(WORDS.discards, 778, 644, 210)}${discards(table, { x: 783, y: 664, w: 201, h: 68 }, () => spread.open("discards"))}
     ${court(table, COURT)}
-    ${herald(table, { x: 238, y: 696, w: 528, h: 42 })}
-    ${laidOut(table, { x: 250, y: 240, w: 504, h: 444 }, spread)}`);
+    ${turnBar(table, { x: 238, y: 696, w: 528, h: 42 })}
+    ${overlay(table, { x: 250, y: 240, w: 504, h: 444 }, spread)}`);
 }
 
 /** The action cards that can still be won. @param {BoardContext} table @param {Box} box @param {Spread} spread */
@@ -107,14 +107,14 @@ function narrowBoard(table, spread) {
   const tops = parts.map((part) => (y += part.h) - part.h);
   const top = tops[parts.findIndex((part) => part.h === COURT_HEIGHT)] ?? 0;
   return frame(360, y + 6, "narrow", svg`${parts.map((part, at) => part.draw(tops[at] ?? 0))}
-    ${laidOut(table, { x: 4, y: top, w: 352, h: 362 }, spread)}`);
+    ${overlay(table, { x: 4, y: top, w: 352, h: 362 }, spread)}`);
 }
 
 const COURT_HEIGHT = 416;
 
 /** @param {BoardContext} table @returns {Part} */
 function courtPart(table) {
-  return { h: COURT_HEIGHT, draw: (y) => svg`${court(table, { x: 19, y: y + 19, cell: 37.4, label: 17 })}${herald(table, { x: 4, y: y + 366, w: 352, h: 44 })}` };
+  return { h: COURT_HEIGHT, draw: (y) => svg`${court(table, { x: 19, y: y + 19, cell: 37.4, label: 17 })}${turnBar(table, { x: 4, y: y + 366, w: 352, h: 44 })}` };
 }
 
 /** @param {BoardContext} table @param {number} you @param {Spread} spread @returns {Part} */

@@ -1,6 +1,6 @@
 /** The people around the table: faction cards, open action cards, and what has befallen them. */
 import { nothing, svg } from "lit-html";
-import { aid } from "./aid.js";
+import { deductionAid } from "./deduction-aid.js";
 import { closedEye, crown, deed, sign, thrust } from "./emblems.js";
 import { colourOf, pointsOf, reach } from "./reckoning.js";
 import { METALS, lying, numberCoin, opens, touchable, touched } from "./tiles.js";
@@ -119,7 +119,7 @@ function told(table, seat, at) {
   const safe = isSheltered(table, seat, at) ? [WORDS.against(table.seatName(protection.assassin))] : [];
   /** @type {string[]} */
   const could = table.view.could_be[seat]?.[at] ?? [];
-  const guess = aid.isOn && !factions[at] && could.length ? [WORDS.couldBe(could.map((colour) => table.name(colour)))] : [];
+  const guess = deductionAid.isOn && !factions[at] && could.length ? [WORDS.couldBe(could.map((colour) => table.name(colour)))] : [];
   return [...(factions[at] ? [table.name(factions[at] ?? "")] : guess), ...(tilted[at] ? [WORDS.tilted] : []), ...blows, ...safe].join(", ");
 }
 

@@ -1,16 +1,16 @@
 /** What only I know, and what can be deduced from it if one likes. */
 import { html, nothing, svg } from "lit-html";
-import { aid } from "./aid.js";
+import { deductionAid } from "./deduction-aid.js";
 import { sign } from "./emblems.js";
 import { colourOf } from "./reckoning.js";
-import { promiseName } from "./spread.js";
+import { promiseName } from "./overlay.js";
 import { METALS } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 
 /** @param {Event} event */
-const switchAid = (event) => aid.set(/** @type {HTMLInputElement} */ (event.target).checked);
+const switchAid = (event) => deductionAid.set(/** @type {HTMLInputElement} */ (event.target).checked);
 
 /** My cards, what I was shown and handed, promises, and which colours the others can still be. @param {BoardContext} table */
 export function describe(table) {
@@ -19,7 +19,7 @@ export function describe(table) {
   return html`<div class="queens-secrets">
     <p>${WORDS.yours(cardsOf(table, you))}</p>
     ${[...shown(table, you), ...handed(table, you), ...promises(table)].map((line) => html`<p>${line}</p>`)}
-    <label class="aid"><input type="checkbox" ?checked=${aid.isOn} @change=${switchAid}><span>${WORDS.aid}</span></label>
+    <label class="aid"><input type="checkbox" ?checked=${deductionAid.isOn} @change=${switchAid}><span>${WORDS.aid}</span></label>
     ${deduction(table, you)}</div>`;
 }
 

@@ -11,7 +11,7 @@ import { WORDS } from "./words.js";
 const ANSWERS = [["play veto", ""], ["play protection", ""], ["refrain", WORDS.letPass], ["enough", WORDS.enough], ["end", WORDS.endTurn], ["pass", WORDS.pass]];
 
 /** @param {BoardContext} table @param {Box} box */
-export function herald(table, box) {
+export function turnBar(table, box) {
   if (table.outcome) return nothing;
   const buttons = answers(table);
   const widths = buttons.map(([, text]) => text.length * 9 + 30);

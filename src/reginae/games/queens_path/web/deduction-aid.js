@@ -3,7 +3,7 @@
 const KEY = "reginae.queens-path.deduction";
 const OFF = "data-no-deduction";
 
-export const aid = {
+export const deductionAid = {
   /** @returns {boolean} */
   get isOn() {
     return !document.documentElement.hasAttribute(OFF);
@@ -29,4 +29,4 @@ export const aid = {
   },
 };
 
-aid.recall();
+deductionAid.recall();

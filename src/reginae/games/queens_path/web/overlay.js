@@ -1,7 +1,7 @@
 /** What is laid out over the court for a while: daggers to guess with, an offer, discards, the text of a card. */
 import { nothing, svg } from "lit-html";
 import { dagger, deed as deedSign } from "./emblems.js";
-import { button } from "./herald.js";
+import { button } from "./turn-bar.js";
 import { discardedKinds, pile } from "./stacks.js";
 import { COLOURS, METALS, coin, opens, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
@@ -12,7 +12,7 @@ import { WORDS } from "./words.js";
 /** @typedef {{title: string, h: number, body: unknown, close?: boolean, indent?: number}} Sheet */
 
 /** Whatever lies open now, at the foot of this box. @param {BoardContext} table @param {Box} box @param {Spread} spread */
-export function laidOut(table, box, spread) {
+export function overlay(table, box, spread) {
   const sheet = asked(table, box.w) ?? opened(table, box.w, spread.opened);
   if (!sheet) return nothing;
   return svg`<g class="sheet-of" transform="translate(${box.x} ${box.y + box.h - sheet.h})"><rect class="vellum-sheet" width=${box.w} height=${sheet.h} rx="12" />
