@@ -1,6 +1,6 @@
 """Frondeurs et Frondeuses. Design: Ian Weir; published by Red Sash Games."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from reginae.core import BadOption, Game, Heuristics, Options, State, Tell, View
 from reginae.games.frondeurs.actions import ACTIONS
@@ -35,7 +35,7 @@ class Frondeurs(Game):
         return table
 
     def printed(self, options: Options) -> View:
-        return printed(BOARDS[str(options["board"])])
+        return cast(View, printed(BOARDS[str(options["board"])]))
 
     def complete(self, seats: int, options: Options) -> Options:
         board = str(options.get("board", OURS))

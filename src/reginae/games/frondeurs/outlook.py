@@ -1,6 +1,6 @@
 """What a choice would cost and bring, told before it is made."""
 
-from typing import Any, Final
+from typing import Final
 
 from reginae.games.frondeurs import duties
 from reginae.games.frondeurs.actions import ACTIONS
@@ -9,6 +9,7 @@ from reginae.games.frondeurs.cubes import control_number, spaces_in
 from reginae.games.frondeurs.gold import price, ways
 from reginae.games.frondeurs.ground import bit
 from reginae.games.frondeurs.moving import destinations, needed_at
+from reginae.games.frondeurs.names import faction_id
 from reginae.games.frondeurs.parts import (
     ACT_MOVES,
     ACT_PLACES,
@@ -28,6 +29,7 @@ from reginae.games.frondeurs.reach import cost, placeable
 from reginae.games.frondeurs.removing import removable
 from reginae.games.frondeurs.routes import all_routes
 from reginae.games.frondeurs.state import Realm
+from reginae.games.frondeurs.view_types import ActionPreview, FactionId
 
 COMES: Final = ("place", "support", "flee")
 GOES: Final = ("remove", "undermine", "pay", "lift")
@@ -35,18 +37,18 @@ PAYS: Final = (duties.SETTING, duties.PLACING, duties.COINING)
 OF_A_FACTION: Final = (duties.AWARDED, duties.LOSING, duties.FLEEING)
 
 
-def outlook(realm: Realm, seat: int) -> dict[str, Any]:
+def preview(realm: Realm, seat: int) -> dict[str, ActionPreview]:
     """By choice, as it is written: the cubes it costs besides, and what it would change on the board. §6.49"""
-    shown: dict[str, Any] = {}
+    shown: dict[str, ActionPreview] = {}
     for code in legal(realm, seat):
         action = ACTIONS[code]
-        told = prospect(realm, action.verb, list(action.parts))
-        if told:
-            shown[action.notation] = told
+        change = preview_of(realm, action.verb, list(action.parts))
+        if change:
+            shown[action.notation] = change
     return shown
 
 
-def prospect(realm: Realm, verb: str, parts: list[str]) -> dict[str, Any]:
+def preview_of(realm: Realm, verb: str, parts: list[str]) -> ActionPreview:
     """What one choice would change; nothing if it changes no cubes by itself."""
     if not parts or parts[-1] not in INDEX:
         return {}
@@ -55,11 +57,11 @@ def prospect(realm: Realm, verb: str, parts: list[str]) -> dict[str, Any]:
         return by_gold(realm, space)
     if verb in COMES:
         pays = verb == "place" and realm.agenda.kind() in PAYS
-        return change(realm, acting(realm), space, 1, int(cost(realm, realm.active, space)) if pays else 0)
+        return cubes_change(realm, acting(realm), space, 1, int(cost(realm, realm.active, space)) if pays else 0)
     if verb in GOES:
-        return change(realm, realm.owner(space), space, -1)
+        return cubes_change(realm, realm.owner(space), space, -1)
     if verb == "muster":
-        return change(realm, FACTIONS.index(parts[0]), space, 1)
+        return cubes_change(realm, FACTIONS.index(parts[0]), space, 1)
     if verb == "king-at":
         return {"leaving": leaving(realm, space)}
     return by_move(realm, verb, space)
@@ -73,7 +75,7 @@ def acting(realm: Realm) -> int:
     return int(detail) // 256 if due in OF_A_FACTION else int(realm.active)
 
 
-def change(realm: Realm, faction: int, space: int, cubes: int, extra: int = 0) -> dict[str, Any]:
+def cubes_change(realm: Realm, faction: int, space: int, cubes: int, extra: int = 0) -> ActionPreview:
     """What so many cubes more, or fewer, in a Space would change for a Faction."""
     board = realm.board().board
     held = int(realm.cubes(space)) if realm.holds(faction, space) else 0
@@ -89,7 +91,7 @@ def change(realm: Realm, faction: int, space: int, cubes: int, extra: int = 0) -
         return (then if held + cubes > 0 else 0) - (now if held else 0)
 
     return {
-        "faction": FACTIONS[faction],
+        "faction": faction_id(faction),
         "cost": extra,
         "cubes": cubes,
         "influence": (held > 0) != (held + cubes > 0),
@@ -101,25 +103,25 @@ def change(realm: Realm, faction: int, space: int, cubes: int, extra: int = 0) -
     }
 
 
-def by_gold(realm: Realm, space: int) -> dict[str, Any]:
+def by_gold(realm: Realm, space: int) -> ActionPreview:
     """A step of Gold or Exile; the cost is all that the box pays beside the cubes that stay. §7.64f"""
     free_low, free_high, _, _ = ways(realm, realm.agenda.detail() == 0)
     is_free = (free_high if space >= WORD else free_low) & bit(space) != 0
     cubes = 1 if realm.owner(space) in (NONE, realm.active) else int(realm.cubes(space))
-    return change(realm, realm.active, space, cubes, int(price(realm, space, is_free)) - cubes)
+    return cubes_change(realm, realm.active, space, cubes, int(price(realm, space, is_free)) - cubes)
 
 
 # --- Moves, and the King's -----------------------------------------------------------------------
 
 
-def by_move(realm: Realm, verb: str, space: int) -> dict[str, Any]:
+def by_move(realm: Realm, verb: str, space: int) -> ActionPreview:
     """A Move: the least it costs to come there; then how many would arrive with one cube more from here. §6.63a"""
     if verb == "move-to":
         needed = needed_at(realm, space)
         routes = all_routes(realm, realm.active, space, card_target(realm), needed)
         regions = [region for region in range(len(routes.parents)) if routes.can_choose(region, needed)]
         least = min(int(routes.gates_from(region)) for region in regions)
-        return change(realm, realm.active, space, int(needed), least)
+        return cubes_change(realm, realm.active, space, int(needed), least)
     if verb == "move-from":
         destination = realm.agenda.detail()
         needed = needed_at(realm, destination)
@@ -130,26 +132,26 @@ def by_move(realm: Realm, verb: str, space: int) -> dict[str, Any]:
     return {}
 
 
-def leaving(realm: Realm, space: int) -> dict[str, int]:
+def leaving(realm: Realm, space: int) -> dict[FactionId, int]:
     """By Faction the cubes that the King's Progress drives out. §7.41c §7.41d"""
     ground = realm.board()
-    counts: dict[str, int] = {}
+    counts: dict[FactionId, int] = {}
     for near in spaces_in(ground.ring_low[space], ground.ring_high[space]):
         owner = int(realm.owner(INDEX[near]))
         if owner != NONE:
-            counts[FACTIONS[owner]] = counts.get(FACTIONS[owner], 0) + 1
+            counts[faction_id(owner)] = counts.get(faction_id(owner), 0) + 1
     owner = int(realm.owner(space))
     if owner != NONE:
-        counts[FACTIONS[owner]] = counts.get(FACTIONS[owner], 0) + int(realm.cubes(space))
+        counts[faction_id(owner)] = counts.get(faction_id(owner), 0) + int(realm.cubes(space))
     return counts
 
 
 # --- How far a card reaches ----------------------------------------------------------------------
 
 
-def range_of_cards(realm: Realm, seat: int) -> dict[str, Any]:
+def range_of_cards(realm: Realm, seat: int) -> dict[str, list[str]]:
     """By choice of a card, or of one of its options: the Spaces with which it could begin. §6.22a §6.22b §6.62"""
-    shown: dict[str, Any] = {}
+    shown: dict[str, list[str]] = {}
     for code in legal(realm, seat):
         action = ACTIONS[code]
         if action.verb == "play":

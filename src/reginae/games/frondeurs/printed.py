@@ -1,41 +1,67 @@
-"""What is printed, for whoever draws the board: told once, since nothing of it changes in play."""
+"""What is printed on the board and the cards, for whoever draws them; nothing of it changes in play."""
 
-from typing import Any, Final
+from typing import cast
 
-from reginae.core import View
 from reginae.games.frondeurs.board import Board
+from reginae.games.frondeurs.board_file import Sheet
 from reginae.games.frondeurs.parts import INDEX, SPACE_COUNT, SPACES
-
-FIELDS: Final = ["short", "name", "note", "class", "sex", "pp", "mp", "control", "crowns", "coins"]
-FIELDS_OF_MANY: Final = ["peers", "keys", "shields", "at"]
-CARD_FIELDS: Final = ["acts", "target", "controlled"]
+from reginae.games.frondeurs.view_types import Border, LineKind, PrintedCard, PrintedParts, PrintedSeason, PrintedSpace
 
 
-def printed(board: Board) -> View:
-    """The Spaces and lines of a board, and the faces of its cards."""
+def printed(board: Board) -> PrintedParts:
+    """The Spaces and lines of a board, the faces of its cards, and the Season Track."""
     sheet = board.sheet
+    track = sheet.entries["track"][""]
     return {
         "title": sheet.title,
-        "spaces": {SPACES[space]: space_sheet(board, SPACES[space]) for space in board.spaces},
-        "lines": [
-            [line.a, line.kind, line.b]
-            for line in sheet.lines.values()
-            if line.kind != "none" and sheet.value(line.a, "on") and sheet.value(line.b, "on")
-        ],
-        "cards": {kind: {field: card[field] for field in CARD_FIELDS} for kind, card in sheet.entries["card"].items()},
-        "seasons": {
-            season: {field: datum for field, datum in card.items() if field != "source"}
-            for season, card in sheet.entries["season"].items()
-        },
-        "track": {field: sheet.entries["track"][""][field] for field in ("boxes", "ends", "die")},
+        "spaces": {SPACES[space]: printed_space(board, SPACES[space]) for space in board.spaces},
+        "lines": printed_lines(sheet),
+        "cards": {id: printed_card(sheet, id) for id in sheet.entries["card"]},
+        "seasons": {id: printed_season(sheet, id) for id in sheet.entries["season"]},
+        "track": {"boxes": track["boxes"], "ends": track["ends"], "die": track["die"]},
     }
 
 
-def space_sheet(board: Board, id: str) -> dict[str, Any]:
+def printed_space(board: Board, id: str) -> PrintedSpace:
     """One Space: its data, its note, and the Spaces its icons lead to besides its lines. §2.45a §2.452 §2.453"""
     sheet, start = board.sheet, INDEX[id] * SPACE_COUNT
-    shown = {field: sheet.value(id, field) for field in [*FIELDS, *FIELDS_OF_MANY]}
-    shown["borders"] = sheet.borders(id)
-    shown["kind"] = sheet.of_class(id, "kind")
-    shown["leads"] = [SPACES[other] for other in range(SPACE_COUNT) if board.network.peer[start + other]]
-    return shown
+    return {
+        "short": sheet.value(id, "short"),
+        "name": sheet.value(id, "name"),
+        "note": sheet.value(id, "note"),
+        "class": sheet.value(id, "class"),
+        "kind": sheet.of_class(id, "kind"),
+        "sex": sheet.value(id, "sex"),
+        "pp": sheet.value(id, "pp"),
+        "mp": sheet.value(id, "mp"),
+        "control": sheet.value(id, "control"),
+        "crowns": sheet.value(id, "crowns"),
+        "coins": sheet.value(id, "coins"),
+        "peers": sheet.value(id, "peers"),
+        "keys": sheet.value(id, "keys"),
+        "shields": sheet.value(id, "shields"),
+        "borders": cast(list[Border], sheet.borders(id)),
+        "at": sheet.value(id, "at"),
+        "leads": [SPACES[other] for other in range(SPACE_COUNT) if board.network.peer[start + other]],
+    }
+
+
+def printed_lines(sheet: Sheet) -> list[tuple[str, LineKind, str]]:
+    """The lines between Spaces in play."""
+    return [
+        (line.a, cast(LineKind, line.kind), line.b)
+        for line in sheet.lines.values()
+        if line.kind != "none" and sheet.value(line.a, "on") and sheet.value(line.b, "on")
+    ]
+
+
+def printed_card(sheet: Sheet, id: str) -> PrintedCard:
+    """The face of an Action Card."""
+    card = sheet.entries["card"][id]
+    return {"acts": card["acts"], "target": card["target"], "controlled": card["controlled"]}
+
+
+def printed_season(sheet: Sheet, id: str) -> PrintedSeason:
+    """The face of a Season Card: all its data but where they come from."""
+    card = {field: datum for field, datum in sheet.entries["season"][id].items() if field != "source"}
+    return cast(PrintedSeason, card)

@@ -1,6 +1,6 @@
 """The game as the core knows it: every question of the contract, answered by the rules."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -122,7 +122,7 @@ class Table(Realm):
         return duties.DECISIONS[due]
 
     def view(self, seat: int | None) -> View:
-        return views.view(self, seat)
+        return cast(View, views.view(self, seat))
 
     def outcome(self) -> Outcome | None:
         return outcome(self) if self.agenda.kind() == duties.OVER else None

@@ -1,12 +1,10 @@
 """What each seat sees, built from nothing."""
 
-from typing import Any
-
-from reginae.core import View
 from reginae.games.frondeurs import duties
 from reginae.games.frondeurs.cubes import spaces_in
 from reginae.games.frondeurs.imagining import coins_of, hand_of
-from reginae.games.frondeurs.outlook import outlook, range_of_cards
+from reginae.games.frondeurs.names import colour_of, faction_id, faction_or_none, space_or_none
+from reginae.games.frondeurs.outlook import preview, range_of_cards
 from reginae.games.frondeurs.parts import (
     BOXES,
     CARDS,
@@ -25,11 +23,21 @@ from reginae.games.frondeurs.pieces import HAND_ROOM
 from reginae.games.frondeurs.scoring import at_end, at_mid, military_points, orange_points, political_points, uses
 from reginae.games.frondeurs.state import TURN_ROOM, Realm
 from reginae.games.frondeurs.turn import hand_limit
+from reginae.games.frondeurs.view_types import (
+    CardView,
+    CubesView,
+    DueView,
+    FactionView,
+    GameView,
+    RewardView,
+    SeasonView,
+    TurnView,
+)
 
 SPECTATOR = FACTION_COUNT  # the seat that has seen what everybody has
 
 
-def view(realm: Realm, seat: int | None) -> View:
+def view(realm: Realm, seat: int | None) -> GameView:
     """The open table, and the cards and Coins this seat has seen. §6.12 §6.84d §3.34b §3.34c §7.33d"""
     viewer = SPECTATOR if seat is None else seat
     chooses = seat is not None and [seat] == list(realm.actors())
@@ -44,40 +52,32 @@ def view(realm: Realm, seat: int | None) -> View:
             for person, prison in zip(realm.prisoners, realm.prisons, strict=True)
             if person != NONE
         },
-        "commander": name_of(realm.commander),
-        "musketeers": {name: faction_name(holder) for name, holder in zip(MUSKETEERS, realm.musketeers, strict=True)},
-        "king": {
-            "holder": faction_name(realm.king_holder),
-            "space": name_of(realm.king_space),
-            "placer": faction_name(realm.king_placer),
+        "commander": space_or_none(realm.commander),
+        "musketeers": {
+            name: faction_or_none(holder) for name, holder in zip(MUSKETEERS, realm.musketeers, strict=True)
         },
-        "factions": {FACTIONS[faction]: faction_view(realm, faction, viewer) for faction in range(FACTION_COUNT)},
+        "king": {
+            "holder": faction_or_none(realm.king_holder),
+            "space": space_or_none(realm.king_space),
+            "placer": faction_or_none(realm.king_placer),
+        },
+        "factions": {faction_id(faction): faction_view(realm, faction, viewer) for faction in range(FACTION_COUNT)},
         "row": [CARDS[kind] for kind in realm.row],
         "deck": int(realm.deck_left),
         "card": card_view(realm),
         "due": due_view(realm),
-        "outlook": outlook(realm, viewer) if chooses else {},
+        "preview": preview(realm, viewer) if chooses else {},
         "range": range_of_cards(realm, viewer) if chooses else {},
     }
 
 
-def name_of(space: int) -> str:
-    """A Space by its id; empty if there is none."""
-    return SPACES[space] if space >= 0 else ""
-
-
-def faction_name(faction: int) -> str:
-    """A Faction by its id; empty if there is none."""
-    return FACTIONS[faction] if faction >= 0 else ""
-
-
-def turn_view(realm: Realm, viewer: int) -> dict[str, Any]:
+def turn_view(realm: Realm, viewer: int) -> TurnView:
     """Whose turn it is and what of it is left."""
     hidden = viewer != realm.seat_of[realm.active] and realm.active != realm.dummy
     season = "" if realm.season == NONE else "hidden" if hidden else SEASONS[realm.season]
     return {
         "number": int(realm.turn),
-        "faction": FACTIONS[realm.active],
+        "faction": faction_id(realm.active),
         "seat": int(realm.seat_of[realm.active]),
         "cards_due": int(realm.cards_due),
         "season_card": season,
@@ -88,7 +88,7 @@ def turn_view(realm: Realm, viewer: int) -> dict[str, Any]:
     }
 
 
-def season_view(realm: Realm) -> dict[str, Any]:
+def season_view(realm: Realm) -> SeasonView:
     """The Season Track: where the marker is, and how likely the game ends there. §2.62 §5.12 §6.31d"""
     box = min(int(realm.marker), len(BOXES) - 1)
     return {
@@ -102,13 +102,13 @@ def season_view(realm: Realm) -> dict[str, Any]:
     }
 
 
-def space_view(realm: Realm, space: int) -> dict[str, Any]:
+def space_view(realm: Realm, space: int) -> CubesView:
     """Whose cubes lie there and whether they are Control."""
     owner = realm.owner(space)
-    return {"faction": FACTIONS[owner], "cubes": int(realm.cubes(space)), "control": realm.rules(owner, space)}
+    return {"faction": faction_id(owner), "cubes": int(realm.cubes(space)), "control": realm.rules(owner, space)}
 
 
-def rewards_view(realm: Realm) -> dict[str, Any]:
+def rewards_view(realm: Realm) -> dict[str, RewardView]:
     """Crowns and Coins nobody has claimed. §3.32 §6.84d"""
     board = realm.board().board
     taken = spaces_in(realm.taken_low, realm.taken_high)
@@ -119,12 +119,12 @@ def rewards_view(realm: Realm) -> dict[str, Any]:
     }
 
 
-def faction_view(realm: Realm, faction: int, viewer: int) -> dict[str, Any]:
+def faction_view(realm: Realm, faction: int, viewer: int) -> FactionView:
     """One Faction: what lies open, and its hand as far as the viewer has seen it."""
     return {
         "seat": int(realm.seat_of[faction]),
         "dummy": faction == realm.dummy,
-        "colour": COLOURS[faction],
+        "colour": colour_of(faction),
         "supply": int(realm.supply[faction]),
         "on_board": int(realm.on_board[faction]),
         "box": int(realm.boxes[faction]),
@@ -143,7 +143,7 @@ def faction_view(realm: Realm, faction: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def card_view(realm: Realm) -> dict[str, Any]:
+def card_view(realm: Realm) -> CardView:
     """The card in play, or the last one: what goes with it and what it has done."""
     return {
         "kind": CARDS[realm.card] if realm.card != NONE else "",
@@ -155,22 +155,22 @@ def card_view(realm: Realm) -> dict[str, Any]:
     }
 
 
-def due_view(realm: Realm) -> dict[str, Any]:
+def due_view(realm: Realm) -> DueView:
     """What is due, for which Faction, and its detail: cubes left, a Space, a prisoner."""
     due, detail = int(realm.agenda.kind()), int(realm.agenda.detail())
-    shown: dict[str, Any] = {"what": duties.DECISIONS[due], "faction": FACTIONS[realm.active], "left": 0, "space": ""}
+    shown: DueView = {"what": duties.DECISIONS[due], "faction": faction_id(realm.active), "left": 0, "space": ""}
     if due in (duties.MOVING, duties.TRANSFERRING, duties.LIBERATING, duties.JAILING):
-        shown["space"] = name_of(detail)
+        shown["space"] = space_or_none(detail)
     elif due == duties.NOLL:
         shown["space"], shown["left"] = SPACES[detail // 256], detail % 256
     elif due == duties.BLOCKING:
-        shown["faction"], shown["space"] = FACTIONS[detail // 256], SPACES[detail % 256]
+        shown["faction"], shown["space"] = faction_id(detail // 256), SPACES[detail % 256]
     elif due in (duties.AWARDED, duties.LOSING, duties.FLEEING, duties.CHOOSING, duties.ASSISTING):
-        shown["faction"], shown["left"] = FACTIONS[detail // 256], detail % 256
+        shown["faction"], shown["left"] = faction_id(detail // 256), detail % 256
     elif due == duties.ERRAND:
-        shown["faction"], shown["left"] = FACTIONS[detail // 256 // FACTION_COUNT], detail % 256
+        shown["faction"], shown["left"] = faction_id(detail // 256 // FACTION_COUNT), detail % 256
     elif due in (duties.CANCELLING, duties.PAYING, duties.REACTING, duties.FINDING, duties.MINTING):
-        shown["faction"] = FACTIONS[detail]
+        shown["faction"] = faction_id(detail)
     elif due in (duties.DEALING, duties.SETTING, duties.PLACING, duties.COINING, duties.FREEING):
         shown["left"] = detail
     elif due in (duties.REMOVING, duties.RECOVERING, duties.RELEASING):
@@ -187,12 +187,12 @@ def whereabouts(realm: Realm) -> dict[str, str]:
     for number, holder in enumerate(realm.musketeers):
         places[f"{MUSKETEERS[number]}-token"] = FACTIONS[holder] if holder != NONE else MUSKETEERS[number]
     for pair, person in enumerate(realm.prisoners):
-        places[f"arrest-{pair + 1}"] = name_of(person) or "supply"
+        places[f"arrest-{pair + 1}"] = space_or_none(person) or "supply"
     spent = sum(realm.board().board.crowns) - sum(realm.crowns)
     holders = [FACTIONS[faction] for faction in range(FACTION_COUNT) for _ in range(realm.crowns[faction])]
     for crown, place in enumerate(holders + ["board or spent"] * spent):
         places[f"crown-{crown + 1}"] = place
-    places["kings-pawn"] = faction_name(realm.king_holder) or name_of(realm.king_space)
+    places["kings-pawn"] = faction_or_none(realm.king_holder) or space_or_none(realm.king_space)
     places["commander-token"] = SPACES[realm.commander]
     places["season-marker"] = f"season {realm.marker}"
     for season in range(SEASON_COUNT):

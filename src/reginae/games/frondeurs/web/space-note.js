@@ -53,7 +53,7 @@ function offers(table, space, pinned) {
 
 /** @param {BoardContext} table @param {Space} space @param {Action} choice @returns {string[]} */
 function foreseen(table, space, { notation, verb }) {
-  const preview = table.view.outlook[notation];
+  const preview = table.view.preview[notation];
   if (preview) return previewText(preview, table.name);
   return verb === "free" && table.decision === "liberating" ? [liberation(table, space)] : [];
 }

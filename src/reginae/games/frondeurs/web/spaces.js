@@ -29,7 +29,7 @@ export function meanings(table, id) {
 }
 
 /** What can be done at a Space now that changes cubes: what it would cost and bring. @param {BoardContext} table @param {string} id @returns {Preview[]} */
-export const previews = (table, id) => (table.actions.length ? meanings(table, id).flatMap((notation) => table.view.outlook[notation] ?? []) : []);
+export const previews = (table, id) => (table.actions.length ? meanings(table, id).flatMap((notation) => table.view.preview[notation] ?? []) : []);
 
 /** How it stands, in words. @param {BoardContext} table @param {Space} space @returns {string[]} */
 export function spaceStatus(table, space) {

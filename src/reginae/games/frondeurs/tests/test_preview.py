@@ -1,4 +1,4 @@
-"""What choices would cost and bring, told before they are made."""
+"""What actions would cost and bring, shown before they are chosen."""
 
 from typing import TYPE_CHECKING
 
@@ -14,27 +14,27 @@ if TYPE_CHECKING:
 def test_the_outlook_tells_costs_and_gains_before_they_are_paid(scene: "type[Scene]") -> None:
     table = scene({"mazarin": "mazarinist 3", "conseil_en_haut": "mazarinist 5"}, "mazarinist")
     table.play("play a-all", "do place_4")
-    outlook = table.table.view(3)["outlook"]
-    assert outlook["place lyon"] == {
+    preview = table.table.view(3)["preview"]
+    assert preview["place lyon"] == {
         "faction": "mazarinist", "cost": 1, "cubes": 1,
         "influence": True, "control": False, "pp": 3, "mp": 1, "crowns": 0, "coins": 0,
     }  # fmt: skip
-    assert outlook["place conseil_en_haut"] == {
+    assert preview["place conseil_en_haut"] == {
         "faction": "mazarinist", "cost": 0, "cubes": 1,
         "influence": False, "control": True, "pp": 3, "mp": 0, "crowns": 1, "coins": 0,
     }  # fmt: skip
-    assert table.table.view(0)["outlook"] == {}
+    assert table.table.view(0)["preview"] == {}
 
 
 @pytest.mark.rule("1.64a", "6.51")
 def test_a_removal_tells_whose_control_it_breaks(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "conti": "condean 3", "dijon": "condean 1"}, hand=["a-all", "d-persons-c"])
     table.play("play d-persons-c", "do remove_2")
-    told = table.table.view(2)["outlook"]["remove conti"]
+    told = table.table.view(2)["preview"]["remove conti"]
     assert (told["faction"], told["cubes"], told["control"], told["influence"]) == ("condean", -1, True, False)
     plain = scene({"retz": "retzist 3", "dijon": "condean 1"})
     plain.play("play a-all", "do remove_2")
-    told = plain.table.view(2)["outlook"]["remove dijon"]
+    told = plain.table.view(2)["preview"]["remove dijon"]
     assert (told["influence"], told["control"]) == (True, False)
     assert told["pp"] < 0
 
@@ -43,12 +43,12 @@ def test_a_removal_tells_whose_control_it_breaks(scene: "type[Scene]") -> None:
 def test_a_move_tells_what_the_way_costs_and_how_many_arrive(scene: "type[Scene]") -> None:
     table = scene({"mazarin": "mazarinist 3"}, "mazarinist", ["b-all"])
     table.play("play b-all", "do move_4")
-    outlook = table.table.view(3)["outlook"]
-    assert (outlook["move-to anne_of_austria"]["cost"], outlook["move-to lyon"]["cost"]) == (0, 1)
+    preview = table.table.view(3)["preview"]
+    assert (preview["move-to anne_of_austria"]["cost"], preview["move-to lyon"]["cost"]) == (0, 1)
     table.play("move-to lyon")
-    assert table.table.view(3)["outlook"] == {"move-from mazarin": {"arrive": 1, "lost": 1, "more": 1}}
+    assert table.table.view(3)["preview"] == {"move-from mazarin": {"arrive": 1, "lost": 1, "more": 1}}
     table.play("move-from mazarin")
-    assert table.table.view(3)["outlook"] == {"move-from mazarin": {"arrive": 1, "lost": 1, "more": 0}}
+    assert table.table.view(3)["preview"] == {"move-from mazarin": {"arrive": 1, "lost": 1, "more": 0}}
 
 
 @pytest.mark.rule("7.41c", "7.41d")
@@ -56,7 +56,7 @@ def test_the_kings_progress_tells_who_would_leave(scene: "type[Scene]") -> None:
     cubes = {"lyon": "condean 4", "mazarin": "mazarinist 3", "dijon": "condean 2", "marseilles": "cabalist 1"}
     table = scene(cubes, "mazarinist")
     table.play("king")
-    told = table.table.view(3)["outlook"]["king-at lyon"]
+    told = table.table.view(3)["preview"]["king-at lyon"]
     assert told == {"leaving": {"condean": 5, "mazarinist": 1, "cabalist": 1}}
 
 

@@ -1,0 +1,243 @@
+"""The types of what a seat sees (`GameView`) and of what is printed on the components (`PrintedParts`).
+
+Spaces, Action Cards, Season Cards and Musketeers appear by id, as in board.toml and cards.toml; "" means none. Choices
+appear by notation, such as "place lyon". This module is not compiled: its types are read at run time.
+"""
+
+from typing import Literal, TypeAlias, TypedDict
+
+FactionId: TypeAlias = Literal["condean", "cabalist", "retzist", "mazarinist"]
+FactionOrNone: TypeAlias = Literal["condean", "cabalist", "retzist", "mazarinist", ""]
+Colour: TypeAlias = Literal["black", "blue", "red", "yellow"]
+Border: TypeAlias = Literal["green", "blue", "purple", "orange", "yellow"]
+PeerIcon: TypeAlias = Literal["marechal", "musketeer", "spanish", "huguenot", "army", "surintendant"]
+LineKind: TypeAlias = Literal["solid", "dashed", "arrow", "lane"]
+SpaceKind: TypeAlias = Literal["person", "institution"]
+SpaceClass: TypeAlias = Literal[
+    "avatar",
+    "frontier",
+    "fortress",
+    "town",
+    "province",
+    "government",
+    "order",
+    "institution",
+    "marechal",
+    "governor",
+    "councillor",
+    "person",
+    "musketeer",
+]
+Act: TypeAlias = Literal["place_4", "place_3", "place_2_remove_1", "remove_2", "move_4"]
+Target: TypeAlias = Literal["all", "persons", "institutions", "green_blue", "purple"]
+SeasonKind: TypeAlias = Literal["battle", "removal", "depression", "old_noll", "arrest", "swap"]
+
+# --- What a seat sees ----------------------------------------------------------------------------
+
+
+class TurnView(TypedDict):
+    """Whose turn it is, and what of it is left."""
+
+    number: int
+    faction: FactionId
+    seat: int
+    cards_due: int  # Action Cards still to be played
+    season_card: str  # in hand: its id, "hidden" for those who may not see it
+    season_played: str
+    affiliate_used: bool
+    bonus_used: bool
+    barred: list[str]  # Spaces that d'Artagnan bars
+
+
+class SeasonView(TypedDict):
+    """Where the marker is on the Season Track."""
+
+    number: int
+    name: str
+    ends_on: int  # the game ends here on a roll up to this; 0 if nothing is rolled
+    played: list[str]  # Season Cards
+    left: int  # Season Cards still in the deck
+
+
+class CubesView(TypedDict):
+    """The cubes in a Space."""
+
+    faction: FactionId
+    cubes: int
+    control: bool
+
+
+class RewardView(TypedDict):
+    """Tokens in a Space that nobody has claimed."""
+
+    crowns: int
+    coins: int
+
+
+class KingView(TypedDict):
+    """Who holds the King's Pawn, or where it is and who placed it there."""
+
+    holder: FactionOrNone
+    space: str
+    placer: FactionOrNone
+
+
+class FactionView(TypedDict):
+    """What belongs to a Faction, its hand as far as the viewer has seen it."""
+
+    seat: int
+    dummy: bool
+    colour: Colour
+    supply: int
+    on_board: int
+    box: int  # cubes in the box of Spanish Gold or Exile
+    uses: int  # of that box
+    crowns: int
+    coins: list[str]  # "" if unseen
+    hand: list[str]  # "" if unseen
+    aside: int  # cards that cannot be played this turn
+    limit: int  # of the hand
+    pp: int
+    mp: int
+    orange: int
+    mid: int
+    total: int
+    silent: int  # not asked about Musketeers: 1 until the own turn, 2 until further notice
+
+
+class CardView(TypedDict):
+    """The Action Card in play or the last one, what goes with it and what it has done."""
+
+    kind: str
+    coin: int
+    coin_first: bool
+    crown: bool
+    placed: int
+    movers: list[str]  # the Spaces that cubes move from
+
+
+class DueView(TypedDict):
+    """The decision that is due, for which Faction, with the cubes left and the Space it is about."""
+
+    what: str
+    faction: FactionId
+    left: int
+    space: str
+
+
+class ActionPreview(TypedDict, total=False):
+    """What an action would change: cubes in a Space, the cubes of a Move, or what the King's Progress drives out."""
+
+    # Cubes in a Space
+    faction: FactionId
+    cost: int  # cubes paid besides
+    cubes: int
+    influence: bool  # whether it changes
+    control: bool
+    pp: int
+    mp: int
+    crowns: int
+    coins: int
+    # One cube more of a Move
+    arrive: int
+    lost: int
+    more: int  # cubes that must still be chosen
+    # The King's Progress
+    leaving: dict[FactionId, int]
+
+
+class GameView(TypedDict):
+    """What a seat, or a spectator, sees of the table."""
+
+    board: str
+    turn: TurnView
+    season: SeasonView
+    spaces: dict[str, CubesView]  # those with cubes
+    rewards: dict[str, RewardView]
+    arrested: dict[str, str]  # the Fortress by prisoner, or "abroad"
+    commander: str  # the Space of the Army Commander
+    musketeers: dict[str, FactionOrNone]  # who holds each Token
+    king: KingView
+    factions: dict[FactionId, FactionView]
+    row: list[str]
+    deck: int
+    card: CardView
+    due: DueView
+    preview: dict[str, ActionPreview]  # by notation, for the seat that is to choose
+    range: dict[str, list[str]]  # by notation: the Spaces with which a card or its option could begin
+
+
+# --- What is printed -----------------------------------------------------------------------------
+
+_PrintedClass = TypedDict("_PrintedClass", {"class": SpaceClass})
+
+
+class PrintedSpace(_PrintedClass):
+    """One Space of the board; points that differ are those with Influence and with Control."""
+
+    short: str
+    name: str
+    note: str | None
+    kind: SpaceKind
+    sex: Literal["f", "m"] | None
+    pp: int | tuple[int, int]
+    mp: int | tuple[int, int]
+    control: int | Literal["never"]
+    crowns: int
+    coins: int
+    peers: list[PeerIcon]
+    keys: list[str]
+    shields: list[FactionId]
+    borders: list[Border]
+    at: tuple[int, int]  # across and down
+    leads: list[str]  # the Spaces its icons lead to
+
+
+class PrintedCard(TypedDict):
+    """The face of an Action Card."""
+
+    acts: list[Act]
+    target: Target
+    controlled: bool
+
+
+class _SeasonEffect(TypedDict, total=False):
+    """The numbers of a Season Card, as far as its kind has them."""
+
+    target: str
+    cubes: int
+    among: str
+    spaces: int
+    token: Literal["coin", "crown"]
+    persons: list[str]
+    free: int
+    free_pp: tuple[int, int]
+    place: int
+    remove: int
+
+
+class PrintedSeason(_SeasonEffect):
+    """The face of a Season Card."""
+
+    name: str
+    kind: SeasonKind
+    note: str
+
+
+class PrintedTrack(TypedDict):
+    """The Season Track."""
+
+    boxes: list[str]
+    ends: dict[str, int]  # by box: the game ends on a roll up to this
+    die: int
+
+
+class PrintedParts(TypedDict):
+    """What is printed on the board and on the cards."""
+
+    title: str
+    spaces: dict[str, PrintedSpace]
+    lines: list[tuple[str, LineKind, str]]
+    cards: dict[str, PrintedCard]
+    seasons: dict[str, PrintedSeason]
+    track: PrintedTrack
