@@ -30,7 +30,7 @@ test: tools page                    ## All tests: the rules uncompiled, then eve
 	$(MAKE) --no-print-directory test-compiled test-browser
 
 test-uncompiled: tools
-	$(UNCOMPILED) REGINAE_SEEDS=0.1 $(PYTEST) -n 2 -m "not browser and not compiled" tests/core tests/conformance src/reginae/games
+	$(UNCOMPILED) REGINAE_SEEDS=0.1 $(PYTEST) -n 2 -m "not browser and not compiled" tests/core tests/conformance src/reginae/games examples
 
 coverage: tools                     ## Which lines the tests run, taken uncompiled
 	$(UNCOMPILED) $(PYTEST) -n 2 --cov --cov-report=term:skip-covered -m "not browser and not compiled"

@@ -3,8 +3,64 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Event, Facts, Outcome, Refusal, Rng, ScoreLine, Seat, Tell, View
-from tests.conformance.crowns.table import CROWNS, NONE, REST, Table
+from crowns import Crowns
+from crowns.actions import ACTIONS, CALL, PEEK, REST, ROLL
+from crowns.parts import CROWNS
+from crowns.state import NONE, Position
+from crowns.table import Table
+from crowns.view import knows_crown
+from reginae.core import (
+    CHANCE,
+    ActionTable,
+    Event,
+    Options,
+    Outcome,
+    Refusal,
+    Rng,
+    ScoreLine,
+    Seat,
+    State,
+    Tell,
+    View,
+)
+
+
+class FaultyCrowns(Crowns):
+    """Crowns, played at a table or with actions that break a promise."""
+
+    def __init__(self, table: type[Table] = Table, actions: ActionTable = ACTIONS) -> None:
+        super().__init__()
+        self.actions = actions
+        self.table = table
+
+    def set_up(self, seats: int, options: Options) -> State:
+        return self.table(seats, options["die"] is True, options["lowest"] is True)
+
+
+def is_roll(code: i64) -> bool:
+    """Whether chance rolls the die."""
+    return ROLL <= code < CALL
+
+
+def is_call(code: i64) -> bool:
+    """Whether a seat calls bold or meek."""
+    return CALL <= code < PEEK
+
+
+def told_as_if_not_final(events: list[Event], tell: Tell) -> None:
+    """Tell these events as if they could be taken back."""
+    for event in events if tell.listening else []:
+        tell.event(Event(event.name, event.facts, event.secret, final=False))
+
+
+def view_with_crowns(table: Table, view: View) -> View:
+    """The view with every crown that was dealt."""
+    seats = [
+        {**seat, "crown": CROWNS[crown] if crown != NONE else ""}
+        for seat, crown in zip(view["seats"], table.crowns, strict=True)
+    ]
+    return {**view, "seats": seats}
+
 
 # --- Choosing -------------------------------------------------------------------------------------
 
@@ -12,15 +68,16 @@ from tests.conformance.crowns.table import CROWNS, NONE, REST, Table
 class Endless(Table):
     """The die is rolled for ever."""
 
-    def rolled(self, side: int, tell: Tell) -> None:
-        self.told(tell, "roll", {"side": side}, {})
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        if not is_roll(code):
+            super().apply(seat, code, tell)
 
 
 class Speechless(Table):
     """The bold must choose and cannot."""
 
-    def choices(self) -> list[int]:
-        return [] if self.phase == "peek" else super().choices()
+    def legal(self, seat: Seat) -> vec[i64]:
+        return vec[i64]() if self.phase == "peek" else super().legal(seat)
 
 
 class Interrupting(Table):
@@ -33,8 +90,8 @@ class Interrupting(Table):
 class Disordered(Table):
     """Choices in reverse."""
 
-    def choices(self) -> list[int]:
-        return super().choices()[::-1]
+    def legal(self, seat: Seat) -> vec[i64]:
+        return vec[i64](list(super().legal(seat))[::-1])
 
 
 class Lenient(Table):
@@ -78,8 +135,10 @@ class Unweighed(Table):
 class Breaking(Table):
     """Falls over when the die is rolled."""
 
-    def rolled(self, side: int, tell: Tell) -> None:
-        raise IndexError("no such side")
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        if is_roll(code):
+            raise IndexError("no such side")
+        super().apply(seat, code, tell)
 
 
 # --- Keeping --------------------------------------------------------------------------------------
@@ -98,7 +157,7 @@ class Careless(Table):
 class Forgetful(Table):
     """A clone forgets who has peeked."""
 
-    def clone(self) -> Table:
+    def clone(self) -> Position:
         twin = super().clone()
         twin.seen = []
         return twin
@@ -107,7 +166,7 @@ class Forgetful(Table):
 class Entangled(Table):
     """A clone shares the calls."""
 
-    def clone(self) -> Table:
+    def clone(self) -> Position:
         twin = super().clone()
         twin.calls = self.calls
         return twin
@@ -116,8 +175,10 @@ class Entangled(Table):
 class Vain(Table):
     """Rolls higher when somebody listens."""
 
-    def rolled(self, side: int, tell: Tell) -> None:
-        super().rolled(side + 1 if tell.listening else side, tell)
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        super().apply(seat, code, tell)
+        if is_roll(code) and tell.listening:
+            self.roll += 1
 
 
 class Noting(Table):
@@ -187,15 +248,16 @@ class Arbitrary(Table):
 class Leaky(Table):
     """Everybody sees every crown."""
 
-    def knows(self, seat: int | None, other: int) -> bool:
-        return True
+    def view(self, seat: int | None) -> View:
+        return view_with_crowns(self, super().view(seat))
 
 
 class LeakyToSpectators(Table):
     """Whoever only watches sees every crown."""
 
-    def knows(self, seat: int | None, other: int) -> bool:
-        return seat is None or super().knows(seat, other)
+    def view(self, seat: int | None) -> View:
+        seen = super().view(seat)
+        return view_with_crowns(self, seen) if seat is None else seen
 
 
 class LeakyCalls(Table):
@@ -234,14 +296,14 @@ class Cornered(Table):
 class Peeking(Table):
     """Imagines the table as it is."""
 
-    def imagine(self, seat: Seat, rng: Rng) -> Table:
+    def imagine(self, seat: Seat, rng: Rng) -> Position:
         return self.clone()
 
 
 class PeekingAtCrowns(Table):
     """Imagines other calls, but knows the crowns."""
 
-    def imagine(self, seat: Seat, rng: Rng) -> Table:
+    def imagine(self, seat: Seat, rng: Rng) -> Position:
         twin = super().imagine(seat, rng)
         twin.crowns = list(self.crowns)
         twin.stock = self.stock.clone()
@@ -251,7 +313,7 @@ class PeekingAtCrowns(Table):
 class PeekingAtCalls(Table):
     """Imagines other crowns, but knows the calls."""
 
-    def imagine(self, seat: Seat, rng: Rng) -> Table:
+    def imagine(self, seat: Seat, rng: Rng) -> Position:
         twin = super().imagine(seat, rng)
         twin.calls = list(self.calls)
         return twin
@@ -260,16 +322,16 @@ class PeekingAtCalls(Table):
 class Unimaginative(Table):
     """Always imagines the same crowns and calls."""
 
-    def imagine(self, seat: Seat, rng: Rng) -> Table:
+    def imagine(self, seat: Seat, rng: Rng) -> Position:
         return super().imagine(seat, Rng(1))
 
 
 class Shifting(Table):
     """Imagines for each hidden crown the next one after the real one."""
 
-    def imagine(self, seat: Seat, rng: Rng) -> Table:
+    def imagine(self, seat: Seat, rng: Rng) -> Position:
         twin = super().imagine(seat, rng)
-        hidden = [n for n in range(self.seats) if self.crowns[n] != NONE and not self.knows(seat, n)]
+        hidden = [n for n in range(self.seats) if self.crowns[n] != NONE and not knows_crown(self, seat, n)]
         unknown = sorted([*self.stock.bag, *(self.crowns[n] for n in hidden)])
         for n in hidden:
             twin.crowns[n] = unknown[(unknown.index(self.crowns[n]) + 1) % len(unknown)]
@@ -280,7 +342,7 @@ class Shifting(Table):
 class Confused(Table):
     """Imagines another crown in the seat's own hand."""
 
-    def imagine(self, seat: Seat, rng: Rng) -> Table:
+    def imagine(self, seat: Seat, rng: Rng) -> Position:
         twin = super().imagine(seat, rng)
         if self.crowns[seat] != NONE:
             twin.crowns[seat] = (self.crowns[seat] + 1) % len(CROWNS)
@@ -292,21 +354,21 @@ class Stuck(Table):
 
     imagined = False
 
-    def clone(self) -> Table:
+    def clone(self) -> Position:
         twin = super().clone()
         assert isinstance(twin, Stuck)
         twin.imagined = self.imagined
         return twin
 
-    def imagine(self, seat: Seat, rng: Rng) -> Table:
+    def imagine(self, seat: Seat, rng: Rng) -> Position:
         twin = super().imagine(seat, rng)
         assert isinstance(twin, Stuck)
         twin.imagined = True
         return twin
 
-    def rolled(self, side: int, tell: Tell) -> None:
-        if not self.imagined:
-            super().rolled(side, tell)
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        if not (self.imagined and is_roll(code)):
+            super().apply(seat, code, tell)
 
 
 # --- Remembering ----------------------------------------------------------------------------------
@@ -315,29 +377,38 @@ class Stuck(Table):
 class Hasty(Table):
     """A peek is told as if it could be taken back."""
 
-    def told(self, tell: Tell, name: str, facts: Facts, secret: dict[int, Facts] | None = None) -> None:
-        if tell.listening:
-            tell.event(Event(name, facts, secret or {}, final=name == "show"))
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        quietly = Tell()
+        super().apply(seat, code, quietly)
+        if PEEK <= code < REST:
+            told_as_if_not_final(quietly.events[:1], tell)
+            del quietly.events[0]
+        for event in quietly.events if tell.listening else []:
+            tell.event(event)
 
 
 class HastyDeal(Table):
     """A draw is told as if it could be taken back."""
 
-    def deal(self, crown: int, tell: Tell) -> None:
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        if code >= ROLL:
+            super().apply(seat, code, tell)
+            return
         quietly = Tell()
-        super().deal(crown, quietly)
-        for event in quietly.events if tell.listening else []:
-            tell.event(Event(event.name, event.facts, event.secret, final=False))
+        super().apply(seat, code, quietly)
+        told_as_if_not_final(quietly.events, tell)
 
 
 class HastyCalls(Table):
     """Who was bold is told as if it could be taken back: no piece is named, yet it surprises."""
 
-    def call(self, seat: int, bold: int, tell: Tell) -> None:
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        if not is_call(code):
+            super().apply(seat, code, tell)
+            return
         quietly = Tell()
-        super().call(seat, bold, quietly)
-        for event in quietly.events if tell.listening else []:
-            tell.event(Event(event.name, event.facts, event.secret, final=False))
+        super().apply(seat, code, quietly)
+        told_as_if_not_final(quietly.events, tell)
 
 
 class Moody(Table):
@@ -350,7 +421,7 @@ class Moody(Table):
         Moody.tables += 1
         self.mood = Moody.tables
 
-    def clone(self) -> Table:
+    def clone(self) -> Position:
         twin = super().clone()
         assert isinstance(twin, Moody)
         twin.mood = self.mood
@@ -360,17 +431,19 @@ class Moody(Table):
 class Muttering(Table):
     """Tells what nobody has words for."""
 
-    def go_on(self, tell: Tell) -> None:
-        super().go_on(tell)
-        self.told(tell, "mutter", {})
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        super().apply(seat, code, tell)
+        if self.phase == "peek" and tell.listening:
+            tell.event(Event("mutter", {}))
 
 
 class Whispering(Table):
     """Tells a secret to a seat that is not there."""
 
-    def go_on(self, tell: Tell) -> None:
-        super().go_on(tell)
-        self.told(tell, "rest", {"seat": 0}, {self.seats: {"crown": CROWNS[0]}})
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        super().apply(seat, code, tell)
+        if self.phase == "peek" and tell.listening:
+            tell.event(Event("rest", {"seat": 0}, {self.seats: {"crown": CROWNS[0]}}, final=True))
 
 
 class Strange(Table):

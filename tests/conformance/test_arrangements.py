@@ -2,11 +2,11 @@
 
 import pytest
 
+from crowns import GAME, Crowns
 from reginae.core import Options
 from reginae.games import shelf
 from reginae.testing import arrangements, conforms_at, settings
 from reginae.testing.setting import FEWEST_GAMES, ROUNDS_SWITCH
-from tests.conformance.crowns import GAME, Crowns
 
 GAMES = [*shelf().values(), GAME]
 

@@ -6,14 +6,15 @@ from hypothesis import settings as trials
 from hypothesis.stateful import run_state_machine_as_test
 from mypy_extensions import i64
 
+from crowns import Crowns
+from crowns.table import Table
 from reginae.core import ActionTable, Event, Seat, State
 from reginae.testing import CHECKS, Check, Setting, conforms
 from reginae.testing.checks import history, play, secrecy, speech
 from reginae.testing.fuzz import faults, fuzz
 from reginae.testing.machine import machine_of
 from tests.conformance import faulty
-from tests.conformance.crowns import Crowns
-from tests.conformance.crowns.table import Table
+from tests.conformance.faulty import FaultyCrowns
 
 FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (faulty.Speechless, play.actors_have_choices_and_others_none, "must choose and has no choice"),
@@ -70,7 +71,7 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
 )
 def test_a_broken_promise_is_found_out(table: type[Table], check: Check, complaint: str) -> None:
     with pytest.raises(AssertionError) as found:
-        conforms(Crowns(table), check, times=12)
+        conforms(FaultyCrowns(table), check, times=12)
     assert complaint in str(found.value)
     assert "(crowns, " in str(found.value), "the message should name the table"
     assert ", seed " in str(found.value)
@@ -83,7 +84,7 @@ def test_every_check_has_a_game_that_fails_it() -> None:
 
 
 def test_a_game_without_end_is_found_out() -> None:
-    endless = Setting(Crowns(faulty.Endless), 2, {"die": True, "lowest": False}, seed=4, bound=200)
+    endless = Setting(FaultyCrowns(faulty.Endless), 2, {"die": True, "lowest": False}, seed=4, bound=200)
     with pytest.raises(AssertionError, match=r"no end after 200 steps \(crowns, 2 seats, .*, seed 4, after step 200\)"):
         play.the_game_ends(endless)
 
@@ -91,7 +92,7 @@ def test_a_game_without_end_is_found_out() -> None:
 def test_notation_that_cannot_be_read_back_is_found_out() -> None:
     actions = ActionTable()
     actions.add("deal", "crown  1")
-    setting = Setting(Crowns(actions=actions), 2, {"die": True, "lowest": False}, seed=1)
+    setting = Setting(FaultyCrowns(actions=actions), 2, {"die": True, "lowest": False}, seed=1)
     with pytest.raises(AssertionError, match="stray white space"):
         history.notation_can_be_read_back(setting)
 
@@ -131,7 +132,7 @@ def test_bots_that_cannot_be_understood_are_found_out(game: Crowns, complaint: s
     ],
 )
 def test_quick_random_games_find_the_plainest_faults(table: type[Table], complaint: str) -> None:
-    found = [fault for seed in range(20) for fault in faults(Crowns(table), 2, {}, seed, bound=300)]
+    found = [fault for seed in range(20) for fault in faults(FaultyCrowns(table), 2, {}, seed, bound=300)]
     assert found
     assert all(complaint in fault for fault in found)
     assert all("seed" in fault for fault in found)
@@ -155,4 +156,4 @@ def test_the_state_machine_finds_a_referee_misled(table: type[Table]) -> None:
         suppress_health_check=list(HealthCheck),
     )
     with pytest.raises(AssertionError):
-        run_state_machine_as_test(machine_of(Crowns(table)), settings=quick)
+        run_state_machine_as_test(machine_of(FaultyCrowns(table)), settings=quick)

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 
+import crowns
 from reginae.core import Game
 from reginae.games import FOLDER, shelf
 from reginae.testing import CHECKS, Check, conforms
@@ -13,7 +14,6 @@ from reginae.testing.perft import check_perft, counts
 from reginae.testing.playthrough import check_playthrough, playthroughs
 from reginae.testing.setting import scaled
 from reginae.testing.trace import check_trace
-from tests.conformance import crowns
 
 GAMES = [*shelf().values(), crowns.GAME]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])

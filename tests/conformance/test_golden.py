@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from crowns import GAME, Crowns
 from reginae.games import shelf
 from reginae.testing import perft, playthrough
 from reginae.testing.walk import random_match
-from tests.conformance.crowns import GAME, Crowns
 
 
 def copy_of_crowns(folder: Path) -> Crowns:

@@ -1,7 +1,7 @@
 """What a game outside the house writes to be put through everything."""
 
+from crowns import GAME
 from reginae.testing import CHECKS, conformance_tests
-from tests.conformance.crowns import GAME
 
 test_conformance = conformance_tests(GAME)
 

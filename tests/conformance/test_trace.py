@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from crowns import GAME, Crowns
 from reginae.cli.rulebook import as_data, as_table, few, rulebook, sentence, summary
 from reginae.core import BadOption
 from reginae.games import shelf
 from reginae.testing.trace import check_trace, citations, proofs, trace
-from tests.conformance.crowns import GAME, Crowns
 
 RULES = """
 [[rule]]

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from crowns import GAME
 from reginae.core import CHANCE, Dice, Match, Options
-from tests.conformance.crowns import GAME
 
 
 def dealt(seats: int = 2, options: Options | None = None) -> Match:

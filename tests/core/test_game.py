@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from reginae.core import ActionTable, BadData, BadOption, Event, Option, Outcome, load_toml, rules_of
+from crowns import GAME, Crowns
+from reginae.core import ActionTable, BadData, BadOption, Event, Game, Option, Outcome, load_toml, rules_of
 from reginae.games import game_named, shelf
-from tests.conformance.crowns import GAME, Crowns
 
 
 def test_options_are_completed_with_their_defaults() -> None:
@@ -49,7 +49,7 @@ def test_the_first_value_of_an_option_is_its_default() -> None:
 
 
 def test_a_game_has_no_heuristics_unless_it_says_so() -> None:
-    assert GAME.heuristics() is None
+    assert Game.heuristics(GAME) is None
 
 
 def test_an_unknown_game_is_answered_with_those_on_the_shelf() -> None:

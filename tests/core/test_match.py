@@ -2,8 +2,8 @@
 
 import pytest
 
+from crowns import GAME
 from reginae.core import CHANCE, BadOption, IllegalMove, Match, SeededDice, snapshot
-from tests.conformance.crowns import GAME
 from tests.core.tables import LastSide, bold, dealt
 
 

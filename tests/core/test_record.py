@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from crowns import GAME
 from reginae.core import CHANCE, BadRecord, Match, Record, read_record, read_step, replay, snapshot, write_step
-from tests.conformance.crowns import GAME
 from tests.core.tables import LastSide, bold
 
 

@@ -5,24 +5,28 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from mypy_extensions import i64
 
-from reginae.core import Game, Tell
+from crowns import GAME
+from crowns.actions import CALL
+from crowns.state import BOLD
+from crowns.table import Table
+from reginae.core import Game, Seat, Tell
 from reginae.server.bots import BotPool, BotScheduler
 from reginae.server.messages import NewSeat, NewTable
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import NotSaved, Writer
-from tests.conformance.crowns import GAME, Crowns
-from tests.conformance.crowns.table import Table
+from tests.conformance.faulty import FaultyCrowns
 
 
 class Fragile(Table):
     """A table that breaks halfway through a bold call."""
 
-    def call(self, seat: int, bold: int, tell: Tell) -> None:
-        super().call(seat, bold, tell)
-        if bold:
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        super().apply(seat, code, tell)
+        if code == CALL + BOLD:
             raise IndexError("a fault in the game")
 
 
@@ -49,7 +53,7 @@ def test_a_fault_in_a_game_leaves_the_table_as_it_was(tmp_path: Path) -> None:
         await table.play(0, "call meek", step)
         assert table.actors() == [1]
 
-    asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", Crowns(Fragile), visit))
+    asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", FaultyCrowns(Fragile), visit))
 
 
 def test_when_another_server_was_quicker_the_table_shows_what_it_wrote(tmp_path: Path) -> None:

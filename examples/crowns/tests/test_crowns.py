@@ -2,8 +2,8 @@
 
 import pytest
 
+from crowns import GAME
 from reginae.core import CHANCE, IllegalMove, Match
-from tests.conformance.crowns import GAME
 
 
 def dealt(*crowns: int, lowest: bool = False) -> Match:

@@ -1,0 +1,38 @@
+"""Crowns, the game one reads first: dealt crowns, secret calls made at once, a peek and a die."""
+
+from typing import Final
+
+from crowns.actions import ACTIONS
+from crowns.heuristics import CrownsHeuristics
+from crowns.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
+from crowns.table import Table
+from reginae.core import Game, Heuristics, Option, Options, State
+
+SEATS: Final = list(range(FEWEST_SEATS, MOST_SEATS + 1))
+OPTIONS: Final = [
+    Option("die", [True, False], "Whether the bold roll a die in the end.", "4a"),
+    Option("lowest", [False, True], "Whether the lowest crown wins.", "4b"),
+]
+HEURISTICS: Final = CrownsHeuristics()
+
+
+class Crowns(Game):
+    """The title page of Crowns."""
+
+    def __init__(self) -> None:
+        super().__init__(FOLDER, "crowns", "Crowns", "1", SEATS, OPTIONS)
+        self.actions = ACTIONS
+
+    def set_up(self, seats: int, options: Options) -> State:
+        return Table(seats, options["die"] is True, options["lowest"] is True)
+
+    def heuristics(self) -> Heuristics:
+        return HEURISTICS
+
+    def forbids(self, seats: int, options: Options) -> str:
+        if seats == MOST_SEATS and not options["die"]:
+            return "Three seats need the die."
+        return ""
+
+
+GAME: Final = Crowns()
