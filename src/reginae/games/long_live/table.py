@@ -1,6 +1,6 @@
 """Long Live the Queen as the core knows it: every question of the contract, answered by the rules."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -125,7 +125,7 @@ class Table(Gangs):
         return DECISIONS[self.agenda.kind()] if len(self.agenda) > 0 else "over"
 
     def view(self, seat: int | None) -> View:
-        return views.view(self, seat)
+        return cast(View, views.view(self, seat))
 
     def outcome(self) -> Outcome | None:
         return outcome.outcome(self) if self.ended != PLAYING else None

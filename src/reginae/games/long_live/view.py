@@ -1,11 +1,9 @@
 """What each seat sees, and what it may therefore imagine."""
 
-from typing import Any
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import Rng, View
+from reginae.core import Rng
 from reginae.games.long_live.parts import (
     ASSASSIN,
     COLOUR_COUNT,
@@ -24,9 +22,10 @@ from reginae.games.long_live.parts import (
     piece,
 )
 from reginae.games.long_live.state import PLAYING, SPYING, SUPPLY, SWAPPING, WIDTH, Gangs
+from reginae.games.long_live.view_types import ActingView, GameView, PlaceView, SeatView, TileView
 
 
-def view(gangs: Gangs, seat: int | None) -> View:
+def view(gangs: Gangs, seat: int | None) -> GameView:
     """The open table, the seat's own tiles, and the backs of the others. §L-INFO-1 §L-INFO-5 §L-TOK-5"""
     return {
         "turn": int(gangs.turn),
@@ -41,7 +40,7 @@ def view(gangs: Gangs, seat: int | None) -> View:
     }
 
 
-def acting_view(gangs: Gangs) -> dict[str, Any]:
+def acting_view(gangs: Gangs) -> ActingView:
     """The tile whose ability is being carried out, and whose ability that is."""
     if gangs.acting == NONE:
         return {"seat": -1, "tile": "", "ability": ""}
@@ -57,7 +56,7 @@ def swaps_left(gangs: Gangs) -> int:
     return int(gangs.agenda.detail())
 
 
-def seat_view(gangs: Gangs, other: int, seat: int | None) -> dict[str, Any]:
+def seat_view(gangs: Gangs, other: int, seat: int | None) -> SeatView:
     """One gang: only its owner sees tiles that lie face down. §L-SETUP-5 §L-INFO-5"""
     tray = [piece(other, tile) for tile in range(TILE_COUNT) if gangs.in_tray(other, tile)]
     return {
@@ -70,8 +69,8 @@ def seat_view(gangs: Gangs, other: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def line_view(gangs: Gangs, other: int, place: int, seat: int | None) -> dict[str, Any]:
-    """A place of a line: its tile, who guards it, who said_before at it."""
+def line_view(gangs: Gangs, other: int, place: int, seat: int | None) -> PlaceView:
+    """A place of a line: its tile, who guards it, who aims at it."""
     return {
         "place": place,
         **tile_view(gangs, other, gangs.tile_at(other, place), seat),
@@ -80,7 +79,7 @@ def line_view(gangs: Gangs, other: int, place: int, seat: int | None) -> dict[st
     }
 
 
-def tile_view(gangs: Gangs, other: int, tile: i64, seat: int | None) -> dict[str, Any]:
+def tile_view(gangs: Gangs, other: int, tile: i64, seat: int | None) -> TileView:
     """A tile by name for those who see its face; `known` is a back that everybody has seen before. §L-INFO-3"""
     if tile == NONE:
         return {"laid": False, "up": False, "tile": "", "known": "", "seen": False}
@@ -97,7 +96,7 @@ def tile_view(gangs: Gangs, other: int, tile: i64, seat: int | None) -> dict[str
 
 
 def is_targeted(gangs: Gangs, other: i64, place: i64) -> bool:
-    """Whether a face-up Sniper or Assassin of the opponent said_before here: what Target tokens mark. §L-COMP-3"""
+    """Whether a face-up Sniper or Assassin of the opponent aims here: what Target tokens mark. §L-COMP-3"""
     return aims_from(gangs, 1 - other, place, ASSASSIN) or aims_from(gangs, 1 - other, mirror(place), SNIPER)
 
 

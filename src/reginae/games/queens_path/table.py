@@ -1,6 +1,6 @@
 """The board game as the core knows it: every question of the contract, answered by the rules."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -215,7 +215,7 @@ class Table(Court):
         return "turn-slandered" if self.muted and not self.acted else "turn-free"
 
     def view(self, seat: int | None) -> View:
-        return views.view(self, seat)
+        return cast(View, views.view(self, seat))
 
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self) if self.agenda.kind() == OVER else None

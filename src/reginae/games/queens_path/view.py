@@ -1,8 +1,5 @@
 """What each seat sees, built from nothing."""
 
-from typing import Any
-
-from reginae.core import View
 from reginae.games.queens_path.actions import DEEDS
 from reginae.games.queens_path.imagining import free_colours, hears, known_cards
 from reginae.games.queens_path.movement import INFLUENCE_ROOM, STACK_ROOM
@@ -34,9 +31,18 @@ from reginae.games.queens_path.state import (
     VETOING,
     Court,
 )
+from reginae.games.queens_path.view_types import (
+    AttemptView,
+    GameView,
+    NoteView,
+    PendingView,
+    ProtectionView,
+    SeatView,
+    TurnView,
+)
 
 
-def view(court: Court, seat: int | None) -> View:
+def view(court: Court, seat: int | None) -> GameView:
     """The open table, the seat's own factions, and what it has learned. §P-3.2c §P-6.1g §P-4b §P-4d"""
     viewer = NONE if seat is None else seat
     known = known_cards(court, viewer)
@@ -62,7 +68,7 @@ def view(court: Court, seat: int | None) -> View:
     }
 
 
-def turn_view(court: Court) -> dict[str, Any]:
+def turn_view(court: Court) -> TurnView:
     """Whose turn it is and what of it is left."""
     return {
         "seat": int(court.turn),
@@ -87,7 +93,7 @@ def stack_view(court: Court, number: int) -> list[str]:
     return [TILES[tile] for tile in court.stacked[first : first + court.heights[METAL_COUNT + number]]]
 
 
-def seat_view(court: Court, other: int, known: int) -> dict[str, Any]:
+def seat_view(court: Court, other: int, known: int) -> SeatView:
     """What lies open before a seat, and those of its faction cards the viewer has seen. §P-4a §P-4b §P-6.3.4b"""
     muted = court.muted and court.turn == other
     return {
@@ -123,7 +129,7 @@ def possible_colours(court: Court, other: int, number: int, known: int, free: li
     return [COLOURS[colour]] if known >> (other * int(METAL_COUNT) + number) & 1 else free
 
 
-def attempt_view(court: Court, index: int, viewer: int) -> dict[str, Any]:
+def attempt_view(court: Court, index: int, viewer: int) -> AttemptView:
     """Who, whom, number and outcome are open; the dagger is for these two, even at the end. §P-6.3.4a §P-6.3.5a"""
     attempt = court.attempts[index]
     pair, number = attempt // 2 // METAL_COUNT, attempt // 2 % METAL_COUNT
@@ -136,7 +142,7 @@ def attempt_view(court: Court, index: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def protection_view(court: Court) -> dict[str, Any]:
+def protection_view(court: Court) -> ProtectionView:
     """Whom the Protection card lies with, and against whom. §P-6.2.7b"""
     if court.protection == NONE:
         return {}
@@ -153,13 +159,13 @@ def may_hear(court: Court, viewer: int, pair: int) -> bool:
     return not court.customs.secret_offers or hears(viewer, pair)
 
 
-def note_view(note: int) -> dict[str, Any]:
+def note_view(note: int) -> NoteView:
     """A promise that was agreed on. §P-6.2.11c"""
     pair = note // NOTE_ROOM
     return {"seat": pair // MOST_SEATS, "other": pair % MOST_SEATS, "deed": DEEDS[note % NOTE_ROOM]}
 
 
-def pending_view(court: Court, viewer: int) -> dict[str, Any]:
+def pending_view(court: Court, viewer: int) -> PendingView:
     """What has been begun and not finished."""
     due, seat, detail = court.agenda.kind(), court.agenda.seat(), court.agenda.detail()
     if due == SWITCHING_WITH:
@@ -178,9 +184,9 @@ def pending_view(court: Court, viewer: int) -> dict[str, Any]:
     return {}
 
 
-def offer_view(court: Court, speaker: int, partner: int, viewer: int) -> dict[str, Any]:
+def offer_view(court: Court, speaker: int, partner: int, viewer: int) -> PendingView:
     """Who speaks to whom, and for those who may hear it what. §P-6.2.11a"""
-    shown: dict[str, Any] = {"speaker": speaker, "partner": partner}
+    shown: PendingView = {"speaker": speaker, "partner": partner}
     if may_hear(court, viewer, speaker * MOST_SEATS + partner):
         shown["gives"] = cards_in(court.bargain.gives)
         shown["wants"] = cards_in(court.bargain.wants)

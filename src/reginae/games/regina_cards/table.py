@@ -1,6 +1,6 @@
 """The card game as the core knows it: every question of the contract, answered by the rules."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -104,7 +104,7 @@ class Table(Court):
         return "closing" if self.phase == TURN and self.depleted() else DECISIONS[self.phase]
 
     def view(self, seat: int | None) -> View:
-        return views.view(self, seat)
+        return cast(View, views.view(self, seat))
 
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self) if self.phase == OVER else None

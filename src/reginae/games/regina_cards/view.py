@@ -1,11 +1,9 @@
 """What each seat sees, and what it may therefore imagine."""
 
-from typing import Any
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import UNSEEN, Pile, Rng, View
+from reginae.core import UNSEEN, Pile, Rng
 from reginae.games.regina_cards.parts import (
     CARDS,
     COLOUR_COUNT,
@@ -17,9 +15,10 @@ from reginae.games.regina_cards.parts import (
     faction_card,
 )
 from reginae.games.regina_cards.state import NONE, OVER, Court
+from reginae.games.regina_cards.view_types import AttemptView, GameView, PendingView, SeatView, StackView
 
 
-def view(court: Court, seat: int | None) -> View:
+def view(court: Court, seat: int | None) -> GameView:
     """The open table, the seat's own faction, and what it has learned. §C-1.5a §C-1.1d"""
     return {
         "turn": int(court.turn),
@@ -35,7 +34,7 @@ def view(court: Court, seat: int | None) -> View:
     }
 
 
-def stack_view(court: Court, group: int) -> dict[str, Any]:
+def stack_view(court: Court, group: int) -> StackView:
     """Size and face-up cards; the backs below, remembered only if the table plays with the memory aid. §C-1.1d"""
     cards = [CARDS[card] if card != UNSEEN else "" for card in court.stacks[group].cards]
     hidden = max(0, len(cards) - FACE_UP)
@@ -43,7 +42,7 @@ def stack_view(court: Court, group: int) -> dict[str, Any]:
     return {"group": GROUPS[group], "size": len(cards), "backs": backs, "face_up": cards[hidden:]}
 
 
-def seat_view(court: Court, other: int, seat: int | None) -> dict[str, Any]:
+def seat_view(court: Court, other: int, seat: int | None) -> SeatView:
     """A seat's open things, and its colour for those who know it. §C-3.6b §C-3.6c"""
     return {
         "action_card": court.has_action_card(other),
@@ -65,7 +64,7 @@ def knows_colour(court: Court, seat: int | None, other: int) -> bool:
     return seat is not None and (seat == other or court.has_attempted(seat, other))
 
 
-def attempt_view(court: Court, pair: int, seat: int | None) -> dict[str, Any]:
+def attempt_view(court: Court, pair: int, seat: int | None) -> AttemptView:
     """Assassin, victim, number and outcome are open; the dagger is for these two, even at the end. §C-3.4a §C-3.5a"""
     assassin, victim = pair // MOST_SEATS, pair % MOST_SEATS
     told = seat is not None and seat in (assassin, victim)
@@ -83,7 +82,7 @@ def succeeded(court: Court, pair: i64) -> bool:
     return court.daggers[pair] == court.colours[pair % MOST_SEATS]
 
 
-def pending_view(court: Court) -> dict[str, Any]:
+def pending_view(court: Court) -> PendingView:
     """What the seat on turn has begun and not finished."""
     return {
         "stack": GROUPS[court.stack] if court.stack != NONE else "",

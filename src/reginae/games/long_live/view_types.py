@@ -1,0 +1,58 @@
+"""The types of what a seat sees. Tiles are called by their names, such as `white-sniper`."""
+
+from typing import TypedDict
+
+
+class ActingView(TypedDict):
+    """The tile whose ability is being carried out, and which ability that is; seat -1 if there is none."""
+
+    seat: int
+    tile: str
+    ability: str
+
+
+class TileView(TypedDict):
+    """A tile of a gang. Its name is empty for those who do not see its face."""
+
+    laid: bool
+    up: bool
+    tile: str
+    known: str
+    """The name of a back that lay face up before; empty for those who see its face."""
+    seen: bool
+
+
+class PlaceView(TileView):
+    """A place of a line with its tile, and whether a Guard protects it or an opponent's killer targets it."""
+
+    place: int
+    guarded: bool
+    targeted: bool
+
+
+class SeatView(TypedDict):
+    """One gang. Only its owner sees the tray; `to_put` is how many tiles are still in it."""
+
+    gang: str
+    master: TileView
+    line: list[PlaceView]
+    tray: list[str]
+    to_put: int
+    tokens: dict[str, int]
+    """How many prestige tokens of each colour."""
+
+
+class GameView(TypedDict):
+    """One table of Long Live the Queen as a seat, or a spectator, sees it."""
+
+    turn: int
+    turns: int
+    turn_cap: int
+    dice: list[int]
+    """White, then black; empty before the first roll of a turn."""
+    active: int
+    """The sum of the dice: the place whose tiles act; 0 before the roll."""
+    supply: dict[str, int]
+    acting: ActingView
+    swaps_left: int
+    seats: list[SeatView]

@@ -1,0 +1,99 @@
+"""The types of what a seat sees. Metals are copper to gold, squares such as `d4`, pieces are called by their names."""
+
+from typing import Literal, TypedDict
+
+
+class TurnView(TypedDict):
+    """Whose turn it is, and what of it is left."""
+
+    seat: int
+    passes: int
+    moves: int
+    allowance: int
+    slandered: bool
+    attempted: bool
+    barred: str
+    """The square of a vetoed move; empty if there is none."""
+
+
+class SeatView(TypedDict):
+    """What lies before a seat. `factions` and `tilted` go by metal; a card that the viewer does not know is empty."""
+
+    cards: list[str]
+    factions: list[str]
+    tilted: list[bool]
+    slandered: bool
+    intrigued: bool
+
+
+class AttemptView(TypedDict):
+    """An attempted assassination. The dagger is empty for all but the two seats concerned."""
+
+    assassin: int
+    victim: int
+    number: str
+    success: bool
+    dagger: str
+
+
+class ProtectionView(TypedDict, total=False):
+    """Whom the Protection card protects, and against whom; empty if it is not in use. `number` is empty in gold."""
+
+    assassin: int
+    seat: int
+    number: str
+
+
+class NoteView(TypedDict):
+    """A promise that was agreed on."""
+
+    seat: int
+    other: int
+    deed: str
+
+
+class PendingView(TypedDict, total=False):
+    """What has been begun and not finished; only what belongs to the decision that is due is there."""
+
+    square: str
+    holder: int
+    kind: str
+    named: list[int]
+    victim: int
+    number: str
+    speaker: int
+    partner: int
+    gives: list[str]
+    wants: list[str]
+    promise: str
+    demand: str
+
+
+class GameView(TypedDict):
+    """One table of The Queen's Path as a seat, or a spectator, sees it."""
+
+    variant: Literal["silver", "gold"]
+    turn: TurnView
+    court: dict[str, str]
+    """The tile on each square that has one."""
+    queen: str
+    path: list[str]
+    influence: dict[str, list[str]]
+    """The influence stack of each metal, from the bottom."""
+    actions: dict[str, list[str]]
+    """The action stack of each metal, from the bottom."""
+    discards: list[str]
+    banished: list[str]
+    """Tiles that Agitation discarded."""
+    pile: list[str]
+    """The action cards that nobody has drawn."""
+    spent: list[str]
+    seats: list[SeatView]
+    could_be: list[list[list[str]]]
+    """By seat and metal the colours that the card can still have; empty for a spectator."""
+    attempts: list[AttemptView]
+    protection: ProtectionView
+    notes: list[NoteView]
+    pending: PendingView
+    score_cards: list[list[list[int]]]
+    """Gold: points by metal, colour on top, and colour that scores; empty in silver."""
