@@ -1,14 +1,14 @@
 """The Queen's Collection. Published by Queen Games."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from reginae.core import Event, Game, Heuristics, Options, Puzzle, Seat, State
+from reginae.core import Event, Game, Heuristics, Options, Puzzle, Seat, State, View
 from reginae.games.queens_collection.actions import ACTIONS
 from reginae.games.queens_collection.customs import COOPERATIVE, MODE_SEATS, OPTIONS, SOLO, Customs, why_not
 from reginae.games.queens_collection.heuristics import CollectionSense
-from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS
+from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS, PRINTED_PARTS
 from reginae.games.queens_collection.setup import lay_out
 from reginae.games.queens_collection.table import Table
 from reginae.games.queens_collection.talk import talk_of
@@ -39,6 +39,9 @@ class QueensCollection(Game):
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS
+
+    def printed(self, options: Options) -> View:
+        return cast(View, PRINTED_PARTS)
 
     def forbids(self, seats: int, options: Options) -> str:
         return why_not(seats, options)

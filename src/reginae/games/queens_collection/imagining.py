@@ -29,6 +29,23 @@ def known_of(table: Collection, viewer: i64, seat: i64) -> i64:
     return table.known[BY_PARTNER + seat] if table.partner(viewer) == seat else table.known[BY_ALL + seat]
 
 
+def unseen_by(table: Collection, viewer: i64) -> i64:
+    """The cards this viewer cannot place: those of the pile, and of hidden hands what nobody showed it. §Q-VS-I1"""
+    unseen = table.bag
+    seat: i64 = 0
+    while seat < table.seats:
+        if not sees_hand(table, viewer, seat):
+            unseen += table.hands[seat] - known_of(table, viewer, seat)
+        seat += 1
+    if table.customs.teams:
+        team: i64 = 0
+        while team < 2:
+            if viewer == NONE or team != viewer % 2:
+                unseen -= table.known[BETWEEN + team]  # §Q-TEAM-5
+            team += 1
+    return unseen
+
+
 def imagine(table: Collection, viewer: i64, rng: Rng) -> None:
     """Gather what the viewer cannot place, and deal it anew to hidden hands and pile. §Q-VS-I2"""
     loose = table.bag

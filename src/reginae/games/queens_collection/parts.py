@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 import reginae
 from reginae.core import load_toml
+from reginae.games.queens_collection.view_types import PrintedParts
 
 FOLDER: Final = Path(reginae.__file__).parent / "games" / "queens_collection"
 _PRINTED: Final = load_toml(FOLDER / "parts.toml")
@@ -48,3 +49,12 @@ PAWNS: Final[list[str]] = [f"{colour}-pawn-{copy + 1}" for colour in COLOURS for
 PAWN_COUNT: Final[i64] = len(PAWNS)
 BOXES: Final[list[str]] = [f"{colour}-box-{version + 1}" for colour in COLOURS for version in range(BOXES_A_COLOUR)]
 BOX_COUNT: Final[i64] = COLOUR_COUNT  # in play
+
+PRINTED_PARTS: Final[PrintedParts] = {
+    "display": int(DISPLAY),
+    "set_aside": int(SET_ASIDE),
+    "common_display": int(COMMON_DISPLAY),
+    "reveals": int(REVEALS),
+    "pairs": int(PAIRS),
+    "exchanges": int(EXCHANGES),
+}

@@ -1,6 +1,6 @@
 """What each seat sees, built from nothing; the README has the whole shape."""
 
-from typing import Any
+from typing import cast
 
 from mypy_extensions import i64
 
@@ -8,8 +8,9 @@ from reginae.core import View
 from reginae.games.queens_collection import scoring
 from reginae.games.queens_collection.boxes import ASIDE, IN_STOCK, NONE, TAKEN
 from reginae.games.queens_collection.cards import count_of, names_of, size_of
+from reginae.games.queens_collection.habits import repeats_in
 from reginae.games.queens_collection.handfuls import CARDS, SIZE, names
-from reginae.games.queens_collection.imagining import sees_hand
+from reginae.games.queens_collection.imagining import sees_hand, unseen_by
 from reginae.games.queens_collection.parts import (
     BOXES,
     BOXES_A_COLOUR,
@@ -22,14 +23,25 @@ from reginae.games.queens_collection.parts import (
 )
 from reginae.games.queens_collection.phases import revealed_in_order
 from reginae.games.queens_collection.state import HANDING_BACK, HANDING_OVER, TRADING, Collection
+from reginae.games.queens_collection.view_types import (
+    BoxView,
+    Card,
+    Colour,
+    GameView,
+    Level,
+    Mode,
+    NextCard,
+    Pending,
+    SeatView,
+)
 
 
 def view(table: Collection, seat: int | None) -> View:
     """The open table, and the hands this seat may see. §Q-COOP-I1 §Q-COOP-I2 §Q-SOLO-I1 §Q-VS-I1 §Q-VS-I2"""
     viewer = NONE if seat is None else seat
-    return {
-        "mode": table.customs.mode,
-        "level": table.customs.level,
+    seen: GameView = {
+        "mode": cast(Mode, table.customs.mode),
+        "level": cast(Level, table.customs.level),
         "turn": int(table.turn),
         "first": int(table.first),
         "ring": [box_view(table, box) for box in table.ring],
@@ -40,18 +52,26 @@ def view(table: Collection, seat: int | None) -> View:
         "pile": int(table.pile),
         "discards": int(size_of(table.discards) + table.burnt),
         "passes": int(table.passes),
-        **(points_view(table) if table.customs.together else {"points": 0, "best": 0}),
-        **round_view(table),
+        "points": int(scoring.points(table)) if table.customs.together else 0,
+        "best": int(scoring.best(table)) if table.customs.together else 0,
+        "gone": int(size_of(table.gone)),
+        "display": card_names(table.display),
+        "revealed": cast(list[Card], revealed_in_order(table)),
+        "next_card": next_card_view(table, viewer),
+        "round": int(table.round),
+        "rounds": 0 if table.customs.together else int(table.seats),
+        "scores": scores_by_round(table),
         "seats": [seat_view(table, other, viewer) for other in range(table.seats)],
-        "pending": {**choice_view(table), **exchange_view(table, viewer)},
+        "pending": pending_view(table, viewer),
     }
+    return cast(View, seen)
 
 
-def box_view(table: Collection, box: int) -> dict[str, Any]:
+def box_view(table: Collection, box: int) -> BoxView:
     """A box of the ring and what stands on it; one that was taken is with its holder. §Q-SETUP-2 §Q-BEG-1"""
     colour = box // int(BOXES_A_COLOUR)
     return {
-        "colour": COLOURS[colour],
+        "colour": cast(Colour, COLOURS[colour]),
         "box": BOXES[box],
         "spaces": SPACES[table.customs.level],
         "pawns": pawns_at(table, colour),
@@ -65,38 +85,41 @@ def pawns_at(table: Collection, place: int) -> list[str]:
     return [PAWNS[pawn] for pawn, at in enumerate(table.where) if at == place]
 
 
-def cards_out(table: Collection) -> list[str]:
+def cards_out(table: Collection) -> list[Card]:
     """Cards that were taken out of the game before it began; everybody knows them. §Q-DIFF-3"""
     played = table.customs.copies()
-    return [kind for index, kind in enumerate(KINDS) for _ in range(COPIES[index] - played[index])]
+    out = [kind for index, kind in enumerate(KINDS) for _ in range(COPIES[index] - played[index])]
+    return cast(list[Card], out)
 
 
-def points_view(table: Collection) -> dict[str, int]:
-    """The common score as it stands. §Q-COOP-S1"""
-    return {"points": int(scoring.points(table)), "best": int(scoring.best(table))}
+def card_names(cards: i64) -> list[Card]:
+    """The cards by name, those of one kind together."""
+    return cast(list[Card], names_of(cards))
 
 
-def round_view(table: Collection) -> dict[str, Any]:
-    """The common display and the rounds; piles show their size only. §Q-VS-I1"""
+def scores_by_round(table: Collection) -> list[list[int]]:
+    """The points by seat of each round that is over. §Q-VS-S2"""
     seats = int(table.seats)
     scores = [int(points) for points in table.scores]
-    return {
-        "gone": int(size_of(table.gone)),
-        "display": names_of(table.display),
-        "revealed": revealed_in_order(table),
-        "round": int(table.round),
-        "rounds": 0 if table.customs.together else seats,
-        "scores": [scores[first : first + seats] for first in range(0, len(scores), seats)],
-    }
+    return [scores[first : first + seats] for first in range(0, len(scores), seats)]
 
 
-def seat_view(table: Collection, seat: int, viewer: i64) -> dict[str, Any]:
+def next_card_view(table: Collection, viewer: i64) -> NextCard:
+    """What the next revealed card may be, and how many of these cards lose the revealed ones. §Q-VS-1c §Q-VS-I1"""
+    if table.customs.together:
+        return {"unseen": 0, "losing": 0}
+    unseen = unseen_by(table, viewer) if table.pile > 0 else table.discards
+    losing = repeats_in(unseen, table.revealed, table.customs.wild_bust)
+    return {"unseen": int(size_of(unseen)), "losing": int(losing)}
+
+
+def seat_view(table: Collection, seat: int, viewer: i64) -> SeatView:
     """What lies in front of a seat, its cards as far as the viewer sees them. §Q-COOP-I1 §Q-VS-I2"""
     hand = table.hands[seat]
     open_hand = table.customs.together or sees_hand(table, viewer, seat)
     cards = (names(hand) if table.customs.together else names_of(hand)) if open_hand else []
     return {
-        "cards": cards,
+        "cards": cast(list[Card], cards),
         "count": int(SIZE[hand] if table.customs.together else size_of(hand)),
         "pawns": pawns_at(table, TAKEN + seat),
         "boxes": [BOXES[box] for box in table.ring if table.holders[box // int(BOXES_A_COLOUR)] == seat],
@@ -106,36 +129,38 @@ def seat_view(table: Collection, seat: int, viewer: i64) -> dict[str, Any]:
     }
 
 
-def choice_view(table: Collection) -> dict[str, Any]:
-    """Together: what the seat on turn has begun and not finished."""
+def pending_view(table: Collection, viewer: i64) -> Pending:
+    """What the seat on turn has begun and not finished; partners' cards for those who see them. §Q-TEAM-5"""
     pawn = table.pawn_at(table.colour, table.box) if table.colour != NONE else NONE
     other = table.pawn_at(table.other_colour, table.other_box) if table.other_colour != NONE else NONE
     moves = table.other_box != NONE and table.other_colour == NONE
     return {
         "pawn": PAWNS[pawn] if pawn != NONE else "",
         "with": PAWNS[other] if other != NONE else "",
-        "onto": COLOURS[table.other_box] if moves else "",
-        "cards": names(table.put_down),
+        "onto": cast(Colour, COLOURS[table.other_box]) if moves else "",
+        "cards": cast(list[Card], names(table.put_down)),
         "from": int(table.asked),
-        "card": KINDS[table.wanted] if table.wanted != NONE else "",
-    }
-
-
-def exchange_view(table: Collection, viewer: i64) -> dict[str, Any]:
-    """Against each other: pairs and cards exchanged so far; partners' cards for those who see them. §Q-TEAM-5"""
-    sees_given, sees_taken = True, True
-    if table.phase in (TRADING, HANDING_OVER, HANDING_BACK):
-        partner = table.partner(table.turn)
-        both = table.phase == TRADING
-        sees_given = viewer == table.turn or (both and viewer == partner)
-        sees_taken = viewer == partner or (both and viewer == table.turn)
-    return {
+        "card": cast(Card, KINDS[table.wanted]) if table.wanted != NONE else "",
         "pairs": int(table.pairs),
-        "given": names_of(table.given) if sees_given else [],
-        "taken": names_of(table.taken) if sees_taken else [],
+        "given": card_names(table.given) if sees_given(table, viewer) else [],
+        "taken": card_names(table.taken) if sees_taken(table, viewer) else [],
         "swapped": int(table.swapped),
         "wanted": int(table.proposed),
     }
+
+
+def sees_given(table: Collection, viewer: i64) -> bool:
+    """Whether this viewer sees the cards the player on turn has given in an exchange. §Q-TEAM-5"""
+    if table.phase not in (TRADING, HANDING_OVER, HANDING_BACK) or viewer == table.turn:
+        return True
+    return table.phase == TRADING and viewer == table.partner(table.turn)
+
+
+def sees_taken(table: Collection, viewer: i64) -> bool:
+    """Whether this viewer sees the cards the player on turn has taken in an exchange. §Q-TEAM-5"""
+    if table.phase not in (TRADING, HANDING_OVER, HANDING_BACK) or viewer == table.partner(table.turn):
+        return True
+    return table.phase == TRADING and viewer == table.turn
 
 
 # --- Where everything is ---------------------------------------------------------------------------
