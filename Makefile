@@ -8,7 +8,7 @@ PORT ?= 8000
 PYTEST := $(BIN)/pytest
 UNCOMPILED := REGINAE_COMPILED=0
 
-.PHONY: help play test test-uncompiled test-compiled test-browser coverage setup tools page compile check bench bench-peers clean
+.PHONY: help types play test test-uncompiled test-compiled test-browser coverage setup tools page compile check bench bench-peers clean
 
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -47,6 +47,9 @@ check: tools page                   ## Style, types and layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(PAGE) run --silent check
+
+types: tools                        ## Write the page's types from the server's messages and the games' views
+	$(BIN)/python -m reginae.server.page_types
 
 bench: setup                        ## Speed, as ratios taken in one run
 	$(BIN)/reginae bench

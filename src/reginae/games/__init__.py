@@ -1,8 +1,11 @@
 """The shelf: the games that are found, never listed."""
 
+import sys
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 import reginae
 from reginae.core import BadOption, Game
@@ -24,3 +27,10 @@ def game_named(id: str) -> Game:
     if id not in games:
         raise BadOption(f"There is no game {id!r} on the shelf; there are: {', '.join(games)}.")
     return games[id]
+
+
+def view_types(game: Game) -> ModuleType | None:
+    """The game's module of view types (`GameView`, `PrintedParts`), or None if it has none."""
+    package = sys.modules[type(game).__module__].__package__
+    name = f"{package}.view_types"
+    return import_module(name) if package and find_spec(name) else None

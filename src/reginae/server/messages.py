@@ -1,13 +1,19 @@
-"""The shapes that travel: what is sent, what is answered, what is shown."""
+"""Every message between page and server, over HTTP and over the socket: the only schema of the wire.
 
-from typing import Annotated, Any, Literal
+The page's types are generated from it by `make types`. A field with a default may be left out.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from reginae import core
-from reginae.core import Facts
 from reginae.server.scores import ScoreEntry
+from reginae.server.storage import SeatKind
+
+Facts: TypeAlias = Mapping[str, str | int | bool | Sequence[str | int]]
 
 # --- Asked over HTTP -----------------------------------------------------------------------------
 
@@ -117,7 +123,7 @@ class BotInfo(Struct):
 class SeatTaken(Struct):
     """The seat somebody took, and the token that is the right to it."""
 
-    seat: int | None
+    seat: int
     token: str
 
 
@@ -132,7 +138,7 @@ class TableCreated(Struct):
 class SeatInfo(Struct):
     """Who sits there, and whether they are here now."""
 
-    kind: str
+    kind: SeatKind
     name: str
     bot: str
     online: bool
@@ -232,7 +238,8 @@ class SetAutoAnswer(Struct, tag="auto-answer"):
     notation: str
 
 
-decode_request = msgspec.json.Decoder(Play | Undo | Why | LookBack | SetAutoAnswer).decode
+SocketRequest: TypeAlias = Play | Undo | Why | LookBack | SetAutoAnswer
+decode_request = msgspec.json.Decoder(SocketRequest).decode
 
 
 class Done(Struct, tag="done"):
@@ -329,6 +336,7 @@ class TableUpdate(Struct, tag="table"):
     outcome: Outcome | None
 
 
+SocketMessage: TypeAlias = TableUpdate | Done | Refused | Explanation | PastView
 encode = msgspec.json.Encoder().encode
 
 

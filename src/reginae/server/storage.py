@@ -4,7 +4,7 @@ import json
 import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import (
     Boolean,
@@ -108,6 +108,7 @@ AUTO_ANSWERS = Table(
 
 ADD_STEPS = insert(STEPS)
 
+SeatKind: TypeAlias = Literal["person", "open", "bot"]
 Row: TypeAlias = tuple[int, str]
 AutoAnswers: TypeAlias = dict[tuple[int, str], str]
 Write: TypeAlias = tuple[Executable, list[dict[str, Any]]]
@@ -121,7 +122,7 @@ class BadDatabase(ReginaeError):
 class SavedSeat:
     """A place at a table: open, a person's, whose right to it is a token, or a bot's."""
 
-    kind: str
+    kind: SeatKind
     name: str = ""
     bot: str = ""
     token_hash: str = ""

@@ -3,40 +3,19 @@
 import { say } from "/web/words.js";
 
 /**
- * @typedef {{value: string | number | boolean, label: string}} OptionValue
- * @typedef {Record<string, string | number | boolean>} Options
- * @typedef {{seats: number[], options: Options}} PuzzleInfo  A way to play for the score.
- * @typedef {{place: number, who: string, points: number, date: string, here: boolean}} ScoreEntry
- * @typedef {{date: string, day: ScoreEntry[], ever: ScoreEntry[]}} Scores
- * @typedef {import("/web/board-types.js").Segment[]} Sentence
- * @typedef {{step: number, yours: Sentence[], instead: Sentence[], after: number}} TurningPoint
- * @typedef {{yours: number, done: number, reached: number | null, turning_point: TurningPoint | null}} Review
- * @typedef {{name: string, default: string | number | boolean, values: OptionValue[], help: string, rule: string}} OptionInfo
- * @typedef {object} GameInfo
- * @property {string} id
- * @property {string} title
- * @property {string} blurb
- * @property {string} credits
- * @property {number[]} seats
- * @property {OptionInfo[]} options
- * @property {Record<number, Record<string, string | number | boolean>>} usual  The options for so many seats.
- * @property {Record<string, string>} [names]
- * @property {PuzzleInfo[]} puzzles
- * @typedef {{id: string, tag: string, text: string}} RuleInfo
- * @typedef {{id: string, name: string, help: string}} BotInfo
- * @typedef {{kind: "me" | "open" | "bot", bot: string}} NewSeat
- * @typedef {{game: string, options: object, name: string, seats: NewSeat[], daily: boolean}} NewTable
- * @typedef {{kind: "person" | "open" | "bot", name: string, bot: string}} SeatTaken
- * @typedef {object} TableInfo
- * @property {string} table
- * @property {string} game
- * @property {string} title
- * @property {Record<string, {value: string | number | boolean, label: string}>} options
- * @property {SeatTaken[]} seats
- * @property {boolean} started
- * @property {boolean} over
- * @property {boolean} puzzle
- * @property {{date: string, practice: boolean} | null} deal
+ * @typedef {import("/web/types/messages").BotInfo} BotInfo
+ * @typedef {import("/web/types/messages").GameInfo} GameInfo
+ * @typedef {import("/web/types/messages").NewSeat} NewSeat
+ * @typedef {import("/web/types/messages").NewTable} NewTable
+ * @typedef {import("/web/types/messages").OptionInfo} OptionInfo
+ * @typedef {import("/web/types/messages").Review} Review
+ * @typedef {import("/web/types/messages").RuleInfo} RuleInfo
+ * @typedef {import("/web/types/messages").ScoreEntry} ScoreEntry
+ * @typedef {import("/web/types/messages").Scores} Scores
+ * @typedef {import("/web/types/messages").SeatTaken} SeatTaken
+ * @typedef {import("/web/types/messages").TableCreated} TableCreated
+ * @typedef {import("/web/types/messages").TableInfo} TableInfo
+ * @typedef {GameInfo["usual"][number]} Options
  */
 
 /** Something the server would not do, in its own words. */
@@ -73,10 +52,10 @@ export const table = (table) => call(`/tables/${encodeURIComponent(table)}`);
 /** @type {(table: string) => Promise<any>} */
 export const printed = (table) => call(`/tables/${encodeURIComponent(table)}/printed`);
 
-/** @type {(wish: NewTable) => Promise<{table: string, seat: number, token: string}>} */
+/** @type {(wish: NewTable) => Promise<TableCreated>} */
 export const newTable = (wish) => call("/tables", wish);
 
-/** @type {(table: string, seat: number, name: string) => Promise<{seat: number, token: string}>} */
+/** @type {(table: string, seat: number, name: string) => Promise<SeatTaken>} */
 export const sit = (table, seat, name) => call(`/tables/${encodeURIComponent(table)}/sit`, { seat, name });
 
 /** @type {(table: string, seat: number, bot: string, token: string) => Promise<void>} */

@@ -1,44 +1,12 @@
 /**
  * What the page gives a board to draw from. Types only: nothing is exported at run time.
  *
- * @typedef {{text: string, ref?: string}} Segment  A piece of a sentence; `ref` is the piece or place it names.
- *
- * @typedef {object} Action  One thing you may do now.
- * @property {number} code
- * @property {string} verb
- * @property {string[]} parts
- * @property {string} notation  How a board names it to `touch`.
- * @property {string} label     How a button says it.
- *
- * @typedef {object} SeatInfo
- * @property {"person" | "open" | "bot"} kind
- * @property {string} name
- * @property {string} bot
- * @property {boolean} online
- *
- * @typedef {object} LogLine
- * @property {number} step
- * @property {number} seat              Whose doing it was; -1 is chance.
- * @property {string} name
- * @property {Record<string, unknown>} facts
- * @property {Segment[]} text
- * @property {Segment[][]} private      What only you were told beside it.
- * @property {boolean} talk             Whether it is what a bot said of its choice, not what happened.
- *
- * @typedef {object} ScoreLine
- * @property {number} seat
- * @property {number} points
- * @property {string} rule
- * @property {Segment[]} text
- *
- * @typedef {object} Outcome
- * @property {number[]} scores
- * @property {number[]} places
- * @property {number[]} winners
- * @property {string} ended
- * @property {string} rule
- * @property {Segment[]} text
- * @property {ScoreLine[]} lines
+ * @typedef {import("/web/types/messages").Segment} Segment
+ * @typedef {import("/web/types/messages").Action} Action
+ * @typedef {import("/web/types/messages").SeatInfo} SeatInfo
+ * @typedef {import("/web/types/messages").LogLine} LogLine
+ * @typedef {import("/web/types/messages").ScoreLine} ScoreLine
+ * @typedef {import("/web/types/messages").Outcome} Outcome
  *
  * @typedef {object} Touch  What to put on the element that can be touched.
  * @property {boolean} lit                          Whether touching it does something now.

@@ -184,7 +184,7 @@ class NewTable {
     const made = await api.newTable(toServer(this.wish));
     if (name.trim()) myName.set(name.trim());
     const deal = this.wish.daily ? { deal: today() } : {};
-    if (made.token) rememberSeat({ ...made, game: game.id, title: game.title, ...deal });
+    if (made.seat !== null) rememberSeat({ ...made, seat: made.seat, game: game.id, title: game.title, ...deal });
     location.assign(`/t/${made.table}`);
   }
 

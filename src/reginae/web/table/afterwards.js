@@ -54,7 +54,7 @@ function verdict({ reached, yours }) {
   return say(reached > yours ? "possible-more" : reached === yours ? "possible-same" : "possible-less", facts);
 }
 
-/** @param {string} title @param {api.Sentence[]} move */
+/** @param {string} title @param {import("/web/board-types.js").Segment[][]} move */
 const moveOf = (title, move) => html`<div><h3>${title}</h3>
   ${move.map((said) => html`<p class="possible-move">${sentence(said)}</p>`)}</div>`;
 

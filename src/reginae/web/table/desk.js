@@ -227,7 +227,7 @@ export class Desk {
       const name = daily && table.you !== null ? table.seats[table.you].name : myName.get() || say("default-name");
       const made = await api.newTable({ ...rematchWish(info, table.seats, table.you, name), daily });
       const deal = daily ? { deal: today() } : {};
-      if (made.token) rememberSeat({ ...made, game: info.game, title: info.title, ...deal });
+      if (made.seat !== null) rememberSeat({ ...made, seat: made.seat, game: info.game, title: info.title, ...deal });
       location.assign(`/t/${made.table}`);
     });
 

@@ -4,27 +4,11 @@ import { connect } from "/web/live.js";
 import { store } from "/web/store.js";
 
 /**
- * @typedef {import("/web/board-types.js").Action} Action
- * @typedef {import("/web/board-types.js").LogLine} LogLine
- *
- * @typedef {object} TableMessage
- * @property {number} step
- * @property {number | null} you
- * @property {boolean} started
- * @property {import("/web/board-types.js").SeatInfo[]} seats
- * @property {number[]} actors
- * @property {number[]} thinking
- * @property {string} decision
- * @property {string} prompt
- * @property {any} view
- * @property {Action[]} actions
- * @property {Record<string, string>} auto_answers
- * @property {boolean} may_undo
- * @property {number} log_from
- * @property {LogLine[]} log
- * @property {import("/web/board-types.js").Outcome | null} outcome
- *
- * @typedef {{rule: string, reason: string}} Explanation
+ * @typedef {Pick<import("/web/types/messages").Explanation, "rule" | "reason">} Explanation
+ * @typedef {import("/web/types/messages").LogLine} LogLine
+ * @typedef {import("/web/types/messages").Refused} Refused
+ * @typedef {import("/web/types/messages").SocketMessage} SocketMessage
+ * @typedef {import("/web/types/messages").TableUpdate} TableMessage
  * @typedef {{id: number, step: number, code: number}} InFlight  A choice the server has not answered yet.
  *
  * @typedef {object} Known
@@ -42,7 +26,7 @@ import { store } from "/web/store.js";
  */
 export function openSession(table, token, onRefused) {
   const known = store(/** @type {Known} */ ({ table: null, log: [], seen: 0, inFlight: null, lost: false }));
-  /** @type {Map<number, (answer: any) => void>} */
+  /** @type {Map<number | string | null, (answer: any) => void>} */
   const questions = new Map();
   let lastId = 0;
 
@@ -55,7 +39,7 @@ export function openSession(table, token, onRefused) {
     known.set({ lost: known.get().table !== null });
   }
 
-  /** @param {any} message */
+  /** @param {SocketMessage} message */
   function hear(message) {
     if (message.type === "table") update(message);
     else if (message.type === "done") settle(message.id);
@@ -82,18 +66,18 @@ export function openSession(table, token, onRefused) {
     return inFlight;
   }
 
-  /** @param {number} id */
+  /** @param {number | string} id */
   function settle(id) {
     if (known.get().inFlight?.id === id) known.set({ inFlight: null });
   }
 
-  /** @param {{id: number}} message */
+  /** @param {{id: number | string | null}} message */
   function answer(message) {
     questions.get(message.id)?.(message);
     questions.delete(message.id);
   }
 
-  /** @param {Explanation & {id: number, kind: string}} message */
+  /** @param {Refused} message */
   function refuse(message) {
     if (questions.has(message.id)) return answer(message);
     const { inFlight } = known.get();

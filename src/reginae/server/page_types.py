@@ -1,0 +1,66 @@
+"""Writes the page's TypeScript declarations: `make types`, or `python -m reginae.server.page_types`.
+
+The messages in `server/messages.py` and each game's `view_types.py` are the only schema; the page is checked against
+what is written here.
+"""
+
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import get_args
+
+import msgspec
+
+from reginae.games import shelf, view_types
+from reginae.server import messages
+from reginae.server.static_files import WEB
+from reginae.server.typescript import declarations
+
+MESSAGES = WEB / "types" / "messages.d.ts"
+HEADING = "// Written by `make types` from {source}: change that file, not this one.\n\n"
+
+
+def page_types() -> dict[Path, str]:
+    """Every file of declarations, and what belongs in it."""
+    files = {MESSAGES: message_types()}
+    for game in shelf().values():
+        module = view_types(game)
+        if module is not None:
+            source = f"src/reginae/games/{game.folder.name}/view_types.py"
+            files[game.folder / "web" / "view.d.ts"] = view_declarations(module, source)
+    return files
+
+
+def message_types() -> str:
+    """The declarations of all messages between page and server, in the order of their module."""
+    structs = [
+        value
+        for value in vars(messages).values()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == messages.__name__
+    ]
+    unions = [union("SocketRequest", messages.SocketRequest), union("SocketMessage", messages.SocketMessage)]
+    return "\n".join([HEADING.format(source="src/reginae/server/messages.py") + declarations(structs), *unions])
+
+
+def union(name: str, alternatives: object) -> str:
+    """A name for one of several messages."""
+    return f"export type {name} = {' | '.join(cls.__name__ for cls in get_args(alternatives))};\n"
+
+
+def view_declarations(module: ModuleType, source: str) -> str:
+    """The declarations of a game's view, and of its printed parts if it has any."""
+    roots = [module.GameView, *([module.PrintedParts] if hasattr(module, "PrintedParts") else [])]
+    return HEADING.format(source=source) + declarations(roots)
+
+
+def main() -> None:
+    """Write every file that has changed."""
+    for path, text in page_types().items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {path}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
