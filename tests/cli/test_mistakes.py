@@ -27,6 +27,8 @@ MISTAKES = {
     "replay": "Missing argument",
     "replay no-such-file.json": "cannot be read",
     "replay .": "cannot be read",
+    "play regina-cards --board mine.toml": "not played on boards from files",
+    "board check --game long-live": "not played on boards from files",
     "rulebook chess": "There is no game",
     "serve --port 0 --planner jester": "There is no bot",
 }

@@ -39,6 +39,10 @@ def test_help_and_the_table_can_be_asked_for(terminal: Terminal) -> None:
     assert said.out.count("Stacks:") == 2
 
 
+def test_a_field_that_holds_a_seat_is_shown_by_the_name_of_the_seat(terminal: Terminal) -> None:
+    assert "Turn: Seat 1." in terminal.type(*ALONE, lines=["quit"]).out
+
+
 def test_a_file_that_cannot_be_written_is_told(terminal: Terminal, tmp_path: Path) -> None:
     said = terminal.type(*ALONE, lines=["save", f"save {tmp_path}/no/where.json", "quit"])
     assert "Name the file" in said.out

@@ -26,6 +26,8 @@ def test_the_shelf_shows_each_game_with_its_options(house: House) -> None:
             assert all(value["label"] for value in option["values"])
             assert option["help"]
             assert option["rule"]
+    collection = games["queens-collection"]["options"]
+    assert [option["name"] for option in collection if option["prominent"]] == ["mode"]
 
 
 def test_the_rules_of_a_game_can_be_read(house: House) -> None:

@@ -1,4 +1,4 @@
-"""The commands and their arguments. What a command needs is imported when it runs: the start is quick."""
+"""The commands and their arguments. Each imports what it needs when it runs, so that the start is quick."""
 
 import sys
 from pathlib import Path
@@ -19,7 +19,7 @@ app = typer.Typer(
 # Typer carries the library it is built on inside itself: mistakes in the arguments share the root of this public one.
 UsageMistake: type[Exception] = typer.BadParameter.__mro__[2]
 
-board_app = typer.Typer(help="Look over or draw a board file of Frondeurs et Frondeuses.", rich_markup_mode=None)
+board_app = typer.Typer(help="Check or draw a board file.", rich_markup_mode=None)
 app.add_typer(board_app, name="board")
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; 'reginae games' lists them.")]
@@ -30,9 +30,14 @@ OptionPairs = Annotated[
 ]
 BoardFile = Annotated[
     Path | None,
-    typer.Option("--board", metavar="FILE", help="Play Frondeurs et Frondeuses on the board in this file."),
+    typer.Option("--board", metavar="FILE", help="Play on the board in this file, in a game that takes one."),
 ]
-BoardToRead = Annotated[Path | None, typer.Argument(metavar="FILE", help="A board file; our own board if not given.")]
+BoardToRead = Annotated[
+    Path | None, typer.Argument(metavar="FILE", help="A board file; the game's own board if not given.")
+]
+BoardGame = Annotated[
+    str | None, typer.Option("--game", help="The game it is for; not needed while only one has board files.")
+]
 Bots = Annotated[
     str,
     typer.Option(
@@ -64,7 +69,7 @@ def refuse(message: str) -> int:
 @app.command()
 def games(as_json: AsJson = False) -> None:
     """List the games, their seats and their options."""
-    from reginae.cli.shelf import show_games
+    from reginae.cli.games import show_games
 
     show_games(as_json)
 
@@ -89,7 +94,7 @@ def play(
 
     chosen = game_named(game)
     company = invite(chosen, seats, bot_list(bots), seat or [])
-    play_in_terminal(chosen, options_of(chosen, [*(option or []), *board_option(board)]), company, seed)
+    play_in_terminal(chosen, options_of(chosen, [*(option or []), *board_option(chosen, board)]), company, seed)
 
 
 @app.command()
@@ -114,7 +119,7 @@ def simulate(
 
     chosen = game_named(game)
     count = seats if seats is not None else chosen.seats[0]
-    options = options_of(chosen, [*(option or []), *board_option(board)])
+    options = options_of(chosen, [*(option or []), *board_option(chosen, board)])
     plan = planned(chosen, count, options, bot_list(bots), games, seed, rotate)
     if run_series(chosen, plan, max(0, workers), as_json):
         raise typer.Exit(1)
@@ -130,11 +135,9 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Check a record by the rules and step through it."""
-    from reginae.cli.board import board_option
     from reginae.cli.replay import show_record
 
-    board_option(board)
-    show_record(file, step, as_json)
+    show_record(file, step, as_json, board)
 
 
 @app.command()
@@ -160,34 +163,37 @@ def serve(
     database: Annotated[Path, typer.Option(help="The file that keeps the tables.")] = Path("reginae.sqlite3"),
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
     planner: Annotated[
-        str | None, typer.Option(help="The bot that shows afterwards what was possible; else a patient one.")
+        str | None,
+        typer.Option(help="The bot that reviews finished games; a strong, slow one if not given."),
     ] = None,
     board: BoardFile = None,
 ) -> None:
     """Serve the games to browsers."""
-    from reginae.cli.board import board_option
-    from reginae.server import serve as open_house
+    from reginae.cli.board import board_option, game_with_boards
+    from reginae.server import serve as serve_games
     from reginae.server.review import PLANNER
 
-    board_option(board)
-    open_house(host=host, port=port, database=database, bot_pause=bot_pause, planner=planner or PLANNER)
+    if board is not None:
+        board_option(game_with_boards(None), board)
+    serve_games(host=host, port=port, database=database, bot_pause=bot_pause, planner=planner or PLANNER)
 
 
 @board_app.command()
-def check(file: BoardToRead = None) -> None:
+def check(file: BoardToRead = None, game: BoardGame = None) -> None:
     """Explain every fault of a board file, one line each."""
     from reginae.cli.board import check_board
 
-    if not check_board(file):
+    if not check_board(game, file):
         raise typer.Exit(2)
 
 
 @board_app.command("draw")
 def draw_a_board(
     file: BoardToRead = None,
+    game: BoardGame = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="The SVG to write; stdout if not given.")] = None,
 ) -> None:
     """Draw a board file as SVG."""
     from reginae.cli.board import draw_board
 
-    draw_board(file, out)
+    draw_board(game, file, out)

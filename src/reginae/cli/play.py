@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from reginae.cli.arguments import Company
-from reginae.cli.telling import Teller
+from reginae.cli.transcript import Transcript
 from reginae.core import (
     Action,
     CannotUndo,
@@ -16,7 +16,6 @@ from reginae.core import (
     Rng,
     SeededDice,
     SystemDice,
-    words_of,
 )
 from reginae.search import bot
 
@@ -52,7 +51,7 @@ class TerminalTable:
         self.match = match
         self.company = company
         self.rng = rng
-        self.teller = Teller(words_of(match.game), company.names())
+        self.transcript = Transcript(match.game, company.names())
         self.bots = [bot(spec) if spec else None for spec in company.bots]
         self.heard = dict.fromkeys(company.people, 0)
         self.looking = company.people[0] if len(company.people) == 1 else None
@@ -83,9 +82,9 @@ class TerminalTable:
         self.hand_over(seat)
         goes_on = self.tell_news(seat)
         if not goes_on:
-            self.say(self.teller.table(self.match, seat))
+            self.say(self.transcript.table(self.match, seat))
         actions = self.match.legal_actions(seat)
-        self.say(["", self.teller.prompt(self.match, seat), *self.teller.choices(actions)])
+        self.say(["", self.transcript.prompt(self.match, seat), *self.transcript.choices(actions)])
         while not self.obey(seat, self.listen(), actions):
             pass
 
@@ -95,16 +94,15 @@ class TerminalTable:
             return
         if self.looking is not None:
             print("\n" * SCREEN_LINES + ("\x1b[2J\x1b[3J\x1b[H" if sys.stdout.isatty() else ""))
-        print(
-            f"Hand the screen to {self.teller.names[seat]}. {self.teller.names[seat]}: press Enter when only you look."
-        )
+        name = self.transcript.names[seat]
+        print(f"Hand the screen to {name}. {name}: press Enter when only you look.")
         self.listen()
         self.looking = seat
 
     def tell_news(self, seat: int) -> bool:
         """What happened since this seat last looked; whether it is still in the middle of its own choices."""
         steps = self.match.steps[self.heard[seat] :]
-        self.say(self.teller.news(steps, seat))
+        self.say(self.transcript.news(steps, seat))
         self.heard[seat] = len(self.match.steps)
         return len(steps) == 1 and steps[0].seat == seat
 
@@ -131,7 +129,7 @@ class TerminalTable:
         elif command in ("quit", "exit"):
             raise Quit
         elif command == "view":
-            self.say(self.teller.table(self.match, seat))
+            self.say(self.transcript.table(self.match, seat))
         elif command == "save":
             self.save(rest.strip())
         elif command == "why":
@@ -163,7 +161,7 @@ class TerminalTable:
             return "Name a choice by its number, or as it is written: for example why " + actions[0].notation
         refusal = self.match.state.refusal(seat, action.code)
         if refusal is None:
-            return f"{self.teller.words.label(action, self.teller.names)}: this is allowed now."
+            return f"{self.transcript.words.label(action, self.transcript.names)}: this is allowed now."
         return f"{refusal.reason} (rule {refusal.rule})"
 
     def undo(self, seat: int) -> bool:
@@ -194,8 +192,8 @@ class TerminalTable:
     def end(self) -> None:
         """Tell everybody how it ended; the record can still be kept."""
         told = min(self.heard.values(), default=0)
-        self.say(self.teller.news(self.match.steps[told:], None))
-        self.say(["", *self.teller.ending(self.match)])
+        self.say(self.transcript.news(self.match.steps[told:], None))
+        self.say(["", *self.transcript.ending(self.match)])
         print("Type save FILE to keep the record, or press Enter to leave.")
         command, _, name = self.listen().partition(" ")
         if command == "save":

@@ -4,30 +4,32 @@ import json
 import sys
 from pathlib import Path
 
-from reginae.cli.telling import Teller
-from reginae.core import BadRecord, Game, Match, Record, read_record, words_of
+from reginae.cli.board import board_option
+from reginae.cli.transcript import Transcript
+from reginae.core import BadRecord, Game, Match, Record, read_record
 from reginae.core import replay as replay_record
 from reginae.games import game_named
 
 HELP = "Enter: next step. b: back. A number: the table after so many steps. v: the table. q: leave."
 
 
-def show_record(file: Path, step: int | None, as_json: bool) -> None:
+def show_record(file: Path, step: int | None, as_json: bool, board: Path | None = None) -> None:
     """Check the whole record, then show the table after the step."""
     record = load(file)
     game = game_named(record.game)
+    board_option(game, board)
     whole = replay_record(game, record)
     if step is not None and not 0 <= step <= len(record.steps):
         raise BadRecord(f"The record has {len(record.steps)} steps; there is no step {step}.")
     if as_json:
         print(json.dumps(as_data(game, record, whole), indent=2, ensure_ascii=False))
         return
-    teller = Teller(words_of(game), [f"Seat {seat + 1}" for seat in range(record.seats)])
+    transcript = Transcript(game, [f"Seat {seat + 1}" for seat in range(record.seats)])
     print(f"{game.title}, {record.seats} seats: all {len(record.steps)} steps are by the rules.")
     if sys.stdin.isatty() and sys.stdout.isatty():
-        walk(game, record, teller, step or 0)
+        walk(game, record, transcript, step or 0)
     else:
-        show_from_start(game, record, whole, teller, step)
+        show_from_start(game, record, whole, transcript, step)
 
 
 def load(file: Path) -> Record:
@@ -63,29 +65,29 @@ def as_data(game: Game, record: Record, match: Match) -> dict[str, object]:
     }
 
 
-def show_from_start(game: Game, record: Record, whole: Match, teller: Teller, step: int | None) -> None:
+def show_from_start(game: Game, record: Record, whole: Match, transcript: Transcript, step: int | None) -> None:
     """What happened up to the step, the table there, and the end if it is reached."""
     match = whole if step is None else replay_record(game, record, step)
     for number, taken in enumerate(match.steps, 1):
-        for line in teller.news([taken], None):
+        for line in transcript.news([taken], None):
             print(f"{number}. {line}")
-    print("\n".join(teller.table(match, None)))
+    print("\n".join(transcript.table(match, None)))
     if match.over():
-        print("\n".join(teller.ending(match)))
+        print("\n".join(transcript.ending(match)))
 
 
-def walk(game: Game, record: Record, teller: Teller, at: int) -> None:
+def walk(game: Game, record: Record, transcript: Transcript, at: int) -> None:
     """Go through the record at a person's word."""
     print(HELP)
     while True:
         match = replay_record(game, record, at)
         print(f"Step {at} of {len(record.steps)}.")
-        print("\n".join(teller.news(match.steps[-1:], None)))
+        print("\n".join(transcript.news(match.steps[-1:], None)))
         if match.over():
-            print("\n".join(teller.ending(match)))
+            print("\n".join(transcript.ending(match)))
         word = sys.stdin.readline()
         while word.strip() == "v":
-            print("\n".join(teller.table(match, None)))
+            print("\n".join(transcript.table(match, None)))
             word = sys.stdin.readline()
         if not word or word.strip() in ("q", "quit"):
             return

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias, final
 from mypy_extensions import i64, mypyc_attr
 
 from reginae.core.action import ActionTable
+from reginae.core.board_file import BoardFile
 from reginae.core.errors import BadData, BadOption
 from reginae.core.event import Event
 from reginae.core.heuristics import Heuristics
@@ -21,12 +22,16 @@ Options: TypeAlias = dict[str, Value]
 @final
 @dataclass(frozen=True)
 class Option:
-    """One way to play: the default comes first among the values; `rule` is the rule or ruling it stands on."""
+    """One way to play: the default comes first among the values; `rule` is the rule or ruling it stands on.
+
+    A prominent option decides what all the others mean, so a new table asks for it first.
+    """
 
     name: str
     values: list[Value]
     help: str
     rule: str
+    prominent: bool = False
 
     @property
     def default(self) -> Value:
@@ -70,6 +75,7 @@ class Game(ABC):
         self.options = options
         self.actions = ActionTable()
         self.puzzles: list[Puzzle] = []
+        self.seat_fields: frozenset[str] = frozenset()  # fields of a view that hold a seat's number
 
     @abstractmethod
     def set_up(self, seats: int, options: Options) -> State:
@@ -89,6 +95,10 @@ class Game(ABC):
     def is_puzzle(self, seats: int, options: Options) -> bool:
         """Whether a table like this is played for the score."""
         return any(puzzle.fits(seats, options) for puzzle in self.puzzles)
+
+    def board_file(self, path: Path | None) -> BoardFile | None:
+        """The board in this file, the game's own if no file is named; None if the game takes no boards from files."""
+        return None
 
     def printed(self, options: Options) -> View:
         """What is printed on the parts of such a table, for whoever draws it: told once, and the same for everybody."""

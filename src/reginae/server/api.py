@@ -175,4 +175,4 @@ def first_paragraphs(text: str) -> tuple[str, str]:
 def option_info(option: Option, words: Words) -> OptionInfo:
     """One way to play."""
     values = [OptionValue(value, words.option(option.name, value)) for value in option.values]
-    return OptionInfo(option.name, option.default, values, option.help, option.rule)
+    return OptionInfo(option.name, option.default, values, option.help, option.rule, option.prominent)

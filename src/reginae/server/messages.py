@@ -81,6 +81,7 @@ class OptionInfo(Struct):
     values: list[OptionValue]
     help: str
     rule: str
+    prominent: bool
 
 
 class PuzzleInfo(Struct):

@@ -1,8 +1,9 @@
 """Frondeurs et Frondeuses. Design: Ian Weir; published by Red Sash Games."""
 
+from pathlib import Path
 from typing import Final, cast, final
 
-from reginae.core import BadOption, Game, Heuristics, Options, State, Tell, View
+from reginae.core import BadOption, BoardFile, Game, Heuristics, Options, State, Tell, View
 from reginae.games.frondeurs.actions import ACTIONS
 from reginae.games.frondeurs.board import BOARDS
 from reginae.games.frondeurs.board_file import OURS
@@ -10,6 +11,7 @@ from reginae.games.frondeurs.customs import OPTIONS, Customs
 from reginae.games.frondeurs.flow import flow
 from reginae.games.frondeurs.ground import ground_of
 from reginae.games.frondeurs.heuristics import FrondeSense
+from reginae.games.frondeurs.own_board import FrondeursBoardFile
 from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
 from reginae.games.frondeurs.preparation import prepare
 from reginae.games.frondeurs.printed import printed
@@ -25,6 +27,7 @@ class Frondeurs(Game):
     def __init__(self) -> None:
         seats = list(range(2, FACTION_COUNT + 1))  # §1.21
         super().__init__(FOLDER, "frondeurs", "Frondeurs et Frondeuses", "2", seats, OPTIONS)
+        self.seat_fields = frozenset({"seat"})
         self.actions = ACTIONS
 
     def set_up(self, seats: int, options: Options) -> State:
@@ -33,6 +36,9 @@ class Frondeurs(Game):
         prepare(table)
         flow(table, Tell(listening=False))
         return table
+
+    def board_file(self, path: Path | None) -> BoardFile:
+        return FrondeursBoardFile(path)
 
     def printed(self, options: Options) -> View:
         return cast(View, printed(BOARDS[str(options["board"])]))

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from reginae.core.board_file import Fault
 from reginae.games.frondeurs.board_facts import fact_faults
 from reginae.games.frondeurs.board_file import MARKS, OWN_WORDS, SHELVES, TABLES, Line, Sheet
-from reginae.games.frondeurs.board_shape import HEIGHT, WIDTH, Fault, shape_faults
+from reginae.games.frondeurs.board_shape import HEIGHT, WIDTH, shape_faults
 from reginae.games.frondeurs.network import holders, key_colours
 
 MARGIN: Final = 40  # of the sheet

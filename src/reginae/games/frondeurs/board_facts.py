@@ -5,8 +5,8 @@ Where the datum that contradicts is marked as printed, the board wins and the co
 
 from collections.abc import Iterator
 
+from reginae.core.board_file import Fault
 from reginae.games.frondeurs.board_file import PRINTED, STATED, Sheet, read_sheet
-from reginae.games.frondeurs.board_shape import Fault
 from reginae.games.frondeurs.board_stated import (
     ACTS_GIVEN,
     CLAN,

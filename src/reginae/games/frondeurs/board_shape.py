@@ -1,11 +1,11 @@
 """Whether a board file can be read at all: known ids, known fields, values of the right form."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, Final, final
+from typing import Any, Final
 
 from reginae.core import load_toml
+from reginae.core.board_file import Fault
 from reginae.games.frondeurs.board_file import OWN_WORDS, Entry, Line, Sheet
 from reginae.games.frondeurs.parts import (
     BORDERS,
@@ -41,16 +41,6 @@ CORRECTABLE: Final[dict[str, list[str]]] = {
     "tokens": ["coins"],
     "track": ["ends"],
 }
-
-
-@final
-@dataclass(frozen=True)
-class Fault:
-    """One fault: its place, what is wrong and what to do; a grave one keeps the board from being played on."""
-
-    place: str
-    reason: str
-    grave: bool = True
 
 
 def shape_faults(sheet: Sheet) -> Iterator[Fault]:

@@ -28,6 +28,7 @@ class LongLive(Game):
     def __init__(self) -> None:
         seats = [len(GANGS)]  # §L-COMP-1
         super().__init__(FOLDER, "long-live", "Long Live the Queen: Dieselpunk Edition", "1", seats, OPTIONS)
+        self.seat_fields = frozenset({"seat", "turn"})
         self.actions = ACTIONS
 
     def set_up(self, seats: int, options: Options) -> State:

@@ -23,6 +23,7 @@ class QueensCollection(Game):
     def __init__(self) -> None:
         seats = list(range(1, int(MOST_SEATS) + 1))  # §Q-MODE-1
         super().__init__(FOLDER, "queens-collection", "The Queen's Collection", "1", seats, OPTIONS)
+        self.seat_fields = frozenset({"first", "holder", "partner", "turn"})
         self.actions = ACTIONS
         self.puzzles = [Puzzle(MODE_SEATS[mode], {"mode": mode}) for mode in (SOLO, COOPERATIVE)]
 

@@ -26,7 +26,11 @@ MODE_SEATS: Final = {COOPERATIVE: [2, 3, 4], SOLO: [1], COMPETITIVE: [2, 3, 4], 
 
 OPTIONS: Final = [
     Option(
-        "mode", list(MODE_SEATS), "All together, alone, everybody against everybody else, or two teams.", "Q-MODE-1"
+        "mode",
+        list(MODE_SEATS),
+        "All together, alone, everybody against everybody else, or two teams.",
+        "Q-MODE-1",
+        prominent=True,
     ),
     Option("level", list(SPACES), "Together, alone: boxes of three spaces, or the beginner side with two.", "Q-BEG-1"),
     Option(

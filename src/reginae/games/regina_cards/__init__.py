@@ -37,6 +37,7 @@ class ReginaCards(Game):
     def __init__(self) -> None:
         seats = list(range(FEWEST_SEATS, MOST_SEATS + 1))  # §C-1.5b
         super().__init__(FOLDER, "regina-cards", "Christina Regina: The Card Game", "1", seats, OPTIONS)
+        self.seat_fields = frozenset({"assassin", "turn", "victim"})
         self.actions = ACTIONS
 
     def set_up(self, seats: int, options: Options) -> State:

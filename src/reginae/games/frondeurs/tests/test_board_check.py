@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from reginae.core import BadData
+from reginae.core.board_file import Fault
 from reginae.games.frondeurs.board import BOARDS, Board
 from reginae.games.frondeurs.board_check import faults
 from reginae.games.frondeurs.board_file import read_sheet
-from reginae.games.frondeurs.board_shape import Fault
 from reginae.games.frondeurs.parts import BOARD_FILE, INDEX, SEASONS
 
 OVER = 'title = "As printed"\nlay_over = "reginae"\n'

@@ -1,16 +1,16 @@
 """A table in plain sentences, one a line: readable aloud, without drawings or colours."""
 
-from reginae.cli.seen import Seen
-from reginae.core import Action, Match, Step, Words, plain
+from reginae.cli.view_text import ViewText
+from reginae.core import Action, Game, Match, Step, plain, words_of
 
 
-class Teller:
+class Transcript:
     """Says what happened, what lies there and what may be chosen, in the game's own words."""
 
-    def __init__(self, words: Words, names: list[str]) -> None:
-        self.words = words
+    def __init__(self, game: Game, names: list[str]) -> None:
+        self.words = words_of(game)
         self.names = names
-        self.seen = Seen(words, names)
+        self.view_text = ViewText(self.words, names, game.seat_fields)
 
     def news(self, steps: list[Step], seat: int | None) -> list[str]:
         """What this seat hears of these steps; None is a spectator."""
@@ -34,7 +34,7 @@ class Teller:
 
     def table(self, match: Match, seat: int | None) -> list[str]:
         """What the seat sees, part by part."""
-        return self.seen.lines(match.view(seat))
+        return self.view_text.lines(match.view(seat))
 
     def ending(self, match: Match) -> list[str]:
         """How it ended and how the score came about."""

@@ -1,18 +1,18 @@
-"""What a seat sees of any game, in lines that can be read aloud: what is empty or not so is left out."""
+"""A view of any game as lines of text that can be read aloud; what is empty or false is left out."""
 
 from reginae.core import View, Words
 
-SEATS_BY_NUMBER = frozenset({"turn", "first", "seat", "partner", "holder", "assassin", "victim"})
 NOTHING = ("", None, -1)
 YES = "yes"
 
 
-class Seen:
-    """Puts a view into lines, pieces and seats by their names."""
+class ViewText:
+    """Writes views as lines, with pieces and seats called by their names."""
 
-    def __init__(self, words: Words, names: list[str]) -> None:
+    def __init__(self, words: Words, names: list[str], seat_fields: frozenset[str]) -> None:
         self.words = words
         self.names = names
+        self.seat_fields = seat_fields
 
     def lines(self, view: View) -> list[str]:
         """The view, part by part."""
@@ -53,7 +53,7 @@ class Seen:
             return YES
         if value is False or value in NOTHING:
             return ""
-        if key in SEATS_BY_NUMBER and isinstance(value, int):
+        if key in self.seat_fields and isinstance(value, int):
             return self.names[value]
         return self.words.name(str(value))
 
