@@ -31,8 +31,8 @@ def test_today_s_deal_is_played_counted_and_looked_back_at(guests: Seat) -> None
     put_down_all(ada)
     expect(ada.page.locator(".score-entry[data-here]")).to_have_count(2, timeout=PATIENCE)
     ada.page.get_by_role("button", name="What was possible").click()
-    expect(ada.page.locator(".possible progress")).to_have_count(0, timeout=PATIENCE)
-    expect(ada.page.locator(".possible")).to_contain_text("the same luck")
+    expect(ada.page.locator(".review progress")).to_have_count(0, timeout=PATIENCE)
+    expect(ada.page.locator(".review")).to_contain_text("the same luck")
     assert ada.faults_for_axe() == [], "the end"
     ada.page.get_by_role("button", name="The same deal again").click()
     expect(ada.page.locator(".top-title")).to_contain_text("practice", timeout=PATIENCE)

@@ -1,20 +1,20 @@
 // The server's HTTP calls, as docs/protocol.md lists them.
 
-import { say } from "/web/words.js";
+import { t } from "./text.js";
 
 /**
- * @typedef {import("/web/types/messages").BotInfo} BotInfo
- * @typedef {import("/web/types/messages").GameInfo} GameInfo
- * @typedef {import("/web/types/messages").NewSeat} NewSeat
- * @typedef {import("/web/types/messages").NewTable} NewTable
- * @typedef {import("/web/types/messages").OptionInfo} OptionInfo
- * @typedef {import("/web/types/messages").Review} Review
- * @typedef {import("/web/types/messages").RuleInfo} RuleInfo
- * @typedef {import("/web/types/messages").ScoreEntry} ScoreEntry
- * @typedef {import("/web/types/messages").Scores} Scores
- * @typedef {import("/web/types/messages").SeatTaken} SeatTaken
- * @typedef {import("/web/types/messages").TableCreated} TableCreated
- * @typedef {import("/web/types/messages").TableInfo} TableInfo
+ * @typedef {import("./types/messages").BotInfo} BotInfo
+ * @typedef {import("./types/messages").GameInfo} GameInfo
+ * @typedef {import("./types/messages").NewSeat} NewSeat
+ * @typedef {import("./types/messages").NewTable} NewTable
+ * @typedef {import("./types/messages").OptionInfo} OptionInfo
+ * @typedef {import("./types/messages").Review} Review
+ * @typedef {import("./types/messages").RuleInfo} RuleInfo
+ * @typedef {import("./types/messages").ScoreEntry} ScoreEntry
+ * @typedef {import("./types/messages").Scores} Scores
+ * @typedef {import("./types/messages").SeatTaken} SeatTaken
+ * @typedef {import("./types/messages").TableCreated} TableCreated
+ * @typedef {import("./types/messages").TableInfo} TableInfo
  * @typedef {GameInfo["usual"][number]} Options
  */
 
@@ -31,9 +31,9 @@ export class Refused extends Error {
 async function call(path, body) {
   const request = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(`/api${path}`, request).catch(() => null);
-  if (!answer) throw new Refused(say("trouble"), 0);
+  if (!answer) throw new Refused(t("trouble"), 0);
   const content = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(content.error ?? say("trouble"), answer.status);
+  if (!answer.ok) throw new Refused(content.error ?? t("trouble"), answer.status);
   return content;
 }
 
@@ -52,8 +52,8 @@ export const table = (table) => call(`/tables/${encodeURIComponent(table)}`);
 /** @type {(table: string) => Promise<any>} */
 export const printed = (table) => call(`/tables/${encodeURIComponent(table)}/printed`);
 
-/** @type {(wish: NewTable) => Promise<TableCreated>} */
-export const newTable = (wish) => call("/tables", wish);
+/** @type {(request: NewTable) => Promise<TableCreated>} */
+export const newTable = (request) => call("/tables", request);
 
 /** @type {(table: string, seat: number, name: string) => Promise<SeatTaken>} */
 export const sit = (table, seat, name) => call(`/tables/${encodeURIComponent(table)}/sit`, { seat, name });

@@ -1,12 +1,12 @@
 /**
  * What the page gives a board to draw from. Types only: nothing is exported at run time.
  *
- * @typedef {import("/web/types/messages").Segment} Segment
- * @typedef {import("/web/types/messages").Action} Action
- * @typedef {import("/web/types/messages").SeatInfo} SeatInfo
- * @typedef {import("/web/types/messages").LogLine} LogLine
- * @typedef {import("/web/types/messages").ScoreLine} ScoreLine
- * @typedef {import("/web/types/messages").Outcome} Outcome
+ * @typedef {import("./types/messages").Segment} Segment
+ * @typedef {import("./types/messages").Action} Action
+ * @typedef {import("./types/messages").SeatInfo} SeatInfo
+ * @typedef {import("./types/messages").LogLine} LogLine
+ * @typedef {import("./types/messages").ScoreLine} ScoreLine
+ * @typedef {import("./types/messages").Outcome} Outcome
  *
  * @typedef {object} Touch  What to put on the element that can be touched.
  * @property {boolean} lit                          Whether touching it does something now.
@@ -38,13 +38,13 @@
  *
  * @typedef {object} BoardModule  What a game's web/board.js exports.
  * @property {(table: BoardContext) => unknown} board
- * @property {(table: BoardContext) => unknown} [describe]
+ * @property {(table: BoardContext) => unknown} [privateNotes]
  * @property {string} [style]
- * @property {string[]} [loud]
- * @property {string[]} [byLot]
- * @property {boolean} [whole]
- * @property {(ref: string) => void} [show]
- * @property {(line: LogLine) => unknown} [mark]
+ * @property {string[]} [loudEvents]
+ * @property {string[]} [randomizableDecisions]
+ * @property {boolean} [everyActionOnBoard]
+ * @property {(ref: string) => void} [bringIntoView]
+ * @property {(line: LogLine) => unknown} [logIcon]
  */
 
 export {};

@@ -1,13 +1,13 @@
 // Which page this address asks for.
 
 import { html, render } from "lit-html";
-import { Refused } from "/web/api.js";
-import { shell } from "/web/shell.js";
-import { say } from "/web/words.js";
-import { homePage } from "/web/pages/home.js";
-import { newPage } from "/web/pages/new.js";
-import { rulesPage } from "/web/pages/rules.js";
-import { tablePage } from "/web/pages/table.js";
+import { Refused } from "./api.js";
+import { shell } from "./shell.js";
+import { t } from "./text.js";
+import { homePage } from "./pages/home.js";
+import { newPage } from "./pages/new-table.js";
+import { rulesPage } from "./pages/rules.js";
+import { tablePage } from "./pages/table.js";
 
 /** @type {[RegExp, (root: HTMLElement, part: string) => Promise<void>][]} */
 const PAGES = [
@@ -23,7 +23,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 function nothingHere(title, hint) {
   const content = html`<div class="empty-page">
     <h1>${title}</h1><p class="soft">${hint}</p>
-    <p><a class="button main" href="/">${say("to-shelf")}</a></p></div>`;
+    <p><a class="button main" href="/">${t("to-shelf")}</a></p></div>`;
   render(shell({ content, redraw: () => nothingHere(title, hint) }), root);
 }
 
@@ -32,13 +32,13 @@ async function openPage() {
     const found = address.exec(location.pathname);
     if (found) return page(root, decodeURIComponent(found[1] ?? ""));
   }
-  return nothingHere(say("no-page"), "");
+  return nothingHere(t("no-page"), "");
 }
 
 openPage().catch((reason) => {
   if (!(reason instanceof Refused)) throw reason;
   const missing = reason.status === 404;
   const atTable = location.pathname.startsWith("/t/");
-  if (missing) nothingHere(say(atTable ? "no-table" : "no-page"), atTable ? say("no-table-hint") : "");
-  else nothingHere(say("house"), reason.message);
+  if (missing) nothingHere(t(atTable ? "no-table" : "no-page"), atTable ? t("no-table-hint") : "");
+  else nothingHere(t("title"), reason.message);
 });

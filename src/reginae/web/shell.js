@@ -1,11 +1,11 @@
 // The frame around every page: the mark of the house, where one can go, light and sound.
 
 import { html, nothing } from "lit-html";
-import { crown, moon, sun, sunMoon } from "/web/marks.js";
-import { myTheme } from "/web/memory.js";
-import { say } from "/web/words.js";
+import { crown, moon, sun, sunMoon } from "./icons.js";
+import { myTheme } from "./local-storage.js";
+import { t } from "./text.js";
 
-/** @typedef {import("/web/memory.js").Theme} Theme */
+/** @typedef {import("./local-storage.js").Theme} Theme */
 
 /** @type {Theme[]} */
 const THEMES = ["auto", "light", "dark"];
@@ -20,7 +20,7 @@ function themeButton(redraw) {
     document.documentElement.dataset.theme = next;
     redraw();
   };
-  const label = say(`theme-${theme}`);
+  const label = t(`theme-${theme}`);
   return html`<button class="button quiet icon" type="button" aria-label=${label} title=${label} @click=${turn}>
     ${THEME_MARKS[theme]()}</button>`;
 }
@@ -34,10 +34,10 @@ function themeButton(redraw) {
  */
 export function shell({ content, tools = nothing, title = nothing, redraw }) {
   return html`
-    <a class="skip" href="#content">${say("skip")}</a>
+    <a class="skip" href="#content">${t("skip")}</a>
     <header class="top">
-      <a class="mark" href="/" aria-label=${`${say("house")}: ${say("shelf")}`}>${crown()}
-        <span class="mark-name">${say("house")}</span></a>
+      <a class="mark" href="/" aria-label=${`${t("title")}: ${t("shelf")}`}>${crown()}
+        <span class="mark-name">${t("title")}</span></a>
       <div class="top-title">${title}</div>
       <nav class="top-tools">${tools}${themeButton(redraw)}</nav>
     </header>

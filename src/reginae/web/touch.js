@@ -1,10 +1,10 @@
 // What it means to touch a piece or a place.
 
-import { say } from "/web/words.js";
+import { t } from "./text.js";
 
 /**
- * @typedef {import("/web/board-types.js").Action} Action
- * @typedef {import("/web/board-types.js").Touch} Touch
+ * @typedef {import("./board-types.js").Action} Action
+ * @typedef {import("./board-types.js").Touch} Touch
  *
  * @typedef {object} Hands  What a touch can set going.
  * @property {Action[]} actions
@@ -18,7 +18,7 @@ const SPELLED_OUT = 3;
 
 /** What touching it would do, in few words. @param {Action[]} legal */
 function promiseOf(legal) {
-  return legal.length > SPELLED_OUT ? say("legal-here", { count: legal.length }) : legal.map((choice) => choice.label).join(" / ");
+  return legal.length > SPELLED_OUT ? t("legal-here", { count: legal.length }) : legal.map((choice) => choice.label).join(" / ");
 }
 
 /** A double click is meant once: its second half must not fall on what has come up meanwhile. @param {Event} event */

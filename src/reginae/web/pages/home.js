@@ -1,19 +1,19 @@
 // The home: the shelf with every game, and the tables I sit at.
 
 import { html, nothing, render } from "lit-html";
-import * as api from "/web/api.js";
-import { emblem } from "/web/emblem.js";
-import { connect } from "/web/live.js";
-import { cross } from "/web/marks.js";
-import { forgetSeat, mySeats } from "/web/memory.js";
-import { light } from "/web/room.js";
-import { dayName, scoreList } from "/web/scores.js";
-import { shell } from "/web/shell.js";
-import { dealOf } from "/web/wish.js";
-import { listed, say } from "/web/words.js";
+import * as api from "../api.js";
+import { emblem } from "../emblem.js";
+import { connect } from "../live-channel.js";
+import { cross } from "../icons.js";
+import { forgetSeat, mySeats } from "../local-storage.js";
+import { loadTheme } from "../game-assets.js";
+import { dayName, scoreList } from "../score-lists.js";
+import { shell } from "../shell.js";
+import { dealOf } from "../new-table-form.js";
+import { listed, t } from "../text.js";
 
 /**
- * @typedef {import("/web/memory.js").MySeat} MySeat
+ * @typedef {import("../local-storage.js").MySeat} MySeat
  * @typedef {{text: string, mine: boolean, names: string[]}} Glance  What one sees of a table in passing.
  */
 
@@ -22,20 +22,20 @@ const SHOWN = 3;
 /** @param {number[]} seats */
 export function seatsRange(seats) {
   const [fewest, most] = [seats[0], seats[seats.length - 1]];
-  return say(fewest === most ? "seats-one" : "seats-range", { fewest, most });
+  return t(fewest === most ? "seats-one" : "seats-range", { fewest, most });
 }
 
 /** @param {api.GameInfo} game */
 function box(game) {
   const play = `/new?game=${game.id}`;
-  const rulesLabel = say("rules-of", { title: game.title });
-  return html`<li class="box" data-room=${game.id}>
+  const rulesLabel = t("rules-of", { title: game.title });
+  return html`<li class="box" data-game=${game.id}>
     <div class="box-stand"><a class="box-lid" href=${play} tabindex="-1" aria-hidden="true">
       ${emblem(game)}<span class="box-title serif">${game.title}</span></a></div>
     <h3 class="visually-hidden">${game.title}</h3>
     <p>${game.blurb}</p>
-    <p class="row"><a class="button main" href=${play} aria-label=${`${say("play")} ${game.title}`}>${say("play")}</a>
-      <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${rulesLabel}>${say("rules")}</a>
+    <p class="row"><a class="button main" href=${play} aria-label=${`${t("play")} ${game.title}`}>${t("play")}</a>
+      <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${rulesLabel}>${t("rules")}</a>
       <span class="box-seats soft">${seatsRange(game.seats)}</span></p>
     <p class="soft small">${game.credits}</p></li>`;
 }
@@ -43,18 +43,18 @@ function box(game) {
 /** Today's deal of a game, with the best so far; whoever has begun it is led back. @param {api.GameInfo} game @param {api.Scores} scores */
 function dealCard(game, scores) {
   const begun = mySeats().findLast((seat) => seat.game === game.id && seat.deal === scores.date);
-  return html`<li class="deal card" data-room=${game.id}>
+  return html`<li class="deal card" data-game=${game.id}>
     <div class="stack"><h3 class="serif">${game.title}, ${dayName(scores.date)}</h3>
-      <p class="soft">${say("deal-hint")}</p>
+      <p class="soft">${t("deal-hint")}</p>
       <p><a class="button main" href=${begun ? `/t/${begun.table}` : `/new?game=${game.id}&daily=1`}>
-        ${say(begun ? "deal-back" : "deal-play")}</a></p></div>
-    ${scoreList(say("scores"), scores.day.slice(0, SHOWN))}</li>`;
+        ${t(begun ? "deal-back" : "deal-play")}</a></p></div>
+    ${scoreList(t("scores"), scores.day.slice(0, SHOWN))}</li>`;
 }
 
 /** @param {[api.GameInfo, api.Scores][]} deals */
 function dealsOfToday(deals) {
   if (!deals.length) return nothing;
-  return html`<section aria-labelledby="deals"><h2 id="deals">${say("deal-of-today")}</h2>
+  return html`<section aria-labelledby="deals"><h2 id="deals">${t("deal-of-today")}</h2>
     <ul class="deals">${deals.map(([game, scores]) => dealCard(game, scores))}</ul></section>`;
 }
 
@@ -67,11 +67,11 @@ async function findDeals(games) {
 
 /** @param {MySeat} seat @param {Glance | undefined} glance @param {() => void} forget */
 function tableRow(seat, glance, forget) {
-  const forgetLabel = say("forget", { title: seat.title });
-  return html`<li class="my-table card" data-room=${seat.game} ?data-mine=${glance?.mine}>
+  const forgetLabel = t("forget", { title: seat.title });
+  return html`<li class="my-table card" data-game=${seat.game} ?data-mine=${glance?.mine}>
     <a href=${`/t/${seat.table}`}><span class="serif my-table-title">${seat.title}</span>
-      ${glance?.names.length ? html`<span class="soft">${say("with", { names: listed(glance.names) })}</span>` : nothing}
-      <span class="my-table-turn">${glance?.text ?? say("table-asking")}</span></a>
+      ${glance?.names.length ? html`<span class="soft">${t("with", { names: listed(glance.names) })}</span>` : nothing}
+      <span class="my-table-turn">${glance?.text ?? t("table-asking")}</span></a>
     <button type="button" class="button quiet icon" aria-label=${forgetLabel} title=${forgetLabel} @click=${forget}>
       ${cross()}</button></li>`;
 }
@@ -81,11 +81,11 @@ function glanceAt(mine, table) {
   const names = table.seats
     .filter((/** @type {any} */ info, /** @type {number} */ seat) => seat !== mine.seat && info.name)
     .map((/** @type {any} */ info) => info.name);
-  if (table.outcome) return { text: say("table-over"), mine: false, names };
-  if (!table.started) return { text: say("table-open"), mine: false, names };
-  if (table.actors.includes(mine.seat)) return { text: say("your-turn-here"), mine: true, names };
+  if (table.outcome) return { text: t("table-over"), mine: false, names };
+  if (!table.started) return { text: t("table-open"), mine: false, names };
+  if (table.actors.includes(mine.seat)) return { text: t("your-turn-here"), mine: true, names };
   const actor = table.seats[table.actors[0]]?.name ?? "";
-  return { text: say("turn-of", { name: actor }), mine: false, names };
+  return { text: t("turn-of", { name: actor }), mine: false, names };
 }
 
 /** Keeps an eye on my tables as a spectator would. @param {Map<string, Glance>} glances @param {() => void} redraw */
@@ -105,7 +105,7 @@ function watchTables(glances, redraw) {
           onMessage: (message) => message.type === "table" && note(glanceAt(mine, message)),
           onLink: () => {},
         }),
-      () => note({ text: say("table-gone"), mine: false, names: [] }),
+      () => note({ text: t("table-gone"), mine: false, names: [] }),
     );
   }
 }
@@ -116,7 +116,7 @@ export async function homePage(root) {
   /** @type {Map<string, Glance>} */
   const glances = new Map();
   const deals = await findDeals(games).catch(() => []);
-  games.forEach((game) => light(game.id));
+  games.forEach((game) => loadTheme(game.id));
 
   function draw() {
     const mine = mySeats();
@@ -125,17 +125,17 @@ export async function homePage(root) {
       draw();
     };
     const content = html`<div class="home">
-      <div class="hero"><h1>${say("house")}</h1>
-        <div class="flourish" aria-hidden="true"><i></i></div><p>${say("tagline")}</p></div>
+      <div class="hero"><h1>${t("title")}</h1>
+        <div class="flourish" aria-hidden="true"><i></i></div><p>${t("tagline")}</p></div>
       ${
         mine.length
-          ? html`<section aria-labelledby="mine"><h2 id="mine">${say("your-tables")}</h2>
+          ? html`<section aria-labelledby="mine"><h2 id="mine">${t("your-tables")}</h2>
         <ul class="my-tables">${mine.map((seat) => tableRow(seat, glances.get(seat.table), forget(seat)))}</ul></section>`
           : nothing
       }
       ${dealsOfToday(deals)}
-      <section aria-labelledby="shelf"><h2 id="shelf">${say("shelf")}</h2>
-        ${games.length ? html`<ul class="shelf">${games.map(box)}</ul>` : html`<p class="soft">${say("shelf-empty")}</p>`}</section>
+      <section aria-labelledby="shelf"><h2 id="shelf">${t("shelf")}</h2>
+        ${games.length ? html`<ul class="shelf">${games.map(box)}</ul>` : html`<p class="soft">${t("shelf-empty")}</p>`}</section>
     </div>`;
     render(shell({ content, redraw: draw }), root);
   }

@@ -1,10 +1,10 @@
 // The rules of a game in our own words, chapter by chapter, with search and an address for each.
 
 import { html, nothing, render } from "lit-html";
-import * as api from "/web/api.js";
-import { light } from "/web/room.js";
-import { shell } from "/web/shell.js";
-import { say, tagRank, tagTitle } from "/web/words.js";
+import * as api from "../api.js";
+import { loadTheme } from "../game-assets.js";
+import { shell } from "../shell.js";
+import { t, tagRank, tagTitle } from "../text.js";
 
 /** In the order in which one learns a game. @param {api.RuleInfo[]} rules @returns {[string, api.RuleInfo[]][]} */
 function chapters(rules) {
@@ -42,27 +42,27 @@ export async function rulesPage(root, id) {
   const [games, rules] = await Promise.all([api.games(), api.rules(id)]);
   const title = games.find((game) => game.id === id)?.title ?? id;
   let sought = "";
-  light(id);
-  document.body.dataset.room = id;
-  document.title = say("rules-of", { title });
+  loadTheme(id);
+  document.body.dataset.game = id;
+  document.title = t("rules-of", { title });
 
   function draw() {
     const found = rules.filter((rule) => `${rule.id} ${rule.text}`.toLowerCase().includes(sought));
     const parts = chapters(found);
     const content = html`<div class="rules">
-      <div class="rules-head"><h1>${say("rules-of", { title })}</h1><p class="soft">${say("rules-own-words")}</p></div>
-      <div class="rules-tools"><label class="visually-hidden" for="search">${say("rules-search")}</label>
-        <input id="search" class="field" type="search" placeholder=${say("rules-search")} @input=${(
+      <div class="rules-head"><h1>${t("rules-of", { title })}</h1><p class="soft">${t("rules-own-words")}</p></div>
+      <div class="rules-tools"><label class="visually-hidden" for="search">${t("rules-search")}</label>
+        <input id="search" class="field" type="search" placeholder=${t("rules-search")} @input=${(
           /** @type {Event} */ event,
         ) => {
           sought = /** @type {HTMLInputElement} */ (event.target).value.trim().toLowerCase();
           draw();
         }}>
-        <p class="soft small" role="status">${say("rules-count", { count: found.length })}</p>
-        <nav class="rules-chapters" aria-label=${say("rules")}>
+        <p class="soft small" role="status">${t("rules-count", { count: found.length })}</p>
+        <nav class="rules-chapters" aria-label=${t("rules")}>
           <ul>${parts.map(([tag]) => html`<li><a href=${`#tag-${tag}`}>${tagTitle(tag)}</a></li>`)}</ul></nav></div>
       <div class="rules-text">${parts.map((chapter) => chapterOf(chapter, sought))}
-        ${found.length ? nothing : html`<p class="soft">${say("rules-none", { sought })}</p>`}</div>
+        ${found.length ? nothing : html`<p class="soft">${t("rules-none", { sought })}</p>`}</div>
     </div>`;
     render(shell({ content, redraw: draw }), root);
   }

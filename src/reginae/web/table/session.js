@@ -1,14 +1,14 @@
 // One table as this browser knows it: what the server last sent, and what is on its way there.
 
-import { connect } from "/web/live.js";
-import { store } from "/web/store.js";
+import { connect } from "../live-channel.js";
+import { store } from "../store.js";
 
 /**
- * @typedef {Pick<import("/web/types/messages").Explanation, "rule" | "reason">} Explanation
- * @typedef {import("/web/types/messages").LogLine} LogLine
- * @typedef {import("/web/types/messages").Refused} Refused
- * @typedef {import("/web/types/messages").SocketMessage} SocketMessage
- * @typedef {import("/web/types/messages").TableUpdate} TableMessage
+ * @typedef {Pick<import("../types/messages").Explanation, "rule" | "reason">} Explanation
+ * @typedef {import("../types/messages").LogLine} LogLine
+ * @typedef {import("../types/messages").Refused} Refused
+ * @typedef {import("../types/messages").SocketMessage} SocketMessage
+ * @typedef {import("../types/messages").TableUpdate} TableMessage
  * @typedef {{id: number, step: number, code: number}} InFlight  A choice the server has not answered yet.
  *
  * @typedef {object} Known

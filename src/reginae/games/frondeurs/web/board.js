@@ -23,13 +23,13 @@ import { WORDS } from "./words.js";
 export const style = new URL("./board.css", import.meta.url).href;
 
 /** What is worth a sound beside my turn. */
-export const loud = ["claim", "arrest", "battle", "progress", "swap", "play-season", "roll-end"];
+export const loudEvents = ["claim", "arrest", "battle", "progress", "swap", "play-season", "roll-end"];
 
 /** A line of the log begins with the mark of the Faction that it is about, or with none. @param {import("/web/board-types.js").LogLine} line */
-export const mark = ({ facts }) => (typeof facts.faction === "string" ? factionMark(facts.faction) : html`<span class="log-chance" aria-hidden="true"></span>`);
+export const logIcon = ({ facts }) => (typeof facts.faction === "string" ? factionMark(facts.faction) : html`<span class="log-chance" aria-hidden="true"></span>`);
 
 /** Everything can be chosen on the board: Spaces, cards, and buttons for the rest. */
-export const whole = true;
+export const everyActionOnBoard = true;
 
 /** Questions that are answered on a card. */
 const CARD_QUESTIONS = ["turn", "option"];
@@ -51,7 +51,7 @@ class Board extends MapView {
 const holding = directive(Board);
 
 /** A name in the log leads to its Space. @param {string} ref */
-export const show = (ref) => held?.find(ref);
+export const bringIntoView = (ref) => held?.find(ref);
 
 /** @param {BoardContext} table */
 export function board(table) {

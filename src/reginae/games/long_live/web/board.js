@@ -7,16 +7,16 @@ import { PLACES, PRESTIGE, gauge, rack } from "./number-bar.js";
 import { face, kindOf, numbered, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-export { describe } from "./secrets.js";
+export { privateNotes } from "./secrets.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("./tiles.js").Tile} Tile */
 /** @typedef {import("./tiles.js").Hand} Hand */
 
 /** What is worth a sound beside my turn. */
-export const loud = ["up", "down", "master-up", "princess-fell", "prestige-won"];
+export const loudEvents = ["up", "down", "master-up", "princess-fell", "prestige-won"];
 /** Setting up is many small choices; a newcomer may leave them to chance. */
-export const byLot = ["arrange"];
+export const randomizableDecisions = ["arrange"];
 export const style = new URL("./board.css", import.meta.url).href;
 
 /** Remembers between two drawings: which tile I have picked from the tray, and which way each tile lay. */

@@ -7,7 +7,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./tiles.js").Tile} Tile */
 
 /** My Master and my face-down tiles. @param {BoardContext} table */
-export function describe(table) {
+export function privateNotes(table) {
   const { you, view } = table;
   if (you === null || table.outcome) return nothing;
   /** @type {{master: Tile, line: Tile[]}} */

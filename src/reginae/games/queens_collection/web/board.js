@@ -5,20 +5,20 @@ import { isSettingUp, settingUp } from "./setup.js";
 import { narrowTogether, wideTogether } from "./together.js";
 import { WORDS } from "./words.js";
 
-export { describe } from "./secrets.js";
+export { privateNotes } from "./secrets.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 
 export const style = new URL("./board.css", import.meta.url).href;
 
 /** What is worth a sound beside my turn. */
-export const loud = ["reveal", "bust", "pair", "take-box", "remove"];
+export const loudEvents = ["reveal", "bust", "pair", "take-box", "remove"];
 
 /** Many small choices before the game: the page offers to leave them to chance. */
-export const byLot = ["choose-box", "set-aside"];
+export const randomizableDecisions = ["choose-box", "set-aside"];
 
 /** Whatever can be chosen can be touched here. */
-export const whole = true;
+export const everyActionOnBoard = true;
 
 /** @param {BoardContext} table */
 export function board(table) {

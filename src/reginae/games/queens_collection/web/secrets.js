@@ -6,7 +6,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 
 /** My hand, and in teams what my partner and I share. @param {BoardContext} table */
-export function describe(table) {
+export function privateNotes(table) {
   const { you, view } = table;
   if (you === null || table.outcome || view.best || !view.ring.length) return nothing;
   const named = (/** @type {string[]} */ cards) => alike(cards).map(([kind, count]) => (count > 1 ? `${count} × ${table.name(kind)}` : table.name(kind)));

@@ -10,7 +10,7 @@ import { actionStack, discards, influenceStack, standing } from "./stacks.js";
 import { METALS, opens } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-export { describe } from "./secrets.js";
+export { privateNotes } from "./secrets.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("./seats.js").Spread} Spread */
@@ -19,7 +19,7 @@ export { describe } from "./secrets.js";
 export const style = new URL("./board.css", import.meta.url).href;
 
 /** What is worth a sound beside my turn. */
-export const loud = ["success", "failure", "veto", "protect", "reveal-tilted", "reveal"];
+export const loudEvents = ["success", "failure", "veto", "protect", "reveal-tilted", "reveal"];
 
 /** Remembers between two drawings what I have opened over the court; a new choice closes it. */
 class Opened extends AsyncDirective {

@@ -13,7 +13,7 @@ import { WORDS } from "./words.js";
 const switchAid = (event) => deductionAid.set(/** @type {HTMLInputElement} */ (event.target).checked);
 
 /** My cards, what I was shown and handed, promises, and which colours the others can still be. @param {BoardContext} table */
-export function describe(table) {
+export function privateNotes(table) {
   const { you, view } = table;
   if (you === null || table.outcome || !view.seats[you].factions[0]) return nothing;
   return html`<div class="queens-secrets">

@@ -4,7 +4,7 @@ import { courtStack, discardGrid, influenceStack, standing } from "./court.js";
 import { actionCard, attemptRow, daggers, myCards, nameplate, seatPanel, standingOf } from "./seats.js";
 import { WORDS } from "./words.js";
 
-export { describe } from "./secrets.js";
+export { privateNotes } from "./secrets.js";
 
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 /** @typedef {import("./court.js").Size} Size */
@@ -12,7 +12,7 @@ export { describe } from "./secrets.js";
 export const style = new URL("./board.css", import.meta.url).href;
 
 /** What is worth a sound beside my turn. */
-export const loud = ["success", "failure", "reveal"];
+export const loudEvents = ["success", "failure", "reveal"];
 
 /** @param {BoardContext} table */
 export function board(table) {

@@ -5,7 +5,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
 
 /** My own colour, then those I was shown. @param {BoardContext} table */
-export function describe(table) {
+export function privateNotes(table) {
   const { you, view } = table;
   if (you === null || table.outcome || !view.seats[you].cards.length) return nothing;
   /** @type {[number, string][]} */

@@ -1,0 +1,66 @@
+// What the board is given to draw from.
+
+import { plainName, t } from "../text.js";
+
+/**
+ * @typedef {import("../board-types.js").BoardContext} BoardContext
+ * @typedef {import("../board-types.js").LogLine} LogLine
+ * @typedef {import("../board-types.js").Segment} Segment
+ * @typedef {import("./session.js").TableMessage} TableMessage
+ */
+
+/** @param {LogLine[]} lines @returns {Segment[]} */
+const segmentsOf = (lines) => lines.flatMap((line) => [...line.text, ...line.private.flat()]);
+
+/** Every piece and place that these lines name. @param {LogLine[]} lines */
+function named(lines) {
+  const refs = segmentsOf(lines).flatMap((segment) => segment.ref ?? []);
+  const facts = lines.flatMap((line) => Object.values(line.facts).flat());
+  return new Set([...refs, ...facts.filter((fact) => typeof fact === "string")]);
+}
+
+/** @type {WeakMap<LogLine[], Map<string, string>>} */
+const learned = new WeakMap();
+
+/** What pieces are called, as far as the log has told; a long log is read once. @param {LogLine[]} log */
+function learnedNames(log) {
+  const known = learned.get(log) ?? new Map(segmentsOf(log).flatMap((segment) => (segment.ref ? [[segment.ref, segment.text]] : [])));
+  learned.set(log, known);
+  return known;
+}
+
+/**
+ * @param {TableMessage} table
+ * @param {LogLine[]} log
+ * @param {number} seen
+ * @param {import("./load-table.js").Loaded} loaded
+ * @param {BoardContext["options"]} options
+ * @param {BoardContext["touch"]} touch
+ * @param {BoardContext["setAutoAnswer"]} setAutoAnswer
+ * @param {boolean} narrow
+ * @returns {BoardContext}
+ */
+export function boardContext(table, log, seen, { names, printed }, options, touch, setAutoAnswer, narrow) {
+  const news = log.slice(seen);
+  const fresh = named(news.filter((line) => !line.talk));
+  return {
+    view: table.view,
+    printed,
+    you: table.you,
+    seats: table.seats,
+    actors: table.actors,
+    decision: table.decision,
+    actions: table.actions,
+    autoAnswers: table.auto_answers,
+    outcome: table.outcome,
+    options,
+    log,
+    news,
+    touch,
+    setAutoAnswer,
+    fresh: (ref) => fresh.has(ref),
+    name: (piece) => names[piece] ?? learnedNames(log).get(piece) ?? plainName(piece),
+    seatName: (seat) => (seat === table.you ? t("you") : table.seats[seat].name || t("seat-number", { number: seat + 1 })),
+    narrow,
+  };
+}

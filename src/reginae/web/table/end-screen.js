@@ -1,0 +1,123 @@
+// The end: the score is counted out line by line, with the rule behind each line.
+
+import { html, nothing } from "lit-html";
+import { chest, lineMark, seatMark } from "../icons.js";
+import { recordAddress } from "../api.js";
+import { printed } from "../score-lists.js";
+import { sentence } from "../segments.js";
+import { listed, t } from "../text.js";
+
+/**
+ * @typedef {import("../board-types.js").Outcome} Outcome
+ * @typedef {import("../board-types.js").ScoreLine} ScoreLine
+ */
+
+const PACE = 850;
+
+/** Counts lines out at the pace of a person reading them. @param {number} lines @param {() => void} redraw */
+export function startCounting(lines, redraw) {
+  let shown = matchMedia("(prefers-reduced-motion: reduce)").matches ? lines : 0;
+  const timer = setInterval(() => {
+    if (shown < lines) shown += 1;
+    if (shown >= lines) clearInterval(timer);
+    redraw();
+  }, PACE);
+  return {
+    shown: () => shown,
+    done: () => shown >= lines,
+    skip() {
+      shown = lines;
+      clearInterval(timer);
+      redraw();
+    },
+  };
+}
+
+/** The points counted so far, by seat. @param {Outcome} outcome @param {number} shown */
+export function counted(outcome, shown) {
+  const sums = outcome.scores.map(() => 0);
+  for (const line of outcome.lines.slice(0, shown)) if (line.seat >= 0) sums[line.seat] += line.points;
+  return shown >= outcome.lines.length ? outcome.scores : sums;
+}
+
+/** The rule behind something, small and linked. @param {string} game @param {string} rule */
+function ruleBehind(game, rule) {
+  if (!rule) return nothing;
+  return html`<a class="score-rule" href=${`/rules/${game}#${rule}`} target="_blank" rel="noopener"
+    aria-label=${t("rule-link", { rule })}>${rule}</a>`;
+}
+
+/** @param {ScoreLine} line @param {string} game */
+function scoreLine(line, game) {
+  const points = html`<b class="score-points">${line.points > 0 ? "+" : "−"}${Math.abs(line.points)}</b>`;
+  return html`<li class="score-line">${lineMark(line.seat)}
+    <span class="score-text">${sentence(line.text)} ${ruleBehind(game, line.rule)}</span>${line.points ? points : nothing}</li>`;
+}
+
+/** Where all have one score, the score is what counts. @param {Outcome} outcome */
+function withoutWinner({ scores }) {
+  const common = scores.every((points) => points === scores[0]);
+  return common ? t("end-common", { points: printed(scores[0]) }) : t("end-none");
+}
+
+/** @param {Outcome} outcome @param {string[]} names @param {number | null} you */
+function verdict(outcome, names, you) {
+  if (!outcome.winners.length) return withoutWinner(outcome);
+  if (outcome.winners.length === 1 && outcome.winners[0] === you) return t("end-you");
+  const winners = listed(outcome.winners.map((seat) => names[seat]));
+  return t(outcome.winners.length > 1 ? "end-winners" : "end-winner", { names: winners });
+}
+
+/** @param {Outcome} outcome @param {number[]} sums @param {string[]} names @param {boolean} done */
+function ranking(outcome, sums, names, done) {
+  const seats = names.map((_, seat) => seat);
+  if (done) seats.sort((one, other) => outcome.places[one] - outcome.places[other]);
+  const ranked = (/** @type {number} */ seat) => html`
+    <li class="ranked" ?data-won=${done && outcome.winners.includes(seat)}>${seatMark(seat)}<span>${names[seat]}</span>
+      <b class="ranking-points">${printed(sums[seat])}</b></li>`;
+  return html`<ol class="ranking">${seats.map(ranked)}</ol>`;
+}
+
+/**
+ * @typedef {object} End
+ * @property {Outcome} outcome
+ * @property {string[]} names
+ * @property {number | null} you
+ * @property {string} game
+ * @property {string} table
+ * @property {ReturnType<typeof startCounting>} count
+ * @property {() => void} rematch
+ * @property {() => void} look
+ * @property {unknown} beyond    What follows the count.
+ */
+
+/** @param {End} end */
+function result({ outcome, names, you, game }) {
+  return html`<h1 id="end-title">${verdict(outcome, names, you)}</h1>
+    <p class="end-why">${sentence(outcome.text)} ${ruleBehind(game, outcome.rule)}</p>`;
+}
+
+/** @param {End} end */
+function afterwards({ game, table, rematch, look }) {
+  const record = recordAddress(table);
+  return html`<div class="row end-tools">
+    <button type="button" class="button main" @click=${rematch}>${t("rematch")}</button>
+    <button type="button" class="button" @click=${look}>${t("look")}</button>
+    <a class="button quiet" href=${record} download=${`${game}-${table}.json`}>${chest()}${t("record")}</a></div>`;
+}
+
+/** @param {End} end */
+export function endScreen(end) {
+  const { outcome, names, game, count } = end;
+  const done = count.done();
+  const stillCounting = html`<h1 id="end-title">${t("end")}</h1>
+    <button type="button" class="button" @click=${count.skip}>${t("end-skip")}</button>`;
+  const lines = outcome.lines.slice(0, count.shown()).map((line) => scoreLine(line, game));
+  return html`<section class="end card" aria-labelledby="end-title">
+    <div class="end-head">${done ? result(end) : stillCounting}<div class="flourish" aria-hidden="true"><i></i></div></div>
+    ${ranking(outcome, counted(outcome, count.shown()), names, done)}
+    ${done ? afterwards(end) : nothing}
+    <ol class="score-lines" aria-label=${t("end")}>${lines}</ol>
+    ${done ? end.beyond : nothing}
+  </section>`;
+}

@@ -1,0 +1,41 @@
+// A name that is hovered or focused points at its piece or place on the board.
+
+const SEAT_IN_NOTATION = /^seat-(\d+)$/;
+
+/** @param {Element | null} element */
+const pointer = (element) => /** @type {HTMLElement | null} */ (element?.closest?.("[data-highlight]") ?? null);
+
+/** What a choice's parts point at: notation counts seats from 1, references from 0. @param {string[]} parts */
+export function highlightRefs(parts) {
+  return parts.map((part) => part.replace(SEAT_IN_NOTATION, (_, number) => `seat-${Number(number) - 1}`)).join(" ");
+}
+
+function clear() {
+  for (const element of document.querySelectorAll(".highlighted")) element.classList.remove("highlighted");
+}
+
+/** @param {string} names */
+export function highlight(names) {
+  clear();
+  for (const name of names.split(" ").filter(Boolean)) {
+    const safe = CSS.escape(name);
+    for (const element of document.querySelectorAll(`[data-piece="${safe}"], [data-ref="${safe}"]`))
+      element.classList.add("highlighted");
+  }
+}
+
+/** Listen below this element; a name in a sentence that is pressed is shown. @param {HTMLElement} root @param {(ref: string) => void} show */
+export function listenForHighlights(root, show) {
+  for (const kind of ["pointerover", "focusin"]) {
+    root.addEventListener(kind, (event) => {
+      const named = pointer(/** @type {Element} */ (event.target));
+      if (named) highlight(named.dataset.highlight ?? "");
+      else clear();
+    });
+  }
+  root.addEventListener("pointerleave", clear);
+  root.addEventListener("click", (event) => {
+    const name = pointer(/** @type {Element} */ (event.target));
+    if (name?.matches(".ref")) show(name.dataset.highlight ?? "");
+  });
+}

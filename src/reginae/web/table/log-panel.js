@@ -1,0 +1,55 @@
+// What happened, the newest first, with what only I was told.
+
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { closedEye, lineMark } from "../icons.js";
+import { sentence } from "../segments.js";
+import { t } from "../text.js";
+import { missedHead } from "./catch-up.js";
+
+/** @typedef {import("../board-types.js").LogLine} LogLine */
+
+/** @typedef {{many: number, more: () => void}} Pages  How far back the log is shown, and the form to see more. */
+/** @typedef {import("../board-types.js").BoardModule["logIcon"]} LogIcon */
+
+const IN_TAB_ORDER = 4;
+
+/** @param {import("../board-types.js").Segment[]} secret @param {boolean} inTabOrder */
+function secretLine(secret, inTabOrder) {
+  return html`<p class="secret">${closedEye()}<span class="visually-hidden">${t("private-line")}: </span>
+    <span>${sentence(secret, inTabOrder)}</span></p>`;
+}
+
+/** Whom a line is about: the seat it names first, or else whose doing it was. @param {LogLine} line */
+const about = ({ facts, seat }) => (typeof facts.seat === "number" ? facts.seat : seat);
+
+/** @param {LogLine} line @param {boolean} fresh @param {boolean} inTabOrder @param {LogIcon} [logIcon] */
+function entry(line, fresh, inTabOrder, logIcon) {
+  const text = sentence(line.text, inTabOrder);
+  const own = logIcon?.(line) ?? nothing;
+  return html`<li class="log-line" ?data-fresh=${fresh}>${own === nothing ? lineMark(about(line)) : own}
+    <div>${line.talk ? html`<q class="talk">${text}</q>` : text}${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
+}
+
+/** @param {LogLine[]} log @param {number} seen @param {import("./catch-up.js").CatchUp} catchUp @param {Pages} pages @param {LogIcon} [logIcon] */
+export function logPanel(log, seen, catchUp, { many, more }, logIcon) {
+  const numbered = log.map((line, index) => ({ line, index }));
+  const all = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
+  const told = all.slice(0, many);
+  const leftOff = catchUp.missed(log).length ? told.findIndex(({ line }) => line.step <= catchUp.left) : -1;
+  const entries = repeat(
+    told,
+    ({ index }) => index,
+    ({ line, index }, rank) => [
+      rank === leftOff ? html`<li class="log-left"><span>${t("missed-here")}</span></li>` : nothing,
+      guard([line, index >= seen, rank < IN_TAB_ORDER], () => entry(line, index >= seen, rank < IN_TAB_ORDER, logIcon)),
+    ],
+  );
+  return html`<section class="panel log" aria-labelledby="log-title">
+    <div class="panel-head"><h2 id="log-title">${t("log")}</h2>${missedHead(catchUp, log)}</div>
+    ${told.length ? nothing : html`<p class="soft">${t("log-empty")}</p>`}
+    <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}
+      ${all.length > many ? html`<li><button type="button" class="button quiet" @click=${more}>${t("log-more")}</button></li>` : nothing}</ol>
+  </section>`;
+}

@@ -1,0 +1,43 @@
+// Two soft sounds: it is my turn; something was captured or revealed.
+
+import { mySound } from "../local-storage.js";
+
+/** @type {AudioContext | null} */
+let context = null;
+
+/** @param {AudioContext} audio @param {number} pitch @param {number} after @param {number} length @param {number} loudness */
+function bell(audio, pitch, after, length, loudness) {
+  const start = audio.currentTime + after;
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.type = "sine";
+  tone.frequency.value = pitch;
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(loudness, start + 0.015);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(start);
+  tone.stop(start + length);
+}
+
+/** @param {[number, number, number, number][]} bells */
+function ring(bells) {
+  if (!mySound.get() || !navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  for (const [pitch, after, length, loudness] of bells) bell(context, pitch, after, length, loudness);
+}
+
+/** It is my turn: two rising notes. */
+export const soundTurn = () =>
+  ring([
+    [587.3, 0, 0.5, 0.06],
+    [880, 0.11, 0.7, 0.05],
+  ]);
+
+/** A capture or a reveal: a low, soft knock with an overtone. */
+export const soundReveal = () =>
+  ring([
+    [196, 0, 0.5, 0.12],
+    [392, 0.02, 0.35, 0.05],
+    [294, 0.14, 0.6, 0.06],
+  ]);
