@@ -1,0 +1,52 @@
+// Written by `make types` from src/reginae/games/long_live/view_types.py: change that file, not this one.
+
+/** One table of Long Live the Queen as a seat, or a spectator, sees it. */
+export interface GameView {
+  turn: number;
+  turns: number;
+  turn_cap: number;
+  dice: number[];
+  active: number;
+  supply: Record<string, number>;
+  acting: ActingView;
+  swaps_left: number;
+  seats: SeatView[];
+}
+
+/** The tile whose ability is being carried out, and which ability that is; seat -1 if there is none. */
+export interface ActingView {
+  seat: number;
+  tile: string;
+  ability: string;
+}
+
+/** One gang. Only its owner sees the tray; `to_put` is how many tiles are still in it. */
+export interface SeatView {
+  gang: string;
+  master: TileView;
+  line: PlaceView[];
+  tray: string[];
+  to_put: number;
+  tokens: Record<string, number>;
+}
+
+/** A tile of a gang. Its name is empty for those who do not see its face. */
+export interface TileView {
+  laid: boolean;
+  up: boolean;
+  tile: string;
+  known: string;
+  seen: boolean;
+}
+
+/** A place of a line with its tile, and whether a Guard protects it or an opponent's killer targets it. */
+export interface PlaceView {
+  laid: boolean;
+  up: boolean;
+  tile: string;
+  known: string;
+  seen: boolean;
+  place: number;
+  guarded: boolean;
+  targeted: boolean;
+}

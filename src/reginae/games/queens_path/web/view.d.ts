@@ -1,0 +1,82 @@
+// Written by `make types` from src/reginae/games/queens_path/view_types.py: change that file, not this one.
+
+/** One table of The Queen's Path as a seat, or a spectator, sees it. */
+export interface GameView {
+  variant: "gold" | "silver";
+  turn: TurnView;
+  court: Record<string, string>;
+  queen: string;
+  path: string[];
+  influence: Record<string, string[]>;
+  actions: Record<string, string[]>;
+  discards: string[];
+  banished: string[];
+  pile: string[];
+  spent: string[];
+  seats: SeatView[];
+  could_be: string[][][];
+  attempts: AttemptView[];
+  protection: ProtectionView;
+  notes: NoteView[];
+  pending: PendingView;
+  score_cards: number[][][];
+}
+
+/** Whose turn it is, and what of it is left. */
+export interface TurnView {
+  seat: number;
+  passes: number;
+  moves: number;
+  allowance: number;
+  slandered: boolean;
+  attempted: boolean;
+  barred: string;
+}
+
+/** What lies before a seat. `factions` and `tilted` go by metal; a card that the viewer does not know is empty. */
+export interface SeatView {
+  cards: string[];
+  factions: string[];
+  tilted: boolean[];
+  slandered: boolean;
+  intrigued: boolean;
+}
+
+/** An attempted assassination. The dagger is empty for all but the two seats concerned. */
+export interface AttemptView {
+  assassin: number;
+  victim: number;
+  number: string;
+  success: boolean;
+  dagger: string;
+}
+
+/** Whom the Protection card protects, and against whom; empty if it is not in use. `number` is empty in gold. */
+export interface ProtectionView {
+  assassin?: number;
+  seat?: number;
+  number?: string;
+}
+
+/** A promise that was agreed on. */
+export interface NoteView {
+  seat: number;
+  other: number;
+  deed: string;
+}
+
+/** What has been begun and not finished; only what belongs to the decision that is due is there. */
+export interface PendingView {
+  square?: string;
+  holder?: number;
+  kind?: string;
+  named?: number[];
+  victim?: number;
+  number?: string;
+  speaker?: number;
+  partner?: number;
+  gives?: string[];
+  wants?: string[];
+  promise?: string;
+  demand?: string;
+}

@@ -1,0 +1,46 @@
+// Written by `make types` from src/reginae/games/regina_cards/view_types.py: change that file, not this one.
+
+/** One table of the card game as a seat, or a spectator, sees it. */
+export interface GameView {
+  turn: number;
+  passes: number;
+  stacks: StackView[];
+  influence: string[][];
+  discards: string[];
+  seats: SeatView[];
+  attempts: AttemptView[];
+  pending: PendingView;
+}
+
+/** A court stack from the bottom. A back is empty unless everybody has seen it and the memory aid is on. */
+export interface StackView {
+  group: string;
+  size: number;
+  backs: string[];
+  face_up: string[];
+}
+
+/** What lies before a seat; `cards` are its faction cards if the viewer knows them, else empty. */
+export interface SeatView {
+  action_card: boolean;
+  tilted: boolean[];
+  cards: string[];
+}
+
+/** An attempted assassination. The dagger is empty for all but the two seats concerned. */
+export interface AttemptView {
+  assassin: number;
+  victim: number;
+  number: string;
+  success: boolean;
+  dagger: string;
+}
+
+/** What the seat on turn has begun and not finished; empty, or -1, where nothing was begun. */
+export interface PendingView {
+  stack: string;
+  buried: string;
+  card: string;
+  victim: number;
+  number: string;
+}
