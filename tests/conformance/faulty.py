@@ -293,6 +293,13 @@ class Cornered(Table):
         return {**super().view(seat), "seen": [(one, other) for one, other in self.seen if one == seat]}
 
 
+class Misspelt(Table):
+    """A view whose phase is none of those that its type declares."""
+
+    def view(self, seat: int | None) -> View:
+        return {**super().view(seat), "phase": "calling"}
+
+
 class Peeking(Table):
     """Imagines the table as it is."""
 

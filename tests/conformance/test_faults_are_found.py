@@ -10,7 +10,7 @@ from crowns import Crowns
 from crowns.table import Table
 from reginae.core import ActionTable, Event, Seat, State
 from reginae.testing import CHECKS, Check, Setting, conforms
-from reginae.testing.checks import history, play, secrecy, speech
+from reginae.testing.checks import history, play, secrecy, speech, views
 from reginae.testing.fuzz import faults, fuzz
 from reginae.testing.machine import machine_of
 from tests.conformance import faulty
@@ -41,6 +41,8 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (faulty.Boasting, secrecy.views_name_only_what_was_told, "the count names what no event told everybody"),
     (faulty.Chatty, secrecy.refusals_betray_nothing, "learns a secret by asking why not"),
     (faulty.Cornered, secrecy.views_are_json, "is changed by JSON"),
+    (faulty.Cornered, views.views_have_their_declared_types, "is not a GameView: it has more than the type declares"),
+    (faulty.Misspelt, views.views_have_their_declared_types, "is not a GameView: Invalid enum value 'calling'"),
     (faulty.Confused, secrecy.imagined_tables_look_the_same, "has another view: seats[0].crown crown-"),
     (faulty.Shifting, secrecy.imagining_again_gives_the_same, "imagines otherwise at an imagined table"),
     (faulty.Shifting, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),

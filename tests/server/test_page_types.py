@@ -2,10 +2,12 @@
 
 from dataclasses import make_dataclass
 from pathlib import Path
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict, is_typeddict
 
 import pytest
 
+from reginae.core import Game, Options
+from reginae.games import shelf, view_types
 from reginae.server.page_types import page_types
 from reginae.server.typescript import declarations
 
@@ -58,3 +60,16 @@ def record_named_part(field: type) -> type:
 def test_two_records_of_the_same_name_are_refused() -> None:
     with pytest.raises(ValueError, match="rename one"):
         declarations([record_named_part(int), record_named_part(str)])
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_every_game_declares_the_type_of_its_view(game: Game) -> None:
+    module = view_types(game)
+    assert module is not None
+    assert is_typeddict(module.GameView)
+    assert is_typeddict(getattr(module, "PrintedParts", None)) == bool(game.printed(usual_options(game)))
+
+
+def usual_options(game: Game) -> Options:
+    """The options that are played unless the table says otherwise."""
+    return game.complete(game.seats[0], {})

@@ -30,7 +30,9 @@ def game_named(id: str) -> Game:
 
 
 def view_types(game: Game) -> ModuleType | None:
-    """The game's module of view types (`GameView`, `PrintedParts`), or None if it has none."""
-    package = sys.modules[type(game).__module__].__package__
-    name = f"{package}.view_types"
-    return import_module(name) if package and find_spec(name) else None
+    """The module `view_types` (`GameView`, `PrintedParts`) beside the game's class or its base; None without one."""
+    for cls in type(game).__mro__:
+        package = sys.modules[cls.__module__].__package__
+        if package and find_spec(f"{package}.view_types"):
+            return import_module(f"{package}.view_types")
+    return None

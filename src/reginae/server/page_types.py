@@ -26,8 +26,7 @@ def page_types() -> dict[Path, str]:
     for game in shelf().values():
         module = view_types(game)
         if module is not None:
-            source = f"src/reginae/games/{game.folder.name}/view_types.py"
-            files[game.folder / "web" / "view.d.ts"] = view_declarations(module, source)
+            files[game.folder / "web" / "view.d.ts"] = view_declarations(module)
     return files
 
 
@@ -47,10 +46,10 @@ def union(name: str, alternatives: object) -> str:
     return f"export type {name} = {' | '.join(cls.__name__ for cls in get_args(alternatives))};\n"
 
 
-def view_declarations(module: ModuleType, source: str) -> str:
+def view_declarations(module: ModuleType) -> str:
     """The declarations of a game's view, and of its printed parts if it has any."""
     roots = [module.GameView, *([module.PrintedParts] if hasattr(module, "PrintedParts") else [])]
-    return HEADING.format(source=source) + declarations(roots)
+    return HEADING.format(source="../view_types.py") + declarations(roots)
 
 
 def main() -> None:

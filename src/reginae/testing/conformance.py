@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from reginae.core import Game, Options
-from reginae.testing.checks import history, play, secrecy, speech
+from reginae.testing.checks import history, play, secrecy, speech, views
 from reginae.testing.setting import Setting, settings
 from reginae.testing.walk import Check
 
@@ -19,6 +19,7 @@ CHECKS: list[Check] = [
     play.looking_changes_nothing,
     play.the_outcome_adds_up,
     secrecy.views_are_json,
+    views.views_have_their_declared_types,
     secrecy.views_name_only_what_was_told,
     secrecy.imagined_tables_look_the_same,
     secrecy.refusals_betray_nothing,

@@ -1,4 +1,4 @@
-// Written by `make types` from src/reginae/games/frondeurs/view_types.py: change that file, not this one.
+// Written by `make types` from ../view_types.py: change that file, not this one.
 
 /** What a seat, or a spectator, sees of the table. */
 export interface GameView {

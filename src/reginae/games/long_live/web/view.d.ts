@@ -1,4 +1,4 @@
-// Written by `make types` from src/reginae/games/long_live/view_types.py: change that file, not this one.
+// Written by `make types` from ../view_types.py: change that file, not this one.
 
 /** One table of Long Live the Queen as a seat, or a spectator, sees it. */
 export interface GameView {

@@ -1,4 +1,4 @@
-// Written by `make types` from src/reginae/games/queens_path/view_types.py: change that file, not this one.
+// Written by `make types` from ../view_types.py: change that file, not this one.
 
 /** One table of The Queen's Path as a seat, or a spectator, sees it. */
 export interface GameView {

@@ -1,4 +1,4 @@
-// Written by `make types` from src/reginae/games/regina_cards/view_types.py: change that file, not this one.
+// Written by `make types` from ../view_types.py: change that file, not this one.
 
 /** One table of the card game as a seat, or a spectator, sees it. */
 export interface GameView {
