@@ -25,8 +25,14 @@ export const style = new URL("./board.css", import.meta.url).href;
 /** What is worth a sound beside my turn. */
 export const loudEvents = ["claim", "arrest", "battle", "progress", "swap", "play-season", "roll-end"];
 
-/** A line of the log begins with the mark of the Faction that it is about, or with none. @param {import("/web/board-types.js").LogLine} line */
-export const logIcon = ({ facts }) => (typeof facts.faction === "string" ? factionMark(facts.faction) : html`<span class="log-chance" aria-hidden="true"></span>`);
+/**
+ * A line of the log begins with the mark of the Faction that it is about, or with none.
+ * @param {import("/web/board-types.js").LogLine} line
+ */
+export const logIcon = ({ facts }) =>
+  typeof facts.faction === "string"
+    ? factionMark(facts.faction)
+    : html`<span class="log-chance" aria-hidden="true"></span>`;
 
 /** Everything can be chosen on the board: Spaces, cards, and buttons for the rest. */
 export const everyActionOnBoard = true;
@@ -59,37 +65,50 @@ export function board(table) {
 }
 
 /** @param {Event} event */
-const spaceAt = (event) => /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".space"))?.dataset.ref ?? "";
+const spaceAt = (event) =>
+  /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".space"))?.dataset.ref ?? "";
 
 /** @param {BoardContext} table @param {MapView} mapView */
 function layout(table, mapView) {
   const drawn = mapView.mapLayout;
   // Focus is heard here and not by the drawing itself, which would become a stop of the Tab key.
-  const map = html`<div class="map" ${ref(mapView.attach)} @focusin=${(/** @type {Event} */ event) => focused(event, mapView)} @focusout=${() => mapView.hover("")}>${chart(table, mapView, drawn)}
-    ${table.narrow ? pendingDecision(table) : lenses(mapView)}${minimap(table, drawn, mapView)}${mapView.opened === "legend" ? legend() : ""}${table.narrow && mapView.selected ? spaceNote(table, drawn, mapView) : ""}</div>`;
+  const map = html`<div class="map" ${ref(mapView.attach)} @focusin=${(/** @type {Event} */ event) =>
+    focused(event, mapView)} @focusout=${() => mapView.hover("")}>${chart(table, mapView, drawn)}
+    ${table.narrow ? pendingDecision(table) : lenses(mapView)}${minimap(table, drawn, mapView)}
+    ${mapView.opened === "legend" ? legend() : ""}${
+      table.narrow && mapView.selected ? spaceNote(table, drawn, mapView) : ""
+    }</div>`;
   const cardsFirst = CARD_QUESTIONS.includes(table.decision);
   if (table.narrow)
-    return html`<div class="frondeurs narrow" ?data-cards-first=${cardsFirst}>${factionPanel(table, mapView)}<div class="tools">${spaceSearch(drawn, mapView)}${lenses(mapView)}</div>${map}${otherActions(table)}${hand(table, mapView)}${seasonTrack(table)}</div>`;
-  return html`<div class="frondeurs wide"><div class="aside">${factionPanel(table, mapView)}${seasonTrack(table)}${spaceSearch(drawn, mapView)}${spaceNote(table, drawn, mapView)}</div>${map}${hand(table, mapView)}</div>`;
+    return html`<div class="frondeurs narrow" ?data-cards-first=${cardsFirst}>${factionPanel(table, mapView)}
+      <div class="tools">${spaceSearch(drawn, mapView)}${lenses(mapView)}</div>${map}${otherActions(table)}
+      ${hand(table, mapView)}${seasonTrack(table)}</div>`;
+  return html`<div class="frondeurs wide"><div class="aside">${factionPanel(table, mapView)}${seasonTrack(table)}
+    ${spaceSearch(drawn, mapView)}${spaceNote(table, drawn, mapView)}</div>${map}${hand(table, mapView)}</div>`;
 }
 
 /** @param {MapView} mapView */
 function lenses(mapView) {
-  const whole = html`<svg viewBox="-9 -9 18 18" aria-hidden="true"><path d="M-7-3V-7H-3M3-7H7V-3M7 3V7H3M-3 7H-7V3" /></svg>`;
+  const whole = html`<svg viewBox="-9 -9 18 18" aria-hidden="true">
+    <path d="M-7-3V-7H-3M3-7H7V-3M7 3V7H3M-3 7H-7V3" /></svg>`;
   const lens = (/** @type {string} */ label, /** @type {unknown} */ sign, /** @type {() => void} */ look) =>
     html`<button type="button" aria-label=${label} title=${label} @click=${look}>${sign}</button>`;
-  return html`<div class="lenses">${lens(WORDS.closer, "+", () => mapView.camera.zoom(ZOOM))}${lens(WORDS.further, "−", () => mapView.camera.zoom(1 / ZOOM))}
+  return html`<div class="lenses">${lens(WORDS.closer, "+", () => mapView.camera.zoom(ZOOM))}
+    ${lens(WORDS.further, "−", () => mapView.camera.zoom(1 / ZOOM))}
     ${lens(WORDS.whole, whole, () => mapView.camera.fit())}
-    <button type="button" aria-label=${WORDS.legend} title=${WORDS.legend} aria-expanded=${mapView.opened === "legend"} @click=${() => mapView.open("legend")}>?</button></div>`;
+    <button type="button" aria-label=${WORDS.legend} title=${WORDS.legend} aria-expanded=${mapView.opened === "legend"}
+    @click=${() => mapView.open("legend")}>?</button></div>`;
 }
 
 /** @param {BoardContext} table @param {MapView} mapView @param {import("./map-layout.js").MapLayout} drawn */
 function chart(table, mapView, drawn) {
   const size = NAME_SIZES[mapView.closeness] / mapView.camera.k;
   const radius = RADIUS * mapView.grow;
-  const letters = (/** @type {unknown} */ written) => html`<svg class="chart letters" aria-hidden="true"><g class="world">${written}</g></svg>`;
+  const letters = (/** @type {unknown} */ written) =>
+    html`<svg class="chart letters" aria-hidden="true"><g class="world">${written}</g></svg>`;
   return html`<svg class="chart" role="group" aria-label=${WORDS.board} @click=${mapView.tapped}
-      @pointerover=${(/** @type {PointerEvent} */ event) => event.pointerType !== "touch" && mapView.hover(spaceAt(event))} @pointerleave=${() => mapView.hover("")}>
+      @pointerover=${(/** @type {PointerEvent} */ event) =>
+        event.pointerType !== "touch" && mapView.hover(spaceAt(event))} @pointerleave=${() => mapView.hover("")}>
     <defs>${patterns()}</defs><g class="world">${sheet(drawn, table, mapView)}</g></svg>
     ${letters(lettering(drawn, mapView, size, radius))}${letters(ownName(drawn, mapView.shown, size, radius))}`;
 }
@@ -98,7 +117,7 @@ function chart(table, mapView, drawn) {
 function focused(event, mapView) {
   const id = spaceAt(event);
   const space = mapView.mapLayout.spaces.get(id);
-  if (!space || !/** @type {Element} */ (event.target).matches(":focus-visible")) return;
+  if (!space || !(/** @type {Element} */ (event.target).matches(":focus-visible"))) return;
   mapView.hover(id, 0);
   mapView.camera.show(space);
 }

@@ -32,7 +32,12 @@ export class Camera {
     return Math.min(this.width / this.sheet.w, this.height / this.sheet.h) || 1;
   }
 
-  /** The frame or the sheet has another size. @param {number} width @param {number} height @param {{w: number, h: number}} sheet */
+  /**
+   * The frame or the sheet has another size.
+   * @param {number} width
+   * @param {number} height
+   * @param {{w: number, h: number}} sheet
+   */
   frame(width, height, sheet) {
     const middle = this.middle();
     const had = this.sheet;
@@ -63,8 +68,14 @@ export class Camera {
   /** The sheet never leaves the frame. */
   settle() {
     const { w, h } = this.sheet;
-    this.x = w * this.k <= this.width ? (this.width - w * this.k) / 2 : within(this.x, this.width - w * this.k - MARGIN, MARGIN);
-    this.y = h * this.k <= this.height ? (this.height - h * this.k) / 2 : within(this.y, this.height - this.below - h * this.k - MARGIN, MARGIN);
+    this.x =
+      w * this.k <= this.width
+        ? (this.width - w * this.k) / 2
+        : within(this.x, this.width - w * this.k - MARGIN, MARGIN);
+    this.y =
+      h * this.k <= this.height
+        ? (this.height - h * this.k) / 2
+        : within(this.y, this.height - this.below - h * this.k - MARGIN, MARGIN);
     this.moved();
   }
 
@@ -76,7 +87,12 @@ export class Camera {
     this.settle();
   }
 
-  /** Closer or further away; this point of the frame stays where it is. @param {number} factor @param {number} [px] @param {number} [py] */
+  /**
+   * Closer or further away; this point of the frame stays where it is.
+   * @param {number} factor
+   * @param {number} [px]
+   * @param {number} [py]
+   */
   zoom(factor, px = this.width / 2, py = this.height / 2) {
     cancelAnimationFrame(this.flight);
     const k = within(this.k * factor, this.least, Math.max(MOST, this.least * 2));
@@ -97,7 +113,10 @@ export class Camera {
     const step = (/** @type {number} */ now) => {
       const part = Math.min(1, (now - start) / FLIGHT);
       const eased = 1 - (1 - part) ** 3;
-      this.look({ x: from.x + (goal.x - from.x) * eased, y: from.y + (goal.y - from.y) * eased }, fromK * (k / fromK) ** eased);
+      this.look(
+        { x: from.x + (goal.x - from.x) * eased, y: from.y + (goal.y - from.y) * eased },
+        fromK * (k / fromK) ** eased,
+      );
       if (part < 1) this.flight = requestAnimationFrame(step);
     };
     this.flight = requestAnimationFrame(step);

@@ -9,13 +9,19 @@ import { WORDS } from "./words.js";
 /** @param {BoardContext} table @param {MapView} mapView */
 export function factionPanel(table, mapView) {
   return html`<section class="ledger" aria-label=${WORDS.ledger}>
-    ${FACTIONS.map((faction) => factionRow(table, faction, mapView))}${mapView.opened in table.view.factions ? breakdown(table, mapView.opened) : nothing}</section>`;
+    ${FACTIONS.map((faction) => factionRow(table, faction, mapView))}
+    ${mapView.opened in table.view.factions ? breakdown(table, mapView.opened) : nothing}</section>`;
 }
 
 /** Who plays it. @param {BoardContext} table @param {any} told */
 const leader = (table, told) => (told.dummy ? WORDS.dummy : table.seatName(told.seat));
 
-/** What they are doing: whoever runs several Factions chooses for the one that is asked. @param {BoardContext} table @param {string} faction @param {any} told */
+/**
+ * What they are doing: whoever runs several Factions chooses for the one that is asked.
+ * @param {BoardContext} table
+ * @param {string} faction
+ * @param {any} told
+ */
 function doing(table, faction, told) {
   if (table.outcome || told.dummy) return "";
   const asked = table.actors.includes(told.seat) && [table.view.due.faction, table.view.turn.faction].includes(faction);
@@ -28,12 +34,18 @@ function factionRow(table, faction, mapView) {
   const told = table.view.factions[faction];
   const active = table.view.turn.faction === faction && !table.outcome;
   const status = doing(table, faction, told);
-  return html`<button type="button" class="account ${faction}" data-ref=${faction} ?data-active=${active} ?data-mine=${told.seat === table.you && !told.dummy} aria-expanded=${mapView.opened === faction}
+  return html`<button type="button" class="account ${faction}" data-ref=${faction} ?data-active=${active}
+    ?data-mine=${told.seat === table.you && !told.dummy} aria-expanded=${mapView.opened === faction}
       @click=${() => mapView.open(faction)}>
-    ${factionMark(faction)}<span class="account-name"><b>${table.name(faction)}</b><i>${leader(table, told)}${status ? html`, <em>${status}</em>` : nothing}</i></span>
+    ${factionMark(faction)}<span class="account-name"><b>${table.name(faction)}</b><i
+      >${leader(table, told)}${status ? html`, <em>${status}</em>` : nothing}</i></span>
     <b class="account-total"><span class="visually-hidden">${WORDS.breakdown.total}</span> ${told.total}</b>
-    <span class="account-points"><span>${inline("pp", "pp-ink")}<span class="visually-hidden">${WORDS.pp}</span> ${told.pp}</span> <span>${inline("mp", "mp-ink")}<span class="visually-hidden">${WORDS.mp}</span> ${told.mp}</span></span></button>`;
+    <span class="account-points">${points("pp", WORDS.pp, told.pp)} ${points("mp", WORDS.mp, told.mp)}</span></button>`;
 }
+
+/** @param {string} kind @param {string} title @param {number} count */
+const points = (kind, title, count) =>
+  html`<span>${inline(kind, `${kind}-ink`)}<span class="visually-hidden">${title}</span> ${count}</span>`;
 
 /** @param {BoardContext} table @param {string} faction */
 function breakdown(table, faction) {
@@ -58,8 +70,13 @@ function breakdown(table, faction) {
     [WORDS.breakdown.crowns, told.crowns],
     [WORDS.breakdown.coins, coins.length ? `${coins.length} (${known})` : 0],
     [WORDS.breakdown.hand, told.hand.length],
-    ...(musketeers.length ? /** @type {[string, unknown][]} */ ([[WORDS.breakdown.musketeers, musketeers.map((name) => table.name(name)).join(", ")]]) : []),
+    ...(musketeers.length
+      ? /** @type {[string, unknown][]} */ ([
+          [WORDS.breakdown.musketeers, musketeers.map((name) => table.name(name)).join(", ")],
+        ])
+      : []),
   ];
-  return html`<div class="breakdown" role="region" aria-label=${table.name(faction)}><h3>${factionMark(faction)}${table.name(faction)}<i>${leader(table, told)}</i></h3>
+  return html`<div class="breakdown" role="region" aria-label=${table.name(faction)}><h3>${factionMark(faction)}
+    ${table.name(faction)}<i>${leader(table, told)}</i></h3>
     <dl>${rows.map(([what, value]) => html`<div><dt>${what}</dt><dd>${value}</dd></div>`)}</dl></div>`;
 }

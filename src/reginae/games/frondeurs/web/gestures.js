@@ -54,7 +54,9 @@ export function listenToGestures(frame, camera) {
   frame.addEventListener("pointerdown", down);
   frame.addEventListener("pointermove", move);
   for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) frame.addEventListener(end, up);
-  frame.addEventListener("click", (event) => travelled >= STILL && event.detail > 0 && event.stopPropagation(), { capture: true });
+  frame.addEventListener("click", (event) => travelled >= STILL && event.detail > 0 && event.stopPropagation(), {
+    capture: true,
+  });
   frame.addEventListener(
     "wheel",
     (event) => {

@@ -9,7 +9,13 @@ import { WORDS } from "./words.js";
 /** @typedef {{acts: string[], target: string, controlled: boolean}} Face */
 
 /** What stands for an act on a card. @type {Record<string, string[]>} */
-const SIGNS = { place_4: ["place"], place_3: ["place"], place_2_remove_1: ["place", "remove"], remove_2: ["remove"], move_4: ["move"] };
+const SIGNS = {
+  place_4: ["place"],
+  place_3: ["place"],
+  place_2_remove_1: ["place", "remove"],
+  remove_2: ["remove"],
+  move_4: ["move"],
+};
 
 /** What is asked in others' turns, and the answer of whoever wants to rest: one a round is given. */
 const REACTIONS = ["reacting", "blocking", "assisting"];
@@ -22,13 +28,28 @@ const STRIKING = ["season", "paying", "cancelling"];
 export function hand(table, mapView) {
   const mine = Object.entries(table.view.factions).filter(([, told]) => told.seat === table.you && table.you !== null);
   const { kind } = table.view.card;
-  const look = (/** @type {Event} */ event) => mapView.range(/** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-range]"))?.dataset.range ?? "");
-  return html`<section class="hand" aria-label=${WORDS.hand} @pointerover=${look} @focusin=${look} @pointerleave=${() => mapView.range("")} @focusout=${() => mapView.range("")}>
-    ${table.view.turn.season_played ? html`<div class="card in-play fate" data-ref=${table.view.turn.season_played}>${fate(table, table.view.turn.season_played)}</div>` : nothing}
+  const look = (/** @type {Event} */ event) =>
+    mapView.range(
+      /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-range]"))?.dataset
+        .range ?? "",
+    );
+  return html`<section class="hand" aria-label=${WORDS.hand} @pointerover=${look} @focusin=${look}
+    @pointerleave=${() => mapView.range("")} @focusout=${() => mapView.range("")}>
+    ${
+      table.view.turn.season_played
+        ? html`<div class="card in-play fate" data-ref=${table.view.turn.season_played}>
+    ${fate(table, table.view.turn.season_played)}</div>`
+        : nothing
+    }
     ${kind && table.decision !== "turn" && table.decision !== "setting" ? inPlay(table, kind) : nothing}
-    ${table.narrow ? nothing : html`${pendingDecision(table)}${STRIKING.includes(table.decision) ? nothing : decisionSubject(table)}`}
+    ${
+      table.narrow
+        ? nothing
+        : html`${pendingDecision(table)}${STRIKING.includes(table.decision) ? nothing : decisionSubject(table)}`
+    }
     ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
-    ${mine.map(([faction, told]) => orders(table, faction, told))}${resting(table) || mine.some(([faction]) => rides(table, faction)) ? restSwitch(table) : nothing}</section>`;
+    ${mine.map(([faction, told]) => orders(table, faction, told))}
+    ${resting(table) || mine.some(([faction]) => rides(table, faction)) ? restSwitch(table) : nothing}</section>`;
 }
 
 /** One of each kind, with how many there are. @param {string[]} cards @returns {[string, number][]} */
@@ -39,11 +60,18 @@ function counted(cards) {
   return [...counts];
 }
 
-/** What one Faction of mine holds; with two of them, each under its mark. @param {BoardContext} table @param {string} faction @param {any} told @param {boolean} marked */
+/**
+ * What one Faction of mine holds; with two of them, each under its mark.
+ * @param {BoardContext} table
+ * @param {string} faction
+ * @param {any} told
+ * @param {boolean} marked
+ */
 function holding(table, faction, told, marked) {
   const things = [...cardsOf(table, faction, told), ...tokens(table, told)];
   if (!things.length) return nothing;
-  return html`<div class="holding" role="group" aria-label=${table.name(faction)}>${marked ? factionMark(faction) : nothing}${things}</div>`;
+  return html`<div class="holding" role="group" aria-label=${table.name(faction)}>
+    ${marked ? factionMark(faction) : nothing}${things}</div>`;
 }
 
 /** @param {BoardContext} table @param {string} faction @param {any} told */
@@ -54,17 +82,33 @@ function cardsOf(table, faction, told) {
   return [...cards, ...fate];
 }
 
-/** What is touched; its range is shown beforehand, if it has one. @param {BoardContext} table @param {string[]} notations @param {string} label @param {string} cls @param {unknown} content @param {string} piece */
+/**
+ * What is touched; its range is shown beforehand, if it has one.
+ * @param {BoardContext} table
+ * @param {string[]} notations
+ * @param {string} label
+ * @param {string} cls
+ * @param {unknown} content
+ * @param {string} piece
+ */
 function touchable(table, notations, label, cls, content, piece) {
   const touch = table.touch(notations, label);
   const range = notations.find((notation) => notation in table.view.range) ?? nothing;
-  return html`<button type="button" class="${touch.cls} ${cls}" tabindex=${touch.tab} data-piece=${piece} data-range=${range} @click=${touch.onClick}>${content}</button>`;
+  return html`<button type="button" class="${touch.cls} ${cls}" tabindex=${touch.tab} data-piece=${piece}
+    data-range=${range} @click=${touch.onClick}>${content}</button>`;
 }
 
 /** @param {BoardContext} table @param {string} kind @param {number} count */
 function actionCard(table, kind, count) {
   const content = html`${face(table, kind)}${count > 1 ? html` <span class="count">×${count}</span>` : nothing}`;
-  return touchable(table, [`play ${kind}`, `discard ${kind}`], table.name(kind), `card ${faceOf(table, kind)?.target ?? ""}`, content, kind);
+  return touchable(
+    table,
+    [`play ${kind}`, `discard ${kind}`],
+    table.name(kind),
+    `card ${faceOf(table, kind)?.target ?? ""}`,
+    content,
+    kind,
+  );
 }
 
 /** @param {BoardContext} table @param {string} kind @returns {Face | undefined} */
@@ -74,18 +118,36 @@ const faceOf = (table, kind) => table.printed.cards[kind];
 function face(table, kind) {
   const card = faceOf(table, kind);
   if (!card) return nothing;
-  const acts = card.acts.map((act) => html`<span class="act">${(SIGNS[act] ?? []).map((name) => inline(name))}${WORDS.acts[act]}${card.controlled && act.startsWith("remove") ? html`<em title=${WORDS.controlledToo}>C</em>` : nothing}</span>`);
-  return html`<span class="acts">${acts[0]}<span class="visually-hidden"> ${WORDS.or} </span>${acts[1]}</span> <span class="target">${inline(card.target)}${WORDS.targets[card.target]}</span>`;
+  const acts = card.acts.map(
+    (act) =>
+      html`<span class="act">${(SIGNS[act] ?? []).map((name) => inline(name))}${WORDS.acts[act]}
+        ${
+          card.controlled && act.startsWith("remove")
+            ? html`<em
+        title=${WORDS.controlledToo}>C</em>`
+            : nothing
+        }</span>`,
+  );
+  return html`<span class="acts">${acts[0]}<span class="visually-hidden"> ${WORDS.or} </span>
+    ${acts[1]}</span> <span class="target">${inline(card.target)}${WORDS.targets[card.target]}</span>`;
 }
 
 /** @param {BoardContext} table @param {string} season */
 function seasonCard(table, season) {
-  return touchable(table, ["season"], `${WORDS.seasonCard}: ${table.name(season)}`, "card fate", fate(table, season), season);
+  return touchable(
+    table,
+    ["season"],
+    `${WORDS.seasonCard}: ${table.name(season)}`,
+    "card fate",
+    fate(table, season),
+    season,
+  );
 }
 
 /** A Season Card's name and what it does. @param {BoardContext} table @param {string} season */
 function fate(table, season) {
-  return html`<span class="acts"><span class="act">${table.name(season)}</span><span class="effect">${WORDS.fate(table.printed.seasons[season], table.name)}</span></span>
+  return html`<span class="acts"><span class="act">${table.name(season)}</span><span class="effect">
+    ${WORDS.fate(table.printed.seasons[season], table.name)}</span></span>
     <span class="target">${inline("all")}${WORDS.seasonCard}</span>`;
 }
 
@@ -93,9 +155,19 @@ function fate(table, season) {
 function inPlay(table, kind) {
   const card = faceOf(table, kind);
   if (!card) return nothing;
-  const acts = card.acts.map((act) => touchable(table, [`do ${act}`], WORDS.acts[act] ?? act, "act", html`${(SIGNS[act] ?? []).map((name) => inline(name))}${WORDS.acts[act]}`, `act-${act}`));
+  const acts = card.acts.map((act) =>
+    touchable(
+      table,
+      [`do ${act}`],
+      WORDS.acts[act] ?? act,
+      "act",
+      html`${(SIGNS[act] ?? []).map((name) => inline(name))}${WORDS.acts[act]}`,
+      `act-${act}`,
+    ),
+  );
   return html`<div class="card in-play ${card.target}" data-ref=${kind}><span class="acts">${acts}</span>
-    <span class="target">${inline(card.target)}${WORDS.targets[card.target]}${card.controlled ? html` · ${WORDS.controlledToo}` : nothing}</span></div>`;
+    <span class="target">${inline(card.target)}${WORDS.targets[card.target]}
+    ${card.controlled ? html` · ${WORDS.controlledToo}` : nothing}</span></div>`;
 }
 
 /** @param {BoardContext} table @param {any} told */
@@ -104,10 +176,27 @@ function tokens(table, told) {
   const coins = told.coins;
   const coin = (/** @type {[string, number]} */ [name, count]) => {
     const value = name.replace("coin-", "");
-    const content = html`${inline("coin")}<span class="visually-hidden">${WORDS.coin}</span><span>${value || "?"}${count > 1 ? html`<small>×${count}</small>` : nothing}</span>`;
-    return touchable(table, [`coin-first ${value}`, `coin-last ${value}`, `give-coin ${value}`], table.name(name || "coin"), "token-chip", content, name || "coin");
+    const content = html`${inline("coin")}<span class="visually-hidden">${WORDS.coin}</span><span>${value || "?"}
+      ${count > 1 ? html`<small>×${count}</small>` : nothing}</span>`;
+    return touchable(
+      table,
+      [`coin-first ${value}`, `coin-last ${value}`, `give-coin ${value}`],
+      table.name(name || "coin"),
+      "token-chip",
+      content,
+      name || "coin",
+    );
   };
-  const crowns = told.crowns ? touchable(table, ["crown", "give-crown"], WORDS.crowns, "token-chip", html`${inline("crown")}<span class="visually-hidden">${WORDS.crowns}</span><span>${told.crowns}</span>`, "crowns") : nothing;
+  const crowns = told.crowns
+    ? touchable(
+        table,
+        ["crown", "give-crown"],
+        WORDS.crowns,
+        "token-chip",
+        html`${inline("crown")}<span class="visually-hidden">${WORDS.crowns}</span><span>${told.crowns}</span>`,
+        "crowns",
+      )
+    : nothing;
   const chips = counted(coins).sort().map(coin);
   return chips.length || told.crowns ? [html`<div class="tokens">${crowns}${chips}</div>`] : [];
 }
@@ -118,18 +207,32 @@ const rides = (table, faction) => Object.values(table.view.musketeers).includes(
 /** @param {BoardContext} table */
 const resting = (table) => REACTIONS.every((asks) => table.autoAnswers[asks] === REST);
 
-/** Whether I want to be asked in others' turns: said at any time, and kept while I am away. @param {BoardContext} table */
+/**
+ * Whether I want to be asked in others' turns: said at any time, and kept while I am away.
+ * @param {BoardContext} table
+ */
 function restSwitch(table) {
   if (table.outcome) return nothing;
   const now = resting(table);
   return html`<p class="orders">${now ? WORDS.resting : nothing}
-    <button type="button" class="attend" aria-pressed=${now} @click=${() => table.setAutoAnswer(REACTIONS, now ? "" : REST)}>${WORDS.rest}</button></p>`;
+    <button type="button" class="attend" aria-pressed=${now} @click=${() =>
+      table.setAutoAnswer(REACTIONS, now ? "" : REST)}>${WORDS.rest}</button></p>`;
 }
 
-/** What I was asked and have answered about my Musketeers, and what lies aside. @param {BoardContext} table @param {string} faction @param {any} told */
+/**
+ * What I was asked and have answered about my Musketeers, and what lies aside.
+ * @param {BoardContext} table
+ * @param {string} faction
+ * @param {any} told
+ */
 function orders(table, faction, told) {
   const attend = table.actions.some((choice) => choice.notation === "attend");
-  const lines = [told.aside ? WORDS.aside(told.aside) : "", told.silent === 1 ? (resting(table) ? "" : WORDS.silentTurn) : told.silent ? WORDS.silent : ""].filter(Boolean);
+  const lines = [
+    told.aside ? WORDS.aside(told.aside) : "",
+    told.silent === 1 ? (resting(table) ? "" : WORDS.silentTurn) : told.silent ? WORDS.silent : "",
+  ].filter(Boolean);
   if (!lines.length) return nothing;
-  return html`<p class="orders" data-faction=${faction}>${lines.join(" ")} ${attend && told.silent ? touchable(table, ["attend"], WORDS.attend, "attend", WORDS.attend, "attend") : nothing}</p>`;
+  return html`<p class="orders" data-faction=${faction}>${lines.join(" ")} ${
+    attend && told.silent ? touchable(table, ["attend"], WORDS.attend, "attend", WORDS.attend, "attend") : nothing
+  }</p>`;
 }

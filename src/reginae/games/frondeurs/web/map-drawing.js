@@ -19,15 +19,27 @@ const EDGE = 34;
 /** @param {MapLayout} mapLayout @param {BoardContext} table @param {MapView} mapView */
 export function sheet(mapLayout, table, mapView) {
   return svg`${guard([mapLayout], () => svg`${paper(mapLayout)}${connectors(mapLayout)}`)}
-    ${ties(mapLayout, mapView.shown, mapView.grow)}${reached(mapLayout, table.view.range[mapView.ranged] ?? [], mapView.grow)}
-    ${guard([mapLayout, table.view, table.actions, mapView.depth], () => [...mapLayout.spaces.values()].map((space) => spaceShape(table, space, mapView)))}`;
+    ${ties(mapLayout, mapView.shown, mapView.grow)}${reached(
+      mapLayout,
+      table.view.range[mapView.ranged] ?? [],
+      mapView.grow,
+    )}
+    ${guard([mapLayout, table.view, table.actions, mapView.depth], () =>
+      [...mapLayout.spaces.values()].map((space) => spaceShape(table, space, mapView)),
+    )}`;
 }
 
-/** All that is written on the sheet. It lies in a drawing of its own: letters are slow to set, and nothing else moves them.
+/** The names on the sheet, in a drawing of their own: letters are slow to lay out, and nothing else moves them.
  * @param {MapLayout} mapLayout @param {MapView} mapView @param {number} size @param {number} radius */
 export function lettering(mapLayout, mapView, size, radius) {
-  const worth = () => [...mapLayout.spaces.values()].map((space) => svg`<g transform="translate(${space.x} ${space.y}) scale(${mapView.grow})">${points(space)}</g>`);
-  return guard([mapLayout, mapView.depth], () => svg`<g class="all-points">${worth()}</g>${names(readable(mapLayout, size, radius), size)}`);
+  const worth = () =>
+    [...mapLayout.spaces.values()].map(
+      (space) => svg`<g transform="translate(${space.x} ${space.y}) scale(${mapView.grow})">${points(space)}</g>`,
+    );
+  return guard(
+    [mapLayout, mapView.depth],
+    () => svg`<g class="all-points">${worth()}</g>${names(readable(mapLayout, size, radius), size)}`,
+  );
 }
 
 // --- paper ---------------------------------------------------------------------------------------
@@ -35,8 +47,10 @@ export function lettering(mapLayout, mapView, size, radius) {
 /** @param {MapLayout} mapLayout */
 function paper(mapLayout) {
   const { w, h } = mapLayout;
-  return svg`<rect class="paper" width=${w} height=${h} rx="10" /><rect class="laid" width=${w} height=${h} rx="10" fill="url(#fr-laid)" />
-    <path class="neatline" d="M10 10H${w - 10}V${h - 10}H10Z" /><path class="neatline ticks" d="M17 17H${w - 17}V${h - 17}H17Z" />
+  return svg`<rect class="paper" width=${w} height=${h} rx="10" /><rect class="laid" width=${w} height=${h} rx="10"
+    fill="url(#fr-laid)" />
+    <path class="neatline" d="M10 10H${w - 10}V${h - 10}H10Z" /><path class="neatline ticks" d="M17 17H${w - 17}
+    V${h - 17}H17Z" />
     ${frontiers(mapLayout)}${rose(w - 96, h * 0.43)}`;
 }
 
@@ -47,18 +61,23 @@ function frontiers(mapLayout) {
   const [left, top] = [Math.min(...zones.map(({ x }) => x)) - 56, Math.min(...zones.map(({ y }) => y)) - 44];
   const [right, bottom] = [Math.max(...zones.map(({ x }) => x)) + 56, Math.max(...zones.map(({ y }) => y)) + 52];
   return svg`<rect class="frontiers" x=${left} y=${top} width=${right - left} height=${bottom - top} rx="16" />
-    <rect class="frontier-hatch" x=${left} y=${top} width=${right - left} height=${bottom - top} rx="16" fill="url(#fr-hatch)" />`;
+    <rect class="frontier-hatch" x=${left} y=${top} width=${right - left} height=${bottom - top} rx="16"
+    fill="url(#fr-hatch)" />`;
 }
 
 /** @param {number} x @param {number} y */
 function rose(x, y) {
-  return svg`<g class="rose" transform="translate(${x} ${y})"><circle r="34" /><circle r="38" /><path d="M0-52 7-7 52 0 7 7 0 52-7 7-52 0-7-7Z" /><path class="half" d="M0-52 7-7 0 0ZM52 0 7 7 0 0ZM0 52-7 7 0 0ZM-52 0-7-7 0 0Z" />
+  return svg`<g class="rose" transform="translate(${x} ${y})"><circle r="34" /><circle r="38" />
+    <path d="M0-52 7-7 52 0 7 7 0 52-7 7-52 0-7-7Z" /><path class="half" d="M0-52 7-7 0 0ZM52 0 7 7 0 0ZM0 52-7 7 0 0Z
+    M-52 0-7-7 0 0Z" />
     <path class="thin" d="M-24-24-8-3-3-8ZM24-24 8-3 3-8ZM-24 24-8 3-3 8ZM24 24 8 3 3 8Z" /></g>`;
 }
 
 export function patterns() {
-  return svg`<pattern id="fr-laid" width="120" height="7" patternUnits="userSpaceOnUse"><path class="laid-line" d="M0 3.5H120" /><path class="chain-line" d="M60 0V7" /></pattern>
-    <pattern id="fr-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch-line" d="M0 0V9" /></pattern>`;
+  return svg`<pattern id="fr-laid" width="120" height="7" patternUnits="userSpaceOnUse">
+    <path class="laid-line" d="M0 3.5H120" /><path class="chain-line" d="M60 0V7" /></pattern>
+    <pattern id="fr-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <path class="hatch-line" d="M0 0V9" /></pattern>`;
 }
 
 // --- lines ---------------------------------------------------------------------------------------
@@ -82,14 +101,22 @@ function ornament(line) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = 1 - EDGE / length;
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const head = svg`<g transform="translate(${from.x + (to.x - from.x) * part} ${from.y + (to.y - from.y) * part}) rotate(${turn})"><path class="head ${kind}" d="M2 0-18 8V-8Z" /></g>`;
+  const head = svg`<g
+    transform="translate(${from.x + (to.x - from.x) * part} ${from.y + (to.y - from.y) * part}) rotate(${turn})">
+      <path class="head ${kind}" d="M2 0-18 8V-8Z" /></g>`;
   if (kind !== "lane") return head;
-  return svg`${head}<g transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2})"><g class="lane-heart">${sign("heart", 0, 0, 24)}</g></g>`;
+  return svg`${head}<g transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2})"><g class="lane-heart">
+    ${sign("heart", 0, 0, 24)}</g></g>`;
 }
 
 // --- what a Space leads to -----------------------------------------------------------------------
 
-/** The lines at the Space that is pointed at, and the Spaces its icons lead to. @param {MapLayout} mapLayout @param {string} id @param {number} grow */
+/**
+ * The lines at the Space that is pointed at, and the Spaces its icons lead to.
+ * @param {MapLayout} mapLayout
+ * @param {string} id
+ * @param {number} grow
+ */
 function ties(mapLayout, id, grow) {
   const space = mapLayout.spaces.get(id);
   if (!space) return svg`<g class="ties"></g>`;
@@ -97,11 +124,20 @@ function ties(mapLayout, id, grow) {
   const peers = space.leads.flatMap((other) => mapLayout.spaces.get(other) ?? []);
   return svg`<g class="ties">${peers.map((peer) => svg`<path class="tie icon" d=${bow(space, peer)} />`)}
     ${lines.map((line) => svg`<path class="tie ${line.kind}" d=${way(line)} />`)}
-    ${peers.map((peer) => ring(peer, "icon", grow))}${lines.map((line) => ring(otherEnd(line, id), line.kind, grow))}${ring(space, "self", grow)}</g>`;
+    ${peers.map((peer) => ring(peer, "icon", grow))}${lines.map((line) => ring(otherEnd(line, id), line.kind, grow))}
+    ${ring(space, "self", grow)}</g>`;
 }
 
-/** Where a card that is looked at could begin. @param {MapLayout} mapLayout @param {string[]} ids @param {number} grow */
-const reached = (mapLayout, ids, grow) => svg`<g class="reached">${ids.flatMap((id) => mapLayout.spaces.get(id) ?? []).map((space) => ring(space, "reach", grow))}</g>`;
+/**
+ * Where a card that is looked at could begin.
+ * @param {MapLayout} mapLayout
+ * @param {string[]} ids
+ * @param {number} grow
+ */
+const reached = (mapLayout, ids, grow) =>
+  svg`<g class="reached">${ids
+    .flatMap((id) => mapLayout.spaces.get(id) ?? [])
+    .map((space) => ring(space, "reach", grow))}</g>`;
 
 /** @param {Space} from @param {Space} to */
 function bow(from, to) {
@@ -110,4 +146,5 @@ function bow(from, to) {
 }
 
 /** @param {Space} space @param {string} kind @param {number} grow */
-const ring = (space, kind, grow) => svg`<path class="ring ${kind}" transform="translate(${space.x} ${space.y}) scale(${grow})" d=${outline(space)} />`;
+const ring = (space, kind, grow) =>
+  svg`<path class="ring ${kind}" transform="translate(${space.x} ${space.y}) scale(${grow})" d=${outline(space)} />`;

@@ -43,15 +43,25 @@ const ROW = 90;
 /** @type {{printed: any, stretch: number, drawn: MapLayout} | null} */
 let last = null;
 
-/** The sheet, drawn so that it fills a frame of this shape. @param {any} printed @param {number} width @param {number} height */
+/**
+ * The sheet, drawn so that it fills a frame of this shape.
+ * @param {any} printed
+ * @param {number} width
+ * @param {number} height
+ */
 export function mapLayout(printed, width, height) {
   const wanted = height > 0 && width > 0 ? (WIDTH / HEIGHT) * (height / width) : 1;
   const stretch = Math.round(Math.min(MOST, Math.max(LEAST, wanted)) * 20) / 20;
-  if (last?.printed !== printed || last?.stretch !== stretch) last = { printed, stretch, drawn: draw(printed, stretch) };
+  if (last?.printed !== printed || last?.stretch !== stretch)
+    last = { printed, stretch, drawn: draw(printed, stretch) };
   return last.drawn;
 }
 
-/** As one reads: row after row, each from the left. So goes the Tab key. @param {{at: [number, number]}} one @param {{at: [number, number]}} other */
+/**
+ * As one reads: row after row, each from the left. So goes the Tab key.
+ * @param {{at: [number, number]}} one
+ * @param {{at: [number, number]}} other
+ */
 const reading = (one, other) => Math.floor(one.at[1] / ROW) - Math.floor(other.at[1] / ROW) || one.at[0] - other.at[0];
 
 /** @param {any} printed @param {number} stretch @returns {MapLayout} */
@@ -59,14 +69,18 @@ function draw(printed, stretch) {
   /** @type {[string, Omit<Space, "id" | "x" | "y">][]} */
   const entries = Object.entries(printed.spaces);
   entries.sort(([, one], [, other]) => reading(one, other));
-  const spaces = new Map(entries.map(([id, space]) => [id, { ...space, id, x: space.at[0], y: Math.round(space.at[1] * stretch) }]));
+  const spaces = new Map(
+    entries.map(([id, space]) => [id, { ...space, id, x: space.at[0], y: Math.round(space.at[1] * stretch) }]),
+  );
   /** @type {[string, string, string][]} */
   const given = printed.lines;
   const lines = given.flatMap(([from, kind, to]) => {
     const [one, other] = [spaces.get(from), spaces.get(to)];
     return one && other ? [{ kind, from: one, to: other }] : [];
   });
-  const ways = new Map([...spaces.keys()].map((id) => [id, lines.filter((line) => line.from.id === id || line.to.id === id)]));
+  const ways = new Map(
+    [...spaces.keys()].map((id) => [id, lines.filter((line) => line.from.id === id || line.to.id === id)]),
+  );
   return { w: WIDTH, h: Math.round(HEIGHT * stretch), spaces, lines, ways };
 }
 
@@ -80,7 +94,8 @@ export const both = (points) => (Array.isArray(points) ? points : [points, point
 export const numeral = (points) => (Array.isArray(points) ? points.join("/") : `${points}`);
 
 /** The Control numeral where it is not the usual one. @param {Space} space */
-export const oddControl = (space) => (space.control === USUAL_CONTROL ? "" : space.control === "never" ? "∞" : `${space.control}`);
+export const oddControl = (space) =>
+  space.control === USUAL_CONTROL ? "" : space.control === "never" ? "∞" : `${space.control}`;
 
 /** @param {string} text */
 export const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").toLowerCase();

@@ -68,12 +68,19 @@ export class MapView extends AsyncDirective {
     return this.draw();
   }
 
-  /** Whoever is asked for a Space has at least one of them in sight; on a small map, all when it is asked first. @param {boolean} first */
+  /**
+   * Whoever is asked for a Space has at least one of them in sight; on a small map, all when it is asked first.
+   * @param {boolean} first
+   */
   showLit(first) {
     if (!this.table?.actions.length || !this.camera.width) return;
     const about = this.mapLayout.spaces.get(subjectSpace(this.table));
-    const lit = [...(about ? [about] : []), ...this.table.actions.flatMap((choice) => this.mapLayout.spaces.get(spaceOf(choice)) ?? [])];
-    if (first && this.table.narrow && about && lit.length === 1) return this.camera.fly(about, Math.max(this.camera.k, NEAR));
+    const lit = [
+      ...(about ? [about] : []),
+      ...this.table.actions.flatMap((choice) => this.mapLayout.spaces.get(spaceOf(choice)) ?? []),
+    ];
+    if (first && this.table.narrow && about && lit.length === 1)
+      return this.camera.fly(about, Math.max(this.camera.k, NEAR));
     const seen = lit.filter((space) => this.camera.sees(space)).length;
     if (lit.length && (first && this.table.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
   }
@@ -143,14 +150,16 @@ export class MapView extends AsyncDirective {
   /** Lay what is drawn on the sheet where the camera sees it. @param {string} drawn */
   lay(drawn) {
     const { x, y, k } = this.camera;
-    for (const world of this.frame?.querySelectorAll(drawn) ?? []) world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
+    for (const world of this.frame?.querySelectorAll(drawn) ?? [])
+      world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
   }
 
   /** Letters at another scale are set anew, which is slow: until the hand rests they are carried along as a picture. */
   carryLetters() {
     const { x, y, k } = this.camera;
-    if (k === this.set.k) this.setLetters();
-    else this.letters(`translate(${x - (this.set.x * k) / this.set.k}px, ${y - (this.set.y * k) / this.set.k}px) scale(${k / this.set.k})`);
+    const scale = k / this.set.k;
+    if (scale === 1) this.setLetters();
+    else this.letters(`translate(${x - this.set.x * scale}px, ${y - this.set.y * scale}px) scale(${scale})`);
   }
 
   setLetters() {
@@ -162,7 +171,8 @@ export class MapView extends AsyncDirective {
 
   /** @param {string} transform */
   letters(transform) {
-    for (const letters of /** @type {NodeListOf<SVGElement>} */ (this.frame?.querySelectorAll(".letters") ?? [])) letters.style.transform = transform;
+    for (const letters of /** @type {NodeListOf<SVGElement>} */ (this.frame?.querySelectorAll(".letters") ?? []))
+      letters.style.transform = transform;
   }
 
   /** Sizes and names follow the scale once the hand rests: to set them at each turn of a wheel is slow. */
@@ -183,7 +193,8 @@ export class MapView extends AsyncDirective {
     const { x, y, w, h } = this.camera.seen();
     const seen = this.frame?.querySelector(".seen");
     this.frame?.toggleAttribute("data-whole", this.camera.k < this.camera.least * NEARLY);
-    for (const [name, value] of Object.entries({ x, y, width: w, height: h })) seen?.setAttribute(name, value.toFixed(0));
+    for (const [name, value] of Object.entries({ x, y, width: w, height: h }))
+      seen?.setAttribute(name, value.toFixed(0));
   }
 
   // --- what I point at -----------------------------------------------------------------------------
@@ -207,7 +218,10 @@ export class MapView extends AsyncDirective {
     this.redraw();
   };
 
-  /** On a small map the note lies over the lower part, and the sheet can be drawn up from below it. @param {string} id */
+  /**
+   * On a small map the note lies over the lower part, and the sheet can be drawn up from below it.
+   * @param {string} id
+   */
   pin(id) {
     this.selected = id;
     this.camera.below = id && this.table?.narrow ? this.camera.height * COVERED : 0;
@@ -219,7 +233,7 @@ export class MapView extends AsyncDirective {
     this.redraw();
   };
 
-  /** Show how far a card reaches before it is played; in a moment, since a card that is being taken away loses the focus.
+  /** Show how far a card reaches before it is played; a moment later, since a card that is taken away loses the focus.
    * @param {string} notation */
   range = (notation) => {
     if (this.ranged === notation) return;
@@ -244,7 +258,12 @@ export class MapView extends AsyncDirective {
     else this.camera.fly(space, Math.max(this.camera.k, FOUND));
   };
 
-  /** A pointer plays what is lit; a finger first reads what it is about to do. @param {string} id @param {Touch} touch @param {MouseEvent} event */
+  /**
+   * A pointer plays what is lit; a finger first reads what it is about to do.
+   * @param {string} id
+   * @param {Touch} touch
+   * @param {MouseEvent} event
+   */
   touched = (id, touch, event) => {
     event.stopPropagation();
     const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
@@ -271,7 +290,8 @@ export class MapView extends AsyncDirective {
     if (!(event instanceof PointerEvent) || event.pointerType !== "touch" || !this.frame) return;
     const { left, top } = this.frame.getBoundingClientRect();
     const { x, y, k } = this.camera;
-    const far = (/** @type {{x: number, y: number}} */ space) => Math.hypot(space.x * k + x - (event.clientX - left), space.y * k + y - (event.clientY - top));
+    const far = (/** @type {{x: number, y: number}} */ space) =>
+      Math.hypot(space.x * k + x - (event.clientX - left), space.y * k + y - (event.clientY - top));
     const nearest = [...this.mapLayout.spaces.values()].sort((one, other) => far(one) - far(other))[0];
     if (!nearest || far(nearest) > NEAR_ENOUGH) return this.select("");
     this.select(nearest.id);

@@ -10,7 +10,9 @@ import { sign } from "./symbols.js";
 export const RADIUS = 25;
 const ROUND = `M0-${RADIUS}A${RADIUS} ${RADIUS} 0 1 1 0 ${RADIUS} ${RADIUS} ${RADIUS} 0 1 1 0-${RADIUS}Z`;
 const PLAQUE = "M-25-17C-22-17-21-18-21-21H21C21-18 22-17 25-17V17C22 17 21 18 21 21H-21C-21 18-22 17-25 17Z";
-const BASTIONS = "M-29-26-16-22C-8-19 8-19 16-22L29-26 25-14C22-6 22 6 25 14L29 26 16 22C8 19-8 19-16 22L-29 26-25 14C-22 6-22-6-25-14Z";
+const BASTIONS =
+  "M-29-26-16-22C-8-19 8-19 16-22L29-26 25-14C22-6 22 6 25 14" +
+  "L29 26 16 22C8 19-8 19-16 22L-29 26-25 14C-22 6-22-6-25-14Z";
 const FIELD = "M-25-19H25V19H-25Z";
 
 /** The outline of a Space. @param {Space} space */
@@ -28,9 +30,15 @@ export function medal(space) {
     ${rim(space, shape, border)}`;
 }
 
-/** The border: its colour and, for those who do not see it, its pattern. @param {Space} space @param {string} shape @param {string} border */
+/**
+ * The border: its colour and, for those who do not see it, its pattern.
+ * @param {Space} space
+ * @param {string} shape
+ * @param {string} border
+ */
 function rim(space, shape, border) {
-  if (space.class === "avatar") return svg`<path class="rim avatar ${space.shields[0] ?? ""}" d=${shape} /><path class="rim-line" d=${shape} />`;
+  if (space.class === "avatar")
+    return svg`<path class="rim avatar ${space.shields[0] ?? ""}" d=${shape} /><path class="rim-line" d=${shape} />`;
   if (border === "plain") return svg`<path class="rim plain" d=${shape} />`;
   return svg`<path class="rim ${border}" d=${shape} /><path class="rim-pattern ${border}" d=${shape} />`;
 }
@@ -39,14 +47,39 @@ function rim(space, shape, border) {
 export function points(space) {
   const control = oddControl(space);
   return svg`<g class="points">
-    ${space.pp ? svg`<g transform="translate(-29 3)">${sign("pp", 0, -6, 13, "pp-ink")}<text y="11">${numeral(space.pp)}</text></g>` : nothing}
-    ${space.mp ? svg`<g transform="translate(40 3)">${sign("mp", 0, -6, 13, "mp-ink")}<text y="11">${numeral(space.mp)}</text></g>` : nothing}
-    ${control ? svg`<g transform="translate(0 22)"><circle class="control" r="8.5" /><text y="4.4">${control}</text></g>` : nothing}</g>`;
+    ${
+      space.pp
+        ? svg`<g transform="translate(-29 3)">${sign("pp", 0, -6, 13, "pp-ink")}<text y="11">
+    ${numeral(space.pp)}</text></g>`
+        : nothing
+    }
+    ${
+      space.mp
+        ? svg`<g transform="translate(40 3)">${sign("mp", 0, -6, 13, "mp-ink")}<text y="11">
+    ${numeral(space.mp)}</text></g>`
+        : nothing
+    }
+    ${
+      control
+        ? svg`<g transform="translate(0 22)"><circle class="control" r="8.5" /><text y="4.4">${control}</text>
+    </g>`
+        : nothing
+    }</g>`;
 }
 
 /** Icons that lead further, shields of affiliation. @param {Space} space */
 export function icons(space) {
-  const marks = [...space.peers.map((peer) => sign(peer, 0, 0, 13)), ...space.keys.map((key) => sign("key", 0, 0, 14, `key ${key}`))];
-  return svg`<g class="icons">${marks.map((mark, at) => svg`<g transform="translate(${22 + at * 15} -22)"><circle class="icon-ground" r="8.5" />${mark}</g>`)}
-    ${space.shields.map((faction, at) => svg`<path class="shield ${faction}" transform="translate(${-6 * (space.shields.length - 1) + at * 12} -27)" d="M-5.5-6H5.5V0C5.5 4 2.4 6.4 0 7.6-2.4 6.4-5.5 4-5.5 0Z" />`)}</g>`;
+  const marks = [
+    ...space.peers.map((peer) => sign(peer, 0, 0, 13)),
+    ...space.keys.map((key) => sign("key", 0, 0, 14, `key ${key}`)),
+  ];
+  return svg`<g class="icons">${marks.map(
+    (mark, at) => svg`<g transform="translate(${22 + at * 15} -22)">
+    <circle class="icon-ground" r="8.5" />${mark}</g>`,
+  )}
+    ${space.shields.map(
+      (faction, at) => svg`<path class="shield ${faction}"
+    transform="translate(${-6 * (space.shields.length - 1) + at * 12} -27)"
+      d="M-5.5-6H5.5V0C5.5 4 2.4 6.4 0 7.6-2.4 6.4-5.5 4-5.5 0Z" />`,
+    )}</g>`;
 }

@@ -13,9 +13,19 @@ export function minimap(table, mapLayout, mapView) {
     if (!(event.buttons & 1)) return;
     event.stopPropagation();
     const { left, top, width, height } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    mapView.camera.look({ x: ((event.clientX - left) / width) * mapLayout.w, y: ((event.clientY - top) / height) * mapLayout.h }, mapView.camera.k);
+    mapView.camera.look(
+      { x: ((event.clientX - left) / width) * mapLayout.w, y: ((event.clientY - top) / height) * mapLayout.h },
+      mapView.camera.k,
+    );
   };
-  const dots = () => [...mapLayout.spaces.values()].map(({ id, x, y }) => svg`<circle class="dot ${table.view.spaces[id]?.faction ?? ""}" cx=${x} cy=${y} r=${table.view.spaces[id] ? 30 : 16} />`);
-  return html`<svg class="minimap" viewBox="0 0 ${mapLayout.w} ${mapLayout.h}" aria-hidden="true" @pointerdown=${go} @pointermove=${go}>
-    <rect class="paper" width=${mapLayout.w} height=${mapLayout.h} />${guard([mapLayout, table.view], dots)}<rect class="seen" /></svg>`;
+  const dots = () =>
+    [...mapLayout.spaces.values()].map(
+      ({ id, x, y }) =>
+        svg`<circle class="dot ${table.view.spaces[id]?.faction ?? ""}" cx=${x} cy=${y}
+          r=${table.view.spaces[id] ? 30 : 16} />`,
+    );
+  return html`<svg class="minimap" viewBox="0 0 ${mapLayout.w} ${mapLayout.h}" aria-hidden="true" @pointerdown=${go}
+    @pointermove=${go}>
+    <rect class="paper" width=${mapLayout.w} height=${mapLayout.h} />${guard([mapLayout, table.view], dots)}
+    <rect class="seen" /></svg>`;
 }

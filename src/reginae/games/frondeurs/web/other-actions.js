@@ -13,5 +13,9 @@ export function otherActions(table) {
   const others = table.actions.filter((choice) => !ON_CARDS.includes(choice.verb) && !spaceOf(choice));
   const about = decisionSubject(table);
   if (!others.length && about === nothing) return nothing;
-  return html`<div class="others">${about}${others.map(({ notation, label }) => html`<button type="button" class="touch lit deed ${notation.startsWith("decline") ? "quiet" : ""}" @click=${table.touch([notation], label).onClick}>${label}</button>`)}</div>`;
+  return html`<div class="others">${about}${others.map(
+    ({ notation, label }) => html`<button type="button"
+    class="touch lit deed ${notation.startsWith("decline") ? "quiet" : ""}"
+      @click=${table.touch([notation], label).onClick}>${label}</button>`,
+  )}</div>`;
 }

@@ -15,15 +15,23 @@ function count(table) {
   return due.left && !(due.what in ABOUT) ? WORDS.left(due.left) : "";
 }
 
-/** What a question is about that the map does not show by itself. @type {Record<string, (table: BoardContext) => string>} */
+/**
+ * What a question is about that the map does not show by itself.
+ * @type {Record<string, (table: BoardContext) => string>}
+ */
 const ABOUT = {
   noll: ({ view: { due }, name }) => WORDS.noll(name(due.space), due.left),
   jailing: ({ view, name }) => WORDS.prisoner(name(view.due.space)),
   transferring: ({ view, name }) => WORDS.prisoner(name(view.due.space)),
   blocking: ({ view, name }) => WORDS.wanted(name(view.turn.faction), name(view.due.space)),
-  assisting: ({ view, name }) => WORDS.riding(name(view.turn.faction), name(Object.keys(view.musketeers)[view.due.left] ?? "")),
+  assisting: ({ view, name }) =>
+    WORDS.riding(name(view.turn.faction), name(Object.keys(view.musketeers)[view.due.left] ?? "")),
   choosing: ({ view }) => (view.due.left > 1 ? WORDS.twice : ""),
-  reacting: ({ actions, name }) => actions.filter(({ verb }) => verb === "use").map(({ parts: [who = ""] }) => `${name(who)}: ${WORDS.aides[who]}`).join(" "),
+  reacting: ({ actions, name }) =>
+    actions
+      .filter(({ verb }) => verb === "use")
+      .map(({ parts: [who = ""] }) => `${name(who)}: ${WORDS.aides[who]}`)
+      .join(" "),
   finding: ({ view, name }) => WORDS.kingAt(name(view.king.space)),
   season: (table) => strikes(table),
   paying: (table) => strikes(table),

@@ -18,10 +18,19 @@ import { WORDS } from "./words.js";
  * @property {Record<string, number>} [leaving]  Of the King's Progress: who would lose how many cubes.
  */
 
-/** First what it brings, then what it costs. @param {Preview} preview @param {(piece: string) => string} name @returns {string[]} */
+/**
+ * First what it brings, then what it costs.
+ * @param {Preview} preview
+ * @param {(piece: string) => string} name
+ * @returns {string[]}
+ */
 export function previewText(preview, name) {
-  if (preview.leaving) return [WORDS.leaving(Object.entries(preview.leaving).map(([faction, count]) => WORDS.cubes(count, name(faction))))];
-  if (preview.arrive !== undefined) return [WORDS.arriving(preview.arrive, preview.more ?? 0), WORDS.onTheWay(preview.lost ?? 0)];
+  if (preview.leaving)
+    return [
+      WORDS.leaving(Object.entries(preview.leaving).map(([faction, count]) => WORDS.cubes(count, name(faction)))),
+    ];
+  if (preview.arrive !== undefined)
+    return [WORDS.arriving(preview.arrive, preview.more ?? 0), WORDS.onTheWay(preview.lost ?? 0)];
   const { cubes = 1, cost = 0 } = preview;
   return cubes < 0 ? [losses(preview, name)] : [gains(preview), WORDS.costs(cost)];
 }

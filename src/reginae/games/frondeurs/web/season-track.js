@@ -18,6 +18,10 @@ export function seasonTrack(table) {
   return html`<section class="season" aria-label=${WORDS.season}>
     <p class="season-name">${name}</p>
     <p class="visually-hidden">${WORDS.seasonOf(name, number, boxes.length)}</p>
-    <div class="track" aria-hidden="true">${years.map((year) => html`<span class="year"><span class="boxes">${boxes.filter((named) => named.endsWith(year)).map(box)}</span>${year.slice(2)}</span>`)}</div>
-    <p class="season-facts">${ends_on ? html`<strong>${WORDS.mayEnd(ends_on)}.</strong> ` : nothing}${WORDS.row(table.view.row.length)}. ${WORDS.seasonsLeft(left)}, ${WORDS.deck(table.view.deck)}.</p></section>`;
+    <div class="track" aria-hidden="true">${years.map(
+      (year) => html`<span class="year"><span class="boxes">
+    ${boxes.filter((named) => named.endsWith(year)).map(box)}</span>${year.slice(2)}</span>`,
+    )}</div>
+    <p class="season-facts">${ends_on ? html`<strong>${WORDS.mayEnd(ends_on)}.</strong> ` : nothing}
+    ${WORDS.row(table.view.row.length)}. ${WORDS.seasonsLeft(left)}, ${WORDS.deck(table.view.deck)}.</p></section>`;
 }

@@ -8,7 +8,11 @@ import { WORDS } from "./words.js";
 
 const MOST = 7;
 
-/** Those that begin so first, then those that contain it anywhere. @param {MapLayout} mapLayout @param {string} query */
+/**
+ * Those that begin so first, then those that contain it anywhere.
+ * @param {MapLayout} mapLayout
+ * @param {string} query
+ */
 function matches(mapLayout, query) {
   const wanted = folded(query.trim());
   if (!wanted) return [];
@@ -18,8 +22,12 @@ function matches(mapLayout, query) {
     if (words.some((word) => word.startsWith(wanted))) return 1;
     return folded(`${short} ${name}`).includes(wanted) ? 2 : 3;
   };
-  const ranked = [...mapLayout.spaces.values()].map((space) => ({ space, rank: rank(space.short, space.name) })).filter(({ rank }) => rank < 3);
-  return ranked.sort((one, other) => one.rank - other.rank || one.space.short.localeCompare(other.space.short)).slice(0, MOST);
+  const ranked = [...mapLayout.spaces.values()]
+    .map((space) => ({ space, rank: rank(space.short, space.name) }))
+    .filter(({ rank }) => rank < 3);
+  return ranked
+    .sort((one, other) => one.rank - other.rank || one.space.short.localeCompare(other.space.short))
+    .slice(0, MOST);
 }
 
 /** @param {MapLayout} mapLayout @param {MapView} mapView */
@@ -40,10 +48,21 @@ export function spaceSearch(mapLayout, mapView) {
     } else if (event.key === "Enter" && found[at]) choose(found[at].space.id);
     else if (event.key === "Escape") mapView.search("");
   };
-  return html`<div class="finder"><input type="search" role="combobox" autocomplete="off" aria-label=${WORDS.find} placeholder=${WORDS.find} aria-expanded=${open} aria-controls="fr-found"
-      aria-activedescendant=${open && found[at] ? `fr-found-${found[at].space.id}` : nothing} .value=${mapView.query} @keydown=${key}
-      @input=${(/** @type {InputEvent} */ event) => mapView.search(/** @type {HTMLInputElement} */ (event.target).value)}>
-    <ul id="fr-found" role="listbox" aria-label=${WORDS.found} ?hidden=${!open}>${found.map(({ space }, index) => html`<li id=${`fr-found-${space.id}`} role="option" aria-selected=${index === at}
-        @pointerdown=${(/** @type {Event} */ event) => event.preventDefault()} @click=${() => choose(space.id)}>${space.short} <span>${WORDS.classes[space.class]}</span></li>`)}
-      ${open && !found.length ? html`<li role="option" aria-selected="false" aria-disabled="true">${WORDS.none}</li>` : nothing}</ul></div>`;
+  return html`<div class="finder"><input type="search" role="combobox" autocomplete="off" aria-label=${WORDS.find}
+    placeholder=${WORDS.find} aria-expanded=${open} aria-controls="fr-found"
+      aria-activedescendant=${open && found[at] ? `fr-found-${found[at].space.id}` : nothing} .value=${mapView.query}
+        @keydown=${key}
+      @input=${(/** @type {InputEvent} */ event) =>
+        mapView.search(/** @type {HTMLInputElement} */ (event.target).value)}>
+    <ul id="fr-found" role="listbox" aria-label=${WORDS.found} ?hidden=${!open}>${found.map(
+      ({ space }, index) => html`<li id=${`fr-found-${space.id}`} role="option" aria-selected=${index === at}
+        @pointerdown=${(/** @type {Event} */ event) => event.preventDefault()} @click=${() => choose(space.id)}>
+          ${space.short} <span>${WORDS.classes[space.class]}</span></li>`,
+    )}
+      ${
+        open && !found.length
+          ? html`<li role="option" aria-selected="false" aria-disabled="true">
+      ${WORDS.none}</li>`
+          : nothing
+      }</ul></div>`;
 }

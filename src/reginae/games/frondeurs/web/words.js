@@ -37,7 +37,14 @@ export const WORDS = {
   /** @type {Record<string, string>} */
   borders: { green: "green", blue: "blue", purple: "purple", orange: "orange, fought for", yellow: "yellow" },
   /** How lines are told. @type {Record<string, string>} */
-  lines: { solid: "Solid lines", dashed: "Dashed lines", out: "Arrow to", into: "Arrow from", lane: "Lovers’ Lane", icon: "By icon to" },
+  lines: {
+    solid: "Solid lines",
+    dashed: "Dashed lines",
+    out: "Arrow to",
+    into: "Arrow from",
+    lane: "Lovers’ Lane",
+    icon: "By icon to",
+  },
   /** @param {number} count @param {string} faction */
   cubes: (count, faction) => (count === 1 ? `1 ${faction} cube` : `${count} ${faction} cubes`),
   control: "Control",
@@ -45,7 +52,13 @@ export const WORDS = {
   /** @param {string} number */
   needs: (number) => (number === "∞" ? "Control is never reached" : `Control from ${number} cubes`),
   /** @param {number} crowns @param {number} coins */
-  rewards: (crowns, coins) => [crowns ? (crowns > 1 ? `${crowns} Crowns` : "a Crown") : "", coins ? (coins > 1 ? `${coins} Coins` : "a Coin") : ""].filter(Boolean).join(" and "),
+  rewards: (crowns, coins) =>
+    [
+      crowns ? (crowns > 1 ? `${crowns} Crowns` : "a Crown") : "",
+      coins ? (coins > 1 ? `${coins} Coins` : "a Coin") : "",
+    ]
+      .filter(Boolean)
+      .join(" and "),
   /** @param {string} what */
   unclaimed: (what) => `For the first Control: ${what}`,
   /** @param {string} where */
@@ -58,7 +71,8 @@ export const WORDS = {
   /** @param {string} holder */
   musketeerWith: (holder) => (holder ? `In the service of the ${holder}` : "In nobody’s service"),
   /** @param {string} pp @param {string} mp */
-  worth: (pp, mp) => [pp !== "0" ? `${pp} Political` : "", mp !== "0" ? `${mp} Military` : ""].filter(Boolean).join(", ") || "no Points",
+  worth: (pp, mp) =>
+    [pp !== "0" ? `${pp} Political` : "", mp !== "0" ? `${mp} Military` : ""].filter(Boolean).join(", ") || "no Points",
   political: "Political",
   military: "Military",
   oneCube: "one cube",
@@ -67,13 +81,15 @@ export const WORDS = {
   /** @param {string} faction @param {string} what */
   loses: (faction, what) => `${faction} loses ${what}`,
   /** @param {number} count @param {number} more */
-  arriving: (count, more) => `${count === 1 ? "1 cube arrives" : `${count} cubes arrive`}${more ? `, with ${more} more beside this one` : ""}`,
+  arriving: (count, more) =>
+    `${count === 1 ? "1 cube arrives" : `${count} cubes arrive`}${more ? `, with ${more} more beside this one` : ""}`,
   /** @param {number} lost */
   onTheWay: (lost) => (lost ? `The way costs ${lost === 1 ? "one cube" : `${lost} cubes`}` : "The way is free"),
   /** @param {string[]} who */
   leaving: (who) => (who.length ? `${who.join(", ")} would leave` : "Nobody would leave"),
   /** @param {number} cost */
-  costs: (cost) => (cost === 0 ? "Costs this cube alone" : cost === 1 ? "Costs one cube more" : `Costs ${cost} cubes more`),
+  costs: (cost) =>
+    cost === 0 ? "Costs this cube alone" : cost === 1 ? "Costs one cube more" : `Costs ${cost} cubes more`,
   /** How many cubes are still to be placed, removed or withdrawn. @param {number} count */
   left: (count) => (count === 1 ? "1 cube left" : `${count} cubes left`),
   /** @param {number} count */
@@ -81,7 +97,8 @@ export const WORDS = {
   /** @param {number} count */
   chosen: (count) => `${count} of 4 cubes chosen`,
   /** @param {string} zone @param {number} removed */
-  noll: (zone, removed) => (removed ? `${zone}: one is removed, another may be.` : `${zone}: one cube more, or up to two fewer.`),
+  noll: (zone, removed) =>
+    removed ? `${zone}: one is removed, another may be.` : `${zone}: one cube more, or up to two fewer.`,
   /** @param {string} faction @param {string} space */
   wanted: (faction, space) => `${faction} cubes: ${space}.`,
   /** @param {string} faction @param {string} musketeer */
@@ -99,7 +116,8 @@ export const WORDS = {
   /** @param {number} count */
   toPay: (count) => `${count} to be paid`,
   /** @param {string} prison @param {number} cubes */
-  freedom: (prison, cubes) => (cubes ? `Your ${cubes === 1 ? "cube leaves" : `${cubes} cubes leave`} ${prison}` : "Costs nothing more"),
+  freedom: (prison, cubes) =>
+    cubes ? `Your ${cubes === 1 ? "cube leaves" : `${cubes} cubes leave`} ${prison}` : "Costs nothing more",
   /** @param {number} count */
   toFree: (count) => (count === 1 ? "1 goes free" : `${count} go free`),
   /** @param {string} who */
@@ -139,17 +157,36 @@ export const WORDS = {
   /** @param {number} count */
   deck: (count) => (count === 1 ? "1 Action Card to come" : `${count} Action Cards to come`),
   /** Who may be reached by a card. @type {Record<string, string>} */
-  targets: { all: "Anywhere", persons: "Persons", institutions: "Institutions", green_blue: "Green and blue", purple: "Purple" },
+  targets: {
+    all: "Anywhere",
+    persons: "Persons",
+    institutions: "Institutions",
+    green_blue: "Green and blue",
+    purple: "Purple",
+  },
   /** What a card offers. @type {Record<string, string>} */
-  acts: { place_4: "Place 4", place_3: "Place 3", place_2_remove_1: "Place 2, Remove 1", remove_2: "Remove 2", move_4: "Move 4" },
+  acts: {
+    place_4: "Place 4",
+    place_3: "Place 3",
+    place_2_remove_1: "Place 2, Remove 1",
+    remove_2: "Remove 2",
+    move_4: "Move 4",
+  },
   /** What a Season Card does. @param {any} card as printed @param {(piece: string) => string} name @returns {string} */
   fate: (card, name) => {
-    const among = { purple: "purple", green: "green", blue: "blue", shields: "shield-bearing", huguenot: "Huguenot" }[/** @type {string} */ (card.among)] ?? "";
+    const among =
+      { purple: "purple", green: "green", blue: "blue", shields: "shield-bearing", huguenot: "Huguenot" }[
+        /** @type {string} */ (card.among)
+      ] ?? "";
     /** @type {Record<string, () => string>} */
     const effects = {
       battle: () => `For ${name(card.target)}: most Military Points in orange bring ${card.cubes} cubes there.`,
-      removal: () => (card.spaces ? `Everybody removes an own cube at ${card.spaces} ${among} Spaces.` : `Everybody removes an own cube at every ${among} Space.`),
-      depression: () => `Everybody gives up a ${card.token === "crown" ? "Crown" : "Coin"} or loses ${card.cubes} cubes.`,
+      removal: () =>
+        card.spaces
+          ? `Everybody removes an own cube at ${card.spaces} ${among} Spaces.`
+          : `Everybody removes an own cube at every ${among} Space.`,
+      depression: () =>
+        `Everybody gives up a ${card.token === "crown" ? "Crown" : "Coin"} or loses ${card.cubes} cubes.`,
       old_noll: () => `At each frontier: place one cube, or remove up to ${card.remove}.`,
       arrest: () => `Arrests ${[...card.persons.map(name), ...(card.free ? ["one more Person"] : [])].join(", ")}.`,
       swap: () => "Political Points are counted, and Factions may change hands.",
@@ -160,7 +197,8 @@ export const WORDS = {
   coin: "Coin of ",
   crowns: "Crowns ",
   /** @param {number} count */
-  aside: (count) => (count === 1 ? "One card is laid aside for the Crown." : `${count} cards are laid aside for Crowns.`),
+  aside: (count) =>
+    count === 1 ? "One card is laid aside for the Crown." : `${count} cards are laid aside for Crowns.`,
   legend: "What the signs mean",
   legendLines: [
     ["solid", "Solid line: free"],
@@ -183,4 +221,3 @@ export const WORDS = {
   ],
   legendTokens: "A filled mark is Control, an outlined one Influence; the number counts cubes.",
 };
-

@@ -12,7 +12,9 @@ export function privateNotes(table) {
   if (you === null || table.outcome) return nothing;
   /** @type {{master: Tile, line: Tile[]}} */
   const { master, line } = view.seats[you];
-  const hidden = line.filter((tile) => tile.laid && !tile.up).map((tile) => WORDS.on(titleOf(table, kindOf(tile.tile)), tile.place ?? 0));
+  const hidden = line
+    .filter((tile) => tile.laid && !tile.up)
+    .map((tile) => WORDS.on(titleOf(table, kindOf(tile.tile)), tile.place ?? 0));
   const told = [
     ...(master.laid && !master.up ? [WORDS.myMaster(titleOf(table, kindOf(master.tile)))] : []),
     ...(hidden.length ? [WORDS.hidden(hidden)] : []),
