@@ -8,7 +8,7 @@ import pytest
 
 from reginae.core import Options, Record
 from reginae.games import game_named
-from reginae.games.frondeurs.board import Board
+from reginae.games.frondeurs.board.board import Board
 from tests.cli.terminal import Terminal, in_a_shell
 
 OVER = 'title = "As printed"\nlay_over = "reginae"\n'

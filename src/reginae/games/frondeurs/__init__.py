@@ -5,19 +5,19 @@ from typing import Final, cast, final
 
 from reginae.core import BadOption, BoardFile, Game, Heuristics, Options, State, Tell, View
 from reginae.games.frondeurs.actions import ACTIONS
-from reginae.games.frondeurs.board import BOARDS
-from reginae.games.frondeurs.board_file import OURS
-from reginae.games.frondeurs.customs import OPTIONS, Customs
-from reginae.games.frondeurs.flow import flow
-from reginae.games.frondeurs.ground import ground_of
-from reginae.games.frondeurs.heuristics import FrondeSense
-from reginae.games.frondeurs.own_board import FrondeursBoardFile
+from reginae.games.frondeurs.board.board import BOARDS
+from reginae.games.frondeurs.board.board_file import OURS
+from reginae.games.frondeurs.board.own_board import FrondeursBoardFile
+from reginae.games.frondeurs.board.playing_board import playing_board_index
+from reginae.games.frondeurs.bots.heuristics import FrondeursHeuristics
+from reginae.games.frondeurs.options import OPTIONS, TableOptions
 from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
-from reginae.games.frondeurs.preparation import prepare
-from reginae.games.frondeurs.printed import printed
+from reginae.games.frondeurs.presentation.printed import printed
+from reginae.games.frondeurs.rules.automatic_steps import run_automatic_steps
+from reginae.games.frondeurs.rules.preparation import prepare
 from reginae.games.frondeurs.table import Table
 
-HEURISTICS: Final = FrondeSense()
+HEURISTICS: Final = FrondeursHeuristics()
 
 
 @final
@@ -31,10 +31,10 @@ class Frondeurs(Game):
         self.actions = ACTIONS
 
     def set_up(self, seats: int, options: Options) -> State:
-        customs = Customs(seats, options)
-        table = Table(customs, seats, ground_of(str(options["board"]), customs.orders_purple))
+        chosen = TableOptions(seats, options)
+        table = Table(chosen, seats, playing_board_index(str(options["board"]), chosen.orders_purple))
         prepare(table)
-        flow(table, Tell(listening=False))
+        run_automatic_steps(table, Tell(listening=False))
         return table
 
     def board_file(self, path: Path | None) -> BoardFile:

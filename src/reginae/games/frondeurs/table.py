@@ -6,13 +6,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
-from reginae.games.frondeurs import actions, affiliates, cards, choices, duties, gold, imagining, king, refusals, turn
-from reginae.games.frondeurs import view as views
-from reginae.games.frondeurs.flow import flow
+from reginae.games.frondeurs import actions
+from reginae.games.frondeurs.legal import legal_actions as choices
+from reginae.games.frondeurs.legal import refusals
 from reginae.games.frondeurs.parts import FACTION_COUNT
-from reginae.games.frondeurs.scoring import outcome
-from reginae.games.frondeurs.state import Realm
-from reginae.games.frondeurs.steps import answer, choose_space
+from reginae.games.frondeurs.presentation import view as views
+from reginae.games.frondeurs.rules import affiliates, cards, gold, imagining, king, turn
+from reginae.games.frondeurs.rules.action_dispatch import answer, choose_space
+from reginae.games.frondeurs.rules.automatic_steps import run_automatic_steps
+from reginae.games.frondeurs.rules.scoring import outcome
+from reginae.games.frondeurs.state import duties
+from reginae.games.frondeurs.state.table_state import TableState
 
 NOBODY: Final[list[int]] = []
 BY_CHANCE: Final[list[int]] = [CHANCE]
@@ -20,7 +24,7 @@ ALONE: Final[list[list[int]]] = [[seat] for seat in range(FACTION_COUNT)]
 
 
 @final
-class Table(Realm):
+class Table(TableState):
     """One table of Frondeurs et Frondeuses."""
 
     def actors(self) -> list[int]:
@@ -44,7 +48,7 @@ class Table(Realm):
             self._play(code, tell)
         else:
             self._by_chance(code, tell)
-        flow(self, tell)
+        run_automatic_steps(self, tell)
 
     def _by_chance(self, code: i64, tell: Tell) -> None:
         if code >= actions.ROLL:
@@ -103,7 +107,7 @@ class Table(Realm):
             answer(self, code, tell)
 
     def clone(self) -> "Table":
-        twin = Table(self.customs, self.seats, self.ground)
+        twin = Table(self.options, self.seats, self.board_index)
         self.copy_into(twin)
         return twin
 

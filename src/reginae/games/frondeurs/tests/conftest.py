@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from reginae import testing
 from reginae.core import CHANCE, Event, Match, Options, Tell
 from reginae.games.frondeurs import GAME
-from reginae.games.frondeurs.cubes import put, shut_doors, take
-from reginae.games.frondeurs.duties import TURN
-from reginae.games.frondeurs.ground import words
+from reginae.games.frondeurs.board.playing_board import words
 from reginae.games.frondeurs.parts import CARDS, FACTIONS, INDEX, MUSKETEERS, NONE, SEASONS, SPACE_COUNT, SPACES
-from reginae.games.frondeurs.scoring import military_points, orange_points, political_points
+from reginae.games.frondeurs.rules.cubes import put, shut_doors, take
+from reginae.games.frondeurs.rules.scoring import military_points, orange_points, political_points
+from reginae.games.frondeurs.state.duties import TURN
 from reginae.games.frondeurs.table import Table
 
 LATER = 10  # a turn in which all Tokens are old enough to be used

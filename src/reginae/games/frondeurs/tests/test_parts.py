@@ -2,7 +2,7 @@
 
 import pytest
 
-from reginae.games.frondeurs.board import BOARDS
+from reginae.games.frondeurs.board.board import BOARDS
 from reginae.games.frondeurs.parts import (
     ACT_ANYWHERE,
     ACT_MOVES,

@@ -1,0 +1,1 @@
+"""Which actions are legal now, and why others are not."""

@@ -1,0 +1,182 @@
+"""For everything that may not be chosen now, the rule that forbids it, in the player's words."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from reginae.core import CHANCE, Refusal
+from reginae.games.frondeurs import actions
+from reginae.games.frondeurs.legal.legal_actions import legal
+from reginae.games.frondeurs.legal.refusal_reasons import (
+    reason_against_destination,
+    reason_against_option,
+    reason_against_placing,
+    reason_against_removing,
+    reason_against_turn,
+)
+from reginae.games.frondeurs.parts import NONE
+from reginae.games.frondeurs.state import duties
+from reginae.games.frondeurs.state.table_state import TableState, who_acts
+
+# What is still to be chosen before anything else
+UNFINISHED: Final = {
+    duties.SETTING: Refusal("4.12.11a", "Place your cubes before the start first, by the usual rules."),
+    duties.PLACING: Refusal(
+        "5.22.v", "Cubes are being placed: choose a Space for the next one, or say that it is enough."
+    ),
+    duties.COINING: Refusal("6.84b", "A Coin's cubes are being placed: choose a Space, or say that it is enough."),
+    duties.FREEING: Refusal(
+        "6.34a", "A Season Card's cubes are being placed: choose a Space, or say that it is enough."
+    ),
+    duties.REMOVING: Refusal("5.22.vi", "Cubes are being removed: choose one, or say that it is enough."),
+    duties.AIMING: Refusal("6.61b", "A Move is being made: choose where all its cubes will end."),
+    duties.MOVING: Refusal(
+        "6.63b", "Choose cubes that can come to the destination and pay their way, then say that it is enough."
+    ),
+    duties.FLEEING: Refusal(
+        "6.67b", "Displaced cubes go to adjacent Spaces, empty or their own, but not the way the movers came."
+    ),
+    duties.FALLING_BACK: Refusal("5.22.viii", "A card was given up: place one cube in an empty Space."),
+    duties.EXPENDING: Refusal(
+        "7.64g", "Cubes of the box go step by step, to Spaces joined to those reached, as far as the box pays."
+    ),
+    duties.LIBERATING: Refusal(
+        "7.25c", "Set prisoners of one Fortress that you Control free, then say that it is enough."
+    ),
+    duties.TRANSFERRING: Refusal("7.27", "Choose another Fortress of yours that your Influence joins to the first."),
+    duties.PROGRESSING: Refusal(
+        "7.43a",
+        "The King visits no prisoner, Frontier Zone, Avatar or Musketeer, and does not cost you your last cube.",
+    ),
+    duties.RECOVERING: Refusal(
+        "7.44b", "The King's Pawn costs two: remove cubes of yours, never the last, or forgo placements you have."
+    ),
+    duties.SEASON: Refusal("9.21a", "A Season Card is being played: choose whether your two cubes come first or last."),
+    duties.AWARDED: Refusal(
+        "7.32c", "The battle is won: others' cubes leave the field first, then place yours, or say that it is enough."
+    ),
+    duties.CANCELLING: Refusal(
+        "9.23b", "A Season Card strikes: spend a Musketeer you hold since an earlier turn, or none."
+    ),
+    duties.PAYING: Refusal("9.25", "Give up a Token of the kind the card names, spend a Musketeer, or lose cubes."),
+    duties.LOSING: Refusal("9.23a", "The card takes your cubes: choose Spaces of yours that it names, each once."),
+    duties.NOLL: Refusal(
+        "9.24a", "Old Noll: at this Frontier Zone place one cube if no others are there, or remove up to two."
+    ),
+    duties.SEIZING: Refusal(
+        "9.26b", "Arrest a Person worth one or two PP who is free and named on neither Arrest card."
+    ),
+    duties.RELEASING: Refusal(
+        "7.25b", "Somebody must go free for want of tokens; Guise only if you have Influence at Don Carlos."
+    ),
+    duties.JAILING: Refusal("7.26", "Choose the Fortress in which the prisoner is held."),
+    duties.FINDING: Refusal("7.44c", "The King's Pawn is within reach: take it, or leave it."),
+    duties.REACTING: Refusal("5.22.x-a", "You may send a Musketeer now, or not."),
+    duties.BLOCKING: Refusal("7.53b", "A Space has been named: let d'Artagnan bar it, or not."),
+    duties.ASSISTING: Refusal("7.53g", "A Musketeer rides out: lend Porthos, or not."),
+    duties.CHOOSING: Refusal(
+        "7.53d", "Aramis frees a prisoner, or visits Spaces with the Retzist shield and the Orders."
+    ),
+    duties.ERRAND: Refusal(
+        "7.53c", "One cube at each of up to five Spaces of his; a colour joins only its own, or an empty Space."
+    ),
+}
+
+# Which Spaces are asked for, by what is due: from the first code up to the second
+_PLACED: Final = (actions.PLACE, actions.REMOVE)
+_REMOVED: Final = (actions.REMOVE, actions.MUSTER)
+_FREED: Final = (actions.FREE, actions.ARREST)
+_JAILED: Final = (actions.JAIL, actions.ATTEND)
+_MUSTERED: Final = (actions.MUSTER, actions.EXCHANGE)
+SPACES_ASKED: Final = {
+    duties.REMOVING: [_REMOVED],
+    duties.AIMING: [(actions.MOVE_TO, actions.MOVE_FROM)],
+    duties.MOVING: [(actions.MOVE_FROM, actions.FLEE)],
+    duties.FLEEING: [(actions.FLEE, actions.KING_AT)],
+    duties.EXPENDING: [_PLACED, (actions.EXCHANGE, actions.LIFT)],
+    duties.LIBERATING: [_FREED],
+    duties.TRANSFERRING: [_JAILED],
+    duties.PROGRESSING: [(actions.KING_AT, actions.FREE)],
+    duties.AWARDED: [_PLACED, _REMOVED],
+    duties.LOSING: [_REMOVED],
+    duties.NOLL: [_PLACED, _REMOVED],
+    duties.SEIZING: [(actions.ARREST, actions.JAIL)],
+    duties.RELEASING: [_FREED],
+    duties.JAILING: [_JAILED],
+    duties.CHOOSING: [_REMOVED, _MUSTERED, _FREED],
+    duties.ERRAND: [_REMOVED, _MUSTERED],
+}
+
+
+def refusal(table: TableState, seat: i64, code: i64) -> Refusal | None:
+    """The rule that forbids this choice; None if it is legal."""
+    due = table.agenda.kind()
+    if due == duties.OVER:
+        return Refusal("8.11", "The game is over.")
+    if (seat == CHANCE) != (code < actions.PLAY):
+        return Refusal(
+            "4.12.14", "Only chance draws cards, turns Coins over and rolls the die, and only when that is due."
+        )
+    if seat != who_acts(table):
+        return refusal_out_of_turn(table, due, seat)
+    if seat == CHANCE and not is_of_kind(due, code):
+        return Refusal("4.12.14", "Something else is to be drawn or rolled now.")
+    if may_be_offered(table, due, code) and code in legal(table, seat):
+        return None
+    if seat == CHANCE:
+        return Refusal("4.12.14", "That card or Coin cannot come up now.")
+    return explained(table, due, code)
+
+
+def is_of_kind(due: i64, code: i64) -> bool:
+    """Whether chance could decide this now."""
+    if due == duties.DEALING:
+        return code < actions.UNVEIL
+    if due == duties.UNVEILING:
+        return actions.UNVEIL <= code < actions.MINT
+    return actions.MINT <= code < actions.ROLL if due == duties.MINTING else code >= actions.ROLL
+
+
+def may_be_offered(table: TableState, due: i64, code: i64) -> bool:
+    """A quick look that spares the list of choices where it could not hold the code anyway."""
+    if actions.PLACE <= code < actions.ATTEND:
+        if duties.SETTING <= due <= duties.FREEING or due == duties.FALLING_BACK:
+            return code < actions.REMOVE or actions.LIFT <= code < actions.MOVE_TO
+        return due in SPACES_ASKED and any(first <= code < last for first, last in SPACES_ASKED[due])
+    if code < actions.PLAY:
+        return True
+    if code < actions.SEASON:
+        kind = code - actions.PLAY if code < actions.DISCARD else code - actions.DISCARD
+        return due == duties.TURN and table.find_card(table.active, kind) != NONE
+    if actions.SUPPORT <= code < actions.KING:
+        space = code - actions.SUPPORT if code < actions.UNDERMINE else code - actions.UNDERMINE
+        return due == duties.TURN and table.board().printed.shields[space] >> table.active & 1 == 1
+    if actions.PAY <= code < actions.TAKE_KING:
+        return due == duties.RECOVERING
+    if actions.TRANSFER <= code < actions.USE:
+        return due == duties.TURN and table.is_arrested(code - actions.TRANSFER)
+    return True
+
+
+def refusal_out_of_turn(table: TableState, due: i64, seat: i64) -> Refusal:
+    """Another seat, or chance, is to choose."""
+    if due <= duties.ROLLING:
+        return Refusal("4.12.14", "Something is being drawn or rolled; wait for it.")
+    if seat == table.seat_of[table.active]:
+        return Refusal("1.55", "Another player is to answer first; wait for it.")
+    return Refusal("5.13", "It is another player's choice now.")
+
+
+def explained(table: TableState, due: i64, code: i64) -> Refusal:
+    """Why the seat that is to choose may not choose this."""
+    if due == duties.TURN:
+        return reason_against_turn(table, code)
+    if due == duties.OPTION:
+        return reason_against_option(table, code)
+    if duties.SETTING <= due <= duties.FREEING and actions.PLACE <= code < actions.REMOVE:
+        return reason_against_placing(table, due, code - actions.PLACE)
+    if due == duties.REMOVING and actions.REMOVE <= code < actions.MUSTER:
+        return reason_against_removing(table, code - actions.REMOVE)
+    if due == duties.AIMING and actions.MOVE_TO <= code < actions.MOVE_FROM:
+        return reason_against_destination(table, code - actions.MOVE_TO)
+    return UNFINISHED[int(due)]

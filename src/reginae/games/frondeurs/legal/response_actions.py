@@ -1,0 +1,169 @@
+"""What may be answered to a Season Card, and what seats out of turn may answer."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.games.frondeurs.actions import (
+    ARREST,
+    ASSIST,
+    BLOCK,
+    BLOCK_TWICE,
+    CANCEL,
+    DECLINE,
+    DECLINE_ALL,
+    DECLINE_TURN,
+    DONE,
+    FREE,
+    GIVE_COIN,
+    GIVE_CROWN,
+    JAIL,
+    LEAVE_KING,
+    MUSTER,
+    PLACE,
+    REMOVE,
+    SUFFER,
+    TAKE_KING,
+    USE,
+    USE_TWICE,
+)
+from reginae.games.frondeurs.board.codes import add_bits, add_spaces
+from reginae.games.frondeurs.board.decks import COIN
+from reginae.games.frondeurs.parts import (
+    ARAMIS,
+    ATHOS,
+    COIN_VALUES,
+    FACTION_COUNT,
+    NONE,
+    SPACE_COUNT,
+)
+from reginae.games.frondeurs.rules.arrests import releasable, seizable
+from reginae.games.frondeurs.rules.battles import may_drive_out, may_occupy
+from reginae.games.frondeurs.rules.musketeers import errand_placements, errand_removals, has_porthos, may_use
+from reginae.games.frondeurs.rules.season_cards import exposed, musketeers_of, noll_may_place, noll_may_remove
+from reginae.games.frondeurs.state import duties
+from reginae.games.frondeurs.state.table_state import TableState
+
+
+def answers(table: TableState, due: i64) -> vec[i64]:
+    """The answers to what is due."""
+    if due < duties.SEIZING:
+        return season_answers(table, due)
+    if due <= duties.JAILING:
+        return arrest_choices(table, due)
+    if due < duties.CHOOSING:
+        return reactions(table, due)
+    if due == duties.CHOOSING:
+        faction = table.agenda.detail() // 256
+        codes = add_errand(table, faction, ARAMIS)
+        codes = add_spaces(codes, FREE, table.arrested_low, table.arrested_high)  # §7.53d
+        return append(codes, DONE)
+    user = table.agenda.detail() // 256
+    return append(add_errand(table, user // FACTION_COUNT, user % FACTION_COUNT), DONE)
+
+
+# --- Season Cards --------------------------------------------------------------------------------
+
+
+def season_answers(table: TableState, due: i64) -> vec[i64]:
+    """An award, a way out, a loss, Old Noll. §7.32c §9.23b §9.25 §9.24a"""
+    codes = vec[i64](capacity=16)
+    detail = table.agenda.detail()
+    if due == duties.AWARDED:
+        field = table.board().decks.target[table.season_done]
+        if may_occupy(table, detail // 256):
+            codes = append(codes, PLACE + field)
+        if may_drive_out(table, detail // 256):
+            codes = append(codes, REMOVE + field)
+        return append(codes, DONE)
+    if due == duties.LOSING:
+        low, high = exposed(table, detail // 256)
+        return add_spaces(codes, REMOVE, low, high)
+    if due == duties.NOLL:
+        return noll_choices(table, detail // 256)
+    codes = add_bits(codes, CANCEL, musketeers_of(table, detail))
+    if due == duties.PAYING:
+        codes = add_prices(table, detail, codes)
+    return append(codes, SUFFER)
+
+
+def add_prices(table: TableState, faction: i64, codes: vec[i64]) -> vec[i64]:
+    """The Tokens that buy a Faction off an Economic Depression. §9.25"""
+    if table.board().decks.token[table.season_done] != COIN:
+        return append(codes, GIVE_CROWN) if table.crowns[faction] > table.fresh_crowns[faction] else codes
+    value: i64 = 1
+    while value <= len(COIN_VALUES):
+        if table.find_coin(faction, value) != NONE:
+            codes = append(codes, GIVE_COIN + value - 1)
+        value += 1
+    return codes
+
+
+def noll_choices(table: TableState, zone: i64) -> vec[i64]:
+    """In each Zone one cube more, or up to two fewer. §9.24a"""
+    codes = vec[i64](capacity=3)
+    if noll_may_place(table, zone):
+        codes = append(codes, PLACE + zone)
+    if noll_may_remove(table, zone):
+        codes = append(codes, REMOVE + zone)
+    return append(codes, DONE) if table.agenda.detail() % 256 > 0 else codes
+
+
+def arrest_choices(table: TableState, due: i64) -> vec[i64]:
+    """Whom an Arrest card takes or lets go, and where to. §9.26b §7.25b §7.26"""
+    codes = vec[i64](capacity=32)
+    if due == duties.SEIZING:
+        low, high = seizable(table)
+        return add_spaces(codes, ARREST, low, high)
+    if due == duties.RELEASING:
+        low, high = releasable(table)
+        return add_spaces(codes, FREE, low, high)
+    board = table.board()
+    return add_spaces(codes, JAIL, board.fortress_low, board.fortress_high)
+
+
+# --- Out of turn ---------------------------------------------------------------------------------
+
+
+def reactions(table: TableState, due: i64) -> vec[i64]:
+    """The Pawn to take, a Musketeer to send; or not now, not until the own turn, not until further notice."""
+    codes = vec[i64](capacity=8)
+    faction = table.agenda.detail() // 256
+    if due == duties.FINDING:
+        return append(append(codes, TAKE_KING), LEAVE_KING)
+    if due == duties.REACTING:
+        codes = add_uses(table, table.agenda.detail(), codes)
+    elif due == duties.BLOCKING:
+        codes = append(codes, BLOCK)
+        if table.block_credit == NONE and has_porthos(table, faction):
+            codes = append(codes, BLOCK_TWICE)
+    else:
+        codes = append(codes, ASSIST)
+    return append(append(append(codes, DECLINE), DECLINE_TURN), DECLINE_ALL)
+
+
+def add_uses(table: TableState, faction: i64, codes: vec[i64]) -> vec[i64]:
+    """Athos and Aramis, alone or with Porthos. §5.22.x-a §7.53g"""
+    porthos = has_porthos(table, faction)
+    musketeer: i64 = ATHOS
+    while musketeer <= ARAMIS:
+        if may_use(table, faction, musketeer):
+            codes = append(codes, USE + musketeer)
+        musketeer += 1
+    musketeer = ATHOS
+    while porthos and musketeer <= ARAMIS:
+        if may_use(table, faction, musketeer):
+            codes = append(codes, USE_TWICE + musketeer)
+        musketeer += 1
+    return codes
+
+
+def add_errand(table: TableState, faction: i64, musketeer: i64) -> vec[i64]:
+    """Where the Musketeer may remove a cube, or place one of any Faction. §7.53c §7.53e"""
+    low, high = errand_removals(table, faction, musketeer)
+    codes = add_spaces(vec[i64](capacity=64), REMOVE, low, high)
+    colour: i64 = 0
+    while colour < FACTION_COUNT:
+        low, high = errand_placements(table, colour, musketeer)
+        codes = add_spaces(codes, MUSTER + colour * SPACE_COUNT, low, high)
+        colour += 1
+    return codes

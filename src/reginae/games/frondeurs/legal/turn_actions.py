@@ -1,0 +1,187 @@
+"""What the Active Player may choose between the steps of a turn, and when a card has been played."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from reginae.games.frondeurs.actions import (
+    ATTEND,
+    COIN_FIRST,
+    COIN_LAST,
+    CROWN,
+    CUBES_FIRST,
+    CUBES_LAST,
+    DISCARD,
+    END,
+    EXPEND,
+    HOARD,
+    KING,
+    LIBERATE,
+    OPTION,
+    PLAY,
+    RECOVER,
+    SEASON,
+    SUPPORT,
+    TRANSFER,
+    UNDERMINE,
+    USE,
+    USE_TWICE,
+)
+from reginae.games.frondeurs.board.codes import add_spaces
+from reginae.games.frondeurs.parts import CARD_FIRST, CARD_SECOND, COIN_VALUES, NONE, PORTHOS
+from reginae.games.frondeurs.rules.affiliates import may_affiliate, supportable, underminable
+from reginae.games.frondeurs.rules.arrests import transferable
+from reginae.games.frondeurs.rules.cards import (
+    can_do,
+    can_liberate,
+    is_playable,
+    may_add_coin,
+    may_add_crown,
+    may_fall_back,
+    ready_crowns,
+)
+from reginae.games.frondeurs.rules.gold import may_expend, may_hoard
+from reginae.games.frondeurs.rules.king import may_progress, may_recover
+from reginae.games.frondeurs.rules.musketeers import has_porthos, may_use
+from reginae.games.frondeurs.state.table_state import TableState
+
+
+def turn_choices(table: TableState) -> vec[i64]:
+    """A card while one is due, what may come between cards, and the end once none is due. §5.22.iv-a §1.22a §5.21"""
+    codes = vec[i64](capacity=32)
+    if table.cards_due > 0:
+        codes = add_cards(table, codes)
+    else:
+        codes = add_bonus(table, codes)
+    if may_affiliate(table):
+        low, high = supportable(table)
+        codes = add_spaces(codes, SUPPORT, low, high)
+        low, high = underminable(table)
+        codes = add_spaces(codes, UNDERMINE, low, high)
+    if may_progress(table):
+        codes = append(codes, KING)
+    if may_recover(table):
+        codes = append(codes, RECOVER)
+    low, high = transferable(table)
+    codes = add_spaces(codes, TRANSFER, low, high)
+    codes = add_musketeers(table, codes)
+    if table.silent[table.active]:
+        codes = append(codes, ATTEND)
+    return append(codes, END) if may_end(table) else codes
+
+
+def add_cards(table: TableState, codes: vec[i64]) -> vec[i64]:
+    """Cards that can do something, or one to be given up; the Season Card. §5.22.viii §6.4.13 §6.32 §6.33a"""
+    if table.season != NONE and not may_delay_season(table):
+        return add_bonus(table, append(codes, SEASON))
+    kinds = table.playable_kinds(table.active)
+    for kind in kinds:
+        if is_playable(table, kind):
+            codes = append(codes, PLAY + kind)
+    if len(kinds) > 0 and has_room_beside_season(table) and may_fall_back(table):
+        for kind in kinds:
+            codes = append(codes, DISCARD + kind)
+    if table.season != NONE:
+        codes = append(codes, SEASON)
+    return add_bonus(table, codes)
+
+
+def may_delay_season(table: TableState) -> bool:
+    """An Action Card may come before it if another card is due, or a Crown makes it so. §6.33a §6.85d"""
+    return table.cards_due > 1 or (table.playable_count(table.active) > 0 and has_crown_to_spend(table))
+
+
+def has_room_beside_season(table: TableState) -> bool:
+    """Whether a card that takes no Crown leaves a play for the Season Card, if there is one. §6.32"""
+    return table.season == NONE or table.cards_due > 1
+
+
+def has_crown_to_spend(table: TableState) -> bool:
+    """A Crown not gained this turn, and not one too many. §6.82b"""
+    return ready_crowns(table) > 0 and (table.options.crown_chain or not table.crown_used)
+
+
+def add_bonus(table: TableState, codes: vec[i64]) -> vec[i64]:
+    """Gold or Exile beside the card just carried out, or about to be. §7.61b §7.64a"""
+    if may_hoard(table):
+        codes = append(codes, HOARD)
+    if may_expend(table):
+        codes = append(codes, EXPEND)
+    return codes
+
+
+def add_musketeers(table: TableState, codes: vec[i64]) -> vec[i64]:
+    """Those the Active Player can send, then those who go with Porthos. §5.22.x-a §5.22.x-b"""
+    faction = table.active
+    musketeer: i64 = 0
+    while musketeer < PORTHOS:
+        if may_use(table, faction, musketeer):
+            codes = append(codes, USE + musketeer)
+        musketeer += 1
+    if not has_porthos(table, faction):
+        return codes
+    musketeer = 0
+    while musketeer < PORTHOS:
+        if may_use(table, faction, musketeer) and not (musketeer == 0 and table.control_credit):
+            codes = append(codes, USE_TWICE + musketeer)
+        musketeer += 1
+    return codes
+
+
+def may_end(table: TableState) -> bool:
+    """All cards due are played, and the Dummy has used its Avatar if it could. §5.43b §6.14"""
+    if table.cards_due > 0:
+        return table.season == NONE and table.playable_count(table.active) == 0
+    if table.active != table.dummy or not may_affiliate(table):
+        return True
+    low, high = supportable(table)
+    if low or high:
+        return False
+    low, high = underminable(table)
+    return not (low or high)
+
+
+# --- When a card has been played -----------------------------------------------------------------
+
+
+def option_choices(table: TableState) -> vec[i64]:
+    """One of two options, or liberation; before that a Token or the bonus action. §6.21 §7.25c §6.82a §7.61b"""
+    codes = vec[i64](capacity=16)
+    if not has_room_beside_season(table):
+        return append(codes, CROWN)  # without it there would be no room for the Season Card §6.85d
+    first, second = CARD_FIRST[table.card], CARD_SECOND[table.card]
+    if can_do(table, table.card, first):
+        codes = append(codes, OPTION + first)
+    if can_do(table, table.card, second):
+        codes = append(codes, OPTION + second)
+    if can_liberate(table) and table.coin == 0:
+        codes = append(codes, LIBERATE)
+    if len(codes) == 0:
+        codes = append(codes, OPTION + first)
+    return add_bonus(table, add_tokens(table, codes))
+
+
+def season_choices(table: TableState) -> vec[i64]:
+    """The free cubes first or last; before that a Token or the bonus action. §9.21a §6.33a §6.33b"""
+    codes = add_tokens(table, vec[i64](capacity=16))
+    codes = append(append(codes, CUBES_FIRST), CUBES_LAST)
+    return add_bonus(table, codes)
+
+
+def add_tokens(table: TableState, codes: vec[i64]) -> vec[i64]:
+    """A Crown, or a Coin before or after the card. §6.82a §6.84b §6.85c"""
+    if may_add_crown(table):
+        codes = append(codes, CROWN)
+    if may_add_coin(table):
+        codes = add_coins(table, COIN_FIRST, codes)
+        codes = add_coins(table, COIN_LAST, codes)
+    return codes
+
+
+def add_coins(table: TableState, first: i64, codes: vec[i64]) -> vec[i64]:
+    """Each value of which a Coin may be used."""
+    value: i64 = 1
+    while value <= len(COIN_VALUES):
+        if table.find_coin(table.active, value) != NONE:
+            codes = append(codes, first + value - 1)
+        value += 1
+    return codes

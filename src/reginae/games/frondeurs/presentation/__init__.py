@@ -1,0 +1,1 @@
+"""What people see: views, previews of actions, and what is printed."""

@@ -1,0 +1,172 @@
+"""What a choice would cost and bring, told before it is made."""
+
+from typing import Final
+
+from reginae.games.frondeurs.actions import ACTIONS
+from reginae.games.frondeurs.board.playing_board import bit
+from reginae.games.frondeurs.legal.legal_actions import legal
+from reginae.games.frondeurs.parts import (
+    ACT_MOVES,
+    ACT_PLACES,
+    ACT_REMOVES,
+    ACTS,
+    CARD_ACTS,
+    CARD_TARGET,
+    CARDS,
+    FACTION_COUNT,
+    FACTIONS,
+    INDEX,
+    NONE,
+    WORD,
+)
+from reginae.games.frondeurs.presentation.names import faction_id
+from reginae.games.frondeurs.rules.adjacency import cost, placeable
+from reginae.games.frondeurs.rules.cubes import control_number, spaces_in
+from reginae.games.frondeurs.rules.gold import price, ways
+from reginae.games.frondeurs.rules.moving import destinations, needed_at
+from reginae.games.frondeurs.rules.placing import card_target, room
+from reginae.games.frondeurs.rules.removing import removable
+from reginae.games.frondeurs.rules.routes import all_routes
+from reginae.games.frondeurs.state import duties
+from reginae.games.frondeurs.state.table_state import TableState
+from reginae.games.frondeurs.view_types import ActionPreview, FactionId
+
+COMES: Final = ("place", "support", "flee")
+GOES: Final = ("remove", "undermine", "pay", "lift")
+PAYS: Final = (duties.SETTING, duties.PLACING, duties.COINING)
+OF_A_FACTION: Final = (duties.AWARDED, duties.LOSING, duties.FLEEING)
+
+
+def preview(table: TableState, seat: int) -> dict[str, ActionPreview]:
+    """By choice, as it is written: the cubes it costs besides, and what it would change on the board. §6.49"""
+    shown: dict[str, ActionPreview] = {}
+    for code in legal(table, seat):
+        action = ACTIONS[code]
+        change = preview_of(table, action.verb, list(action.parts))
+        if change:
+            shown[action.notation] = change
+    return shown
+
+
+def preview_of(table: TableState, verb: str, parts: list[str]) -> ActionPreview:
+    """What one choice would change; nothing if it changes no cubes by itself."""
+    if not parts or parts[-1] not in INDEX:
+        return {}
+    space = INDEX[parts[-1]]
+    if verb == "exchange" or (verb in COMES and table.agenda.kind() == duties.EXPENDING):
+        return by_gold(table, space)
+    if verb in COMES:
+        pays = verb == "place" and table.agenda.kind() in PAYS
+        return cubes_change(table, acting(table), space, 1, int(cost(table, table.active, space)) if pays else 0)
+    if verb in GOES:
+        return cubes_change(table, table.owner(space), space, -1)
+    if verb == "muster":
+        return cubes_change(table, FACTIONS.index(parts[0]), space, 1)
+    if verb == "king-at":
+        return {"leaving": leaving(table, space)}
+    return by_move(table, verb, space)
+
+
+def acting(table: TableState) -> int:
+    """The Faction whose cubes are placed now."""
+    due, detail = table.agenda.kind(), table.agenda.detail()
+    if due == duties.ERRAND:
+        return int(detail) // 256 // FACTION_COUNT
+    return int(detail) // 256 if due in OF_A_FACTION else int(table.active)
+
+
+def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra: int = 0) -> ActionPreview:
+    """What so many cubes more, or fewer, in a Space would change for a Faction."""
+    printed = table.board().printed
+    held = int(table.cubes(space)) if table.holds(faction, space) else 0
+    ruled = held > 0 and table.rules(faction, space)
+    will_rule = held + cubes >= control_number(table, faction, space)
+    taken = table.taken_high if space >= WORD else table.taken_low
+    claims = will_rule and not ruled and not taken & bit(space)
+
+    def difference(low: int, full: int) -> int:
+        if table.is_arrested(space):
+            return 0
+        now, then = (full if ruled else low), (full if will_rule else low)
+        return (then if held + cubes > 0 else 0) - (now if held else 0)
+
+    return {
+        "faction": faction_id(faction),
+        "cost": extra,
+        "cubes": cubes,
+        "influence": (held > 0) != (held + cubes > 0),
+        "control": bool(will_rule) != bool(ruled),
+        "pp": difference(int(printed.pp_low[space]), int(printed.pp[space])),
+        "mp": difference(int(printed.mp_low[space]), int(printed.mp[space])),
+        "crowns": int(printed.crowns[space]) if claims else 0,
+        "coins": int(printed.coins[space]) if claims else 0,
+    }
+
+
+def by_gold(table: TableState, space: int) -> ActionPreview:
+    """A step of Gold or Exile; the cost is all that the box pays beside the cubes that stay. §7.64f"""
+    free_low, free_high, _, _ = ways(table, table.agenda.detail() == 0)
+    is_free = (free_high if space >= WORD else free_low) & bit(space) != 0
+    cubes = 1 if table.owner(space) in (NONE, table.active) else int(table.cubes(space))
+    return cubes_change(table, table.active, space, cubes, int(price(table, space, is_free)) - cubes)
+
+
+# --- Moves, and the King's -----------------------------------------------------------------------
+
+
+def by_move(table: TableState, verb: str, space: int) -> ActionPreview:
+    """A Move: the least it costs to come there; then how many would arrive with one cube more from here. §6.63a"""
+    if verb == "move-to":
+        needed = needed_at(table, space)
+        routes = all_routes(table, table.active, space, card_target(table), needed)
+        regions = [region for region in range(len(routes.parents)) if routes.can_choose(region, needed)]
+        least = min(int(routes.gates_from(region)) for region in regions)
+        return cubes_change(table, table.active, space, int(needed), least)
+    if verb == "move-from":
+        destination = table.agenda.detail()
+        needed = needed_at(table, destination)
+        routes = all_routes(table, table.active, destination, card_target(table), needed)
+        arrive, missing, _ = routes.arriving(routes.region_of(space))
+        moving = len(table.movers) + 1 + int(missing)
+        return {"arrive": int(arrive), "lost": moving - int(arrive), "more": int(missing)}
+    return {}
+
+
+def leaving(table: TableState, space: int) -> dict[FactionId, int]:
+    """By Faction the cubes that the King's Progress drives out. §7.41c §7.41d"""
+    board = table.board()
+    counts: dict[FactionId, int] = {}
+    for near in spaces_in(board.ring_low[space], board.ring_high[space]):
+        owner = int(table.owner(INDEX[near]))
+        if owner != NONE:
+            counts[faction_id(owner)] = counts.get(faction_id(owner), 0) + 1
+    owner = int(table.owner(space))
+    if owner != NONE:
+        counts[faction_id(owner)] = counts.get(faction_id(owner), 0) + int(table.cubes(space))
+    return counts
+
+
+# --- How far a card reaches ----------------------------------------------------------------------
+
+
+def range_of_cards(table: TableState, seat: int) -> dict[str, list[str]]:
+    """By choice of a card, or of one of its options: the Spaces with which it could begin. §6.22a §6.22b §6.62"""
+    shown: dict[str, list[str]] = {}
+    for code in legal(table, seat):
+        action = ACTIONS[code]
+        if action.verb == "play":
+            card = CARDS.index(action.parts[0])
+            reached = {space for act in sorted(CARD_ACTS[card]) for space in begins(table, card, act)}
+            shown[action.notation] = sorted(reached)
+        elif action.verb == "do":
+            shown[action.notation] = begins(table, int(table.card), ACTS.index(action.parts[0]))
+    return shown
+
+
+def begins(table: TableState, card: int, act: int) -> list[str]:
+    """The Spaces with which an option of a card could begin."""
+    if ACT_MOVES[act]:
+        return spaces_in(*destinations(table, CARD_TARGET[card], False))
+    if ACT_PLACES[act] and table.supply[table.active]:
+        return spaces_in(*placeable(table, table.active, CARD_TARGET[card], room(table, ACT_PLACES[act])))
+    return spaces_in(*removable(table, card, act)) if ACT_REMOVES[act] else []

@@ -1,0 +1,67 @@
+"""What is printed on the board and the cards, for whoever draws them; nothing of it changes in play."""
+
+from typing import cast
+
+from reginae.games.frondeurs.board.board import Board
+from reginae.games.frondeurs.board.board_file import Sheet
+from reginae.games.frondeurs.parts import INDEX, SPACE_COUNT, SPACES
+from reginae.games.frondeurs.view_types import Border, LineKind, PrintedCard, PrintedParts, PrintedSeason, PrintedSpace
+
+
+def printed(board: Board) -> PrintedParts:
+    """The Spaces and lines of a board, the faces of its cards, and the Season Track."""
+    sheet = board.sheet
+    track = sheet.entries["track"][""]
+    return {
+        "title": sheet.title,
+        "spaces": {SPACES[space]: printed_space(board, SPACES[space]) for space in board.spaces},
+        "lines": printed_lines(sheet),
+        "cards": {id: printed_card(sheet, id) for id in sheet.entries["card"]},
+        "seasons": {id: printed_season(sheet, id) for id in sheet.entries["season"]},
+        "track": {"boxes": track["boxes"], "ends": track["ends"], "die": track["die"]},
+    }
+
+
+def printed_space(board: Board, id: str) -> PrintedSpace:
+    """One Space: its data, its note, and the Spaces its icons lead to besides its lines. §2.45a §2.452 §2.453"""
+    sheet, start = board.sheet, INDEX[id] * SPACE_COUNT
+    return {
+        "short": sheet.value(id, "short"),
+        "name": sheet.value(id, "name"),
+        "note": sheet.value(id, "note"),
+        "class": sheet.value(id, "class"),
+        "kind": sheet.of_class(id, "kind"),
+        "sex": sheet.value(id, "sex"),
+        "pp": sheet.value(id, "pp"),
+        "mp": sheet.value(id, "mp"),
+        "control": sheet.value(id, "control"),
+        "crowns": sheet.value(id, "crowns"),
+        "coins": sheet.value(id, "coins"),
+        "peers": sheet.value(id, "peers"),
+        "keys": sheet.value(id, "keys"),
+        "shields": sheet.value(id, "shields"),
+        "borders": cast(list[Border], sheet.borders(id)),
+        "at": sheet.value(id, "at"),
+        "leads": [SPACES[other] for other in range(SPACE_COUNT) if board.network.peer[start + other]],
+    }
+
+
+def printed_lines(sheet: Sheet) -> list[tuple[str, LineKind, str]]:
+    """The lines between Spaces in play."""
+    return [
+        (line.a, cast(LineKind, line.kind), line.b)
+        for line in sheet.lines.values()
+        if line.kind != "none" and sheet.value(line.a, "on") and sheet.value(line.b, "on")
+    ]
+
+
+def printed_card(sheet: Sheet, id: str) -> PrintedCard:
+    """The face of an Action Card."""
+    card = sheet.entries["card"][id]
+    return {"acts": card["acts"], "target": card["target"], "controlled": card["controlled"]}
+
+
+def printed_season(sheet: Sheet, id: str) -> PrintedSeason:
+    """The face of a Season Card: all its data but where they come from."""
+    card = {field: datum for field, datum in sheet.entries["season"][id].items() if field != "source"}
+    return cast(PrintedSeason, card)

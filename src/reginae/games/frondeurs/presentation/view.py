@@ -1,0 +1,243 @@
+"""What each seat sees, built from nothing."""
+
+from reginae.games.frondeurs.parts import (
+    BOXES,
+    CARDS,
+    COIN_VALUES,
+    COLOURS,
+    FACTION_COUNT,
+    FACTIONS,
+    MUSKETEERS,
+    NONE,
+    SEASON_COUNT,
+    SEASONS,
+    SPACE_COUNT,
+    SPACES,
+)
+from reginae.games.frondeurs.presentation.names import colour_of, faction_id, faction_or_none, space_or_none
+from reginae.games.frondeurs.presentation.preview import preview, range_of_cards
+from reginae.games.frondeurs.rules.cubes import spaces_in
+from reginae.games.frondeurs.rules.imagining import coins_of, hand_of
+from reginae.games.frondeurs.rules.scoring import at_end, at_mid, military_points, orange_points, political_points, uses
+from reginae.games.frondeurs.rules.turn import hand_limit
+from reginae.games.frondeurs.state import duties
+from reginae.games.frondeurs.state.pieces import HAND_ROOM
+from reginae.games.frondeurs.state.table_state import TURN_ROOM, TableState
+from reginae.games.frondeurs.view_types import (
+    CardView,
+    CubesView,
+    DueView,
+    FactionView,
+    GameView,
+    RewardView,
+    SeasonView,
+    TurnView,
+)
+
+SPECTATOR = FACTION_COUNT  # the seat that has seen what everybody has
+
+
+def view(table: TableState, seat: int | None) -> GameView:
+    """The open table, and the cards and Coins this seat has seen. §6.12 §6.84d §3.34b §3.34c §7.33d"""
+    viewer = SPECTATOR if seat is None else seat
+    chooses = seat is not None and [seat] == list(table.actors())
+    return {
+        "board": table.board().printed.title,
+        "turn": turn_view(table, viewer),
+        "season": season_view(table),
+        "spaces": {SPACES[space]: space_view(table, space) for space in range(SPACE_COUNT) if table.stacks[space]},
+        "rewards": rewards_view(table),
+        "arrested": {
+            SPACES[person]: SPACES[prison] if prison >= 0 else "abroad"
+            for person, prison in zip(table.prisoners, table.prisons, strict=True)
+            if person != NONE
+        },
+        "commander": space_or_none(table.commander),
+        "musketeers": {
+            name: faction_or_none(holder) for name, holder in zip(MUSKETEERS, table.musketeers, strict=True)
+        },
+        "king": {
+            "holder": faction_or_none(table.king_holder),
+            "space": space_or_none(table.king_space),
+            "placer": faction_or_none(table.king_placer),
+        },
+        "factions": {faction_id(faction): faction_view(table, faction, viewer) for faction in range(FACTION_COUNT)},
+        "row": [CARDS[kind] for kind in table.row],
+        "deck": int(table.deck_left),
+        "card": card_view(table),
+        "due": due_view(table),
+        "preview": preview(table, viewer) if chooses else {},
+        "range": range_of_cards(table, viewer) if chooses else {},
+    }
+
+
+def turn_view(table: TableState, viewer: int) -> TurnView:
+    """Whose turn it is and what of it is left."""
+    hidden = viewer != table.seat_of[table.active] and table.active != table.dummy
+    season = "" if table.season == NONE else "hidden" if hidden else SEASONS[table.season]
+    return {
+        "number": int(table.turn),
+        "faction": faction_id(table.active),
+        "seat": int(table.seat_of[table.active]),
+        "cards_due": int(table.cards_due),
+        "season_card": season,
+        "season_played": SEASONS[table.season_done] if table.season_done != NONE else "",
+        "affiliate_used": table.affiliate_used,
+        "bonus_used": table.bonus_done,
+        "barred": spaces_in(table.barred_low, table.barred_high),
+    }
+
+
+def season_view(table: TableState) -> SeasonView:
+    """The Season Track: where the marker is, and how likely the game ends there. §2.62 §5.12 §6.31d"""
+    box = min(int(table.marker), len(BOXES) - 1)
+    return {
+        "number": int(table.marker),
+        "name": BOXES[box],
+        "ends_on": int(table.board().decks.ends[box]),
+        "played": [
+            SEASONS[card] for card in range(SEASON_COUNT) if table.seasons_gone >> card & 1 and card != table.season
+        ],
+        "left": SEASON_COUNT - int(table.seasons_drawn),
+    }
+
+
+def space_view(table: TableState, space: int) -> CubesView:
+    """Whose cubes lie there and whether they are Control."""
+    owner = table.owner(space)
+    return {"faction": faction_id(owner), "cubes": int(table.cubes(space)), "control": table.rules(owner, space)}
+
+
+def rewards_view(table: TableState) -> dict[str, RewardView]:
+    """Crowns and Coins nobody has claimed. §3.32 §6.84d"""
+    printed = table.board().printed
+    taken = spaces_in(table.taken_low, table.taken_high)
+    return {
+        SPACES[space]: {"crowns": int(printed.crowns[space]), "coins": int(printed.coins[space])}
+        for space in printed.spaces
+        if (printed.crowns[space] or printed.coins[space]) and SPACES[space] not in taken
+    }
+
+
+def faction_view(table: TableState, faction: int, viewer: int) -> FactionView:
+    """One Faction: what lies open, and its hand as far as the viewer has seen it."""
+    return {
+        "seat": int(table.seat_of[faction]),
+        "dummy": faction == table.dummy,
+        "colour": colour_of(faction),
+        "supply": int(table.supply[faction]),
+        "on_board": int(table.on_board[faction]),
+        "box": int(table.boxes[faction]),
+        "uses": int(uses(table, faction)),
+        "crowns": int(table.crowns[faction]),
+        "coins": [f"coin-{value}" if value else "" for value in coins_of(table, faction, viewer)],
+        "hand": [CARDS[kind] if kind != NONE else "" for kind in hand_of(table, faction, viewer)],
+        "aside": int(table.hand_size(faction) - table.playable_count(faction)),
+        "limit": int(hand_limit(table, faction)),
+        "pp": int(political_points(table, faction)),
+        "mp": int(military_points(table, faction)),
+        "orange": int(orange_points(table, faction)),
+        "mid": int(at_mid(table, faction)),
+        "total": int(at_mid(table, faction) + at_end(table, faction)),
+        "silent": int(table.silent[faction]),
+    }
+
+
+def card_view(table: TableState) -> CardView:
+    """The card in play, or the last one: what goes with it and what it has done."""
+    return {
+        "kind": CARDS[table.card] if table.card != NONE else "",
+        "coin": int(table.coin),
+        "coin_first": table.coin_first,
+        "crown": table.crowned,
+        "placed": int(table.placed),
+        "movers": [SPACES[space] for space in table.movers],
+    }
+
+
+def due_view(table: TableState) -> DueView:
+    """What is due, for which Faction, and its detail: cubes left, a Space, a prisoner."""
+    due, detail = int(table.agenda.kind()), int(table.agenda.detail())
+    shown: DueView = {"what": duties.DECISIONS[due], "faction": faction_id(table.active), "left": 0, "space": ""}
+    if due in (duties.MOVING, duties.TRANSFERRING, duties.LIBERATING, duties.JAILING):
+        shown["space"] = space_or_none(detail)
+    elif due == duties.NOLL:
+        shown["space"], shown["left"] = SPACES[detail // 256], detail % 256
+    elif due == duties.BLOCKING:
+        shown["faction"], shown["space"] = faction_id(detail // 256), SPACES[detail % 256]
+    elif due in (duties.AWARDED, duties.LOSING, duties.FLEEING, duties.CHOOSING, duties.ASSISTING):
+        shown["faction"], shown["left"] = faction_id(detail // 256), detail % 256
+    elif due == duties.ERRAND:
+        shown["faction"], shown["left"] = faction_id(detail // 256 // FACTION_COUNT), detail % 256
+    elif due in (duties.CANCELLING, duties.PAYING, duties.REACTING, duties.FINDING, duties.MINTING):
+        shown["faction"] = faction_id(detail)
+    elif due in (duties.DEALING, duties.SETTING, duties.PLACING, duties.COINING, duties.FREEING):
+        shown["left"] = detail
+    elif due in (duties.REMOVING, duties.RECOVERING, duties.RELEASING):
+        shown["left"] = detail % 256
+    return shown
+
+
+# --- Every piece ---------------------------------------------------------------------------------
+
+
+def whereabouts(table: TableState) -> dict[str, str]:
+    """Every cube, card and Token. §1.3"""
+    places = where_cubes_are(table) | where_cards_are(table) | where_coins_are(table)
+    for number, holder in enumerate(table.musketeers):
+        places[f"{MUSKETEERS[number]}-token"] = FACTIONS[holder] if holder != NONE else MUSKETEERS[number]
+    for pair, person in enumerate(table.prisoners):
+        places[f"arrest-{pair + 1}"] = space_or_none(person) or "supply"
+    spent = sum(table.board().printed.crowns) - sum(table.crowns)
+    holders = [FACTIONS[faction] for faction in range(FACTION_COUNT) for _ in range(table.crowns[faction])]
+    for crown, place in enumerate(holders + ["board or spent"] * spent):
+        places[f"crown-{crown + 1}"] = place
+    places["kings-pawn"] = faction_or_none(table.king_holder) or space_or_none(table.king_space)
+    places["commander-token"] = SPACES[table.commander]
+    places["season-marker"] = f"season {table.marker}"
+    for season in range(SEASON_COUNT):
+        gone = table.seasons_gone >> season & 1
+        places[SEASONS[season]] = "hand" if season == table.season else "played" if gone else "season deck"
+    return places
+
+
+def where_cubes_are(table: TableState) -> dict[str, str]:
+    """The cubes of each Faction: on Spaces, in boxes, in the Supply."""
+    spots: list[list[str]] = [[] for _ in FACTIONS]
+    for space, stack in enumerate(table.stacks):
+        if stack:
+            spots[stack & 3] += [SPACES[space]] * int(stack >> 2)
+    places: dict[str, str] = {}
+    for faction, colour in enumerate(COLOURS):
+        spots[faction] += ["box"] * int(table.boxes[faction]) + ["supply"] * int(table.supply[faction])
+        places |= {f"{colour}-{number}": spot for number, spot in enumerate(spots[faction], start=1)}
+    return places
+
+
+def where_cards_are(table: TableState) -> dict[str, str]:
+    """Action Cards: in the deck, in hands, in the row, out of the game."""
+    spots = [["deck"] * int(left) for left in table.deck]
+    for faction, name in enumerate(FACTIONS):
+        first = faction * HAND_ROOM
+        for card in table.hands[first : first + table.hand_size(faction)]:
+            spots[card // TURN_ROOM // 32].append(f"hand of {name}")
+    for card in table.row:
+        spots[card].append("row")
+    places: dict[str, str] = {}
+    for kind, copies in enumerate(table.board().decks.copies):
+        spots[kind] += ["out of the game"] * (int(copies) - len(spots[kind]))
+        places |= {f"{CARDS[kind]}-{number}": spot for number, spot in enumerate(spots[kind], start=1)}
+    return places
+
+
+def where_coins_are(table: TableState) -> dict[str, str]:
+    """Coins: unseen, with a Faction, or spent."""
+    places: dict[str, str] = {}
+    for value in COIN_VALUES:
+        spots = ["unseen"] * int(table.coin_pool[value])
+        for faction in range(FACTION_COUNT):
+            coins = table.coins[faction * HAND_ROOM : faction * HAND_ROOM + table.coin_count(faction)]
+            spots += [FACTIONS[faction] for coin in coins if coin // TURN_ROOM // 32 == value]
+        spots += ["spent"] * (int(table.board().decks.coins[value]) - len(spots))
+        places |= {f"coin-{value}-{number + 1}": spot for number, spot in enumerate(spots)}
+    return places

@@ -1,0 +1,145 @@
+"""Chapter 7.4: the King's Progress."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from reginae.core import Event, Facts, Tell
+from reginae.games.frondeurs.board.codes import count_bits
+from reginae.games.frondeurs.board.playing_board import bit
+from reginae.games.frondeurs.parts import FACTIONS, NONE, SPACE_COUNT, SPACES, WORD
+from reginae.games.frondeurs.rules.cubes import take
+from reginae.games.frondeurs.state.duties import COINING, FREEING, PLACING, PROGRESSING, RECOVERING
+from reginae.games.frondeurs.state.table_state import TableState
+
+PRICE: Final = 2  # of the Pawn's recovery by the one who placed it §7.44b
+
+
+def may_progress(table: TableState) -> bool:
+    """The holder may expend the Pawn on his turn, not in the turn of its recovery. §7.41a §7.45 §7.66 §3.33b"""
+    return table.king_holder == table.active and table.king_since != table.turn and not table.bonus_done
+
+
+def begin_progress(table: TableState) -> None:
+    """The King sets out."""
+    table.agenda.push(PROGRESSING, table.seat_of[table.active])
+
+
+def stops(table: TableState) -> tuple[i64, i64]:
+    """Any Space but arrested ones, Frontier Zones, Avatars and Musketeers; not at the price of the last own cube.
+
+    §7.41b §7.43a §6.54c
+    """
+    board = table.board()
+    low = board.playable_low & ~table.arrested_low & ~board.no_king_low
+    high = board.playable_high & ~table.arrested_high & ~board.no_king_high
+    space: i64 = 0
+    while space < SPACE_COUNT:
+        if (high if space >= WORD else low) & bit(space) and takes_last_cube(table, space):
+            if space >= WORD:
+                high &= ~bit(space)
+            else:
+                low &= ~bit(space)
+        space += 1
+    return low, high
+
+
+def takes_last_cube(table: TableState, space: i64) -> bool:
+    """Whether the Active Player would lose all of his own cubes. §6.54c"""
+    faction, board = table.active, table.board()
+    ring_low = board.ring_low[space] & table.held[faction * 2]
+    ring_high = board.ring_high[space] & table.held[faction * 2 + 1]
+    lost = count_bits(ring_low, ring_high) + (table.cubes(space) if table.holds(faction, space) else 0)
+    return lost > 0 and lost == table.on_board[faction]
+
+
+def progress(table: TableState, space: i64, tell: Tell) -> None:
+    """All cubes there go, and one from each Space joined by a line; Peers are ignored. §7.41c §7.41d §7.43b"""
+    table.agenda.done()
+    table.note_token()
+    board = table.board()
+    low = board.ring_low[space] & table.occupied_low()
+    high = board.ring_high[space] & table.occupied_high()
+    if tell.listening:
+        facts: Facts = {
+            "faction": FACTIONS[table.active],
+            "space": SPACES[space],
+            "count": int(table.cubes(space)),
+            "ring": int(count_bits(low, high)),
+        }
+        tell.event(Event("progress", facts))
+    if table.stacks[space]:
+        take(table, space, table.cubes(space))
+    near: i64 = 0
+    while near < SPACE_COUNT:
+        if (high if near >= WORD else low) & bit(near):
+            take(table, near, 1)
+        near += 1
+    table.king_holder = NONE
+    table.king_space = space
+    table.king_placer = table.active
+    table.king_since = table.turn
+
+
+# --- Recovery ------------------------------------------------------------------------------------
+
+
+def may_recover(table: TableState) -> bool:
+    """Its placer for two cubes in a later turn; anybody else with Influence there, free. §7.44a §7.44b §7.44c"""
+    if table.king_space == NONE:
+        return False
+    if table.king_placer != table.active:
+        return table.agenda.kind() not in (PLACING, COINING, FREEING) and table.holds(table.active, table.king_space)
+    return table.king_since != table.turn and table.on_board[table.active] - 1 + forgoable(table) >= PRICE
+
+
+def forgoable(table: TableState) -> i64:
+    """How many placements of the cubes in hand can be forgone. §7.44b"""
+    top = i64(len(table.agenda.kinds)) - 1
+    if table.agenda.kinds[top] == RECOVERING:
+        top -= 1
+    if table.agenda.kinds[top] not in (PLACING, COINING, FREEING):
+        return 0
+    return min(table.agenda.details[top], table.supply[table.active])
+
+
+def begin_recovery(table: TableState, tell: Tell) -> None:
+    """Free for others, two cubes for the placer. §7.44b §7.44c"""
+    if table.king_placer == table.active:
+        table.agenda.push(RECOVERING, table.seat_of[table.active], PRICE)
+    else:
+        recover(table, table.active, tell)
+
+
+def forgo(table: TableState, tell: Tell) -> None:
+    """A placement is given up for the Pawn. §7.44b"""
+    under = i64(len(table.agenda.details)) - 2
+    table.agenda.details[under] -= 1
+    pay_one(table, tell)
+
+
+def pay(table: TableState, space: i64, tell: Tell) -> None:
+    """An own cube comes off the board for the Pawn. §7.44b"""
+    take(table, space, 1)
+    if tell.listening:
+        tell.event(Event("pay", {"faction": FACTIONS[table.active], "space": SPACES[space]}))
+    pay_one(table, tell)
+
+
+def pay_one(table: TableState, tell: Tell) -> None:
+    """One of the two is paid."""
+    table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
+    if table.agenda.detail() == 0:
+        table.agenda.done()
+        recover(table, table.active, tell)
+
+
+def recover(table: TableState, faction: i64, tell: Tell) -> None:
+    """The Pawn is in hand again, to be placed in a later turn. §7.44a §7.45"""
+    space = table.king_space
+    table.king_holder = faction
+    table.king_space = NONE
+    table.king_placer = NONE
+    table.king_since = table.turn
+    if tell.listening:
+        tell.event(Event("recover", {"faction": FACTIONS[faction], "space": SPACES[space]}))

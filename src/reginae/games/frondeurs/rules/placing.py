@@ -1,0 +1,117 @@
+"""Chapter 6.4: placing cubes, by an Action Card, a Coin, a Season Card, or before the start."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from reginae.core import Event, Facts, Tell
+from reginae.games.frondeurs.board.playing_board import bit
+from reginae.games.frondeurs.parts import ALL, CARD_TARGET, FACTIONS, NONE, SPACE_COUNT, SPACES, WORD
+from reginae.games.frondeurs.rules.adjacency import anywhere, cost, placeable
+from reginae.games.frondeurs.rules.cubes import put, settle, take
+from reginae.games.frondeurs.state.duties import COINING, FALLING_BACK, FREEING, PLACING, SETTING
+from reginae.games.frondeurs.state.table_state import TableState
+
+FREE_CUBES: Final[i64] = 2  # of a Season Card §6.34a
+MOST_WITH_BONUS: Final[i64] = 2  # cubes placed by a card that leaves room for the bonus action §7.62
+
+
+def forget_card(table: TableState) -> None:
+    """A new card: nothing has been placed by it."""
+    table.coin = 0
+    table.placed = 0
+    table.homeless = False
+    table.reuse = NONE
+    table.once_low = 0
+    table.once_high = 0
+    table.twice_low = 0
+    table.twice_high = 0
+
+
+def card_target(table: TableState) -> i64:
+    """The class of Spaces that the card in play names; a Season Card names none. §6.44b §6.47c §6.34c"""
+    return CARD_TARGET[table.card] if table.card != NONE else ALL
+
+
+def room(table: TableState, left: i64) -> i64:
+    """How many cubes are left to place or pay with: the Supply is a hard limit. §6.4.11 §3.12 §7.62"""
+    left = min(left, table.supply[table.active])
+    return min(left, MOST_WITH_BONUS - table.placed) if table.bonus_done else left
+
+
+def open_spaces(table: TableState, due: i64, left: i64) -> tuple[i64, i64]:
+    """Where the next cube may go."""
+    faction = table.active
+    if due == FALLING_BACK:
+        return last_resort(table)
+    left = room(table, left)
+    if left <= 0:
+        return 0, 0
+    if due == FREEING:
+        low, high = anywhere(table, faction)
+        return low & ~table.twice_low, high & ~table.twice_high
+    target: i64 = ALL if due == SETTING else card_target(table)
+    low, high = placeable(table, faction, target, left)
+    if due != COINING:  # §6.46 §6.84c
+        low, high = low & ~table.twice_low, high & ~table.twice_high
+    if 0 <= table.reuse < SPACE_COUNT:  # a lifted cube may go back where it lay §6.4.14
+        if table.reuse >= WORD:
+            high |= bit(table.reuse)
+        else:
+            low |= bit(table.reuse)
+    return low, high
+
+
+def last_resort(table: TableState) -> tuple[i64, i64]:
+    """Any empty Space, otherwise disallowed ones too unless the table says no. §5.22.viii §6.4.13"""
+    board = table.board()
+    low = board.playable_low & ~table.occupied_low() & ~table.barred_low
+    high = board.playable_high & ~table.occupied_high() & ~table.barred_high
+    if not table.options.fallback_ignores_arrest:
+        low, high = low & ~table.shut_low, high & ~table.shut_high
+    return low, high
+
+
+def place(table: TableState, due: i64, space: i64, tell: Tell) -> None:
+    """Place one cube and pay for the way; a Space once entered is a step to the next. §6.45a §6.45b §1.62b"""
+    faction = table.active
+    price = cost(table, faction, space) if due in (PLACING, COINING, SETTING) else 0
+    put(table, faction, space, 1)
+    table.placed += 1
+    table.fresh_space = space
+    left = table.agenda.detail() - 1 - price
+    table.agenda.details[i64(len(table.agenda.details)) - 1] = left
+    if due == FALLING_BACK:
+        table.agenda.done()
+    if due != COINING:
+        count_on_card(table, space)
+    if table.reuse != NONE:
+        table.reuse = SPACE_COUNT
+    if tell.listening:
+        facts: Facts = {"faction": FACTIONS[faction], "space": SPACES[space], "cost": int(price)}
+        tell.event(Event("place-paid" if price else "place", facts))
+    settle(table, faction, space, tell)
+
+
+def count_on_card(table: TableState, space: i64) -> None:
+    """At most two cubes go into one Space by one card. §6.46"""
+    mark = bit(space)
+    if space >= WORD:
+        table.twice_high |= table.once_high & mark
+        table.once_high |= mark
+    else:
+        table.twice_low |= table.once_low & mark
+        table.once_low |= mark
+
+
+def can_lift(table: TableState) -> bool:
+    """Whether a cube is to be taken up first: the Supply is empty and this play re-uses cubes. §6.4.14"""
+    return table.reuse == SPACE_COUNT and table.supply[table.active] == 0 and table.on_board[table.active] > 1
+
+
+def lift(table: TableState, space: i64, tell: Tell) -> None:
+    """Take a cube up from the board to place it again, or put it back. §6.4.14 §6.54d"""
+    take(table, space, 1)
+    table.reuse = space
+    if tell.listening:
+        tell.event(Event("lift", {"faction": FACTIONS[table.active], "space": SPACES[space]}))

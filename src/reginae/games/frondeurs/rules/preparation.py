@@ -1,0 +1,81 @@
+"""Chapter 4: preparing for play."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.core import Event, Tell
+from reginae.games.frondeurs.board.playing_board import bit
+from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, MAZARINIST, NONE, WORD
+from reginae.games.frondeurs.rules.cubes import put, shut_doors
+from reginae.games.frondeurs.rules.faction_seats import sit_down
+from reginae.games.frondeurs.rules.placing import forget_card
+from reginae.games.frondeurs.rules.turn import begin_turn
+from reginae.games.frondeurs.state.duties import DEALING, SETTING, STARTING
+from reginae.games.frondeurs.state.table_state import TableState
+
+AT_HOME: Final = 3  # cubes on each Avatar §4.12.6
+ROUNDS: Final = [2, 2, 2, 1]  # then ten each, less what connectors cost §4.12.11a
+
+
+def prepare(table: TableState) -> None:
+    """Marker, Tokens, prisoners, commander and Avatars; then the first cubes are placed. §4.11 §4.12.2 §4.12.3a"""
+    table.lay_out()
+    sit_down(table)
+    decks = table.board().decks
+    table.deck = decks.copies[:]
+    for copies in decks.copies:
+        table.deck_left += copies
+    table.coin_pool = decks.coins[:]  # §4.12.3b
+    table.commander = table.board().avatars[0]  # Condé §4.12.4B §7.33a
+    lock_up(table)
+    shut_doors(table)
+    faction: i64 = 0
+    while faction < FACTION_COUNT:
+        put(table, faction, table.board().avatars[faction], AT_HOME)  # §4.12.6 §3.11
+        faction += 1
+    table.agenda.push(STARTING, NONE, 0)
+
+
+def lock_up(table: TableState) -> None:
+    """Those who are prisoners when play begins. §4.12.4A.i §4.12.4A.ii §4.12.4A.iii §2.54c §7.22a §7.28a"""
+    printed = table.board().printed
+    table.prisoners = vec[i64]([NONE] * int(table.board().decks.arrest_pairs))
+    table.prisons = vec[i64]([NONE] * int(table.board().decks.arrest_pairs))
+    pair: i64 = 0
+    for space in printed.spaces:
+        if printed.prison[space] != NONE:
+            table.prisoners[pair] = space
+            table.prisons[pair] = printed.prison[space]
+            pair += 1
+            if space >= WORD:
+                table.arrested_high |= bit(space)
+            else:
+                table.arrested_low |= bit(space)
+
+
+def start_next(table: TableState, tell: Tell) -> None:
+    """The next round of placing in reverse turn order; at the end cards are dealt and play begins. §4.12.11a"""
+    step = table.agenda.detail()
+    table.agenda.done()
+    rounds: i64 = len(ROUNDS) if table.options.setup_placement else 0  # §4.12.11b
+    if step == rounds * FACTION_COUNT:
+        deal(table, tell)
+        return
+    table.active = MAZARINIST - step % FACTION_COUNT  # §4.21b §4.22c
+    forget_card(table)
+    table.agenda.push(STARTING, NONE, step + 1)
+    table.agenda.push(SETTING, table.seat_of[table.active], ROUNDS[step // FACTION_COUNT])
+
+
+def deal(table: TableState, tell: Tell) -> None:
+    """One Action Card to each Faction; then the Condéan begins. §4.12.13 §4.12.5B §5.13"""
+    table.active = 0
+    if tell.listening:
+        tell.event(Event("begin", {"faction": FACTIONS[0]}))
+    begin_turn(table)
+    faction: i64 = FACTION_COUNT - 1
+    while faction >= 0:
+        table.agenda.push(DEALING, NONE, faction)
+        faction -= 1

@@ -1,0 +1,254 @@
+"""Chapters 6.62 to 6.65: the ways by which moving cubes can come to a Space, and what they cost.
+
+Cubes go on through own Spaces. All own Spaces from which the destination is reached free of cost are region 0; every
+other region lies behind one costed connector, its gate, and leads through it into another region. Whoever goes through
+a gate goes together and pays one cube for it. The fewest gates are taken, and the same gate by as many as possible.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from reginae.games.frondeurs.board.playing_board import bit, first_in, with_space
+from reginae.games.frondeurs.parts import NONE, WORD
+from reginae.games.frondeurs.state.table_state import TableState
+
+MOST_MOVERS: Final[i64] = 4  # §6.61a
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Routes:
+    """The regions from which cubes can move to one destination: at first the nearest, further ones if asked for."""
+
+    def __init__(self, table: TableState, faction: i64, destination: i64, target: i64) -> None:
+        self.table = table
+        self.board = table.board()
+        self.faction = faction
+        self.destination = destination
+        self.parents = vec[i64](capacity=8)
+        self.gates = vec[i64](capacity=8)  # the own Space at which a region's cubes cross
+        self.lows = vec[i64](capacity=8)
+        self.highs = vec[i64](capacity=8)
+        self.ready = vec[i64](capacity=8)  # cubes of a region that may still be chosen
+        self.chosen = vec[i64](capacity=8)
+        own_low, own_high = table.held[faction * 2], table.held[faction * 2 + 1]
+        self.pool_low = own_low & ~table.shut_low
+        self.pool_high = own_high & ~table.shut_high
+        self.leave_out(destination)
+        self.start_low, self.start_high = self.starts(target)
+        self.searched: i64 = 0  # regions behind which no gate is left to be found
+        self.find_nearest()
+
+    def leave_out(self, space: i64) -> None:
+        """Take a Space out of the pool."""
+        if space >= WORD:
+            self.pool_high &= ~bit(space)
+        else:
+            self.pool_low &= ~bit(space)
+
+    def starts(self, target: i64) -> tuple[i64, i64]:
+        """Where movers may come from: anywhere if the destination fits the card, else only its class. §6.69 §7.41f"""
+        if fits(self.table, target, self.destination):
+            return self.pool_low, self.pool_high
+        return self.pool_low & self.board.class_low[target], self.pool_high & self.board.class_high[target]
+
+    # --- Regions ---------------------------------------------------------------------------------
+
+    def find_nearest(self) -> None:
+        """Region 0; if the King is there, all cubes are in it. §7.41f"""
+        if self.table.king_is_here() == self.destination:
+            self.add_region(NONE, NONE, self.pool_low, self.pool_high)
+            self.pool_low = 0
+            self.pool_high = 0
+            return
+        low, high = self.neighbours(self.destination, self.enters_free())
+        low, high = self.spread(low & self.pool_low, high & self.pool_high)
+        self.add_region(NONE, NONE, low, high)
+
+    def go_further(self) -> None:
+        """Find the regions behind the gates of those found last. §6.64"""
+        end = i64(len(self.parents))
+        if self.searched == 0:
+            low, high = self.neighbours(self.destination, False)
+            self.add_gates(0, low, high)
+        while self.searched < end and (self.pool_low or self.pool_high):
+            self.add_gates_into(self.searched)
+            self.searched += 1
+        self.searched = end
+
+    def enters_free(self) -> bool:
+        """Whether only free connectors lead into the destination without a cube's loss. §6.63a"""
+        return not (self.table.options.move_cost_only_empty and self.table.stacks[self.destination] != 0)
+
+    def passes_free(self) -> bool:
+        """The same for own Spaces on the way."""
+        return not self.table.options.move_cost_only_empty
+
+    def neighbours(self, space: i64, free: bool) -> tuple[i64, i64]:
+        """The Spaces from which this one is entered, by free connectors or by any. §6.48a"""
+        board = self.board
+        if free:
+            return board.free_from_low[space], board.free_from_high[space]
+        low, high = board.any_from_low[space], board.any_from_high[space]
+        if board.is_frontier[space] and self.table.commander != NONE:  # §2.451
+            low, high = with_space(low, high, self.table.commander)
+        return low, high
+
+    def spread(self, low: i64, high: i64) -> tuple[i64, i64]:
+        """These Spaces and all of the pool that reach them free of cost; they leave the pool."""
+        region_low: i64 = 0
+        region_high: i64 = 0
+        free = self.passes_free()
+        while low or high:
+            region_low |= low
+            region_high |= high
+            self.pool_low &= ~low
+            self.pool_high &= ~high
+            more_low: i64 = 0
+            more_high: i64 = 0
+            space = first_in(low, high, 0)
+            while space != NONE:
+                near_low, near_high = self.neighbours(space, free)
+                more_low, more_high = more_low | near_low, more_high | near_high
+                space = first_in(low, high, space + 1)
+            low, high = more_low & self.pool_low, more_high & self.pool_high
+        return region_low, region_high
+
+    def add_region(self, parent: i64, gate: i64, low: i64, high: i64) -> None:
+        """Note a region and its cubes; region 0 has no parent."""
+        self.parents = append(self.parents, parent)
+        self.gates = append(self.gates, gate)
+        self.lows = append(self.lows, low)
+        self.highs = append(self.highs, high)
+        self.ready = append(self.ready, cubes_in(self.table, low & self.start_low, high & self.start_high))
+        self.chosen = append(self.chosen, 0)
+
+    def add_gates(self, into: i64, low: i64, high: i64) -> None:
+        """Regions whose gate leads from one of these Spaces into a region."""
+        gate = first_in(low & self.pool_low, high & self.pool_high, 0)
+        while gate != NONE:
+            gate_low, gate_high = with_space(0, 0, gate)
+            gate_low, gate_high = self.spread(gate_low, gate_high)
+            self.add_region(into, gate, gate_low, gate_high)
+            gate = first_in(low & self.pool_low, high & self.pool_high, gate + 1)
+
+    def add_gates_into(self, region: i64) -> None:
+        """The gates into all Spaces of a region."""
+        low, high = self.lows[region], self.highs[region]
+        space = first_in(low, high, 0)
+        while space != NONE:
+            near_low, near_high = self.neighbours(space, False)
+            self.add_gates(region, near_low, near_high)
+            space = first_in(low, high, space + 1)
+
+    # --- Cubes -----------------------------------------------------------------------------------
+
+    def note_movers(self) -> None:
+        """Those cubes that have been chosen already. §6.61b"""
+        for space in self.table.movers:
+            region = self.region_of(space)
+            self.ready[region] -= 1
+            self.chosen[region] += 1
+
+    def region_of(self, space: i64) -> i64:
+        """The region a Space lies in."""
+        region: i64 = 0
+        while not (self.highs[region] if space >= WORD else self.lows[region]) & bit(space):
+            region += 1
+        return region
+
+    def gates_from(self, region: i64) -> i64:
+        """How many gates lie between a region and the destination: each costs a cube. §6.63a"""
+        gates: i64 = 0
+        while self.parents[region] != NONE:
+            region = self.parents[region]
+            gates += 1
+        return gates
+
+    # --- What arrives ----------------------------------------------------------------------------
+
+    def arriving(self, extra: i64) -> tuple[i64, i64, i64]:
+        """With one cube more from region `extra` (or NONE): how many arrive once every gate used has two cubes to
+        cross, how many more must be chosen for that, and how many more could come along without another gate."""
+        count = i64(len(self.parents))
+        flow = self.chosen[:]
+        if extra != NONE:
+            flow[extra] += 1
+        missing: i64 = 0
+        spare: i64 = 0
+        region = count - 1
+        while region > 0:
+            if flow[region]:
+                ready = self.ready[region] - (1 if extra == region else 0)
+                if flow[region] < 2:  # §6.63b
+                    lack = 2 - flow[region]
+                    if lack > ready:
+                        return 0, MOST_MOVERS + 1, 0
+                    missing += lack
+                    ready -= lack
+                    flow[region] = 2
+                spare += ready
+                flow[self.parents[region]] += flow[region] - 1  # §6.63a §6.65c
+            region -= 1
+        return flow[0], missing, spare + self.ready[0] - (1 if extra == 0 else 0)
+
+    def can_choose(self, region: i64, needed: i64) -> bool:
+        """Whether a cube of this region can be chosen so that enough can arrive in the end. §6.63b §6.67a"""
+        if self.ready[region] == 0:
+            return False
+        arrive, missing, spare = self.arriving(region)
+        left = MOST_MOVERS - i64(len(self.table.movers)) - 1 - missing
+        return left >= 0 and arrive + min(left, spare) >= needed
+
+    def can_start(self, needed: i64) -> bool:
+        """Whether any cubes can be chosen, where none has been: behind a gate there must be two. §6.63b"""
+        region: i64 = 0
+        while region < len(self.parents):
+            if self.ready[region] > min(region, 1) and self.can_choose(region, needed):
+                return True
+            region += 1
+        return False
+
+
+def all_routes(table: TableState, faction: i64, destination: i64, target: i64, needed: i64) -> Routes:
+    """Every way by which so many cubes can arrive: each gate on it takes one of the four."""
+    routes = Routes(table, faction, destination, target)
+    gates = MOST_MOVERS - needed
+    while gates > 0:
+        routes.go_further()
+        gates -= 1
+    routes.note_movers()
+    return routes
+
+
+def can_come(table: TableState, destination: i64, target: i64, needed: i64, movers: i64) -> bool:
+    """Whether enough of so many movers can arrive at all; they are looked for no further away than need be."""
+    gates = movers - needed
+    if gates < 0:
+        return False
+    routes = Routes(table, table.active, destination, target)
+    while not routes.can_start(needed):
+        if gates == 0:
+            return False
+        routes.go_further()
+        gates -= 1
+    return True
+
+
+def fits(table: TableState, target: i64, space: i64) -> bool:
+    """Whether a Move may end there wherever it starts: the card names the Space, or the King is there. §6.69 §7.41f"""
+    board = table.board()
+    named = (board.class_high[target] if space >= WORD else board.class_low[target]) & bit(space)
+    return named != 0 or table.king_is_here() == space
+
+
+def cubes_in(table: TableState, low: i64, high: i64) -> i64:
+    """All cubes in these Spaces."""
+    count: i64 = 0
+    space = first_in(low, high, 0)
+    while space != NONE:
+        count += table.stacks[space] >> 2
+        space = first_in(low, high, space + 1)
+    return count

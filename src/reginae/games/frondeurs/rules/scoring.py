@@ -1,0 +1,279 @@
+"""Chapter 8: Political and Military Points, and who wins."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from reginae.core import Facts, Outcome, ScoreLine
+from reginae.games.frondeurs.options import LONG, ONE_SCORING
+from reginae.games.frondeurs.parts import CABALIST, CONDEAN, FACTION_COUNT, FACTIONS, MAZARINIST, NONE, RETZIST
+from reginae.games.frondeurs.state.table_state import TableState
+
+PAWN_POINTS: Final = 10  # §7.46a
+PENALTY: Final = 5  # §7.65
+THREE: Final = 3
+
+# --- Points --------------------------------------------------------------------------------------
+
+
+def political_points(table: TableState, faction: i64) -> i64:
+    """PP of all Spaces the Faction Influences, the full value where it Controls. §8.22a §8.22b §2.53 §8.21b §7.21c"""
+    printed = table.board().printed
+    points: i64 = 0
+    for space in printed.spaces:
+        stack = table.stacks[space]
+        if stack and stack & 3 == faction and not table.is_arrested(space):
+            points += printed.pp[space] if table.rules(faction, space) else printed.pp_low[space]
+    return points
+
+
+def military_points(table: TableState, faction: i64) -> i64:
+    """MP likewise. §8.22a §8.22b §2.52a §2.52b"""
+    printed = table.board().printed
+    points: i64 = 0
+    for space in printed.spaces:
+        stack = table.stacks[space]
+        if stack and stack & 3 == faction and not table.is_arrested(space):
+            points += printed.mp[space] if table.rules(faction, space) else printed.mp_low[space]
+    return points
+
+
+def orange_points(table: TableState, faction: i64) -> i64:
+    """MP of Fortresses and Maréchals alone, as a battle counts them. §7.32a §8.31 §8.32 §2.13 §2.26 §2.64"""
+    printed = table.board().printed
+    points: i64 = 0
+    for space in printed.orange:
+        stack = table.stacks[space]
+        if stack and stack & 3 == faction and not table.is_arrested(space):
+            points += printed.mp[space] if table.rules(faction, space) else printed.mp_low[space]
+    return points
+
+
+def bonus(table: TableState, faction: i64) -> i64:
+    """The Pawn in hand, except for the Mazarinist. §7.46a §8.23b"""
+    return PAWN_POINTS if table.king_holder == faction and faction != MAZARINIST else 0
+
+
+def uses(table: TableState, faction: i64) -> i64:
+    """How often a Faction used Gold or Exile, whoever ran it. §7.65"""
+    count: i64 = 0
+    seat: i64 = 0
+    while seat < FACTION_COUNT:
+        count += table.expended[faction * FACTION_COUNT + seat]
+        seat += 1
+    return count
+
+
+def uses_by(table: TableState, seat: i64) -> i64:
+    """How often a player used Gold or Exile, with whatever Faction."""
+    count: i64 = 0
+    faction: i64 = 0
+    while faction < FACTION_COUNT:
+        count += table.expended[faction * FACTION_COUNT + seat]
+        faction += 1
+    return count
+
+
+def penalty(table: TableState, faction: i64) -> i64:
+    """What the uses of a Faction cost it, unless they follow the player. §8.23c §8.42c"""
+    return 0 if table.options.penalty_follows_player else uses(table, faction) * PENALTY
+
+
+def at_end(table: TableState, faction: i64) -> i64:
+    """PP and MP of the end, with all changes, without the mid-game score. §8.23a §5.14c"""
+    points = political_points(table, faction) + military_points(table, faction)
+    return points + bonus(table, faction) - penalty(table, faction)
+
+
+def at_mid(table: TableState, faction: i64) -> i64:
+    """The mid-game score, 0 if there was none."""
+    return max(table.mid[faction], 0)
+
+
+# --- Totals --------------------------------------------------------------------------------------
+
+
+def total(table: TableState, seat: i64) -> i64:
+    """A player's final score. §8.23a §8.41"""
+    score: i64 = 0
+    if table.options.teams:
+        score = team_total(table, seat)
+    elif table.seats == FACTION_COUNT:
+        score = at_mid(table, faction_of(table, seat)) + at_end(table, faction_of(table, seat))
+    elif table.seats == THREE:
+        score = total_of_three(table, seat)
+    else:
+        score = lower_mid(table, seat) + lower_end(table, seat)
+    return score - (uses_by(table, seat) * PENALTY if table.options.penalty_follows_player else 0)
+
+
+def faction_of(table: TableState, seat: i64) -> i64:
+    """The one Faction of a seat, the Dummy aside."""
+    faction: i64 = 0
+    while table.seat_of[faction] != seat or faction == table.dummy:
+        faction += 1
+    return faction
+
+
+def lower_mid(table: TableState, seat: i64) -> i64:
+    """Two players: the lower of the two Factions one had at mid-game. §8.42a"""
+    return lower(table, seat, table.mid_seat[CONDEAN] != NONE, True)
+
+
+def lower_end(table: TableState, seat: i64) -> i64:
+    """Two players: the lower of the two Factions one has at the end, changes first. §8.42b §8.42c §8.52c"""
+    return lower(table, seat, True, False)
+
+
+def lower(table: TableState, seat: i64, scored: bool, mid: bool) -> i64:
+    """The lower score of a seat's Factions, then or now; 0 if there was no scoring."""
+    least: i64 = NONE
+    if not scored:
+        return 0
+    found = False
+    faction: i64 = 0
+    while faction < FACTION_COUNT:
+        owner = table.mid_seat[faction] if mid else table.seat_of[faction]
+        if owner == seat:
+            points = at_mid(table, faction) if mid else at_end(table, faction)
+            least = min(least, points) if found else points
+            found = True
+        faction += 1
+    return least
+
+
+def total_of_three(table: TableState, seat: i64) -> i64:
+    """Three players: the one with the Dummy keeps the higher of Retzist and Condéan each time. §8.43a §8.43b"""
+    faction = faction_of(table, seat)
+    if faction not in (CONDEAN, RETZIST):
+        return at_mid(table, faction) + at_end(table, faction)
+    if table.options.length == ONE_SCORING:
+        return best_of_each(table)
+    mid = max(at_mid(table, CONDEAN), at_mid(table, RETZIST))
+    if table.options.dummy_mid_excluded:
+        mid = at_mid(table, RETZIST)  # §5.44
+    return mid + max(at_end(table, CONDEAN), at_end(table, RETZIST))
+
+
+def best_of_each(table: TableState) -> i64:
+    """The short game of three: the higher PP and the higher MP, and all changes of both Factions. §8.52b"""
+    points = max(political_points(table, CONDEAN), political_points(table, RETZIST))
+    points += max(military_points(table, CONDEAN), military_points(table, RETZIST))
+    points += bonus(table, CONDEAN) + bonus(table, RETZIST)
+    return points - penalty(table, CONDEAN) - penalty(table, RETZIST)
+
+
+# --- Teams ---------------------------------------------------------------------------------------
+
+
+def team_of(seat: i64) -> i64:
+    """The seats that began as Mazarinist and Condéan, or those of Cabalist and Retzist, for good. §8.61 §8.63"""
+    return 0 if seat in (CONDEAN, MAZARINIST) else 1
+
+
+def team_total(table: TableState, seat: i64) -> i64:
+    """The lower final score of the team's pair of Factions. §8.64 §8.65"""
+    return min(member_total(table, seat, 0), member_total(table, seat, 1))
+
+
+def member_total(table: TableState, seat: i64, which: i64) -> i64:
+    """The score of one Faction of a team; its mid-game score is its own, or that of the team's Faction then."""
+    team = team_of(seat)
+    number: i64 = 0
+    faction: i64 = 0
+    while faction < FACTION_COUNT:
+        if team_of(table.seat_of[faction]) == team:
+            if number == which:
+                before = faction
+                if table.options.mid_follows_team and table.mid_seat[faction] != NONE:
+                    before = ran_at_mid(table, table.seat_of[faction])
+                return at_mid(table, before) + at_end(table, faction)
+            number += 1
+        faction += 1
+    return 0
+
+
+def ran_at_mid(table: TableState, seat: i64) -> i64:
+    """The Faction this seat had at mid-game."""
+    faction: i64 = 0
+    while table.mid_seat[faction] != seat:
+        faction += 1
+    return faction
+
+
+# --- The winner ----------------------------------------------------------------------------------
+
+
+def outcome(table: TableState) -> Outcome:
+    """High score wins; ties by the Pawn, then by Faction. §8.11 §1.23 §8.24a §8.24b §1.57b"""
+    scores = [int(total(table, seat)) for seat in range(table.seats)]
+    ranks = [rank(table, seat, scores) for seat in range(table.seats)]
+    places = [1 + sum(other > mine for other in ranks) for mine in ranks]
+    winners = [seat for seat in range(table.seats) if places[seat] == 1]
+    ended = "shared" if len(winners) > (2 if table.options.teams else 1) else "won"
+    if table.options.teams:
+        ended += "-team"
+    return Outcome(scores, winners, ended, rule_of_end(table), places, lines(table, scores, places))
+
+
+def rule_of_end(table: TableState) -> str:
+    """The rule by which the game ended."""
+    if table.options.length != LONG:
+        return "8.51"
+    return "1.22c" if table.marker >= len(table.board().decks.ends) else "8.11"
+
+
+def rank(table: TableState, seat: int, scores: list[int]) -> tuple[int, int, int]:
+    """What puts a seat before others with the same score: the Pawn, then the Faction. §8.24a §8.24b"""
+    pawn = table.king_holder != NONE and side_of(table, int(table.seat_of[table.king_holder])) == side_of(table, seat)
+    if table.king_holder == table.dummy:
+        pawn = False
+    return scores[seat], int(pawn), 0 if pawn else favour(table, seat, scores)
+
+
+def side_of(table: TableState, seat: int) -> int:
+    """The team, or the seat itself."""
+    return int(team_of(seat)) if table.options.teams else seat
+
+
+def favour(table: TableState, seat: int, scores: list[int]) -> int:
+    """Retzist before Cabalist before Condéan; the Mazarinist shares with the best of them, or comes last. §8.24b"""
+    if table.options.teams or table.seats == 2:
+        return 0
+    order = {RETZIST: 3, CABALIST: 2, CONDEAN: 1}
+    faction = int(faction_of(table, seat))
+    if faction != MAZARINIST:
+        return order[faction]
+    if table.options.mazarinist_last:
+        return 0
+    tied = [int(faction_of(table, other)) for other in range(table.seats) if scores[other] == scores[seat]]
+    return max((order[other] for other in tied if other != MAZARINIST), default=0)
+
+
+def lines(table: TableState, scores: list[int], places: list[int]) -> list[ScoreLine]:
+    """How the score came about, Faction by Faction, then player by player."""
+    found: list[ScoreLine] = []
+    for faction in range(FACTION_COUNT):
+        facts: Facts = {
+            "faction": FACTIONS[faction],
+            "mid": int(at_mid(table, faction)),
+            "pp": int(political_points(table, faction)),
+            "mp": int(military_points(table, faction)),
+            "pawn": int(bonus(table, faction)),
+            "uses": int(uses(table, faction)),
+        }
+        found.append(ScoreLine("faction", "8.22a", facts))
+    for seat in range(table.seats):
+        found.append(ScoreLine(kind_of_total(table, seat), "8.23a", {"place": places[seat]}, seat, scores[seat]))
+    return found
+
+
+def kind_of_total(table: TableState, seat: int) -> str:
+    """Which words explain a player's total."""
+    if table.options.teams:
+        return "total-team"
+    if table.seats == 2:
+        return "total-lower"
+    if table.seats == THREE and faction_of(table, seat) in (CONDEAN, RETZIST):
+        return "total-best" if table.options.length == ONE_SCORING else "total-higher"
+    return "total"

@@ -1,0 +1,237 @@
+"""Chapters 6.3 and 9.2: what each Season Card does."""
+
+from mypy_extensions import i64
+
+from reginae.core import Event, Facts, Tell
+from reginae.games.frondeurs.board.codes import count_bits
+from reginae.games.frondeurs.board.decks import COIN
+from reginae.games.frondeurs.board.playing_board import bit
+from reginae.games.frondeurs.parts import (
+    ARREST,
+    BATTLE,
+    DEPRESSION,
+    FACTION_COUNT,
+    FACTIONS,
+    MUSKETEERS,
+    NONE,
+    OLD_NOLL,
+    SEASON_KIND,
+    SEASONS,
+    SPACE_COUNT,
+    SPACES,
+    SWAP,
+    WORD,
+)
+from reginae.games.frondeurs.rules.arrests import begin_arrests
+from reginae.games.frondeurs.rules.battles import fight
+from reginae.games.frondeurs.rules.cubes import put, send_home, settle, spaces_in, take
+from reginae.games.frondeurs.rules.removing import remove
+from reginae.games.frondeurs.state.duties import CANCELLING, LOSING, NOLL, PAYING, SUFFERING
+from reginae.games.frondeurs.state.table_state import TableState
+
+
+def take_effect(table: TableState, tell: Tell) -> None:
+    """The card's effect on the Active Player or on all, in turn order from him. §6.34d §1.53c §1.55 §1.4h"""
+    table.agenda.done()
+    table.noll_off = False
+    kind = SEASON_KIND[table.season_done]
+    if kind == BATTLE:
+        fight(table, tell)
+    elif kind == ARREST:
+        begin_arrests(table)
+    elif kind == OLD_NOLL:
+        begin_noll(table)
+    elif kind != SWAP:  # the Swap is scored once the marker has moved §9.27
+        after: i64 = FACTION_COUNT - 1
+        while after >= 0:
+            faction = (table.active + after) % FACTION_COUNT
+            table.agenda.push(SUFFERING, table.seat_of[faction], faction)
+            after -= 1
+
+
+# --- Removals and depressions --------------------------------------------------------------------
+
+
+def suffer_next(table: TableState, tell: Tell) -> None:
+    """The card reaches a Faction: it may buy itself off, or loses cubes. §9.23a §9.23b §9.25"""
+    faction = table.agenda.detail()
+    table.agenda.done()
+    if losses(table, faction) == 0:
+        return
+    seat = table.seat_of[faction]
+    if SEASON_KIND[table.season_done] == DEPRESSION and (has_price(table, faction) or has_musketeer(table, faction)):
+        table.agenda.push(PAYING, seat, faction)
+    elif has_musketeer(table, faction):
+        table.agenda.push(CANCELLING, seat, faction)
+    else:
+        lose(table, faction, tell)
+
+
+def losses(table: TableState, faction: i64) -> i64:
+    """How many cubes the Faction must give up: never its last one. §6.54c §6.34d"""
+    decks = table.board().decks
+    spare = max(table.on_board[faction] - 1, 0)
+    if SEASON_KIND[table.season_done] == DEPRESSION:
+        return min(decks.cubes[table.season_done], spare)
+    low, high = exposed(table, faction)
+    count = count_bits(low, high)
+    most = decks.from_spaces[table.season_done]
+    return min(count if most == 0 else min(count, most), spare)
+
+
+def exposed(table: TableState, faction: i64) -> tuple[i64, i64]:
+    """Own Spaces of the named sort, Controlled and arrested ones too, not yet touched. §6.34e §6.54b §9.23a"""
+    low, high = table.held[faction * 2], table.held[faction * 2 + 1]
+    if SEASON_KIND[table.season_done] == DEPRESSION:
+        return low, high
+    board = table.board()
+    low &= board.among_low[table.season_done] & ~table.touched_low
+    high &= board.among_high[table.season_done] & ~table.touched_high
+    return low, high
+
+
+def has_musketeer(table: TableState, faction: i64) -> bool:
+    """Whether it holds a Musketeer since an earlier turn."""
+    return musketeers_of(table, faction) != 0
+
+
+def musketeers_of(table: TableState, faction: i64) -> i64:
+    """The Musketeers a Faction can discard, one bit each. §5.22.x-c §5.22.vii-b"""
+    bits: i64 = 0
+    musketeer: i64 = 0
+    while musketeer < len(MUSKETEERS):
+        if table.musketeers[musketeer] == faction and table.musketeers_since[musketeer] < table.turn:
+            bits |= i64(1) << musketeer
+        musketeer += 1
+    return bits
+
+
+def has_price(table: TableState, faction: i64) -> bool:
+    """Whether it has an unused Token of the kind the card names. §9.25"""
+    if table.board().decks.token[table.season_done] == COIN:
+        return table.has_ready_coin(faction)
+    return table.crowns[faction] > table.fresh_crowns[faction]
+
+
+def lose(table: TableState, faction: i64, tell: Tell) -> None:
+    """One cube from each of so many Spaces; where nothing is to be chosen it happens at once. §9.23c §9.23d §9.23e"""
+    table.touched_low = 0
+    table.touched_high = 0
+    count = losses(table, faction)
+    low, high = exposed(table, faction)
+    if SEASON_KIND[table.season_done] == DEPRESSION or count_bits(low, high) > count:
+        table.agenda.push(LOSING, table.seat_of[faction], faction * 256 + count)
+        return
+    if tell.listening:
+        facts: Facts = {"faction": FACTIONS[faction], "spaces": spaces_in(low, high)}
+        tell.event(Event("lose", facts))
+    space: i64 = 0
+    while space < SPACE_COUNT:  # §9.23f §9.23g
+        if (high if space >= WORD else low) & bit(space):
+            take(table, space, 1)
+        space += 1
+
+
+def give_up(table: TableState, space: i64, tell: Tell) -> None:
+    """One own cube goes; no Space is asked twice by a card that names Spaces. §9.23a"""
+    faction = table.agenda.detail() // 256
+    table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
+    if SEASON_KIND[table.season_done] != DEPRESSION:
+        if space >= WORD:
+            table.touched_high |= bit(space)
+        else:
+            table.touched_low |= bit(space)
+    remove(table, faction, space, tell)
+
+
+def pay_coin(table: TableState, value: i64, tell: Tell) -> None:
+    """A Coin buys the Faction off. §9.25"""
+    faction = table.agenda.detail()
+    table.agenda.done()
+    table.drop_coin(faction, value)
+    if tell.listening:
+        tell.event(Event("give-coin", {"faction": FACTIONS[faction], "coin": f"coin-{value}"}, final=True))
+
+
+def pay_crown(table: TableState, tell: Tell) -> None:
+    """A Crown buys the Faction off. §9.25"""
+    faction = table.agenda.detail()
+    table.agenda.done()
+    table.crowns[faction] -= 1
+    if tell.listening:
+        tell.event(Event("give-crown", {"faction": FACTIONS[faction]}))
+
+
+def bear_it(table: TableState, tell: Tell) -> None:
+    """No Token is given: the cubes go. §9.23a §9.24b"""
+    faction, noll = table.agenda.detail(), SEASON_KIND[table.season_done] == OLD_NOLL
+    table.agenda.done()
+    if not noll:
+        lose(table, faction, tell)
+
+
+def cancel(table: TableState, musketeer: i64, tell: Tell) -> None:
+    """A Musketeer cancels the card for his player, or Old Noll for all. §9.23b §9.24b §5.22.x-c §7.67a"""
+    faction = table.agenda.detail()
+    table.agenda.done()
+    send_home(table, musketeer)
+    if SEASON_KIND[table.season_done] == OLD_NOLL:
+        table.noll_off = True
+    if tell.listening:
+        facts: Facts = {
+            "faction": FACTIONS[faction],
+            "musketeer": MUSKETEERS[musketeer],
+            "card": SEASONS[table.season_done],
+        }
+        tell.event(Event("cancel", facts))
+
+
+# --- Old Noll ------------------------------------------------------------------------------------
+
+
+def begin_noll(table: TableState) -> None:
+    """Each Frontier Zone in turn, unless somebody's Musketeer cancels it all. §9.24a §9.24b"""
+    zones = table.board().printed.zones
+    index = i64(len(zones)) - 1
+    while index >= 0:
+        table.agenda.push(NOLL, table.seat_of[table.active], zones[index] * 256)
+        index -= 1
+    after: i64 = FACTION_COUNT - 1
+    while after >= 0:
+        faction = (table.active + after) % FACTION_COUNT
+        if has_musketeer(table, faction):
+            table.agenda.push(CANCELLING, table.seat_of[faction], faction)
+        after -= 1
+
+
+def noll_may_place(table: TableState, zone: i64) -> bool:
+    """A cube in an empty or own Zone. §9.24a"""
+    owner = table.owner(zone)
+    if table.agenda.detail() % 256 > 0 or table.supply[table.active] == 0:
+        return False
+    return owner in (NONE, table.active) and not table.is_shut(zone)
+
+
+def noll_may_remove(table: TableState, zone: i64) -> bool:
+    """Up to two of anybody's, but never one's own last. §9.24a §6.54c §5.43a"""
+    owner = table.owner(zone)
+    if owner == NONE or table.agenda.detail() % 256 >= table.board().decks.noll_removes:
+        return False
+    if owner != table.active:
+        return True
+    return table.on_board[owner] > 1 and table.active != table.dummy
+
+
+def noll_place(table: TableState, zone: i64, tell: Tell) -> None:
+    """The Active Player's cube. §9.24a"""
+    table.agenda.done()
+    put(table, table.active, zone, 1)
+    if tell.listening:
+        tell.event(Event("place", {"faction": FACTIONS[table.active], "space": SPACES[zone], "cost": 0}))
+    settle(table, table.active, zone, tell)
+
+
+def noll_remove(table: TableState, zone: i64, tell: Tell) -> None:
+    """One of up to two. §9.24a"""
+    table.agenda.details[i64(len(table.agenda.details)) - 1] += 1
+    remove(table, table.active, zone, tell)

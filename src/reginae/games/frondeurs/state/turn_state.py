@@ -1,0 +1,93 @@
+"""What belongs to the turn that is being played, and to the card in play."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reginae.games.frondeurs.options import TableOptions
+from reginae.games.frondeurs.parts import NONE
+from reginae.games.frondeurs.state.pieces import TablePieces
+
+
+class TurnState(TablePieces):
+    """The turn and the card in play."""
+
+    def __init__(self, options: TableOptions, seats: i64, board_index: i64) -> None:
+        super().__init__(options, seats, board_index)
+        # The turn
+        self.turn: i64 = NONE
+        self.active: i64 = 0
+        self.cards_due: i64 = 0
+        self.season: i64 = NONE  # the Season Card in hand
+        self.season_done: i64 = NONE  # the one played this turn
+        self.affiliate_used = False
+        self.bonus_done = False  # with the card in play, or the last one
+        self.crowned = False  # a Crown goes with the card in play, or went with the last one
+        self.crown_used = False  # this turn
+        self.token_used = False  # a Musketeer or the Pawn, beside that card
+        self.token_next = False  # and beside the next one
+        self.barred_low: i64 = 0  # by d'Artagnan
+        self.barred_high: i64 = 0
+        self.asked_low: i64 = 0  # Spaces about which he has been asked
+        self.asked_high: i64 = 0
+        self.block_credit: i64 = NONE  # a Faction whose d'Artagnan may bar once more
+        self.control_credit = False
+        self.fresh_space: i64 = NONE  # where the last cube was placed
+        # The card in play
+        self.card: i64 = NONE
+        self.coin: i64 = 0  # the value of the Coin that goes with it
+        self.coin_first = False
+        self.placed: i64 = 0
+        self.homeless = False  # §6.4.12
+        self.reuse: i64 = NONE  # §6.4.14: where the lifted cube lay, or SPACE_COUNT while nothing is lifted
+        self.once_low: i64 = 0  # Spaces with one, and with two cubes of this card
+        self.once_high: i64 = 0
+        self.twice_low: i64 = 0
+        self.twice_high: i64 = 0
+        self.touched_low: i64 = 0  # Spaces done with in a Musketeer's errand, a loss, or reached by Gold
+        self.touched_high: i64 = 0
+        self.movers = vec[i64]()
+        self.ways_low: i64 = 0  # by which the movers came in
+        self.ways_high: i64 = 0
+        self.battlefield: i64 = NONE  # where displaced cubes come from
+        self.noll_off = False
+
+    def copy_turn(self, twin: "TurnState") -> None:
+        """Make the twin's turn equal to this one."""
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.cards_due = self.cards_due
+        twin.season = self.season
+        twin.season_done = self.season_done
+        twin.affiliate_used = self.affiliate_used
+        twin.bonus_done = self.bonus_done
+        twin.crowned = self.crowned
+        twin.crown_used = self.crown_used
+        twin.token_used = self.token_used
+        twin.token_next = self.token_next
+        twin.barred_low = self.barred_low
+        twin.barred_high = self.barred_high
+        twin.asked_low = self.asked_low
+        twin.asked_high = self.asked_high
+        twin.block_credit = self.block_credit
+        twin.control_credit = self.control_credit
+        twin.fresh_space = self.fresh_space
+
+    def copy_card(self, twin: "TurnState") -> None:
+        """Make the twin's card in play equal to this one, and independent."""
+        twin.card = self.card
+        twin.coin = self.coin
+        twin.coin_first = self.coin_first
+        twin.placed = self.placed
+        twin.homeless = self.homeless
+        twin.reuse = self.reuse
+        twin.once_low = self.once_low
+        twin.once_high = self.once_high
+        twin.twice_low = self.twice_low
+        twin.twice_high = self.twice_high
+        twin.touched_low = self.touched_low
+        twin.touched_high = self.touched_high
+        twin.movers = self.movers[:]
+        twin.ways_low = self.ways_low
+        twin.ways_high = self.ways_high
+        twin.battlefield = self.battlefield
+        twin.noll_off = self.noll_off

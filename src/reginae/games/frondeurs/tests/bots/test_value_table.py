@@ -1,0 +1,48 @@
+"""What holdings turn out to be worth, for who looks further than the next turn."""
+
+from typing import TYPE_CHECKING
+
+from reginae.games.frondeurs.bots.value_table import HOLDINGS, WEIGHTS, WORTHS, final_hopes, holdings, phase_of
+from reginae.games.frondeurs.parts import FACTIONS
+
+if TYPE_CHECKING:
+    from reginae.games.frondeurs.tests.conftest import Scene
+
+RETZIST = FACTIONS.index("retzist")
+NAMES = [name for name, _ in WORTHS]
+
+
+def held(scene: "Scene", name: str, faction: int = RETZIST) -> float:
+    return holdings(scene.table)[faction * HOLDINGS + NAMES.index(name)]
+
+
+def test_each_holding_is_counted_for_its_faction(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3", "lyon": "retzist 1", "conde": "condean 3"}, coins=[2, 3], crowns=1)
+    assert held(table, "Control of the own Avatar") == 1
+    assert held(table, "a Controlled Space") == 1
+    assert (held(table, "a Space short of Control"), held(table, "a cube there")) == (1, 1)
+    assert (held(table, "a Coin"), held(table, "a Crown"), held(table, "a card")) == (2, 1, 1)
+    assert held(table, "a Coin", FACTIONS.index("condean")) == 0
+
+
+def test_an_arrested_space_counts_apart(scene: "type[Scene]") -> None:
+    table = scene({"beaufort": "retzist 2"}, arrested={"beaufort": "vincennes"})
+    assert held(table, "an arrested Space") == 1
+    assert held(table, "a Space short of Control") == 0
+
+
+def test_hopes_are_holdings_by_their_worth_in_this_phase(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"})
+    row = holdings(table.table)
+    first = phase_of(table.table) * HOLDINGS
+    expected = sum(WEIGHTS[first + kind] * row[RETZIST * HOLDINGS + kind] for kind in range(HOLDINGS))
+    assert abs(final_hopes(table.table)[RETZIST] - expected) < 1e-9
+
+
+def test_the_same_coin_is_worth_more_while_there_is_time_to_use_it(scene: "type[Scene]") -> None:
+    def worth_of_coin(marker: int) -> float:
+        poor, rich = scene({"retz": "retzist 3"}), scene({"retz": "retzist 3"}, coins=[1])
+        poor.table.marker, rich.table.marker = marker, marker
+        return final_hopes(rich.table)[RETZIST] - final_hopes(poor.table)[RETZIST]
+
+    assert worth_of_coin(0) > worth_of_coin(18) > 0.0
