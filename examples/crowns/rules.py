@@ -113,21 +113,26 @@ def announce(
 # --- Who wins -------------------------------------------------------------------------------------
 
 
-def score(table: Position, seat: int) -> int:
-    """The number of the crown, and the die for the bold. §4a §4b"""
-    return NUMBERS[table.crowns[seat]] + (table.roll if table.calls[seat] == BOLD else 0)
+def scores(table: Position, roll: int) -> list[int]:
+    """The number of each seat's crown, with this roll of the die for the bold. §4a §4b"""
+    bonus = [roll if call == BOLD else 0 for call in table.calls]
+    return [NUMBERS[crown] + extra for crown, extra in zip(table.crowns, bonus, strict=True)]
+
+
+def merits(table: Position, roll: int) -> list[int]:
+    """The scores, turned round if the lowest wins: more is always better. §4b"""
+    return [-score if table.lowest else score for score in scores(table, roll)]
 
 
 def outcome(table: Position) -> Outcome | None:
     """The highest score wins, or the lowest; equal ones share the win. §4b"""
     if table.phase != "over":
         return None
-    scores = [score(table, seat) for seat in range(table.seats)]
-    better = [-each if table.lowest else each for each in scores]
+    points, better = scores(table, table.roll), merits(table, table.roll)
     places = [1 + sum(other > mine for other in better) for mine in better]
     winners = [seat for seat, place in enumerate(places) if place == 1]
     lines = [
-        ScoreLine("crown", "4b", {"crown": CROWNS[crown]}, seat, scores[seat])
+        ScoreLine("crown", "4b", {"crown": CROWNS[crown]}, seat, points[seat])
         for seat, crown in enumerate(table.crowns)
     ]
-    return Outcome(scores, winners, "shown", "4b", places, lines)
+    return Outcome(points, winners, "shown", "4b", places, lines)

@@ -1,5 +1,6 @@
 """The shelf: the games that are found, never listed."""
 
+import os
 import sys
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -11,14 +12,32 @@ import reginae
 from reginae.core import BadOption, Game
 
 FOLDER = Path(reginae.__file__).parent / "games"
+MORE_GAMES = "REGINAE_GAMES"  # an environment variable, so that worker processes know these games too
 
 
 def shelf() -> dict[str, Game]:
-    """Every game there is, by id: a folder here, or a package that announces itself as `reginae.games`."""
-    names = sorted(path.parent.name for path in FOLDER.glob("*/__init__.py"))
-    found: list[Game] = [import_module(f"reginae.games.{name}").GAME for name in names]
+    """Every game there is, by id: ours, those in folders that REGINAE_GAMES names, those of installed packages."""
+    found: list[Game] = [import_module(f"reginae.games.{name}").GAME for name in packages_in(FOLDER)]
+    for folder in os.environ.get(MORE_GAMES, "").split(os.pathsep):
+        found += games_in(Path(folder)) if folder else []
     found += [entry.load() for entry in entry_points(group="reginae.games")]
     return {game.id: game for game in found}
+
+
+def packages_in(folder: Path) -> list[str]:
+    """The game folders in this one: Python packages with a rulebook."""
+    return sorted(path.parent.name for path in folder.glob("*/rules.toml") if (path.parent / "__init__.py").exists())
+
+
+def games_in(folder: Path) -> list[Game]:
+    """The games in this folder, each a package of its own, or BadOption if there are none."""
+    names = packages_in(folder)
+    if not names:
+        raise BadOption(f"{MORE_GAMES} names {folder}, which has no folder of a game (__init__.py and rules.toml).")
+    path = str(folder.resolve())
+    if path not in sys.path:
+        sys.path.append(path)
+    return [import_module(name).GAME for name in names]
 
 
 def game_named(id: str) -> Game:
