@@ -148,7 +148,7 @@ def test_quick_random_games_count_what_was_played() -> None:
 @pytest.mark.parametrize("table", [faulty.Lenient, faulty.Moody, faulty.Speechless])
 def test_the_state_machine_finds_a_referee_misled(table: type[Table]) -> None:
     quick = trials(
-        max_examples=200,
+        max_examples=1000,
         stateful_step_count=20,
         phases=[Phase.generate],
         report_multiple_bugs=False,
