@@ -47,9 +47,11 @@ def union(name: str, alternatives: object) -> str:
 
 
 def view_declarations(module: ModuleType) -> str:
-    """The declarations of a game's view, and of its printed parts if it has any."""
+    """The declarations of a game's view, of its printed parts if it has any, and of what its board is given to draw."""
     roots = [module.GameView, *([module.PrintedParts] if hasattr(module, "PrintedParts") else [])]
-    return HEADING.format(source="../view_types.py") + declarations(roots)
+    names = ", ".join(root.__name__ for root in roots)
+    context = f'export type BoardContext = import("/web/board-types.js").BoardContext<{names}>;\n'
+    return f"{HEADING.format(source='../view_types.py')}{declarations(roots)}\n{context}"
 
 
 def main() -> None:

@@ -16,9 +16,16 @@
  * @property {(event: Event) => void} onClick
  * @property {(event: KeyboardEvent) => void} onKey
  *
+ */
+
+/**
+ * What `board` is given to draw; a game's view.d.ts names it with the game's own view and printed parts.
+ *
+ * @template [View=unknown]
+ * @template [Printed=unknown]
  * @typedef {object} BoardContext
- * @property {any} view                             What this seat sees, as the game's own view.py built it.
- * @property {any} printed                          What is printed on its parts, as the game's `printed` tells it once.
+ * @property {View} view                            What this seat sees: `GameView` of the game's view_types.py.
+ * @property {Printed} printed                      What is printed on its parts: `PrintedParts` of the same file.
  * @property {number | null} you                    Your seat; null for a spectator.
  * @property {SeatInfo[]} seats
  * @property {number[]} actors                      Who must choose now.
@@ -35,10 +42,12 @@
  * @property {(piece: string) => string} name       What people call it.
  * @property {(seat: number) => string} seatName    "You", or the name of whoever sits there.
  * @property {boolean} narrow                        Whether the board has less than 640 px.
- *
+ */
+
+/**
  * @typedef {object} BoardModule  What a game's web/board.js exports.
- * @property {(table: BoardContext) => unknown} board
- * @property {(table: BoardContext) => unknown} [privateNotes]
+ * @property {(table: BoardContext<any, any>) => unknown} board
+ * @property {(table: BoardContext<any, any>) => unknown} [privateNotes]
  * @property {string} [style]
  * @property {string[]} [loudEvents]
  * @property {string[]} [randomizableDecisions]

@@ -52,6 +52,7 @@ export interface OptionInfo {
   values: OptionValue[];
   help: string;
   rule: string;
+  prominent: boolean;
 }
 
 /** A way to play for the score: so many seats, and these options among others. */

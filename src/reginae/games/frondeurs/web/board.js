@@ -18,7 +18,7 @@ import { seasonTrack } from "./season-track.js";
 import { factionMark } from "./symbols.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 
 export const style = new URL("./board.css", import.meta.url).href;
 

@@ -3,24 +3,27 @@ import { html, nothing } from "lit-html";
 import { factionMark, FACTIONS, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
+/** @typedef {import("./view").FactionView} FactionView */
+/** @typedef {import("./symbols.js").Faction} Faction */
 /** @typedef {import("./map-view.js").MapView} MapView */
 
 /** @param {BoardContext} table @param {MapView} mapView */
 export function factionPanel(table, mapView) {
+  const opened = FACTIONS.find((faction) => faction === mapView.opened);
   return html`<section class="ledger" aria-label=${WORDS.ledger}>
     ${FACTIONS.map((faction) => factionRow(table, faction, mapView))}
-    ${mapView.opened in table.view.factions ? breakdown(table, mapView.opened) : nothing}</section>`;
+    ${opened ? breakdown(table, opened) : nothing}</section>`;
 }
 
-/** Who plays it. @param {BoardContext} table @param {any} told */
+/** Who plays it. @param {BoardContext} table @param {FactionView} told */
 const leader = (table, told) => (told.dummy ? WORDS.dummy : table.seatName(told.seat));
 
 /**
  * What they are doing: whoever runs several Factions chooses for the one that is asked.
  * @param {BoardContext} table
- * @param {string} faction
- * @param {any} told
+ * @param {Faction} faction
+ * @param {FactionView} told
  */
 function doing(table, faction, told) {
   if (table.outcome || told.dummy) return "";
@@ -29,7 +32,7 @@ function doing(table, faction, told) {
   return asked ? WORDS.choosing : info?.kind === "person" && !info.online && told.seat !== table.you ? WORDS.away : "";
 }
 
-/** @param {BoardContext} table @param {string} faction @param {MapView} mapView */
+/** @param {BoardContext} table @param {Faction} faction @param {MapView} mapView */
 function factionRow(table, faction, mapView) {
   const told = table.view.factions[faction];
   const active = table.view.turn.faction === faction && !table.outcome;
@@ -47,13 +50,12 @@ function factionRow(table, faction, mapView) {
 const points = (kind, title, count) =>
   html`<span>${inline(kind, `${kind}-ink`)}<span class="visually-hidden">${title}</span> ${count}</span>`;
 
-/** @param {BoardContext} table @param {string} faction */
+/** @param {BoardContext} table @param {Faction} faction */
 function breakdown(table, faction) {
   const { view } = table;
   const told = view.factions[faction];
   const musketeers = Object.keys(view.musketeers).filter((name) => view.musketeers[name] === faction);
-  /** @type {string[]} */
-  const coins = told.coins;
+  const { coins } = told;
   const known = coins.map((coin) => coin.replace("coin-", "") || "?").join(", ");
   /** @type {[string, unknown][]} */
   const rows = [

@@ -4,9 +4,9 @@ import { decisionSubject, pendingDecision } from "./pending-decision.js";
 import { factionMark, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
+/** @typedef {import("./view").FactionView} FactionView */
 /** @typedef {import("./map-view.js").MapView} MapView */
-/** @typedef {{acts: string[], target: string, controlled: boolean}} Face */
 
 /** What stands for an act on a card. @type {Record<string, string[]>} */
 const SIGNS = {
@@ -64,7 +64,7 @@ function counted(cards) {
  * What one Faction of mine holds; with two of them, each under its mark.
  * @param {BoardContext} table
  * @param {string} faction
- * @param {any} told
+ * @param {FactionView} told
  * @param {boolean} marked
  */
 function holding(table, faction, told, marked) {
@@ -74,7 +74,7 @@ function holding(table, faction, told, marked) {
     ${marked ? factionMark(faction) : nothing}${things}</div>`;
 }
 
-/** @param {BoardContext} table @param {string} faction @param {any} told */
+/** @param {BoardContext} table @param {string} faction @param {FactionView} told */
 function cardsOf(table, faction, told) {
   const { season_card: season, faction: active } = table.view.turn;
   const cards = counted(told.hand.filter(Boolean)).map(([kind, count]) => actionCard(table, kind, count));
@@ -111,7 +111,7 @@ function actionCard(table, kind, count) {
   );
 }
 
-/** @param {BoardContext} table @param {string} kind @returns {Face | undefined} */
+/** @param {BoardContext} table @param {string} kind @returns {import("./view").PrintedCard | undefined} */
 const faceOf = (table, kind) => table.printed.cards[kind];
 
 /** @param {BoardContext} table @param {string} kind */
@@ -170,10 +170,8 @@ function inPlay(table, kind) {
     ${card.controlled ? html` · ${WORDS.controlledToo}` : nothing}</span></div>`;
 }
 
-/** @param {BoardContext} table @param {any} told */
+/** @param {BoardContext} table @param {FactionView} told */
 function tokens(table, told) {
-  /** @type {string[]} */
-  const coins = told.coins;
   const coin = (/** @type {[string, number]} */ [name, count]) => {
     const value = name.replace("coin-", "");
     const content = html`${inline("coin")}<span class="visually-hidden">${WORDS.coin}</span><span>${value || "?"}
@@ -197,15 +195,15 @@ function tokens(table, told) {
         "crowns",
       )
     : nothing;
-  const chips = counted(coins).sort().map(coin);
+  const chips = counted(told.coins).sort().map(coin);
   return chips.length || told.crowns ? [html`<div class="tokens">${crowns}${chips}</div>`] : [];
 }
 
 /** Whether a Musketeer serves this Faction. @param {BoardContext} table @param {string} faction */
-const rides = (table, faction) => Object.values(table.view.musketeers).includes(faction);
+const rides = (table, faction) => Object.values(table.view.musketeers).some((holder) => holder === faction);
 
 /** @param {BoardContext} table */
-const resting = (table) => REACTIONS.every((asks) => table.autoAnswers[asks] === REST);
+const resting = (table) => REACTIONS.every((decision) => table.autoAnswers[decision] === REST);
 
 /**
  * Whether I want to be asked in others' turns: said at any time, and kept while I am away.
@@ -223,7 +221,7 @@ function restSwitch(table) {
  * What I was asked and have answered about my Musketeers, and what lies aside.
  * @param {BoardContext} table
  * @param {string} faction
- * @param {any} told
+ * @param {FactionView} told
  */
 function orders(table, faction, told) {
   const attend = table.actions.some((choice) => choice.notation === "attend");

@@ -7,7 +7,7 @@ import { outline, points } from "./medallions.js";
 import { spaceShape } from "./spaces.js";
 import { sign } from "./symbols.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./map-layout.js").MapLayout} MapLayout */
 /** @typedef {import("./map-layout.js").Line} Line */
 /** @typedef {import("./map-layout.js").Space} Space */

@@ -1,28 +1,8 @@
 /** Where Spaces and lines lie on the sheet, stretched to the shape of its frame. */
 
 /**
- * @typedef {object} Space  What is printed of one Space, and where it is drawn.
- * @property {string} id
- * @property {number} x
- * @property {number} y
- * @property {string} short
- * @property {string} name
- * @property {string} note
- * @property {string} class
- * @property {"person" | "institution"} kind
- * @property {string} sex
- * @property {string[]} borders
- * @property {number | [number, number]} pp
- * @property {number | [number, number]} mp
- * @property {number | "never"} control
- * @property {number} crowns
- * @property {number} coins
- * @property {string[]} peers
- * @property {string[]} keys
- * @property {string[]} shields
- * @property {string[]} leads      The Spaces its icons lead to.
- * @property {[number, number]} at
- *
+ * @typedef {import("./view").PrintedParts} PrintedParts
+ * @typedef {import("./view").PrintedSpace & {id: string, x: number, y: number}} Space  A Space and where it is drawn.
  * @typedef {{kind: string, from: Space, to: Space}} Line
  *
  * @typedef {object} MapLayout
@@ -40,12 +20,12 @@ const MOST = 1.9;
 const USUAL_CONTROL = 3;
 const ROW = 90;
 
-/** @type {{printed: any, stretch: number, drawn: MapLayout} | null} */
+/** @type {{printed: PrintedParts | undefined, stretch: number, drawn: MapLayout} | null} */
 let last = null;
 
 /**
  * The sheet, drawn so that it fills a frame of this shape.
- * @param {any} printed
+ * @param {PrintedParts | undefined} printed
  * @param {number} width
  * @param {number} height
  */
@@ -64,17 +44,14 @@ export function mapLayout(printed, width, height) {
  */
 const reading = (one, other) => Math.floor(one.at[1] / ROW) - Math.floor(other.at[1] / ROW) || one.at[0] - other.at[0];
 
-/** @param {any} printed @param {number} stretch @returns {MapLayout} */
+/** @param {PrintedParts | undefined} printed @param {number} stretch @returns {MapLayout} */
 function draw(printed, stretch) {
-  /** @type {[string, Omit<Space, "id" | "x" | "y">][]} */
-  const entries = Object.entries(printed.spaces);
+  const entries = Object.entries(printed?.spaces ?? {});
   entries.sort(([, one], [, other]) => reading(one, other));
   const spaces = new Map(
     entries.map(([id, space]) => [id, { ...space, id, x: space.at[0], y: Math.round(space.at[1] * stretch) }]),
   );
-  /** @type {[string, string, string][]} */
-  const given = printed.lines;
-  const lines = given.flatMap(([from, kind, to]) => {
+  const lines = (printed?.lines ?? []).flatMap(([from, kind, to]) => {
     const [one, other] = [spaces.get(from), spaces.get(to)];
     return one && other ? [{ kind, from: one, to: other }] : [];
   });

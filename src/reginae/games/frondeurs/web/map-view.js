@@ -6,7 +6,7 @@ import { listenToGestures } from "./gestures.js";
 import { RADIUS } from "./medallions.js";
 import { subjectSpace, spaceOf } from "./spaces.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
 
 const FOUND = 1.1;

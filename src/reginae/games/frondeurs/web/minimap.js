@@ -2,7 +2,7 @@
 import { html, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./map-layout.js").MapLayout} MapLayout */
 /** @typedef {import("./map-view.js").MapView} MapView */
 

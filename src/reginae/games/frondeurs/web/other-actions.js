@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { decisionSubject } from "./pending-decision.js";
 import { spaceOf } from "./spaces.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 
 /** Verbs that are touched on a card or a Token. */
 const ON_CARDS = ["play", "discard", "season", "do", "crown", "coin-first", "coin-last", "attend"];

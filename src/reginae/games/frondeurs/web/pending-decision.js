@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { factionMark } from "./symbols.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 
 /** How much is left. @param {BoardContext} table */
 function count(table) {

@@ -2,7 +2,7 @@
 import { nothing, svg } from "lit-html";
 
 /** @typedef {import("lit-html").SVGTemplateResult} Drawing */
-/** @typedef {{id: string, class: string, sex: string, shields: string[], peers: string[]}} Sitter */
+/** @typedef {Pick<import("./map-layout.js").Space, "id" | "class" | "sex" | "shields" | "peers">} Sitter */
 
 const HAIRS = ["#3a2415", "#5c3a1d", "#8b5c2c", "#b98d4d", "#241812", "#8f877b"];
 const SKINS = ["#f0d2b0", "#e9c6a0", "#f3dabd"];

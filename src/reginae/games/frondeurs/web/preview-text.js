@@ -1,22 +1,7 @@
 /** Words for what an action would cost and bring. */
 import { WORDS } from "./words.js";
 
-/**
- * @typedef {object} Preview  What a choice would change; only what belongs to its kind is there.
- * @property {string} [faction]    Whose cubes come or go.
- * @property {number} [cost]       Cubes that it costs besides.
- * @property {number} [cubes]      So many more there, or fewer.
- * @property {boolean} [influence] Whether Influence begins or ends.
- * @property {boolean} [control]   Whether Control begins or ends.
- * @property {number} [pp]
- * @property {number} [mp]
- * @property {number} [crowns]
- * @property {number} [coins]
- * @property {number} [arrive]     Of a Move: how many would arrive.
- * @property {number} [lost]       How many would pay for the way.
- * @property {number} [more]       How many more must come along.
- * @property {Record<string, number>} [leaving]  Of the King's Progress: who would lose how many cubes.
- */
+/** @typedef {import("./view").ActionPreview} Preview */
 
 /**
  * First what it brings, then what it costs.
@@ -42,9 +27,9 @@ function gains({ control, influence, cubes = 1, pp = 0, mp = 0, crowns = 0, coin
 }
 
 /** @param {Preview} preview @param {(piece: string) => string} name */
-function losses({ faction = "", control, influence, pp = 0, mp = 0 }, name) {
+function losses({ faction, control, influence, pp = 0, mp = 0 }, name) {
   const lost = influence ? WORDS.influence : control ? WORDS.control : WORDS.oneCube;
-  return [WORDS.loses(name(faction), lost), ...points(pp, mp)].filter(Boolean).join(", ");
+  return [WORDS.loses(name(faction ?? ""), lost), ...points(pp, mp)].filter(Boolean).join(", ");
 }
 
 /** @param {number} pp @param {number} mp */

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 
 /** @param {BoardContext} table */
 export function seasonTrack(table) {

@@ -6,7 +6,7 @@ import { controlNumeral, meanings, spaceStatus } from "./spaces.js";
 import { factionMark, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Action} Action */
 /** @typedef {import("./map-layout.js").MapLayout} MapLayout */
 /** @typedef {import("./map-layout.js").Space} Space */

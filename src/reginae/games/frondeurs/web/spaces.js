@@ -6,7 +6,7 @@ import { previewText } from "./preview-text.js";
 import { FACTIONS, sign, tokenShape } from "./symbols.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
 /** @typedef {import("./map-layout.js").Space} Space */
 /** @typedef {import("./map-view.js").MapView} MapView */

@@ -58,6 +58,9 @@ export function inline(name, cls = "") {
 
 // --- factions ------------------------------------------------------------------------------------
 
+/** @typedef {keyof import("./view").GameView["factions"]} Faction */
+
+/** @type {Faction[]} */
 export const FACTIONS = ["condean", "cabalist", "retzist", "mazarinist"];
 
 /** Each Faction has a shape of its own, so that grey is enough to tell them apart. @type {Record<string, string>} */

@@ -180,3 +180,5 @@ export interface PrintedTrack {
   ends: Record<string, number>;
   die: number;
 }
+
+export type BoardContext = import("/web/board-types.js").BoardContext<GameView, PrintedParts>;

@@ -172,7 +172,7 @@ export const WORDS = {
     remove_2: "Remove 2",
     move_4: "Move 4",
   },
-  /** What a Season Card does. @param {any} card as printed @param {(piece: string) => string} name @returns {string} */
+  /** What a Season Card does. @param {import("./view").PrintedSeason} card @param {(piece: string) => string} name @returns {string} */
   fate: (card, name) => {
     const among =
       { purple: "purple", green: "green", blue: "blue", shields: "shield-bearing", huguenot: "Huguenot" }[
@@ -180,7 +180,7 @@ export const WORDS = {
       ] ?? "";
     /** @type {Record<string, () => string>} */
     const effects = {
-      battle: () => `For ${name(card.target)}: most Military Points in orange bring ${card.cubes} cubes there.`,
+      battle: () => `For ${name(card.target ?? "")}: most Military Points in orange bring ${card.cubes} cubes there.`,
       removal: () =>
         card.spaces
           ? `Everybody removes an own cube at ${card.spaces} ${among} Spaces.`
@@ -188,7 +188,7 @@ export const WORDS = {
       depression: () =>
         `Everybody gives up a ${card.token === "crown" ? "Crown" : "Coin"} or loses ${card.cubes} cubes.`,
       old_noll: () => `At each frontier: place one cube, or remove up to ${card.remove}.`,
-      arrest: () => `Arrests ${[...card.persons.map(name), ...(card.free ? ["one more Person"] : [])].join(", ")}.`,
+      arrest: () => `Arrests ${[...(card.persons ?? []).map(name), ...(card.free ? ["one more Person"] : [])].join(", ")}.`,
       swap: () => "Political Points are counted, and Factions may change hands.",
     };
     return effects[card.kind]?.() ?? "";

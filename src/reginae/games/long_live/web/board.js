@@ -9,7 +9,7 @@ import { WORDS } from "./words.js";
 
 export { privateNotes } from "./secrets.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./tiles.js").Tile} Tile */
 /** @typedef {import("./tiles.js").Hand} Hand */
 

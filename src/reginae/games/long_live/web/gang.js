@@ -5,7 +5,7 @@ import { PRESTIGE, dice, rack } from "./number-bar.js";
 import { kindOf, lying, titleOf, told, touchable, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./tiles.js").Tile} Tile */
 /** @typedef {import("./tiles.js").Shape} Shape */
 /** @typedef {import("./tiles.js").Hand} Hand */

@@ -4,7 +4,7 @@ import { pin, socket } from "./emblems.js";
 import { touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 
 export const PLACES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 export const PRESTIGE = ["red", "yellow", "blue"];
@@ -98,7 +98,7 @@ export function dice(table, x, y, size) {
 /** Which pins of a colour a holder has: the first seat from one end, the second from the other, the supply between.
  * @param {BoardContext} table @param {string} colour @param {number} holder a seat, or -1 for the supply */
 function pins(table, colour, holder) {
-  const [first, second] = table.view.seats.map((/** @type {any} */ seat) => seat.tokens[colour]);
+  const [first, second] = table.view.seats.map((seat) => seat.tokens[colour] ?? 0);
   const [from, to] = holder === 0 ? [1, first] : holder === 1 ? [EACH - second + 1, EACH] : [first + 1, EACH - second];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 }

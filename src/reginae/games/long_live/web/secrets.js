@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { kindOf, titleOf } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./tiles.js").Tile} Tile */
 
 /** My Master and my face-down tiles. @param {BoardContext} table */

@@ -4,12 +4,9 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { closedEye, cover, emblem, openEye, pin, rose, target } from "./emblems.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
-/**
- * @typedef {{laid: boolean, up: boolean, tile: string, known: string, seen: boolean, place?: number, guarded?: boolean, targeted?: boolean}}
- * Tile
- */
+/** @typedef {import("./view").TileView & Partial<import("./view").PlaceView>} Tile */
 /**
  * @typedef {{picked: string, flipped: Set<string>}} Hand  The tile I have picked up, and the pieces that have just been
  * turned over.

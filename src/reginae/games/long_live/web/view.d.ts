@@ -50,3 +50,5 @@ export interface PlaceView {
   guarded: boolean;
   targeted: boolean;
 }
+
+export type BoardContext = import("/web/board-types.js").BoardContext<GameView>;

@@ -6,7 +6,7 @@ import { cells, crowd, groups, ring, tray } from "./ring.js";
 import { closedEye, copiesOf, loot, nameplate, others, pennant, place, tally, theirHand } from "./seats.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./cards.js").Box} Box */
 /** @typedef {import("./ring.js").Tray} Tray */
 /** @typedef {import("./ring.js").Shape} Shape */

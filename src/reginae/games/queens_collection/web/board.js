@@ -7,7 +7,7 @@ import { WORDS } from "./words.js";
 
 export { privateNotes } from "./secrets.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 
 export const style = new URL("./board.css", import.meta.url).href;
 

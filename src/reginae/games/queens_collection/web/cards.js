@@ -3,7 +3,7 @@ import { nothing, svg } from "lit-html";
 import { pawn, crown, wheel } from "./pawns.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
 /** A piece or place and what touching it can mean; a spectator only looks.

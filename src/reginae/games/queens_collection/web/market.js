@@ -5,7 +5,7 @@ import { risk } from "./odds.js";
 import { colourOf, pawn } from "./pawns.js";
 import { WORDS, percent } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./cards.js").Box} Box */
 
 const SLOTS = 5;

@@ -1,6 +1,6 @@
 /** What everybody at the table could have kept in mind: which cards may still come up. */
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").LogLine} LogLine */
 /** @typedef {Map<string, number>} Heap */
 
@@ -80,6 +80,7 @@ export function unseen(table) {
 export function risk(table) {
   const heap = unseen(table);
   const all = [...heap.values()].reduce((sum, count) => sum + count, 0);
+  /** @type {Set<string>} */
   const open = new Set(table.view.revealed);
   const bad = [...heap].reduce((sum, [kind, count]) => (open.has(kind) && (kind !== "wild" || table.options.wild_bust) ? sum + count : sum), 0);
   return { bad, all };

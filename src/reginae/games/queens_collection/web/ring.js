@@ -4,7 +4,7 @@ import { touchable } from "./cards.js";
 import { COLOURS, colourOf, crown, hollow, pawn } from "./pawns.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./cards.js").Box} Box */
 /** @typedef {{colour: string, box: string, spaces: number, pawns: string[], pure: boolean, holder: number}} Tray */
 /** @typedef {{head: number, columns: number, row: number}} Shape  How a box is divided: its head, and where pawns stand. */

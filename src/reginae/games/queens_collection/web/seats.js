@@ -4,7 +4,7 @@ import { alike, back, card, justNow, lying, pileOfKind, times, touchable } from 
 import { colourOf, crown, hollow, pawn } from "./pawns.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./cards.js").Box} Box */
 
 /** The other seats, from my left on around the table. @param {BoardContext} table */

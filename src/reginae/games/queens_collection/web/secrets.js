@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { alike } from "./cards.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 
 /** My hand, and in teams what my partner and I share. @param {BoardContext} table */
 export function privateNotes(table) {

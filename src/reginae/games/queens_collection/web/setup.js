@@ -4,7 +4,7 @@ import { touchable } from "./cards.js";
 import { COLOURS, colourOf, hollow, pawn } from "./pawns.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 
 /** Whether something is chosen before the game begins. @param {BoardContext} table */
 export const isSettingUp = (table) => table.decision === "choose-box" || (table.decision === "set-aside" && table.actors.some((seat) => seat >= 0));

@@ -5,7 +5,7 @@ import { cells, crowd, groups, ring, rowOf, scoreDial, spot, tray } from "./ring
 import { aside, cameFrom, copiesOf, nameplate, openDisplay, others, place } from "./seats.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./cards.js").Box} Box */
 /** @typedef {import("./ring.js").Tray} Tray */
 /** @typedef {import("./ring.js").Shape} Shape */

@@ -78,3 +78,5 @@ export interface PrintedParts {
   pairs: number;
   exchanges: number;
 }
+
+export type BoardContext = import("/web/board-types.js").BoardContext<GameView, PrintedParts>;

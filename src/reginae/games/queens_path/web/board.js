@@ -12,7 +12,7 @@ import { WORDS } from "./words.js";
 
 export { privateNotes } from "./secrets.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./seats.js").Spread} Spread */
 /** @typedef {import("./stacks.js").Box} Box */
 

@@ -4,7 +4,7 @@ import { queen } from "./emblems.js";
 import { METALS, coin, destination, lying, printed, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{x: number, y: number, cell: number, label: number}} Ground  Where the squares begin, how wide they are, and the room for their names. */
 
 const SIZE = 9;

@@ -6,7 +6,7 @@ import { discardedKinds, pile } from "./stacks.js";
 import { COLOURS, METALS, coin, opens, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./stacks.js").Box} Box */
 /** @typedef {import("./seats.js").Spread} Spread */
 /** @typedef {{title: string, h: number, body: unknown, close?: boolean, indent?: number}} Sheet */
@@ -62,14 +62,14 @@ function paragraph(text, y, w) {
 
 /** @param {BoardContext} table */
 function victimOf(table) {
-  const { victim, number } = table.view.pending;
+  const { victim = -1, number = "" } = table.view.pending;
   return WORDS.whose(table.seatName(victim), table.view.variant === "gold" ? "" : table.name(number));
 }
 
 /** Five daggers; those the victim's card cannot be are struck out by the deduction aid. @param {BoardContext} table @param {number} w */
 function daggers(table, w) {
   const step = (w - 20) / COLOURS.length;
-  const { victim, number } = table.view.pending;
+  const { victim = -1, number = "" } = table.view.pending;
   /** @type {string[]} */
   const could = table.view.could_be[victim]?.[METALS.indexOf(number)] ?? COLOURS;
   return COLOURS.map((colour, at) => {
@@ -128,7 +128,7 @@ export function promiseName(table, deed) {
 
 /** An offer on its way, for those who may hear it. @param {BoardContext} table @param {number} w @returns {Sheet} */
 function offer(table, w) {
-  const { speaker, partner, gives, wants, promise, demand } = table.view.pending;
+  const { speaker = -1, partner = -1, gives, wants = [], promise, demand } = table.view.pending;
   const named = (/** @type {string[]} */ cards) => cards.map((card) => table.name(card)).join(", ");
   const rows = gives
     ? [[WORDS.gives, named(gives)], [WORDS.wants, named(wants)], [WORDS.promises, promise && promiseName(table, promise)], [WORDS.demands, demand && promiseName(table, demand)]].filter(([, what]) => what)

@@ -1,7 +1,7 @@
 /** What the stacks would give if the game ended now, as far as I know. */
 import { COLOURS, METALS, printed } from "./tiles.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{factions: string[], tilted: boolean[]}} Cards */
 
 const POINTS = [4, 3, 2, 1, 0];

@@ -6,7 +6,7 @@ import { colourOf, pointsOf, reach } from "./reckoning.js";
 import { METALS, lying, numberCoin, opens, touchable, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./stacks.js").Box} Box */
 /** @typedef {{cards: string[], factions: string[], tilted: boolean[], slandered: boolean, intrigued: boolean}} Seat */
 /** @typedef {{assassin: number, victim: number, number: string, success: boolean, dagger: string}} Attempt */
@@ -115,8 +115,8 @@ function told(table, seat, at) {
   /** @type {Seat} */
   const { tilted, factions } = table.view.seats[seat];
   const blows = blowsOn(table, seat, METALS[at] ?? "").map(({ other, home }) => WORDS.struck(table.seatName(other), home));
-  const { protection } = table.view;
-  const safe = isSheltered(table, seat, at) ? [WORDS.against(table.seatName(protection.assassin))] : [];
+  const { assassin = -1 } = table.view.protection;
+  const safe = isSheltered(table, seat, at) ? [WORDS.against(table.seatName(assassin))] : [];
   /** @type {string[]} */
   const could = table.view.could_be[seat]?.[at] ?? [];
   const guess = deductionAid.isOn && !factions[at] && could.length ? [WORDS.couldBe(could.map((colour) => table.name(colour)))] : [];
@@ -187,7 +187,7 @@ function isSheltered(table, seat, at) {
 function shelter(table, seat, at, w) {
   if (!isSheltered(table, seat, at)) return nothing;
   return svg`<g class="shelter" transform="translate(${w - 7} 5)"><path d="M-11-11H11V0C11 7 5 11 0 13-5 11-11 7-11 0Z" />
-    <text y="5.5">${table.view.protection.assassin + 1}</text></g>`;
+    <text y="5.5">${(table.view.protection.assassin ?? -1) + 1}</text></g>`;
 }
 
 // --- action cards --------------------------------------------------------------------------------

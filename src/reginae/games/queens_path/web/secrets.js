@@ -7,7 +7,7 @@ import { promiseName } from "./overlay.js";
 import { METALS } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 
 /** @param {Event} event */
 const switchAid = (event) => deductionAid.set(/** @type {HTMLInputElement} */ (event.target).checked);

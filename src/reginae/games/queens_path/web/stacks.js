@@ -5,7 +5,7 @@ import { colourOf, pointsOf, worths } from "./reckoning.js";
 import { COLOURS, METALS, coin, kindOf, lying, numberCoin, opens, printed } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
 /** Plain tiles of one metal, laid side by side. @param {BoardContext} table @param {string} metal @param {Box} box */

@@ -2,7 +2,7 @@
 import { svg } from "lit-html";
 import { crown, figure, sign } from "./emblems.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{metal: string, colour: string, value: number}} Print  Metal "minus" and "white" have no colour; plain ones are "plain". */
 
 export const METALS = ["iron", "copper", "silver", "gold"];

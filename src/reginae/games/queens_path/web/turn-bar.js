@@ -4,7 +4,7 @@ import { deed, thrust } from "./emblems.js";
 import { touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./stacks.js").Box} Box */
 
 /** The answers that stand as buttons here, if they can be given. @type {[string, string][]} */

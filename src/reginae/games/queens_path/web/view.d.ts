@@ -80,3 +80,5 @@ export interface PendingView {
   promise?: string;
   demand?: string;
 }
+
+export type BoardContext = import("/web/board-types.js").BoardContext<GameView>;

@@ -4,7 +4,7 @@ import { COLOURS, METALS, backs, coin, courtCard, lying, printed, smallCard } fr
 import { sign } from "./emblems.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{w: number, h: number, band: number, back: number}} Size */
 /** @typedef {{group: string, size: number, backs: string[], face_up: string[]}} Stack */
 

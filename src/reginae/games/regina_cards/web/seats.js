@@ -5,7 +5,7 @@ import { switches, touchable } from "./court.js";
 import { crown, dagger, sign } from "./emblems.js";
 import { WORDS } from "./words.js";
 
-/** @typedef {import("/web/board-types.js").BoardContext} BoardContext */
+/** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{action_card: boolean, tilted: boolean[], cards: string[]}} Seat */
 /** @typedef {{assassin: number, victim: number, number: string, success: boolean, dagger: string}} Attempt */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */

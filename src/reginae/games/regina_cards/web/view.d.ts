@@ -44,3 +44,5 @@ export interface PendingView {
   victim: number;
   number: string;
 }
+
+export type BoardContext = import("/web/board-types.js").BoardContext<GameView>;
