@@ -13,3 +13,5 @@ export interface SeatView {
   call: "" | "bold" | "meek";
   called: boolean;
 }
+
+export type BoardContext = import("/web/board-types.js").BoardContext<GameView>;
