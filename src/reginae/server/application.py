@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -50,6 +51,7 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+COMPRESSION = CompressionConfig("gzip", gzip_compress_level=6, exclude=r"\.woff2$")
 ROUTES: list[ControllerRouterHandler] = [
     api.health,
     api.games,
@@ -73,11 +75,15 @@ ROUTES: list[ControllerRouterHandler] = [
 ]
 
 
-def app(database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str = PLANNER) -> Litestar:
+def app(
+    database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str = PLANNER, dev: bool = False
+) -> Litestar:
     """The application on this database file, which is made if there is none; BadDatabase if it cannot be used."""
     games = shelf()
     bot(planner)  # BadOption now, if there is none, rather than when it is asked
     storage = Storage(database)
+    page = static_files.page_folder(dev)
+    assets = [] if page == static_files.WEB else [static_files.assets_router()]
 
     @asynccontextmanager
     async def house(application: Litestar) -> AsyncIterator[None]:
@@ -96,7 +102,9 @@ def app(database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str =
             storage.close()
 
     return Litestar(
-        ROUTES,
+        [*ROUTES, *assets],
+        state=State({"page": page}),
+        compression_config=COMPRESSION,
         lifespan=[house],
         dependencies={
             "tables": Provide(tables_of, sync_to_thread=False),

@@ -92,7 +92,7 @@ class PuzzleInfo(Struct):
 
 
 class GameInfo(Struct):
-    """A game on the shelf; `usual` are the options for so many seats, `names` what people call pieces and places."""
+    """A game that can be played; `usual` are the options for so many seats."""
 
     id: str
     title: str
@@ -101,7 +101,6 @@ class GameInfo(Struct):
     seats: list[int]
     options: list[OptionInfo]
     usual: dict[int, dict[str, str | int | bool]]
-    names: dict[str, str]
     puzzles: list[PuzzleInfo]
 
 
@@ -153,7 +152,7 @@ class DealInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table as one sees it from the door; `puzzle` is one that is played for the score."""
+    """A table before one joins it; a `puzzle` is played for the score, `names` are what people call its pieces."""
 
     table: str
     game: str
@@ -164,6 +163,7 @@ class TableInfo(Struct):
     over: bool
     puzzle: bool
     deal: DealInfo | None
+    names: dict[str, str]
 
 
 class Scores(Struct):

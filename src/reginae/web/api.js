@@ -29,7 +29,11 @@ export class Refused extends Error {
 
 /** @param {string} path @param {object} [body] @returns {Promise<any>} */
 async function call(path, body) {
-  const request = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const request = body && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
   const answer = await fetch(`/api${path}`, request).catch(() => null);
   if (!answer) throw new Refused(t("trouble"), 0);
   const content = await answer.json().catch(() => ({}));
@@ -59,7 +63,8 @@ export const newTable = (request) => call("/tables", request);
 export const sit = (table, seat, name) => call(`/tables/${encodeURIComponent(table)}/sit`, { seat, name });
 
 /** @type {(table: string, seat: number, bot: string, token: string) => Promise<void>} */
-export const seatBot = (table, seat, bot, token) => call(`/tables/${encodeURIComponent(table)}/bot`, { seat, bot, token });
+export const seatBot = (table, seat, bot, token) =>
+  call(`/tables/${encodeURIComponent(table)}/bot`, { seat, bot, token });
 
 /** @type {(game: string, seats: number, options: Options) => Promise<Scores>} */
 export const scores = (game, seats, options) => {

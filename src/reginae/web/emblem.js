@@ -1,6 +1,7 @@
 // What the box on the shelf shows: the game's own emblem, or one drawn from its title.
 
 import { html, svg } from "lit-html";
+import { emblemAddress } from "./game-assets.js";
 
 const RAYS = 24;
 
@@ -36,7 +37,6 @@ export function emblem(game) {
     picture.hidden = true;
     picture.parentElement?.classList.add("no-emblem");
   };
-  const address = `/games/${game.id}/web/emblem.svg`;
-  return html`<span class="emblem-holder"><img class="emblem" src=${address} alt="" width="240" height="240" @error=${missing}>
+  return html`<span class="emblem-holder"><img class="emblem" src=${emblemAddress(game.id)} alt="" width="240" height="240" @error=${missing}>
     ${drawnEmblem(game.title)}</span>`;
 }

@@ -1,4 +1,6 @@
-// A game's own files: its board, its stylesheet, its light.
+// A game's own files: its board, its stylesheets, its emblem. Games that the build does not know are loaded from source.
+
+import { builtGames } from "./built-games.js";
 
 /** @typedef {import("./board-types.js").BoardModule} BoardModule */
 
@@ -11,15 +13,20 @@ function addStylesheet(href) {
   document.head.append(link);
 }
 
-/** The colours a game brings, wherever `data-game` names it. @param {string} game */
+/** Load the colours of a game, for elements whose `data-game` names it. @param {string} game */
 export function loadTheme(game) {
-  addStylesheet(`/games/${game}/web/theme.css`);
+  if (!builtGames[game]) addStylesheet(`/games/${game}/web/theme.css`);
 }
 
 /** The module that draws a game's board. @param {string} game @returns {Promise<BoardModule>} */
 export async function loadBoard(game) {
   loadTheme(game);
-  const module = /** @type {BoardModule} */ (await import(`/games/${game}/web/board.js`));
-  if (module.style) addStylesheet(module.style);
+  const built = builtGames[game];
+  if (built) addStylesheet(built.style);
+  const module = await (built ? built.board() : import(`/games/${game}/web/board.js`));
+  if (!built && module.style) addStylesheet(module.style);
   return module;
 }
+
+/** The address of the picture on a game's box. @param {string} game */
+export const emblemAddress = (game) => builtGames[game]?.emblem ?? `/games/${game}/web/emblem.svg`;

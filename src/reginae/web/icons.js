@@ -11,7 +11,8 @@ export const sun = () =>
   sign(
     svg`<circle cx="12" cy="12" r="4.2"/><path d="M12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M18.5 5.5l-1.4 1.4M6.9 17.1l-1.4 1.4"/>`,
   );
-export const moon = () => sign(svg`<path d="M12 8.2c1.6-2 1-3.9 0-5.4-1 1.5-1.6 3.4 0 5.4zM9 11h6v10H9zM7 21h10M12 8.2V11"/>`);
+export const moon = () =>
+  sign(svg`<path d="M12 8.2c1.6-2 1-3.9 0-5.4-1 1.5-1.6 3.4 0 5.4zM9 11h6v10H9zM7 21h10M12 8.2V11"/>`);
 export const sunMoon = () =>
   sign(svg`<circle cx="12" cy="12" r="8.4"/><path d="M12 3.6a8.4 8.4 0 0 1 0 16.8z" fill="currentColor"/>`);
 export const soundOn = () =>
@@ -40,7 +41,8 @@ const SHAPES = [
 ];
 
 /** Whose line it is: a seat's mark, or a lozenge for what nobody chose. @param {number} seat */
-export const lineMark = (seat) => (seat >= 0 ? seatMark(seat) : html`<span class="log-chance" aria-hidden="true"></span>`);
+export const lineMark = (seat) =>
+  seat >= 0 ? seatMark(seat) : html`<span class="log-chance" aria-hidden="true"></span>`;
 
 /** The mark of a seat: a shape, a number and a colour of its own. @param {number} seat */
 export const seatMark = (seat) =>

@@ -67,7 +67,9 @@ export function seenStep(table) {
 /** @param {string} table @param {number} step */
 export function saveSeenStep(table, step) {
   if (seenStep(table) === step) return;
-  const others = Object.entries(read(LOOKED, /** @type {Record<string, number>} */ ({}))).filter(([other]) => other !== table);
+  const others = Object.entries(read(LOOKED, /** @type {Record<string, number>} */ ({}))).filter(
+    ([other]) => other !== table,
+  );
   write(LOOKED, Object.fromEntries([[table, step], ...others].slice(0, MOST_TABLES)));
 }
 

@@ -19,7 +19,10 @@ export function sentence(segments, inTabOrder = false) {
   return segments.map((segment, at) => {
     if (!segment.ref) return segments[at - 1]?.ref ? segment.text.replace(STOP, "") : segment.text;
     const stop = stopAfter(segments, at);
-    const name = (/** @type {string} */ text) => html`<button type="button" class="ref" tabindex=${inTabOrder ? 0 : -1} data-highlight=${segment.ref}>${text}</button>`;
-    return segment.text.length > LONG ? name(segment.text + stop) : html`<span class="unbroken">${name(segment.text)}${stop}</span>`;
+    const name = (/** @type {string} */ text) =>
+      html`<button type="button" class="ref" tabindex=${inTabOrder ? 0 : -1} data-highlight=${segment.ref}>${text}</button>`;
+    return segment.text.length > LONG
+      ? name(segment.text + stop)
+      : html`<span class="unbroken">${name(segment.text)}${stop}</span>`;
   });
 }

@@ -159,7 +159,8 @@ const TEXTS = {
   "rules-search": "Search the rules",
   "rules-none": "No rule says “{sought}”.",
   "rules-count": "{count} rules",
-  "rules-own-words": "Every rule of the game in our own words, with the number that the page cites when it refuses a move.",
+  "rules-own-words":
+    "Every rule of the game in our own words, with the number that the page cites when it refuses a move.",
   "tag-setup": "Setting up",
   "tag-turn": "The turn",
   "tag-move": "Moving",

@@ -18,7 +18,9 @@ const SPELLED_OUT = 3;
 
 /** What touching it would do, in few words. @param {Action[]} legal */
 function promiseOf(legal) {
-  return legal.length > SPELLED_OUT ? t("legal-here", { count: legal.length }) : legal.map((choice) => choice.label).join(" / ");
+  return legal.length > SPELLED_OUT
+    ? t("legal-here", { count: legal.length })
+    : legal.map((choice) => choice.label).join(" / ");
 }
 
 /** A double click is meant once: its second half must not fall on what has come up meanwhile. @param {Event} event */

@@ -8,7 +8,18 @@ import { myName, saveSeat } from "../local-storage.js";
 import { loadTheme } from "../game-assets.js";
 import { dayName, scoreLists, today } from "../score-lists.js";
 import { shell } from "../shell.js";
-import { asDaily, chosen, dealOf, mayBeDaily, puzzleOf, seated, newTableRequest, usual, usualCount, usualSeats } from "../new-table-form.js";
+import {
+  asDaily,
+  chosen,
+  dealOf,
+  mayBeDaily,
+  puzzleOf,
+  seated,
+  newTableRequest,
+  usual,
+  usualCount,
+  usualSeats,
+} from "../new-table-form.js";
 import { plainName, t } from "../text.js";
 
 /** @typedef {import("../new-table-form.js").NewTableForm} NewTableForm */
@@ -120,7 +131,13 @@ class NewTable {
     this.games = games;
     this.bots = bots;
     /** @type {NewTableForm} */
-    this.form = { game: first, name: myName.get(), seats: usualSeats(first, usualCount(first), bots), options: {}, daily: false };
+    this.form = {
+      game: first,
+      name: myName.get(),
+      seats: usualSeats(first, usualCount(first), bots),
+      options: {},
+      daily: false,
+    };
     if (daily && dealOf(first)) this.form = asDaily(this.form);
     this.findScores();
   }

@@ -46,7 +46,11 @@ function pressKey(controller, event) {
   if (typing || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
   const choice = byDigit(controller.table?.actions ?? [], controller.unfolded)[Number(event.key) - 1];
   if (typeof choice === "string") controller.unfold(choice);
-  else if (choice) controller.play(choice, document.querySelector(`[data-notation="${CSS.escape(choice.notation)}"]`) ?? document.body);
+  else if (choice)
+    controller.play(
+      choice,
+      document.querySelector(`[data-notation="${CSS.escape(choice.notation)}"]`) ?? document.body,
+    );
 }
 
 /** Says under the board what touching this place would do. @param {HTMLElement} root @param {TableController} controller @param {Event} event */
@@ -61,7 +65,8 @@ function speakThePrint(root) {
   for (const piece of root.querySelectorAll(".board .touch[aria-label]")) {
     const label = piece.getAttribute("aria-label") ?? "";
     const print = [...piece.querySelectorAll("text")].map((text) => text.textContent?.trim()).join(" ");
-    if (!label.toLowerCase().includes(print.toLowerCase())) piece.setAttribute("aria-label", `${label}${PRINTED}${print}`);
+    if (!label.toLowerCase().includes(print.toLowerCase()))
+      piece.setAttribute("aria-label", `${label}${PRINTED}${print}`);
   }
 }
 
@@ -77,7 +82,8 @@ function keepFocus(controller, held) {
 /** @param {HTMLElement} root @param {TableController} controller */
 function listen(root, controller) {
   document.addEventListener("keydown", (event) => pressKey(controller, event));
-  for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, (event) => showHint(root, controller, event));
+  for (const kind of ["pointerover", "focusin"])
+    root.addEventListener(kind, (event) => showHint(root, controller, event));
   listenForHighlights(root, (ref) => {
     controller.show(ref);
     controller.draw();

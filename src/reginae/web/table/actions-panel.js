@@ -32,7 +32,9 @@ export function byDigit(choices, unfolded) {
   const groups = byVerb(choices);
   const folded = foldedVerbs(groups);
   const open = groups.find(([verb]) => verb === unfolded)?.[1];
-  const inSight = groups.flatMap(([verb, group]) => (folded.has(verb) ? [verb] : /** @type {(Action | string)[]} */ (group)));
+  const inSight = groups.flatMap(([verb, group]) =>
+    folded.has(verb) ? [verb] : /** @type {(Action | string)[]} */ (group),
+  );
   return (open ?? inSight).slice(0, KEYS);
 }
 

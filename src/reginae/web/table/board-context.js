@@ -24,7 +24,9 @@ const learned = new WeakMap();
 
 /** What pieces are called, as far as the log has told; a long log is read once. @param {LogLine[]} log */
 function learnedNames(log) {
-  const known = learned.get(log) ?? new Map(segmentsOf(log).flatMap((segment) => (segment.ref ? [[segment.ref, segment.text]] : [])));
+  const known =
+    learned.get(log) ??
+    new Map(segmentsOf(log).flatMap((segment) => (segment.ref ? [[segment.ref, segment.text]] : [])));
   learned.set(log, known);
   return known;
 }
@@ -60,7 +62,8 @@ export function boardContext(table, log, seen, { names, printed }, options, touc
     setAutoAnswer,
     fresh: (ref) => fresh.has(ref),
     name: (piece) => names[piece] ?? learnedNames(log).get(piece) ?? plainName(piece),
-    seatName: (seat) => (seat === table.you ? t("you") : table.seats[seat].name || t("seat-number", { number: seat + 1 })),
+    seatName: (seat) =>
+      seat === table.you ? t("you") : table.seats[seat].name || t("seat-number", { number: seat + 1 }),
     narrow,
   };
 }

@@ -10,24 +10,38 @@ import { loadBoard } from "../game-assets.js";
  * @property {Record<string, string>} names       What the game calls its pieces.
  * @property {any} printed                     What is printed on the parts of this table.
  * @property {api.BotInfo[]} bots
- * @property {Map<string, string>} rules          Texts of the rules, by id.
+ * @property {(rule: string) => Promise<string>} ruleText  The text of a rule; empty if it cannot be had.
  */
+
+/** The texts of a game's rules, fetched when the first is wanted. @param {string} game */
+function ruleTexts(game) {
+  /** @type {Promise<Map<string, string>> | null} */
+  let texts = null;
+  return async (/** @type {string} */ rule) => {
+    if (!rule) return "";
+    texts ??= api.rules(game).then((rules) => new Map(rules.map(({ id, text }) => [id, text])));
+    return texts.then(
+      (found) => found.get(rule) ?? "",
+      () => {
+        texts = null;
+        return "";
+      },
+    );
+  };
+}
 
 /** @param {string} table @returns {Promise<Loaded>} */
 export async function loadTable(table) {
   const info = await api.table(table);
-  const [module, games, printed, bots, rules] = await Promise.all([
+  const [module, printed, bots] = await Promise.all([
     loadBoard(info.game).catch((reason) => {
       console.error(reason);
       return null;
     }),
-    api.games(),
     api.printed(table),
     api.bots(),
-    api.rules(info.game),
   ]);
-  const names = games.find((game) => game.id === info.game)?.names ?? {};
-  return { info, module, names, printed, bots, rules: new Map(rules.map((rule) => [rule.id, rule.text])) };
+  return { info, module, names: info.names, printed, bots, ruleText: ruleTexts(info.game) };
 }
 
 /** The same table again: people are invited anew, bots sit down again.

@@ -29,10 +29,13 @@ export class PuzzleReview {
   loadScores() {
     if (this.asked) return;
     this.asked = true;
-    api.tableScores(this.table).then((scores) => {
-      this.scores = scores;
-      this.draw();
-    }, () => {});
+    api.tableScores(this.table).then(
+      (scores) => {
+        this.scores = scores;
+        this.draw();
+      },
+      () => {},
+    );
   }
 
   /** Start the planner and follow its progress. */
@@ -80,7 +83,8 @@ function plannerPart({ review, token, ask }) {
   if (!review && !token) return nothing;
   const question = html`<p class="soft">${t("review-hint")}</p>
     <p><button type="button" class="button" @click=${ask}>${t("review")}</button></p>`;
-  const answer = review && html`<p role="status">${verdict(review)}</p>${progressPart(review)}${turningPointPart(review)}`;
+  const answer =
+    review && html`<p role="status">${verdict(review)}</p>${progressPart(review)}${turningPointPart(review)}`;
   return html`<section class="review" aria-labelledby="review-title">
     <h2 id="review-title">${t("review")}</h2>${answer ?? question}</section>`;
 }
@@ -93,7 +97,11 @@ export function reviewPanel(controller) {
   puzzleReview.loadScores();
   const again = html`<p><button type="button" class="button" @click=${controller.dealAgain}>${t("deal-again")}</button></p>`;
   return html`${plannerPart(puzzleReview)}
-    ${puzzleReview.scores ? html`<section class="stack" aria-labelledby="scores-title"><h2 id="scores-title">${t("scores")}</h2>
+    ${
+      puzzleReview.scores
+        ? html`<section class="stack" aria-labelledby="scores-title"><h2 id="scores-title">${t("scores")}</h2>
       ${deal?.practice ? html`<p class="soft">${t("deal-practised")}</p>` : nothing}${scoreLists(puzzleReview.scores)}
-      ${deal?.date === today() && controller.mine ? again : nothing}</section>` : nothing}`;
+      ${deal?.date === today() && controller.mine ? again : nothing}</section>`
+        : nothing
+    }`;
 }

@@ -52,7 +52,9 @@ export class TableController {
     this.draw = draw;
     this.mine = mySeatAt(id);
     this.puzzleReview = new PuzzleReview(id, this.mine?.token ?? "", draw);
-    this.session = openSession(id, this.mine?.token ?? "", (explanation) => this.refuse(explanation, "", this.lastTouched));
+    this.session = openSession(id, this.mine?.token ?? "", (explanation) =>
+      this.refuse(explanation, "", this.lastTouched),
+    );
     this.catchUp = new CatchUp(id, draw, this.show, this.session.look);
   }
 
@@ -123,8 +125,8 @@ export class TableController {
   }
 
   /** @param {Explanation} explanation @param {string} description @param {Element} at */
-  refuse({ rule, reason }, description, at) {
-    const text = this.loaded.rules.get(rule) ?? "";
+  async refuse({ rule, reason }, description, at) {
+    const text = await this.loaded.ruleText(rule);
     this.open({ kind: "refusal", at, description, rule, reason: reason || t("refused-legal"), text });
   }
 
@@ -172,8 +174,19 @@ export class TableController {
     const table = past ? { ...now, view: past.view, actions: [], actors: [], outcome: null } : now;
     const told = past ? log.slice(0, log.indexOf(past.line) + 1) : log;
     const touch = touching({ actions: table.actions, play, ask, explain, hints });
-    const options = Object.fromEntries(Object.entries(this.loaded.info.options).map(([option, { value }]) => [option, value]));
-    return boardContext(table, told, past ? told.length - 1 : seen, this.loaded, options, touch, this.session.setAutoAnswer, this.width < NARROW);
+    const options = Object.fromEntries(
+      Object.entries(this.loaded.info.options).map(([option, { value }]) => [option, value]),
+    );
+    return boardContext(
+      table,
+      told,
+      past ? told.length - 1 : seen,
+      this.loaded,
+      options,
+      touch,
+      this.session.setAutoAnswer,
+      this.width < NARROW,
+    );
   }
 
   /** Whether the score has been counted out. */

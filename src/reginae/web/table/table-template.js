@@ -64,7 +64,9 @@ function choices(controller, table) {
     play: controller.play,
     unfold: controller.unfold,
     undo: controller.undo,
-    leaveToChance: controller.loaded.module?.randomizableDecisions?.includes(table.decision) ? controller.leaveToChance : null,
+    leaveToChance: controller.loaded.module?.randomizableDecisions?.includes(table.decision)
+      ? controller.leaveToChance
+      : null,
   });
 }
 
@@ -93,7 +95,13 @@ function lastTalk(controller, table) {
 function prompt(controller, table) {
   const { log } = controller.session.get();
   const walk = walkLine(controller.catchUp, log);
-  return walk === nothing ? promptLine(table, promptOf(table, controller.told), html`${lastTalk(controller, table)}${missedAbove(controller.catchUp, log)}`) : walk;
+  return walk === nothing
+    ? promptLine(
+        table,
+        promptOf(table, controller.told),
+        html`${lastTalk(controller, table)}${missedAbove(controller.catchUp, log)}`,
+      )
+    : walk;
 }
 
 /** @param {TableController} controller @param {TableMessage} table @param {Handle} handle */

@@ -61,7 +61,7 @@ export interface PuzzleInfo {
   options: Record<string, string | number | boolean>;
 }
 
-/** A game on the shelf; `usual` are the options for so many seats, `names` what people call pieces and places. */
+/** A game that can be played; `usual` are the options for so many seats. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -70,7 +70,6 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   usual: Record<number, Record<string, string | number | boolean>>;
-  names: Record<string, string>;
   puzzles: PuzzleInfo[];
 }
 
@@ -115,7 +114,7 @@ export interface DealInfo {
   practice: boolean;
 }
 
-/** A table as one sees it from the door; `puzzle` is one that is played for the score. */
+/** A table before one joins it; a `puzzle` is played for the score, `names` are what people call its pieces. */
 export interface TableInfo {
   table: string;
   game: string;
@@ -126,6 +125,7 @@ export interface TableInfo {
   over: boolean;
   puzzle: boolean;
   deal: DealInfo | null;
+  names: Record<string, string>;
 }
 
 /** The best of the deal of a day, and of all time; no date, and nobody of that day, if it was no deal of a day. */

@@ -1,0 +1,163 @@
+// Builds what is served: bundles with hashed names in dist/assets, and dist/index.html that loads them.
+
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import * as esbuild from "esbuild";
+import { gameFolders, sourceDigest, WEB } from "./page-sources.js";
+
+const DIST = join(WEB, "dist");
+const ASSETS = join(DIST, "assets");
+const LIT_MODULES = [
+  "lit-html",
+  "lit-html/directive.js",
+  "lit-html/async-directive.js",
+  "lit-html/directive-helpers.js",
+];
+const IMPORT_MAP = /<script type="importmap">.*?<\/script>/s;
+const FONT = /\/vendor\/(@fontsource-variable\/[\w./-]+\.woff2)/g;
+
+/** Addresses of the page as it is served from source, as files. @type {esbuild.Plugin} */
+const servedAddresses = {
+  name: "served-addresses",
+  setup(build) {
+    build.onResolve({ filter: /^\/web\// }, ({ path }) => ({ path: join(WEB, path.slice("/web/".length)) }));
+    build.onResolve({ filter: /^\/vendor\// }, ({ path }) => ({
+      path: join(WEB, "node_modules", path.slice("/vendor/".length)),
+    }));
+  },
+};
+
+const COMMON = /** @satisfies {esbuild.BuildOptions} */ ({
+  absWorkingDir: WEB,
+  bundle: true,
+  minify: true,
+  metafile: /** @type {const} */ (true),
+  outdir: ASSETS,
+  publicPath: "/assets",
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  assetNames: "[name]-[hash]",
+  nodePaths: [join(WEB, "node_modules")],
+  plugins: [servedAddresses],
+  loader: /** @type {Record<string, esbuild.Loader>} */ ({ ".woff2": "file", ".svg": "dataurl" }),
+  target: "es2022",
+  logLevel: /** @type {const} */ ("warning"),
+});
+
+/** The address of the file an entry point became. @param {esbuild.Metafile} metafile @param {string} entry */
+function builtAddress({ outputs }, entry) {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry);
+  if (!found) throw new Error(`${entry} was not built`);
+  return `/assets/${basename(found[0])}`;
+}
+
+/** One stylesheet for the page with the themes of all games. */
+async function buildPageStyle() {
+  const themes = gameFolders().map(({ web }) => `@import "${join(web, "theme.css")}";`);
+  const contents = ['@import "./css/page.css";', ...themes].join("\n");
+  const stdin = { contents, resolveDir: WEB, sourcefile: "page.css", loader: /** @type {const} */ ("css") };
+  const { metafile } = await esbuild.build({ ...COMMON, entryNames: "page-[hash]", stdin });
+  return builtAddress(metafile, "page.css");
+}
+
+/** The stylesheet of each game's board, by the game's id. @returns {Promise<Record<string, string>>} */
+async function buildBoardStyles() {
+  const games = gameFolders();
+  const entryPoints = games.map(({ id, web }) => ({ in: join(web, "board.css"), out: id }));
+  const { metafile } = await esbuild.build({ ...COMMON, entryPoints });
+  const styles = games.map(({ id, web }) => [id, builtAddress(metafile, relative(WEB, join(web, "board.css")))]);
+  return Object.fromEntries(styles);
+}
+
+/** Every module of lit-html that a board may import; static.js is left out, as it exports other things by the same names. */
+function litModules() {
+  const directives = readdirSync(join(WEB, "node_modules", "lit-html", "directives"));
+  const wanted = directives.filter((file) => file.endsWith(".js") && !file.startsWith("private-"));
+  return [...LIT_MODULES, ...wanted.map((file) => `lit-html/directives/${file}`)];
+}
+
+/** lit-html with its directives in one file, which the page and all boards share. */
+async function buildLit() {
+  const contents = litModules()
+    .map((name) => `export * from "${name}";`)
+    .join("\n");
+  const stdin = { contents, resolveDir: WEB, sourcefile: "lit.js" };
+  const { metafile } = await esbuild.build({ ...COMMON, entryNames: "lit-[hash]", stdin, format: "esm" });
+  return builtAddress(metafile, "lit.js");
+}
+
+/** The module that tells the page what was built, in place of built-games.js. @param {Record<string, string>} styles */
+function builtGamesModule(styles) {
+  const games = gameFolders();
+  const imports = games.map(({ web }, index) => `import emblem${index} from "${join(web, "emblem.svg")}";`);
+  const entries = games.map(
+    ({ id, web }, index) =>
+      `"${id}": { board: () => import("${join(web, "board.js")}"), style: "${styles[id]}", emblem: emblem${index} },`,
+  );
+  return `${imports.join("\n")}\nexport const builtGames = {\n${entries.join("\n")}\n};`;
+}
+
+/** The page's script; boards are files of their own. @param {string} lit @param {Record<string, string>} styles */
+async function buildScripts(lit, styles) {
+  /** @type {esbuild.Plugin} */
+  const builtGames = {
+    name: "built-games",
+    setup: (build) =>
+      build.onLoad({ filter: /\/built-games\.js$/ }, () => ({ contents: builtGamesModule(styles), resolveDir: WEB })),
+  };
+  /** @type {esbuild.Plugin} */
+  const sharedLit = {
+    name: "shared-lit",
+    setup: (build) => build.onResolve({ filter: /^lit-html/ }, () => ({ path: lit, external: true })),
+  };
+  const plugins = [...COMMON.plugins, builtGames, sharedLit];
+  const { metafile } = await esbuild.build({
+    ...COMMON,
+    plugins,
+    entryPoints: ["main.js"],
+    format: "esm",
+    splitting: true,
+  });
+  return builtAddress(metafile, "main.js");
+}
+
+/** The address of a copy of this file with a hashed name. @param {string} file */
+function copyHashed(file) {
+  const content = readFileSync(join(WEB, file));
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
+  const name = basename(file).replace(".", `-${hash}.`);
+  writeFileSync(join(ASSETS, name), content);
+  return `/assets/${name}`;
+}
+
+/** The address of a font that a stylesheet brought along. @param {string} name */
+function builtFont(name) {
+  return `/assets/${readdirSync(ASSETS).find((file) => file.startsWith(`${name}-`))}`;
+}
+
+/** index.html with the addresses of the built files; the short theme script stands in the page itself.
+ * @param {string} script @param {string} style @param {string} lit */
+function buildIndex(script, style, lit) {
+  const theme = esbuild.transformSync(readFileSync(join(WEB, "theme.js"), "utf8"), { minify: true }).code.trim();
+  const imports = Object.fromEntries(litModules().map((name) => [name, lit]));
+  const page = readFileSync(join(WEB, "index.html"), "utf8")
+    .replace('<script src="/web/theme.js"></script>', `<script>${theme}</script>`)
+    .replace(IMPORT_MAP, `<script type="importmap">${JSON.stringify({ imports })}</script>`)
+    .replace("/web/css/page.css", style)
+    .replace("/web/main.js", script)
+    .replace("/web/icon.svg", copyHashed("icon.svg"))
+    .replaceAll(FONT, (_, font) => builtFont(basename(font, ".woff2")));
+  writeFileSync(join(DIST, "index.html"), page);
+}
+
+async function build() {
+  const digest = sourceDigest();
+  rmSync(DIST, { recursive: true, force: true });
+  mkdirSync(ASSETS, { recursive: true });
+  const [lit, style, boardStyles] = await Promise.all([buildLit(), buildPageStyle(), buildBoardStyles()]);
+  buildIndex(await buildScripts(lit, boardStyles), style, lit);
+  writeFileSync(join(DIST, "sources.sha256"), digest);
+}
+
+await build();
