@@ -13,8 +13,8 @@ UNCOMPILED := REGINAE_COMPILED=0
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
 
-play: $(BIN)/.playing page compile  ## Set up all that is needed and serve the games
-	$(BIN)/reginae serve --port $(PORT)
+play: $(BIN)/.playing page          ## Serve the games at once, and compile their rules meanwhile
+	$(BIN)/reginae serve --compile --port $(PORT)
 
 setup: tools page compile           ## Prepare .venv, the page's modules and the compiled rules
 

@@ -30,9 +30,11 @@ def command(database: Path, bot_pause: float = 0.0, port: int = 0) -> list[str]:
 class House:
     """`reginae serve` on this port, or a free one; gone at the end of the `with`."""
 
-    def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0) -> None:
+    def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0, *more: str, **process: Any) -> None:
+        """`more` are further words of the command, `process` what `Popen` is told besides."""
         self.database = database
-        self.process = subprocess.Popen(command(database, bot_pause, port), stdout=subprocess.PIPE, text=True)
+        words = [*command(database, bot_pause, port), *more]
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, **process)
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline()
         found = re.search(r"http://[\d.:]+", self.greeting)
@@ -84,7 +86,9 @@ class Page:
 
     def __init__(self, address: str) -> None:
         self.leaving = ExitStack()
-        self.socket = self.leaving.enter_context(connect(address, max_size=None, compression=None))
+        self.socket = self.leaving.enter_context(
+            connect(address, max_size=None, compression=None, open_timeout=PATIENCE)
+        )
         self.news: Message = {}
         self.log: list[Message] = []
         self.heard: list[Message] = []

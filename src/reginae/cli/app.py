@@ -167,6 +167,9 @@ def serve(
         typer.Option(help="The bot that reviews finished games; a strong, slow one if not given."),
     ] = None,
     board: BoardFile = None,
+    compile: Annotated[
+        bool, typer.Option(help="If the rules are not compiled, compile them meanwhile and switch to them.")
+    ] = False,
     dev: Annotated[bool, typer.Option("--dev", help="Serve the page from its source, not from its build.")] = False,
 ) -> None:
     """Serve the games to browsers."""
@@ -176,7 +179,15 @@ def serve(
 
     if board is not None:
         board_option(game_with_boards(None), board)
-    serve_games(host=host, port=port, database=database, bot_pause=bot_pause, planner=planner or PLANNER, dev=dev)
+    serve_games(
+        host=host,
+        port=port,
+        database=database,
+        bot_pause=bot_pause,
+        planner=planner or PLANNER,
+        compile_rules=compile,
+        dev=dev,
+    )
 
 
 @board_app.command()

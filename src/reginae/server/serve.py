@@ -1,21 +1,27 @@
-"""Opening the house: one process, one port, one file."""
+"""Run the server: one process, one port, one database file."""
 
 import errno
+import os
 import signal
 import socket
 import sys
 import threading
+import time
 from pathlib import Path
 
 import uvicorn
+from litestar import Litestar
 
 from reginae import compiled
 from reginae.core import ReginaeError
 from reginae.server.application import app
+from reginae.server.background_compile import BackgroundCompile
 from reginae.server.review import PLANNER
 
 DATABASE = Path("reginae.sqlite3")
 LARGEST_FRAME = 1024 * 1024  # up to here a message is refused in words; beyond, the connection is closed
+LISTENER = "REGINAE_LISTENER"  # the file descriptor of the socket that a server leaves to the one that follows it
+LOOK_EVERY = 0.2  # seconds, whether a review is still at work
 
 
 def serve(
@@ -25,16 +31,37 @@ def serve(
     bot_pause: float = 0.7,
     workers: int = 1,
     planner: str = PLANNER,
+    compile_rules: bool = False,
     dev: bool = False,
 ) -> None:
     """Serve the games until stopped; bots think in so many worker processes, the planner in one of its own.
 
+    With `compile_rules` the rules are compiled meanwhile if they are not, and the process then starts itself again.
     With `dev` the page is served from its source even if it has been built.
     """
-    listener = listen(host, port)
-    with listener:
+    follows = LISTENER in os.environ
+    with inherited_listener() if follows else listen(host, port) as listener:
         application = app(database, bot_pause, workers, planner, dev)
-        config = uvicorn.Config(
+        compiling = compile_rules and compiled.is_worthwhile()
+        print(greeting(listener, database, compiling) if not follows else compiled.how(), flush=True)
+        if compiling:
+            run_until_compiled(application, listener)
+        else:
+            run_until_stopped(new_server(application), listener)
+
+
+def greeting(listener: socket.socket, database: Path, compiling: bool) -> str:
+    """Where the games are, and how their rules run."""
+    shown, bound = listener.getsockname()[:2]
+    address = f"[{shown}]" if ":" in shown else shown
+    now = f"The rules run uncompiled, {compiled.SLOWER}, and are being compiled." if compiling else compiled.how()
+    return f"Reginae is at http://{address}:{bound} (tables are kept in {database}). {now}"
+
+
+def new_server(application: Litestar) -> uvicorn.Server:
+    """A web server for the application."""
+    return uvicorn.Server(
+        uvicorn.Config(
             application,
             ws="websockets-sansio",
             ws_per_message_deflate=False,
@@ -44,24 +71,58 @@ def serve(
             server_header=False,
             timeout_graceful_shutdown=3,
         )
-        shown, bound = listener.getsockname()[:2]
-        address = f"[{shown}]" if ":" in shown else shown
-        print(f"Reginae is at http://{address}:{bound} (tables are kept in {database}). {compiled.how()}", flush=True)
-        run_until_stopped(uvicorn.Server(config), listener)
+    )
 
 
-def run_until_stopped(server: uvicorn.Server, listener: socket.socket) -> None:
-    """Stop on Ctrl-C and on a polite request to end, both without a complaint."""
+def run_until_stopped(server: uvicorn.Server, listener: socket.socket) -> bool:
+    """Stop quietly on Ctrl-C and SIGTERM; whether the server ended by itself instead."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
-        return
+        return False
+    return True
+
+
+# --- From uncompiled to compiled rules -------------------------------------------------------------
+
+
+def run_until_compiled(application: Litestar, listener: socket.socket) -> None:
+    """Serve while the rules are compiled, then go on with them in a fresh start of this process."""
+    server = new_server(application)
+
+    def stop_serving() -> None:
+        while application.state.planner.work:  # a review is kept in memory alone: whoever waits for one shall have it
+            time.sleep(LOOK_EVERY)
+        server.should_exit = True
+
+    with listener.dup() as kept, BackgroundCompile(stop_serving):  # the server closes the socket that it is given
+        if run_until_stopped(server, listener):
+            start_again(kept)
+
+
+def start_again(listener: socket.socket) -> None:
+    """Replace this process by the same command, which inherits the socket: the port never closes.
+
+    All that was acknowledged is in the database. Pages were told that the service restarts and come back by themselves;
+    until they are answered they wait in the socket's queue.
+    """
+    listener.set_inheritable(True)
+    os.environ[LISTENER] = str(listener.fileno())
+    sys.stdout.flush()
+    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+
+
+def inherited_listener() -> socket.socket:
+    """The socket that the server before this one has left open."""
+    listener = socket.socket(fileno=int(os.environ.pop(LISTENER)))
+    listener.set_inheritable(False)
+    return listener
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket on this address, or a clear word why not."""
+    """A socket on this address, or ReginaeError that says why not."""
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         listener = socket.socket(family)

@@ -7,6 +7,7 @@ from reginae.core import CHANCE, IllegalMove, Match
 
 
 def dealt(*crowns: int, lowest: bool = False) -> Match:
+    """A match in which the seats have been dealt these crowns."""
     match = Match(GAME, len(crowns), {"lowest": lowest})
     for crown in crowns:
         match.play(CHANCE, f"deal crown-{crown}")

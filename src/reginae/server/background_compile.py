@@ -1,0 +1,48 @@
+"""Compile the rules in a child process while the server serves them uncompiled."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from types import TracebackType
+
+from reginae import compiled
+
+COMMAND = [sys.executable, "-c", "import os; os.nice(10); from reginae.compiled import main; main()"]
+
+
+class BackgroundCompile:
+    """The compiler at work, giving way to everybody else; it is stopped at the end of the `with`."""
+
+    def __init__(self, when_done: Callable[[], None]) -> None:
+        self.when_done = when_done
+        self.stopped = False
+        # A session of its own, so that the compiler and whatever it has started can be stopped together.
+        self.process = subprocess.Popen(
+            COMMAND, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
+        threading.Thread(target=self._wait, name="reginae-compile", daemon=True).start()
+
+    def _wait(self) -> None:
+        """Call `when_done` once there is a build; say in one line why there is none."""
+        _, complaints = self.process.communicate()
+        if self.stopped:
+            return
+        if self.process.returncode == 0 and compiled.current() is not None:
+            self.when_done()
+            return
+        edited = "the source was edited meanwhile" if self.process.returncode == 0 else "the compiler failed"
+        reason = (complaints.strip().splitlines() or [edited])[-1]
+        print(f"Compiling failed, so the rules go on uncompiled: {reason}", file=sys.stderr, flush=True)
+
+    def __enter__(self) -> "BackgroundCompile":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.stopped = True
+        if self.process.poll() is None:
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGTERM)
