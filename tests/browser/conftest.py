@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 
 from tests.browser.guest import Guest
-from tests.server.live_server import House
+from tests.server.live_server import LiveServer
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
@@ -44,14 +44,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server whose bots do not pause."""
-    with House(tmp_path_factory.mktemp("house") / "reginae.sqlite3") as open_house:
+    with LiveServer(tmp_path_factory.mktemp("house") / "reginae.sqlite3") as open_house:
         yield open_house
 
 
 @pytest.fixture
-def guests(browser: Browser, house: House) -> Iterator[Seat]:
+def guests(browser: Browser, house: LiveServer) -> Iterator[Seat]:
     """Makes guests, each with a browser profile of their own; a fault in a page fails the test."""
     contexts: list[BrowserContext] = []
     made: list[Guest] = []

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from reginae.games import shelf
 from tests.browser.conftest import Seat
 from tests.browser.guest import PATIENCE, Guest, play_to_the_end
-from tests.server.live_server import House
+from tests.server.live_server import LiveServer
 
 GAMES = sorted(shelf())
 
@@ -76,7 +76,7 @@ def test_nothing_is_lost_when_the_server_is_killed_and_comes_back(
     browser: Browser, guests: Seat, tmp_path: Path
 ) -> None:
     dice = random.Random(5)
-    first = House(tmp_path / "reginae.sqlite3")
+    first = LiveServer(tmp_path / "reginae.sqlite3")
     ada = guests("Ada", url=first.url)
     ada.lay("regina-cards", "Page")
     for _ in range(4):
@@ -87,7 +87,7 @@ def test_nothing_is_lost_when_the_server_is_killed_and_comes_back(
     told = ada.page.locator(".log li").all_inner_texts()
     first.stop(signal.SIGKILL)
     expect(ada.page.get_by_text("The connection is lost")).to_be_visible(timeout=PATIENCE)
-    with House(tmp_path / "reginae.sqlite3", port=int(first.url.rpartition(":")[2])):
+    with LiveServer(tmp_path / "reginae.sqlite3", port=int(first.url.rpartition(":")[2])):
         expect(ada.page.get_by_text("The connection is lost")).to_have_count(0, timeout=PATIENCE)
         assert ada.page.locator(".log li").all_inner_texts() == told
         play_to_the_end(ada, how=Guest.press_any_choice)

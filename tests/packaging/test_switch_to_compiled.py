@@ -8,18 +8,18 @@ import subprocess
 from websockets.exceptions import ConnectionClosed
 
 from tests.packaging.quick_compile import Checkout
-from tests.server.live_server import House, Page, play_on
+from tests.server.live_server import LiveServer, Page, play_randomly
 
 SERVICE_RESTARTS = 1012  # as the WebSocket protocol numbers the reasons to close
 
 
-def served(checkout: Checkout, **process: int) -> House:
+def served(checkout: Checkout, **process: int) -> LiveServer:
     """A server that was just started from this checkout; its bots take a moment, so one is thinking at most times."""
     database = checkout.folder / "tables.sqlite3"
-    return House(database, 0.05, 0, "--compile", env=checkout.environment, cwd=checkout.folder, **process)
+    return LiveServer(database, 0.05, 0, "--compile", env=checkout.environment, cwd=checkout.folder, **process)
 
 
-def is_compiled(server: House) -> bool:
+def is_compiled(server: LiveServer) -> bool:
     return bool(server.http.get("/health").json()["compiled"])
 
 
@@ -27,8 +27,8 @@ def play_until_closed(dice: random.Random, page: Page) -> ConnectionClosed:
     """Choose whenever it is one's turn, until the server closes the socket."""
     while True:
         try:
-            if page.news["actions"]:
-                page.choose_any(dice)
+            if page.table["actions"]:
+                page.choose_randomly(dice)
             else:
                 page.receive()
         except ConnectionClosed as closed:
@@ -39,19 +39,19 @@ def test_a_table_goes_on_after_the_switch_and_no_acknowledged_move_is_lost(check
     dice = random.Random(7)
     with served(checkout) as server:
         assert not is_compiled(server)
-        laid = server.lay("queens-path", "me", "random")
-        with server.visit(laid["table"], laid["token"]) as page:
-            play_on(dice, page, until=lambda news: bool(news["step"] > 5))
+        created = server.create("queens-path", "me", "random")
+        with server.connect(created["table"], created["token"]) as page:
+            play_randomly(dice, page, until=lambda table: bool(table["step"] > 5))
             checkout.end_compile()
             closed = play_until_closed(dice, page)
-            told, step = page.log, page.news["step"]
+            told, step = page.log, page.table["step"]
         assert closed.rcvd is not None
         assert closed.rcvd.code == SERVICE_RESTARTS
-        with server.visit(laid["table"], laid["token"]) as page:
+        with server.connect(created["table"], created["token"]) as page:
             assert is_compiled(server)
-            assert page.news["step"] >= step
+            assert page.table["step"] >= step
             assert page.log[: len(told)] == told
-            play_on(dice, page)
+            play_randomly(dice, page)
 
 
 def test_a_compile_that_fails_is_told_in_one_line_and_the_games_go_on(checkout: Checkout) -> None:
@@ -62,7 +62,7 @@ def test_a_compile_that_fails_is_told_in_one_line_and_the_games_go_on(checkout: 
         assert line.startswith("Compiling failed, so the rules go on uncompiled: ")
         assert "there is no ink" in line
         assert not is_compiled(server)
-        assert server.lay("regina-cards", "me", "random")["table"]
+        assert server.create("regina-cards", "me", "random")["table"]
         server.process.stderr.close()
 
 

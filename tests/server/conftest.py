@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.live_server import House
+from tests.server.live_server import LiveServer
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server whose bots do not pause."""
-    with House(tmp_path_factory.mktemp("house") / "reginae.sqlite3") as open_house:
-        yield open_house
+    with LiveServer(tmp_path_factory.mktemp("server") / "reginae.sqlite3") as running:
+        yield running

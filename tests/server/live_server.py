@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and people who visit it over real sockets."""
+"""A real server in a process of its own, and pages that talk to it over real sockets."""
 
 import json
 import random
@@ -16,19 +16,20 @@ from typing import Any, TypeAlias
 import httpx
 from websockets.sync.client import connect
 
-PATIENCE = 120.0
+TIMEOUT = 120.0  # seconds until a test gives up waiting
+UNASKED = ("table", "presence", "thinking")  # messages that answer no request
 
 Message: TypeAlias = dict[str, Any]
 
 
 def command(database: Path, bot_pause: float = 0.0, port: int = 0) -> list[str]:
-    """The command that people give; the planner is a quick one."""
-    wish = {"--port": str(port), "--database": str(database), "--bot-pause": str(bot_pause), "--planner": "random"}
-    return [sys.executable, "-m", "reginae", "serve", *(word for pair in wish.items() for word in pair)]
+    """The command that starts the server, with a quick planner."""
+    options = {"--port": str(port), "--database": str(database), "--bot-pause": str(bot_pause), "--planner": "random"}
+    return [sys.executable, "-m", "reginae", "serve", *(word for pair in options.items() for word in pair)]
 
 
-class House:
-    """`reginae serve` on this port, or a free one; gone at the end of the `with`."""
+class LiveServer:
+    """`reginae serve` on this port, or a free one; stopped at the end of the `with`."""
 
     def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0, *more: str, **process: Any) -> None:
         """`more` are further words of the command, `process` what `Popen` is told besides."""
@@ -38,11 +39,11 @@ class House:
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline()
         found = re.search(r"http://[\d.:]+", self.greeting)
-        assert found, "the server did not begin"
+        assert found, "the server did not start"
         self.url = found.group()
-        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=self.url, timeout=TIMEOUT)
 
-    def __enter__(self) -> "House":
+    def __enter__(self) -> "LiveServer":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
@@ -52,15 +53,15 @@ class House:
         """End the server's process."""
         self.http.close()
         self.process.send_signal(how)
-        self.process.wait(PATIENCE)
+        self.process.wait(TIMEOUT)
         if self.process.stdout:
             self.process.stdout.close()
 
-    def lay(self, game: str, *seats: str, name: str = "Ada", daily: bool = False, **options: Any) -> Message:
-        """A new table; a seat is `me`, `open`, or the id of a bot."""
-        wishes = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
-        wish = {"game": game, "name": name, "options": options, "seats": wishes, "daily": daily}
-        answer = self.http.post("/api/tables", json=wish)
+    def create(self, game: str, *seats: str, name: str = "Ada", daily: bool = False, **options: Any) -> Message:
+        """Create a table; a seat is `me`, `open`, or the id of a bot."""
+        new_seats = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        request = {"game": game, "name": name, "options": options, "seats": new_seats, "daily": daily}
+        answer = self.http.post("/api/tables", json=request)
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
 
@@ -70,28 +71,29 @@ class House:
         assert answer.status_code == 200, answer.text
         return str(answer.json()["token"])
 
-    def visit(self, table: str, token: str = "", log: int = 0) -> "Page":
-        """Come to a table."""
+    def connect(self, table: str, token: str = "", log: int = 0) -> "Page":
+        """Open the live channel of a table."""
         return Page(f"ws{self.url[4:]}/api/tables/{table}/live?token={token}&log={log}")
 
     def two_people(self, game: str, **options: Any) -> "tuple[str, Page, Page]":
-        """A table at which Ada and Bo sit."""
-        laid = self.lay(game, "me", "open", **options)
-        token = self.sit(laid["table"], 1, "Bo")
-        return laid["table"], self.visit(laid["table"], laid["token"]), self.visit(laid["table"], token)
+        """A table at which Ada and Bo sit, both connected."""
+        created = self.create(game, "me", "open", **options)
+        token = self.sit(created["table"], 1, "Bo")
+        return created["table"], self.connect(created["table"], created["token"]), self.connect(created["table"], token)
 
 
 class Page:
-    """What a page does: it keeps the last news and the log, and sends what is chosen."""
+    """What a page does: it keeps the table up to date, and the log, and sends requests."""
 
     def __init__(self, address: str) -> None:
-        self.leaving = ExitStack()
-        self.socket = self.leaving.enter_context(
-            connect(address, max_size=None, compression=None, open_timeout=PATIENCE)
+        self.closing = ExitStack()
+        self.socket = self.closing.enter_context(
+            connect(address, max_size=None, compression=None, open_timeout=TIMEOUT)
         )
-        self.news: Message = {}
+        self.table: Message = {}
         self.log: list[Message] = []
-        self.heard: list[Message] = []
+        self.updates: list[Message] = []
+        self.unasked: list[Message] = []
         self.asked = 0
         self.wait()
 
@@ -99,22 +101,28 @@ class Page:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.leaving.close()
+        self.closing.close()
 
     def receive(self) -> Message:
-        """The next message; news are kept."""
-        message: Message = json.loads(self.socket.recv(PATIENCE))
+        """The next message, after the table was brought up to date by it."""
+        message: Message = json.loads(self.socket.recv(TIMEOUT))
+        if message["type"] in UNASKED:
+            self.unasked.append(message)
         if message["type"] == "table":
-            self.news = message
+            self.table = message
             self.log[message["log_from"] :] = message["log"]
-            self.heard.append(message)
+            self.updates.append(message)
+        elif message["type"] == "presence":
+            self.table = {**self.table, "seats": message["seats"]}
+        elif message["type"] == "thinking":
+            self.table = {**self.table, "thinking": message["seats"]}
         return message
 
     def wait(self, until: Callable[[Message], bool] = bool) -> Message:
-        """Listen until the news are so."""
-        while not (self.news and until(self.news)):
+        """Receive messages until the table is so."""
+        while not (self.table and until(self.table)):
             self.receive()
-        return self.news
+        return self.table
 
     def ask(self, **request: Any) -> Message:
         """Send a request; its answer."""
@@ -126,45 +134,48 @@ class Page:
         self.socket.send(message)
         while True:
             answer = self.receive()
-            if answer["type"] != "table" and answer["id"] == id:
+            if answer["type"] not in UNASKED and answer["id"] == id:
                 return answer
 
     def play(self, code: int) -> Message:
-        """Make a choice on what was seen last."""
-        return self.ask(type="play", step=self.news["step"], code=code)
+        """Play an action on the table as it was seen last; the answer."""
+        return self.ask(type="play", step=self.table["step"], code=code)
+
+    def code(self, notation: str) -> int:
+        """The code of a legal action."""
+        return int(next(action["code"] for action in self.table["actions"] if action["notation"] == notation))
 
     def choose(self, notation: str) -> None:
-        """Make the choice that is written so."""
-        code = next(choice["code"] for choice in self.news["actions"] if choice["notation"] == notation)
-        self.insist(code)
+        """Play the legal action that is written so."""
+        self.play_legal(self.code(notation))
 
-    def insist(self, code: int) -> None:
-        """Make a choice that is legal. Whoever reads that it is done has seen it."""
+    def play_legal(self, code: int) -> None:
+        """Play a legal action; the table shows it when this returns."""
         answer = self.play(code)
         assert answer["type"] == "done", answer
 
-    def choose_any(self, dice: random.Random) -> None:
-        """Make one of the choices there are."""
-        self.insist(dice.choice(self.news["actions"])["code"])
+    def choose_randomly(self, dice: random.Random) -> None:
+        """Play any legal action."""
+        self.play_legal(dice.choice(self.table["actions"])["code"])
 
 
-def play_on(dice: random.Random, *pages: Page, until: Callable[[Message], bool] | None = None) -> None:
-    """All choose at random until the game is over, or the news are so."""
-    enough = until or (lambda news: news["outcome"] is not None)
-    while not enough(pages[0].news):
-        ready = [page for page in pages if page.news["actions"]]
+def play_randomly(dice: random.Random, *pages: Page, until: Callable[[Message], bool] | None = None) -> None:
+    """Play at random until the game is over, or the table is so."""
+    enough = until or (lambda table: table["outcome"] is not None)
+    while not enough(pages[0].table):
+        ready = [page for page in pages if page.table["actions"]]
         if ready:
-            dice.choice(ready).choose_any(dice)
+            dice.choice(ready).choose_randomly(dice)
         else:
             pages[0].receive()
-        latest = max(page.news["step"] for page in pages)
+        latest = max(page.table["step"] for page in pages)
         for page in pages:
-            page.wait(lambda news, latest=latest: news["step"] >= latest)  # type: ignore[misc]
+            page.wait(lambda table, latest=latest: table["step"] >= latest)  # type: ignore[misc]
 
 
-def rows_of(house: House, table: str) -> list[tuple[int, str]]:
-    """The log in the file, read from beside the server."""
-    connection = sqlite3.connect(house.database)
+def log_rows(server: LiveServer, table: str) -> list[tuple[int, str]]:
+    """The log in the database, read from beside the server."""
+    connection = sqlite3.connect(server.database)
     try:
         return list(connection.execute('SELECT seat, action FROM steps WHERE "table" = ? ORDER BY n', (table,)))
     finally:

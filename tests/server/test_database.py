@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from reginae.server.storage import SCHEMA_VERSION, BadDatabase, Storage
+from reginae.server.database import BadDatabase
+from reginae.server.schema import SCHEMA_VERSION
+from reginae.server.storage import Storage
 
 NOBODY = 65534
 
@@ -53,7 +55,7 @@ def test_a_new_file_is_made_and_found_again(tmp_path: Path) -> None:
     Storage(path).close()
 
 
-def test_text_is_not_ours(tmp_path: Path) -> None:
+def test_a_text_file_is_refused_and_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Queen, " * 20)
     assert "was not made by Reginae" in refused(path)
@@ -61,7 +63,7 @@ def test_text_is_not_ours(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_the_database_of_another_program_is_not_ours(tmp_path: Path) -> None:
+def test_the_database_of_another_program_is_refused_and_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "music.sqlite3"
     other = sqlite3.connect(path)
     other.execute("CREATE TABLE songs (title TEXT)")
@@ -72,7 +74,7 @@ def test_the_database_of_another_program_is_not_ours(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_file_of_a_newer_reginae_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_of_a_newer_reginae_is_refused_and_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "reginae.sqlite3"
     Storage(path).close()
     newer = sqlite3.connect(path)
@@ -83,7 +85,7 @@ def test_a_file_of_a_newer_reginae_is_left_alone(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_file_that_may_not_be_written_is_refused(folder: Path) -> None:
+def test_a_read_only_file_is_refused(folder: Path) -> None:
     path = folder / "reginae.sqlite3"
     Storage(path).close()
     path.chmod(0o444)
@@ -93,14 +95,14 @@ def test_a_file_that_may_not_be_written_is_refused(folder: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_folder_that_may_not_be_written_is_refused(folder: Path) -> None:
+def test_a_read_only_folder_is_refused(folder: Path) -> None:
     folder.chmod(0o555)
     with without_privileges():
         assert "may not be written" in refused(folder / "reginae.sqlite3")
     assert list(folder.iterdir()) == []
 
 
-def test_a_file_that_may_not_even_be_read_is_refused(folder: Path) -> None:
+def test_an_unreadable_file_is_refused(folder: Path) -> None:
     path = folder / "reginae.sqlite3"
     Storage(path).close()
     path.chmod(0o000)
@@ -108,11 +110,11 @@ def test_a_file_that_may_not_even_be_read_is_refused(folder: Path) -> None:
         assert "Permission denied" in refused(path)
 
 
-def test_a_folder_is_no_file(tmp_path: Path) -> None:
+def test_a_folder_in_place_of_a_file_is_refused(tmp_path: Path) -> None:
     assert "is a folder" in refused(tmp_path)
 
 
-def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+def test_a_missing_folder_is_refused_and_not_created(tmp_path: Path) -> None:
     path = tmp_path / "nowhere" / "reginae.sqlite3"
     assert "There is no folder" in refused(path)
     assert not path.parent.exists()
@@ -125,7 +127,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     assert "damaged" in refused(path)
 
 
-def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
+def test_commits_are_durable(tmp_path: Path) -> None:
     storage = Storage(tmp_path / "reginae.sqlite3")
     with storage.engine.begin() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"

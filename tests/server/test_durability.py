@@ -12,91 +12,91 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from reginae.server.storage import SavedSeat, SavedTable, Storage, new_rows, new_table
+from reginae.server.storage import SavedSeat, SavedTable, Storage, append_rows, insert_table
 from reginae.server.writer import NotSaved, Writer
-from tests.server.live_server import PATIENCE, House, play_on, rows_of
+from tests.server.live_server import TIMEOUT, LiveServer, log_rows, play_randomly
 
 
-def test_a_killed_server_loses_no_acknowledged_choice(tmp_path: Path) -> None:
+def test_a_killed_server_loses_no_acknowledged_action(tmp_path: Path) -> None:
     database = tmp_path / "reginae.sqlite3"
     dice = random.Random(7)
-    house = House(database)
-    laid = house.lay("regina-cards", "me", "open", "random")
-    tokens = [laid["token"], house.sit(laid["table"], 1, "Bo")]
-    with house.visit(laid["table"], tokens[0]) as ada, house.visit(laid["table"], tokens[1]) as bo:
-        play_on(dice, ada, bo, until=lambda news: news["step"] > 30)
+    server = LiveServer(database)
+    created = server.create("regina-cards", "me", "open", "random")
+    tokens = [created["token"], server.sit(created["table"], 1, "Bo")]
+    with server.connect(created["table"], tokens[0]) as ada, server.connect(created["table"], tokens[1]) as bo:
+        play_randomly(dice, ada, bo, until=lambda table: table["step"] > 30)
         for page in (ada, bo):
-            code = page.news["actions"][0]["code"] if page.news["actions"] else 0
-            page.socket.send(f'{{"type": "play", "id": "last", "step": {page.news["step"]}, "code": {code}}}')
-        house.stop(signal.SIGKILL)
+            code = page.table["actions"][0]["code"] if page.table["actions"] else 0
+            page.socket.send(f'{{"type": "play", "id": "last", "step": {page.table["step"]}, "code": {code}}}')
+        server.stop(signal.SIGKILL)
         acknowledged = ada.log
-    with House(database) as house, house.visit(laid["table"], tokens[0]) as ada:
+    with LiveServer(database) as server, server.connect(created["table"], tokens[0]) as ada:
         assert len(acknowledged) > 10
         assert ada.log[: len(acknowledged)] == acknowledged
-        with house.visit(laid["table"], tokens[1]) as bo:
-            play_on(dice, ada, bo)
+        with server.connect(created["table"], tokens[1]) as bo:
+            play_randomly(dice, ada, bo)
 
 
-def test_after_a_restart_bots_go_on_although_nobody_is_there(tmp_path: Path) -> None:
+def test_bots_go_on_after_a_restart_although_nobody_is_connected(tmp_path: Path) -> None:
     database = tmp_path / "reginae.sqlite3"
-    house = House(database, bot_pause=60.0)
-    table = house.lay("regina-cards", "random", "random")["table"]
-    begun = len(rows_of(house, table))
-    house.stop(signal.SIGKILL)
-    with House(database) as house:
-        deadline = time.monotonic() + PATIENCE
-        while len(rows_of(house, table)) < begun + 5:
+    server = LiveServer(database, bot_pause=60.0)
+    table = server.create("regina-cards", "random", "random")["table"]
+    begun = len(log_rows(server, table))
+    server.stop(signal.SIGKILL)
+    with LiveServer(database) as server:
+        deadline = time.monotonic() + TIMEOUT
+        while len(log_rows(server, table)) < begun + 5:
             assert time.monotonic() < deadline, "the bots rest"
             time.sleep(0.05)
 
 
-def test_what_was_taken_back_stays_so_after_a_restart(tmp_path: Path) -> None:
+def test_an_undo_survives_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "reginae.sqlite3"
-    with House(database) as house:
-        table, ada, bo = house.two_people("long-live")
+    with LiveServer(database) as server:
+        table, ada, bo = server.two_people("long-live")
         with ada, bo:
-            ada.choose_any(random.Random(1))
-            bo.choose_any(random.Random(2))
-            ada.ask(type="undo", step=ada.news["step"])
-            with house.visit(table) as watcher:
-                before = watcher.news
-    with House(database) as house, house.visit(table) as watcher:
-        assert watcher.news == before | {"seats": watcher.news["seats"]}
+            ada.choose_randomly(random.Random(1))
+            bo.choose_randomly(random.Random(2))
+            ada.ask(type="undo", step=ada.table["step"])
+            with server.connect(table) as spectator:
+                before = spectator.table
+    with LiveServer(database) as server, server.connect(table) as spectator:
+        assert spectator.table == before | {"seats": spectator.table["seats"]}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs prlimit to take the room from a running process")
-def test_a_choice_that_finds_no_room_is_refused_and_the_server_goes_on(tmp_path: Path) -> None:
-    with House(tmp_path / "reginae.sqlite3") as house:
-        table, ada, bo = house.two_people("regina-cards", start_player="seat-1")
+def test_an_action_is_refused_while_the_disk_is_full_and_accepted_later(tmp_path: Path) -> None:
+    with LiveServer(tmp_path / "reginae.sqlite3") as server:
+        table, ada, bo = server.two_people("regina-cards", start_player="seat-1")
         with ada, bo:
-            before, rows = ada.news, rows_of(house, table)
-            take_room(house)
+            before, rows = ada.table, log_rows(server, table)
+            take_room(server)
             code = before["actions"][0]["code"]
             answer = ada.play(code)
             assert (answer["type"], answer["kind"]) == ("refused", "unsaved")
             assert answer["reason"].startswith("This could not be kept, so nothing has changed")
-            with house.visit(table, log=len(bo.log)) as watcher:
-                assert watcher.news["step"] == before["step"]
+            with server.connect(table, log=len(bo.log)) as spectator:
+                assert spectator.table["step"] == before["step"]
             bots = [{"kind": "bot", "bot": "random"}] * 2
-            assert house.http.post("/api/tables", json={"game": "long-live", "seats": bots}).status_code == 503
-            assert rows_of(house, table) == rows
-            give_room(house)
+            assert server.http.post("/api/tables", json={"game": "long-live", "seats": bots}).status_code == 503
+            assert log_rows(server, table) == rows
+            give_room(server)
             assert ada.play(code)["type"] == "done"
-            bo.wait(lambda news: news["step"] == ada.news["step"])
-            assert rows_of(house, table)[: len(rows)] == rows
+            bo.wait(lambda table: table["step"] == ada.table["step"])
+            assert log_rows(server, table)[: len(rows)] == rows
 
 
-def take_room(house: House) -> None:
+def take_room(server: LiveServer) -> None:
     """From now on the server's files cannot grow."""
-    size = Path(f"{house.database}-wal").stat().st_size
-    _, most = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (size, most))
+    size = Path(f"{server.database}-wal").stat().st_size
+    _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, most))
 
 
-def give_room(house: House) -> None:
+def give_room(server: LiveServer) -> None:
     """The server's files can grow again."""
-    _, most = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (most, most))
+    _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, most))
 
 
 def a_table(id: str) -> SavedTable:
@@ -104,10 +104,10 @@ def a_table(id: str) -> SavedTable:
     return SavedTable(id, "regina-cards", "1", {}, [SavedSeat("open"), SavedSeat("open")], [])
 
 
-def test_many_who_wait_share_a_commit(tmp_path: Path) -> None:
+def test_jobs_that_wait_share_a_commit(tmp_path: Path) -> None:
     async def keep_many(storage: Storage) -> int:
         writer = Writer(storage)
-        await asyncio.gather(*(writer.keep(new_table(a_table(f"t{number}"))) for number in range(200)))
+        await asyncio.gather(*(writer.save(insert_table(a_table(f"t{number}"))) for number in range(200)))
         writer.close()
         return writer.groups
 
@@ -118,15 +118,15 @@ def test_many_who_wait_share_a_commit(tmp_path: Path) -> None:
     storage.close()
 
 
-def test_work_that_cannot_be_kept_does_not_take_its_group_with_it(tmp_path: Path) -> None:
+def test_a_job_that_fails_does_not_fail_its_group(tmp_path: Path) -> None:
     async def keep_three(storage: Storage) -> list[BaseException | None]:
         writer = Writer(storage)
         work = [
-            new_table(a_table("first")),
-            new_table(a_table("first")),
-            new_table(a_table("second")) + new_rows("second", 0, [(0, "draw gold")], over=False),
+            insert_table(a_table("first")),
+            insert_table(a_table("first")),
+            insert_table(a_table("second")) + append_rows("second", 0, [(0, "draw gold")], over=False),
         ]
-        answers = await asyncio.gather(*(writer.keep(writes) for writes in work), return_exceptions=True)
+        answers = await asyncio.gather(*(writer.save(writes) for writes in work), return_exceptions=True)
         writer.close()
         return answers
 
@@ -142,13 +142,13 @@ def test_work_that_cannot_be_kept_does_not_take_its_group_with_it(tmp_path: Path
     storage.close()
 
 
-def test_work_is_kept_whole_or_not_at_all_when_the_disk_is_full(tmp_path: Path) -> None:
+def test_a_job_is_saved_whole_or_not_at_all_when_the_disk_is_full(tmp_path: Path) -> None:
     async def keep_too_much(storage: Storage) -> None:
         writer = Writer(storage)
-        await writer.keep(new_table(a_table("small")))
+        await writer.save(insert_table(a_table("small")))
         rows = [(0, "draw gold " * 100)] * 500
         with pytest.raises(NotSaved, match="the disk is full: make room on it"):
-            await writer.keep(new_rows("small", 0, rows, over=False))
+            await writer.save(append_rows("small", 0, rows, over=False))
         writer.close()
 
     storage = Storage(tmp_path / "reginae.sqlite3")
@@ -166,17 +166,17 @@ def leave_little_room(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA max_page_count = 25")
 
 
-def test_forty_tables_are_played_at_once(house: House) -> None:
-    tables = [house.lay("regina-cards", "me", "open", start_player="seat-1") for _ in range(40)]
-    for laid in tables:
-        house.sit(laid["table"], 1, "Bo")
-    pages = [house.visit(laid["table"], laid["token"]) for laid in tables]
+def test_forty_tables_are_played_at_once(server: LiveServer) -> None:
+    tables = [server.create("regina-cards", "me", "open", start_player="seat-1") for _ in range(40)]
+    for created in tables:
+        server.sit(created["table"], 1, "Bo")
+    pages = [server.connect(created["table"], created["token"]) for created in tables]
     for page in pages:
-        code = next(choice["code"] for choice in page.news["actions"] if choice["notation"] == "draw gold")
-        page.socket.send(f'{{"type": "play", "id": 1, "step": {page.news["step"]}, "code": {code}}}')
+        code = next(choice["code"] for choice in page.table["actions"] if choice["notation"] == "draw gold")
+        page.socket.send(f'{{"type": "play", "id": 1, "step": {page.table["step"]}, "code": {code}}}')
     for page in pages:
         while page.receive()["type"] != "done":
             pass
-        page.leaving.close()
-    for laid in tables:
-        assert (0, "draw gold") in rows_of(house, laid["table"])
+        page.closing.close()
+    for created in tables:
+        assert (0, "draw gold") in log_rows(server, created["table"])

@@ -12,11 +12,11 @@ from reginae.core import ReginaeError
 from reginae.games import shelf
 from reginae.server.serve import listen
 from reginae.server.static_files import file_in, inline_scripts, page_folder
-from tests.server.live_server import House, command
+from tests.server.live_server import LiveServer, command
 
 
-def test_the_shelf_shows_each_game_with_its_options(house: House) -> None:
-    games = {game["id"]: game for game in house.http.get("/api/games").json()}
+def test_games_are_listed_with_their_options(server: LiveServer) -> None:
+    games = {game["id"]: game for game in server.http.get("/api/games").json()}
     assert games["regina-cards"]["seats"] == [2, 3, 4, 5]
     assert games["long-live"]["seats"] == [2]
     for game in games.values():
@@ -30,21 +30,21 @@ def test_the_shelf_shows_each_game_with_its_options(house: House) -> None:
     assert [option["name"] for option in collection if option["prominent"]] == ["mode"]
 
 
-def test_the_rules_of_a_game_can_be_read(house: House) -> None:
-    rules = house.http.get("/api/games/regina-cards/rules").json()
+def test_the_rules_of_a_game_are_listed(server: LiveServer) -> None:
+    rules = server.http.get("/api/games/regina-cards/rules").json()
     assert "C-2.1b" in {rule["id"] for rule in rules}
     assert all(rule["text"] for rule in rules)
 
 
-def test_bots_are_shown_weakest_first(house: House) -> None:
-    bots = house.http.get("/api/bots").json()
+def test_bots_are_listed_weakest_first(server: LiveServer) -> None:
+    bots = server.http.get("/api/bots").json()
     assert bots[0]["id"] == "random"
     assert all(bot["name"] and bot["help"] for bot in bots)
 
 
-def test_a_table_is_seen_from_the_door(house: House) -> None:
-    laid = house.lay("regina-cards", "me", "open", "greedy", bury="one_or_two")
-    seen = house.http.get(f"/api/tables/{laid['table']}").json()
+def test_a_table_can_be_looked_up_without_a_token(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "open", "greedy", bury="one_or_two")
+    seen = server.http.get(f"/api/tables/{created['table']}").json()
     assert seen["seats"] == [
         {"kind": "person", "name": "Ada", "bot": "", "online": False},
         {"kind": "open", "name": "", "bot": "", "online": False},
@@ -52,17 +52,17 @@ def test_a_table_is_seen_from_the_door(house: House) -> None:
     ]
     assert seen["options"]["bury"]["value"] == "one_or_two"
     assert (seen["game"], seen["started"], seen["over"]) == ("regina-cards", False, False)
-    assert laid["token"] not in json.dumps(seen)
+    assert created["token"] not in json.dumps(seen)
 
 
 @pytest.mark.parametrize("game", sorted(shelf()))
-def test_a_table_says_what_people_call_its_pieces(house: House, game: str) -> None:
-    laid = house.lay(game, "me", "open")
-    assert house.http.get(f"/api/tables/{laid['table']}").json()["names"]
+def test_a_table_has_the_names_of_its_pieces(server: LiveServer, game: str) -> None:
+    created = server.create(game, "me", "open")
+    assert server.http.get(f"/api/tables/{created['table']}").json()["names"]
 
 
-def wish(**changes: object) -> dict[str, object]:
-    """A table that could be laid, but for the changes."""
+def new_table(**changes: object) -> dict[str, object]:
+    """A table that could be created, but for the changes."""
     seats = [{"kind": "me"}, {"kind": "open"}]
     return {"game": "regina-cards", "name": "Ada", "options": {}, "seats": seats, **changes}
 
@@ -85,52 +85,52 @@ def wish(**changes: object) -> dict[str, object]:
         ({"options": ["bury"]}, "This was not understood"),
     ],
 )
-def test_a_table_that_cannot_be_laid_is_refused_with_what_to_do(
-    house: House, changes: dict[str, object], sentence: str
+def test_a_table_that_cannot_be_created_is_refused_with_what_to_do(
+    server: LiveServer, changes: dict[str, object], sentence: str
 ) -> None:
-    answer = house.http.post("/api/tables", json=wish(**changes))
+    answer = server.http.post("/api/tables", json=new_table(**changes))
     assert answer.status_code == 400
     assert sentence in answer.json()["error"]
     assert answer.json()["rule"] == ""
 
 
-def test_a_body_that_is_no_json_or_too_long_is_refused(house: House) -> None:
+def test_a_body_that_is_no_json_or_too_long_is_refused(server: LiveServer) -> None:
     for body in (b"{", b"\xff", b'{"game": "\\ud800", "seats": []}', b"[" * 10_000):
-        assert house.http.post("/api/tables", content=body).status_code == 400
-    assert house.http.post("/api/tables", json=wish(name="A" * 20_000)).status_code == 413
+        assert server.http.post("/api/tables", content=body).status_code == 400
+    assert server.http.post("/api/tables", json=new_table(name="A" * 20_000)).status_code == 413
 
 
-def test_nobody_sits_on_a_seat_that_is_not_there(house: House) -> None:
-    laid = house.lay("regina-cards", "me", "open")
+def test_a_seat_that_does_not_exist_cannot_be_taken(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "open")
     for seat in (-1, 2, 2**70):
-        answer = house.http.post(f"/api/tables/{laid['table']}/sit", json={"seat": seat, "name": "Bo"})
+        answer = server.http.post(f"/api/tables/{created['table']}/sit", json={"seat": seat, "name": "Bo"})
         assert answer.status_code == 409
         assert answer.json()["error"] == "This table has seats 1 to 2."
 
 
-def test_what_is_not_here_is_said_so(house: House) -> None:
-    assert house.http.get("/api/tables/nowhere").status_code == 404
-    assert house.http.get("/nowhere").json()["error"].startswith("There is nothing here")
-    assert house.http.get("/api/games/chess/rules").status_code == 400
+def test_unknown_addresses_are_answered_with_a_sentence(server: LiveServer) -> None:
+    assert server.http.get("/api/tables/nowhere").status_code == 404
+    assert server.http.get("/nowhere").json()["error"].startswith("There is nothing here")
+    assert server.http.get("/api/games/chess/rules").status_code == 400
 
 
-def test_a_person_who_goes_astray_is_shown_the_page(house: House) -> None:
-    answer = house.http.get("/nowhere", headers={"Accept": "text/html"})
+def test_a_browser_at_an_unknown_address_is_shown_the_page(server: LiveServer) -> None:
+    answer = server.http.get("/nowhere", headers={"Accept": "text/html"})
     assert answer.status_code == 404
     assert answer.content == (page_folder() / "index.html").read_bytes()
     assert "script-src 'self' 'sha256-" in answer.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize("path", ["/", "/new", "/t/abc", "/rules/regina-cards"])
-def test_every_place_in_the_house_is_the_one_page(house: House, path: str) -> None:
-    answer = house.http.get(path)
+def test_every_address_of_the_page_is_the_same_document(server: LiveServer, path: str) -> None:
+    answer = server.http.get(path)
     assert answer.content == (page_folder() / "index.html").read_bytes()
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_the_policy_admits_the_pages_import_map_and_no_other_script(house: House) -> None:
-    policy = house.http.get("/").headers["content-security-policy"]
+def test_the_policy_admits_the_pages_import_map_and_no_other_script(server: LiveServer) -> None:
+    policy = server.http.get("/").headers["content-security-policy"]
     scripts = re.findall(r"script-src ([^;]*)", policy)[0].split()
     digests = inline_scripts((page_folder() / "index.html").read_bytes())
     assert scripts == ["'self'", *(f"'sha256-{digest}'" for digest in digests)]
@@ -138,11 +138,11 @@ def test_the_policy_admits_the_pages_import_map_and_no_other_script(house: House
     assert "default-src 'none'" in policy
 
 
-def test_a_file_is_sent_once_and_then_known_to_be_the_same(house: House) -> None:
-    first = house.http.get("/web/icon.svg")
+def test_an_unchanged_file_is_not_sent_again(server: LiveServer) -> None:
+    first = server.http.get("/web/icon.svg")
     assert (first.status_code, first.headers["cache-control"]) == (200, "no-cache")
     assert first.headers["content-type"] == "image/svg+xml"
-    again = house.http.get("/web/icon.svg", headers={"If-None-Match": first.headers["etag"]})
+    again = server.http.get("/web/icon.svg", headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 
@@ -162,13 +162,13 @@ def test_a_file_is_sent_once_and_then_known_to_be_the_same(house: House) -> None
         "/games/regina-cards/web/../words.toml",
     ],
 )
-def test_only_the_pages_own_files_can_be_fetched(house: House, path: str) -> None:
-    request = house.http.build_request("GET", "/")
-    request.url = httpx.URL(house.url).copy_with(raw_path=path.encode())
-    assert house.http.send(request).status_code == 404
+def test_only_the_pages_own_files_can_be_fetched(server: LiveServer, path: str) -> None:
+    request = server.http.build_request("GET", "/")
+    request.url = httpx.URL(server.url).copy_with(raw_path=path.encode())
+    assert server.http.send(request).status_code == 404
 
 
-def test_a_link_that_leads_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+def test_a_symbolic_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
     inside = tmp_path / "inside"
     inside.mkdir()
     (tmp_path / "secret.js").write_text("secret")
@@ -176,24 +176,24 @@ def test_a_link_that_leads_out_of_the_folder_is_not_followed(tmp_path: Path) -> 
     assert file_in(inside, "link.js") is None
 
 
-def test_the_protocol_is_described_for_machines(house: House) -> None:
-    paths = house.http.get("/api/openapi").json()["paths"]
+def test_the_http_routes_are_described_by_openapi(server: LiveServer) -> None:
+    paths = server.http.get("/api/openapi").json()["paths"]
     assert {"/api/games", "/api/tables", "/health"} <= set(paths)
     assert "/" not in paths
 
 
-def test_the_greeting_says_where_and_how(house: House) -> None:
-    assert house.http.get("/health").json()["open"] is True
-    assert house.greeting.startswith(f"Reginae is at {house.url} ")
-    assert "The rules run" in house.greeting
+def test_the_greeting_names_the_address_and_whether_rules_are_compiled(server: LiveServer) -> None:
+    assert server.http.get("/health").json()["open"] is True
+    assert server.greeting.startswith(f"Reginae is at {server.url} ")
+    assert "The rules run" in server.greeting
 
 
-def test_a_port_that_is_taken_is_said_so() -> None:
+def test_a_port_in_use_is_reported() -> None:
     with listen("127.0.0.1", 0) as taken, pytest.raises(ReginaeError, match="is taken: choose another port"):
         listen("127.0.0.1", taken.getsockname()[1])
 
 
-def test_a_file_that_is_not_ours_stops_the_server_before_it_opens(tmp_path: Path) -> None:
+def test_the_server_does_not_start_on_a_file_that_is_not_ours(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Queen")
     ended = subprocess.run(command(path), capture_output=True, text=True, check=False)

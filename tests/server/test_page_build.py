@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from reginae.server import static_files
 from reginae.server.application import COMPRESSION
 from reginae.server.static_files import WEB, page_folder, source_digest
-from tests.server.live_server import House
+from tests.server.live_server import LiveServer
 
 
 @pytest.fixture
@@ -58,5 +58,5 @@ def test_built_files_are_compressed_and_kept_by_browsers(tmp_path: Path, monkeyp
         assert client.get("/assets/..%2f..%2fpyproject.toml").status_code == 404
 
 
-def test_a_board_can_always_be_fetched_from_its_source(house: House) -> None:
-    assert "export function board" in house.http.get("/games/regina-cards/web/board.js").text
+def test_a_board_can_always_be_fetched_from_its_source(server: LiveServer) -> None:
+    assert "export function board" in server.http.get("/games/regina-cards/web/board.js").text

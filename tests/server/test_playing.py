@@ -6,127 +6,132 @@ import pytest
 
 from reginae.core import read_record, replay
 from reginae.games import game_named
-from tests.server.live_server import House, play_on, rows_of
+from tests.server.live_server import LiveServer, log_rows, play_randomly
 
 GAMES = ["regina-cards", "long-live"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_play_a_whole_game(house: House, game: str) -> None:
-    table, ada, bo = house.two_people(game)
+def test_two_people_play_a_whole_game(server: LiveServer, game: str) -> None:
+    table, ada, bo = server.two_people(game)
     with ada, bo:
-        play_on(random.Random(1), ada, bo)
-        bo.wait(lambda news: news["outcome"] is not None)
-        assert ada.news["outcome"] == bo.news["outcome"]
-        assert ada.news["outcome"]["lines"]
-        assert all(line["text"] for line in ada.news["outcome"]["lines"])
-        assert ada.news["prompt"] == "".join(part["text"] for part in ada.news["outcome"]["text"])
-        assert ada.news["actors"] == []
-        assert house.http.get(f"/api/tables/{table}").json()["over"] is True
+        play_randomly(random.Random(1), ada, bo)
+        bo.wait(lambda table: table["outcome"] is not None)
+        assert ada.table["outcome"] == bo.table["outcome"]
+        assert ada.table["outcome"]["lines"]
+        assert all(line["text"] for line in ada.table["outcome"]["lines"])
+        assert ada.table["prompt"] == "".join(part["text"] for part in ada.table["outcome"]["text"])
+        assert ada.table["actors"] == []
+        assert server.http.get(f"/api/tables/{table}").json()["over"] is True
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_person_plays_a_whole_game_against_a_bot(house: House, game: str) -> None:
-    laid = house.lay(game, "random", "me")
-    with house.visit(laid["table"], laid["token"]) as ada:
-        assert ada.news["you"] == 1
-        assert ada.news["seats"][0] == {"kind": "bot", "name": "Page", "bot": "random", "online": True}
-        play_on(random.Random(2), ada)
+def test_a_person_plays_a_whole_game_against_a_bot(server: LiveServer, game: str) -> None:
+    created = server.create(game, "random", "me")
+    with server.connect(created["table"], created["token"]) as ada:
+        assert ada.table["you"] == 1
+        assert ada.table["seats"][0] == {"kind": "bot", "name": "Page", "bot": "random", "online": True}
+        play_randomly(random.Random(2), ada)
         assert 0 in {line["seat"] for line in ada.log}
 
 
-def test_bots_play_among_themselves_while_somebody_watches(house: House) -> None:
-    laid = house.lay("regina-cards", "greedy", "random", "random")
-    assert laid["seat"] is None
-    assert laid["token"] == ""
-    with house.visit(laid["table"]) as watcher:
-        names = [seat["name"] for seat in watcher.news["seats"]]
+def test_bots_play_among_themselves_before_a_spectator(server: LiveServer) -> None:
+    created = server.create("regina-cards", "greedy", "random", "random")
+    assert created["seat"] is None
+    assert created["token"] == ""
+    with server.connect(created["table"]) as spectator:
+        names = [seat["name"] for seat in spectator.table["seats"]]
         assert names == ["Courtier", "Page", "Page 2"]
-        watcher.wait(lambda news: news["outcome"] is not None)
-        assert watcher.news["you"] is None
-        assert not any(news["actions"] for news in watcher.heard)
+        spectator.wait(lambda table: table["outcome"] is not None)
+        assert spectator.table["you"] is None
+        assert not any(update["actions"] for update in spectator.updates)
 
 
-def test_play_begins_when_somebody_sits_on_every_seat(house: House) -> None:
-    laid = house.lay("regina-cards", "me", "open", "open")
-    with house.visit(laid["table"], laid["token"]) as ada:
-        assert ada.news["started"] is False
-        assert ada.news["prompt"] == "Waiting for someone to sit."
-        assert (ada.news["actors"], ada.news["actions"], ada.log) == ([], [], [])
-        house.sit(laid["table"], 2, "Bo")
-        ada.wait(lambda news: news["seats"][2]["name"] == "Bo")
-        assert ada.news["started"] is False
-        answer = house.http.post(
-            f"/api/tables/{laid['table']}/bot", json={"seat": 1, "bot": "random", "token": laid["token"]}
+def test_play_begins_when_every_seat_is_taken(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "open", "open")
+    with server.connect(created["table"], created["token"]) as ada:
+        assert ada.table["started"] is False
+        assert ada.table["prompt"] == "Waiting for someone to sit."
+        assert (ada.table["actors"], ada.table["actions"], ada.log) == ([], [], [])
+        server.sit(created["table"], 2, "Bo")
+        ada.wait(lambda table: table["seats"][2]["name"] == "Bo")
+        assert ada.table["started"] is False
+        answer = server.http.post(
+            f"/api/tables/{created['table']}/bot", json={"seat": 1, "bot": "random", "token": created["token"]}
         )
         assert (answer.status_code, answer.json()) == (200, {})
-        ada.wait(lambda news: news["started"])
-        assert [seat["kind"] for seat in ada.news["seats"]] == ["person", "bot", "person"]
+        ada.wait(lambda table: table["started"])
+        assert [seat["kind"] for seat in ada.table["seats"]] == ["person", "bot", "person"]
         assert ada.log
 
 
-def test_only_somebody_who_sits_may_call_a_bot_to_an_open_seat(house: House) -> None:
-    laid = house.lay("regina-cards", "me", "open")
-    answer = house.http.post(f"/api/tables/{laid['table']}/bot", json={"seat": 1, "bot": "random", "token": "guess"})
+def test_only_a_person_at_the_table_may_give_a_seat_to_a_bot(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "open")
+    answer = server.http.post(
+        f"/api/tables/{created['table']}/bot", json={"seat": 1, "bot": "random", "token": "guess"}
+    )
     assert answer.status_code == 403
-    assert house.http.get(f"/api/tables/{laid['table']}").json()["seats"][1]["kind"] == "open"
+    assert server.http.get(f"/api/tables/{created['table']}").json()["seats"][1]["kind"] == "open"
 
 
-def test_a_seat_is_taken_once(house: House) -> None:
-    laid = house.lay("regina-cards", "me", "open")
-    house.sit(laid["table"], 1, "Bo")
-    answer = house.http.post(f"/api/tables/{laid['table']}/sit", json={"seat": 1, "name": "Cy"})
+def test_a_taken_seat_cannot_be_taken_again(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "open")
+    server.sit(created["table"], 1, "Bo")
+    answer = server.http.post(f"/api/tables/{created['table']}/sit", json={"seat": 1, "name": "Cy"})
     assert answer.status_code == 409
     assert answer.json()["error"] == "Bo sits there already: choose another seat."
 
 
-def test_two_of_the_same_name_can_be_told_apart(house: House) -> None:
-    laid = house.lay("regina-cards", "me", "open", name="  Ada ")
-    house.sit(laid["table"], 1, "Ada")
-    names = [seat["name"] for seat in house.http.get(f"/api/tables/{laid['table']}").json()["seats"]]
+def test_a_second_person_of_the_same_name_gets_a_number(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "open", name="  Ada ")
+    server.sit(created["table"], 1, "Ada")
+    names = [seat["name"] for seat in server.http.get(f"/api/tables/{created['table']}").json()["seats"]]
     assert names == ["Ada", "Ada 2"]
 
 
-def test_everybody_sees_who_is_here(house: House) -> None:
-    table, ada, bo = house.two_people("regina-cards")
+def test_everybody_is_shown_who_is_connected(server: LiveServer) -> None:
+    table, ada, bo = server.two_people("regina-cards")
     with ada:
         with bo:
-            ada.wait(lambda news: news["seats"][1]["online"])
-        ada.wait(lambda news: not news["seats"][1]["online"])
-        with house.visit(table):
-            assert not ada.news["seats"][1]["online"]
+            ada.wait(lambda table: table["seats"][1]["online"])
+        ada.wait(lambda table: not table["seats"][1]["online"])
+        with server.connect(table):
+            assert not ada.table["seats"][1]["online"]
 
 
-def test_a_choice_that_names_a_seat_shows_who_sits_there(house: House) -> None:
-    _, ada, bo = house.two_people("regina-cards", start_player="seat-1")
+def test_the_label_of_an_action_names_the_person_on_the_seat(server: LiveServer) -> None:
+    _, ada, bo = server.two_people("regina-cards", start_player="seat-1")
     with ada, bo:
-        attack = next(choice for choice in ada.news["actions"] if choice["notation"] == "attack seat-2 gold")
+        attack = next(choice for choice in ada.table["actions"] if choice["notation"] == "attack seat-2 gold")
         assert "Bo" in attack["label"]
         assert attack["parts"] == ["seat-2", "gold"]
-        assert bo.news["actions"] == []
-        assert "Ada" in bo.news["prompt"]
+        assert bo.table["actions"] == []
+        assert "Ada" in bo.table["prompt"]
 
 
-def test_the_record_is_given_at_the_end_and_replays_to_what_was_shown(house: House) -> None:
-    table, ada, bo = house.two_people("long-live")
+def test_the_record_is_available_at_the_end_and_replays_to_what_was_shown(server: LiveServer) -> None:
+    table, ada, bo = server.two_people("long-live")
     with ada, bo:
-        early = house.http.get(f"/api/tables/{table}/record")
+        early = server.http.get(f"/api/tables/{table}/record")
         assert early.status_code == 409
-        play_on(random.Random(3), ada, bo)
-        record = read_record(house.http.get(f"/api/tables/{table}/record").text)
+        play_randomly(random.Random(3), ada, bo)
+        record = read_record(server.http.get(f"/api/tables/{table}/record").text)
         match = replay(game_named("long-live"), record)
-        assert match.view(0) == ada.news["view"]
-        assert record.steps == rows_of(house, table)
+        assert match.view(0) == ada.table["view"]
+        assert record.steps == log_rows(server, table)
 
 
-def test_two_tabs_on_one_seat_see_the_same_and_either_may_choose(house: House) -> None:
-    laid = house.lay("regina-cards", "me", "open", start_player="seat-1")
-    house.sit(laid["table"], 1, "Bo")
-    with house.visit(laid["table"], laid["token"]) as first, house.visit(laid["table"], laid["token"]) as second:
+def test_two_tabs_of_one_seat_show_the_same_and_both_can_play(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "open", start_player="seat-1")
+    server.sit(created["table"], 1, "Bo")
+    with (
+        server.connect(created["table"], created["token"]) as first,
+        server.connect(created["table"], created["token"]) as second,
+    ):
         first.choose("draw gold")
-        second.wait(lambda news: news["step"] == first.news["step"])
-        assert second.news == {**first.news, "log": second.news["log"], "log_from": second.news["log_from"]}
+        second.wait(lambda table: table["step"] == first.table["step"])
+        assert second.table == {**first.table, "log": second.table["log"], "log_from": second.table["log_from"]}
         assert second.log == first.log
         second.choose("bury copper")
-        first.wait(lambda news: news["step"] == second.news["step"])
-        assert first.news["actors"] == [1]
+        first.wait(lambda table: table["step"] == second.table["step"])
+        assert first.table["actors"] == [1]

@@ -8,80 +8,80 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.live_server import House, Page
+from tests.server.live_server import LiveServer, Page
 
 
 @pytest.fixture
-def seated(house: House) -> Iterator[tuple[str, Page, Page]]:
+def seated(server: LiveServer) -> Iterator[tuple[str, Page, Page]]:
     """Ada, whose turn it is, and Bo."""
-    table, ada, bo = house.two_people("regina-cards", start_player="seat-1")
+    table, ada, bo = server.two_people("regina-cards", start_player="seat-1")
     with ada, bo:
         yield table, ada, bo
 
 
-def still_the_same(house: House, table: str, ada: Page) -> bool:
+def still_the_same(server: LiveServer, table: str, ada: Page) -> bool:
     """Whether a page that comes now sees the step that was there before."""
-    with house.visit(table) as watcher:
-        return bool(watcher.news["step"] == ada.news["step"])
+    with server.connect(table) as spectator:
+        return bool(spectator.table["step"] == ada.table["step"])
 
 
 def code_of(page: Page, notation: str) -> int:
     """The code of a choice that is offered."""
-    return int(next(choice["code"] for choice in page.news["actions"] if choice["notation"] == notation))
+    return int(next(choice["code"] for choice in page.table["actions"] if choice["notation"] == notation))
 
 
-def test_a_choice_made_on_an_older_table_is_stale(house: House, seated: tuple[str, Page, Page]) -> None:
+def test_an_action_for_an_older_step_is_stale(server: LiveServer, seated: tuple[str, Page, Page]) -> None:
     table, ada, _ = seated
     draw = code_of(ada, "draw gold")
-    old = ada.news["step"]
+    old = ada.table["step"]
     ada.choose("draw gold")
     answer = ada.ask(type="play", step=old, code=draw)
     assert (answer["type"], answer["kind"]) == ("refused", "stale")
     assert "look again" in answer["reason"]
-    assert still_the_same(house, table, ada)
+    assert still_the_same(server, table, ada)
 
 
-def test_a_choice_for_a_step_that_is_yet_to_come_is_stale(seated: tuple[str, Page, Page]) -> None:
+def test_an_action_for_a_future_step_is_stale(seated: tuple[str, Page, Page]) -> None:
     _, ada, _ = seated
-    answer = ada.ask(type="play", step=ada.news["step"] + 1, code=code_of(ada, "draw gold"))
+    answer = ada.ask(type="play", step=ada.table["step"] + 1, code=code_of(ada, "draw gold"))
     assert answer["kind"] == "stale"
 
 
-def test_an_illegal_choice_is_answered_with_its_rule(house: House, seated: tuple[str, Page, Page]) -> None:
+def test_an_illegal_action_is_refused_with_its_rule(server: LiveServer, seated: tuple[str, Page, Page]) -> None:
     table, ada, _ = seated
     draw = code_of(ada, "draw gold")
     ada.choose("draw gold")
     answer = ada.play(draw)
     assert (answer["type"], answer["kind"], answer["rule"]) == ("refused", "illegal", "C-2.1b")
     assert answer["reason"]
-    assert still_the_same(house, table, ada)
+    assert still_the_same(server, table, ada)
 
 
 @pytest.mark.parametrize("code", [-1, 10**6, 2**70])
-def test_a_choice_that_does_not_exist_is_illegal(seated: tuple[str, Page, Page], code: int) -> None:
+def test_an_action_code_that_does_not_exist_is_illegal(seated: tuple[str, Page, Page], code: int) -> None:
     _, ada, _ = seated
     assert ada.play(code)["kind"] == "illegal"
 
 
-def test_a_seat_that_is_not_asked_cannot_choose(house: House, seated: tuple[str, Page, Page]) -> None:
+def test_a_seat_cannot_play_out_of_turn(server: LiveServer, seated: tuple[str, Page, Page]) -> None:
     table, ada, bo = seated
     answer = bo.play(code_of(ada, "draw gold"))
     assert (answer["kind"], answer["rule"]) == ("illegal", "C-2.0b")
-    assert still_the_same(house, table, ada)
+    assert still_the_same(server, table, ada)
 
 
-def test_a_spectator_cannot_choose_or_undo(house: House, seated: tuple[str, Page, Page]) -> None:
+def test_a_spectator_cannot_play_or_undo(server: LiveServer, seated: tuple[str, Page, Page]) -> None:
     table, ada, _ = seated
-    with house.visit(table) as watcher:
-        assert watcher.play(code_of(ada, "draw gold"))["kind"] == "forbidden"
-        assert watcher.ask(type="undo", step=ada.news["step"])["kind"] == "forbidden"
-        assert watcher.ask(type="why", notation="draw gold")["reason"]
-    assert still_the_same(house, table, ada)
+    with server.connect(table) as spectator:
+        assert spectator.play(code_of(ada, "draw gold"))["kind"] == "forbidden"
+        assert spectator.ask(type="undo", step=ada.table["step"])["kind"] == "forbidden"
+        assert spectator.ask(type="why", notation="draw gold")["reason"]
+    assert still_the_same(server, table, ada)
 
 
-def test_nobody_chooses_before_everybody_sits(house: House) -> None:
-    laid = house.lay("regina-cards", "me", "open")
-    with house.visit(laid["table"], laid["token"]) as ada:
+def test_nobody_can_play_before_every_seat_is_taken(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "open")
+    with server.connect(created["table"], created["token"]) as ada:
         answer = ada.play(0)
         assert (answer["kind"], answer["reason"]) == ("illegal", "Play begins when somebody sits on every seat.")
         assert ada.ask(type="why", notation="draw gold")["reason"] == answer["reason"]
@@ -95,17 +95,17 @@ def closing(address: str) -> tuple[int, str]:
     return closed.value.rcvd.code, closed.value.rcvd.reason
 
 
-def test_a_wrong_token_is_shown_the_door(house: House, seated: tuple[str, Page, Page]) -> None:
+def test_a_connection_with_a_wrong_token_is_closed(server: LiveServer, seated: tuple[str, Page, Page]) -> None:
     table, _, _ = seated
-    elsewhere = house.lay("regina-cards", "me", "open")
+    elsewhere = server.create("regina-cards", "me", "open")
     for token in ("guess", elsewhere["token"]):
-        code, reason = closing(f"ws{house.url[4:]}/api/tables/{table}/live?token={token}")
+        code, reason = closing(f"ws{server.url[4:]}/api/tables/{table}/live?token={token}")
         assert code == 4403
         assert reason.startswith("This link gives no right to a seat here")
 
 
-def test_an_unknown_table_is_said_to_be_unknown(house: House) -> None:
-    code, reason = closing(f"ws{house.url[4:]}/api/tables/nowhere/live")
+def test_a_connection_to_an_unknown_table_is_closed(server: LiveServer) -> None:
+    code, reason = closing(f"ws{server.url[4:]}/api/tables/nowhere/live")
     assert (code, reason) == (4404, "There is no such table: see whether the link is whole.")
 
 
@@ -116,15 +116,15 @@ def test_an_unknown_table_is_said_to_be_unknown(house: House) -> None:
         ("game = 'chess'", "This is a table of 'chess', a game that is not on the shelf."),
     ],
 )
-def test_a_table_of_other_rules_is_not_gone_on_with(house: House, change: str, sentence: str) -> None:
-    laid = house.lay("regina-cards", "me", "open")
-    file = sqlite3.connect(house.database, isolation_level=None)
-    file.execute(f"UPDATE tables SET {change} WHERE id = ?", (laid["table"],))
+def test_a_table_of_other_rules_cannot_be_played_on(server: LiveServer, change: str, sentence: str) -> None:
+    created = server.create("regina-cards", "me", "open")
+    file = sqlite3.connect(server.database, isolation_level=None)
+    file.execute(f"UPDATE tables SET {change} WHERE id = ?", (created["table"],))
     file.close()
-    code, reason = closing(f"ws{house.url[4:]}/api/tables/{laid['table']}/live")
+    code, reason = closing(f"ws{server.url[4:]}/api/tables/{created['table']}/live")
     assert code == 4409
     assert reason.startswith(sentence)
-    answer = house.http.get(f"/api/tables/{laid['table']}")
+    answer = server.http.get(f"/api/tables/{created['table']}")
     assert answer.status_code == 409
     assert answer.json()["error"].startswith(sentence)
 
@@ -148,13 +148,13 @@ def test_a_table_of_other_rules_is_not_gone_on_with(house: House, change: str, s
     ids=lambda message: repr(message[:24]),
 )
 def test_a_malformed_message_is_refused_and_the_connection_stays(
-    house: House, seated: tuple[str, Page, Page], message: str | bytes
+    server: LiveServer, seated: tuple[str, Page, Page], message: str | bytes
 ) -> None:
     table, ada, _ = seated
     answer = ada.send(message)
     assert (answer["type"], answer["kind"]) == ("refused", "malformed")
     assert answer["reason"]
-    assert still_the_same(house, table, ada)
+    assert still_the_same(server, table, ada)
     ada.choose("draw gold")
 
 
@@ -163,7 +163,7 @@ def test_a_malformed_message_is_answered_with_its_id(seated: tuple[str, Page, Pa
     assert ada.ask(type="play", step="soon", code=1)["kind"] == "malformed"
 
 
-def test_a_flood_is_slowed_and_every_message_answered(seated: tuple[str, Page, Page]) -> None:
+def test_a_flood_of_messages_is_slowed_and_each_is_answered(seated: tuple[str, Page, Page]) -> None:
     _, ada, _ = seated
     for _ in range(60):
         ada.socket.send(json.dumps({"type": "why", "id": "flood", "notation": "draw gold"}))
@@ -173,7 +173,7 @@ def test_a_flood_is_slowed_and_every_message_answered(seated: tuple[str, Page, P
     ada.choose("draw gold")
 
 
-def test_why_names_the_rule_and_is_silent_about_what_is_legal(seated: tuple[str, Page, Page]) -> None:
+def test_why_names_the_rule_and_is_empty_for_a_legal_action(seated: tuple[str, Page, Page]) -> None:
     _, ada, bo = seated
     assert ada.ask(type="why", notation="pass") | {"reason": ""} == {
         "type": "explanation",

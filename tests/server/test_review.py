@@ -1,4 +1,4 @@
-"""What was possible: a planner plays the same luck again and finds where a line fell behind."""
+"""The review of a puzzle: a planner plays again with the same luck and finds the turning point."""
 
 import asyncio
 import time
@@ -9,8 +9,8 @@ import pytest
 from reginae.core import CHANCE, Match, read_record, replay
 from reginae.games import game_named
 from reginae.server.deals import DealDice
-from reginae.server.review import Luck, Progress, ReviewJob, cuts, points_of
-from tests.server.live_server import PATIENCE, House, Message
+from reginae.server.review import Progress, RecordedChance, ReviewJob, move_starts, points_of
+from tests.server.live_server import TIMEOUT, LiveServer, Message
 from tests.server.test_deals import SOLO, deal, finish
 
 GAME = game_named(SOLO)
@@ -29,7 +29,7 @@ def tidy(match: Match) -> str:
 
 
 def careless(match: Match) -> str:
-    """Change cards for ever."""
+    """Only ever change cards."""
     return next(choice.notation for choice in match.legal_actions(0) if choice.verb in ("discard", "draw"))
 
 
@@ -49,13 +49,13 @@ async def tidily(record: str, seat: int) -> list[str]:
     return [tidy(replay(GAME, read_record(record)))]
 
 
-def luck_in(match: Match) -> Luck:
-    """What chance decided in a match that had no settled luck."""
-    return Luck("beyond", [step.code for step in match.steps if step.seat == CHANCE])
+def chance_in(match: Match) -> RecordedChance:
+    """What chance decided in a match without a seed."""
+    return RecordedChance("beyond", [step.code for step in match.steps if step.seat == CHANCE])
 
 
-def asked(match: Match, luck: Luck) -> Progress:
-    """The whole answer; the work is seen to go on while it is looked for."""
+def reviewed(match: Match, chance: RecordedChance) -> Progress:
+    """The whole review; its progress is seen to grow meanwhile."""
     answer = Progress(points_of(match))
     seen: list[float] = []
 
@@ -63,37 +63,37 @@ def asked(match: Match, luck: Luck) -> Progress:
         seen.append(answer.done)
         return await tidily(record, seat)
 
-    asyncio.run(ReviewJob(match, luck, watched, answer).run())
+    asyncio.run(ReviewJob(match, chance, watched, answer).run())
     assert seen == sorted(seen)
     assert len(set(seen)) > 5
     return answer
 
 
-def test_the_same_luck_played_alike_reaches_the_same_and_nothing_fell_behind() -> None:
+def test_the_same_game_reaches_the_same_score_and_has_no_turning_point() -> None:
     match = played(tidy_choices=1000)
-    for luck in (luck_in(match), Luck("this test", [])):
-        answer = asked(match, luck)
+    for chance in (chance_in(match), RecordedChance("this test", [])):
+        answer = reviewed(match, chance)
         assert (answer.reached, answer.turning_point, answer.done) == (answer.yours, None, 1.0)
 
 
 @pytest.mark.parametrize("tidy_choices", [0, 9, 20])
-def test_the_move_is_named_at_which_the_line_fell_behind(tidy_choices: int) -> None:
+def test_the_turning_point_is_the_move_after_which_less_was_reached(tidy_choices: int) -> None:
     match = played(tidy_choices)
-    answer = asked(match, luck_in(match))
+    answer = reviewed(match, chance_in(match))
     assert answer.reached is not None
     assert answer.reached >= points_of(played(tidy_choices=1000)) > answer.yours
-    fall = answer.turning_point
-    assert fall is not None
-    start = fall.step - 1
-    assert start in cuts(match.steps)
-    assert [event.name for event in fall.yours] == ["discard"]
-    assert fall.instead != fall.yours
-    assert fall.after < answer.reached
+    point = answer.turning_point
+    assert point is not None
+    start = point.step - 1
+    assert start in move_starts(match.steps)
+    assert [event.name for event in point.yours] == ["discard"]
+    assert point.instead != point.yours
+    assert point.after < answer.reached
     before = replay(GAME, match.record(), start)
-    luck = luck_in(match)
+    chance = chance_in(match)
     while not before.over():
         before.play(0, tidy(before))
-        luck.settle(before)
+        chance.settle(before)
     assert points_of(before) == answer.reached
 
 
@@ -108,13 +108,13 @@ def test_the_planner_tries_again_where_it_reached_less() -> None:
         games += all(step.seat == CHANCE for step in so_far.steps)
         return [tidy(so_far) if games > 1 else careless(so_far)]
 
-    asyncio.run(ReviewJob(match, luck_in(match), careless_at_first, answer).run())
+    asyncio.run(ReviewJob(match, chance_in(match), careless_at_first, answer).run())
     assert (games, answer.reached, answer.turning_point) == (2, answer.yours, None)
 
 
-def test_a_move_goes_on_until_something_is_told() -> None:
+def test_a_move_goes_on_until_a_step_has_events() -> None:
     match = played(tidy_choices=20)
-    starts = cuts(match.steps)
+    starts = move_starts(match.steps)
     assert starts[-1] == len(match.steps)
     for start, end in pairwise(starts):
         own = [step for step in match.steps[start:end] if step.seat != CHANCE]
@@ -122,39 +122,39 @@ def test_a_move_goes_on_until_something_is_told() -> None:
         assert not any(step.events for step in own[:-1])
 
 
-def possible(house: House, laid: Message) -> Message:
-    """The whole answer of the server, which is asked until it is done."""
-    address = f"/api/tables/{laid['table']}/review"
-    answer = house.http.post(address, json={"token": laid["token"]})
+def whole_review(server: LiveServer, created: Message) -> Message:
+    """The review that the server gives, which is asked until it is done."""
+    address = f"/api/tables/{created['table']}/review"
+    answer = server.http.post(address, json={"token": created["token"]})
     assert answer.status_code == 200, answer.text
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT
     seen = [dict(answer.json())]
     while seen[-1]["done"] < 1.0:
-        assert time.monotonic() < until, "the planner does not come to an end"
+        assert time.monotonic() < until, "the planner does not finish"
         time.sleep(0.1)
-        seen.append(house.http.get(address).json())
+        seen.append(server.http.get(address).json())
     assert [one["done"] for one in seen] == sorted(one["done"] for one in seen)
     return seen[-1]
 
 
-def test_after_the_game_the_planner_plays_the_same_deal(house: House) -> None:
-    laid = deal(house, "Pia")
-    answer = house.http.post(f"/api/tables/{laid['table']}/review", json={"token": laid["token"]})
+def test_the_planner_reviews_a_deal_after_its_end(server: LiveServer) -> None:
+    created = deal(server, "Pia")
+    answer = server.http.post(f"/api/tables/{created['table']}/review", json={"token": created["token"]})
     assert (answer.status_code, answer.json()["error"][:8]) == (409, "What was")
-    yours = finish(house, laid)
-    found = possible(house, laid)
+    yours = finish(server, created)
+    found = whole_review(server, created)
     assert found["yours"] == yours
     assert isinstance(found["reached"], int)
     assert (found["turning_point"] is None) == (found["reached"] <= yours)
-    assert possible(house, laid) == found
+    assert whole_review(server, created) == found
 
 
-def test_only_who_sat_there_may_ask_and_only_where_the_score_is_all(house: House) -> None:
-    laid = deal(house, "Quin")
-    finish(house, laid)
-    address = f"/api/tables/{laid['table']}/review"
-    assert house.http.post(address, json={"token": "no"}).status_code == 403
-    assert house.http.get(address).status_code == 409
-    other = house.lay("regina-cards", "me", "open")
-    refused = house.http.post(f"/api/tables/{other['table']}/review", json={"token": other["token"]})
+def test_only_people_at_the_table_may_ask_for_a_review_and_only_of_a_puzzle(server: LiveServer) -> None:
+    created = deal(server, "Quin")
+    finish(server, created)
+    address = f"/api/tables/{created['table']}/review"
+    assert server.http.post(address, json={"token": "no"}).status_code == 403
+    assert server.http.get(address).status_code == 409
+    other = server.create("regina-cards", "me", "open")
+    refused = server.http.post(f"/api/tables/{other['table']}/review", json={"token": other["token"]})
     assert refused.status_code == 409

@@ -8,7 +8,7 @@ from reginae.games import game_named
 from reginae.server.log import Log
 from reginae.server.storage import SavedSeat
 from reginae.server.talk import all_talk, talk_of
-from tests.server.live_server import House, Message, Page
+from tests.server.live_server import LiveServer, Message, Page
 
 TOGETHER = "queens-collection"
 
@@ -21,34 +21,34 @@ def talk(page: Page) -> list[Message]:
 def hear_bots(page: Page, lines: int) -> None:
     """Change cards until the bots have said so much."""
     dice = random.Random(2)
-    while len(talk(page)) < lines and not page.news["outcome"]:
-        if page.news["actions"]:
-            page.choose_any(dice)
+    while len(talk(page)) < lines and not page.table["outcome"]:
+        if page.table["actions"]:
+            page.choose_randomly(dice)
         else:
             page.receive()
 
 
-def test_a_bot_says_what_it_aims_at_and_everybody_hears_it_after_a_restart_too(tmp_path: Path) -> None:
-    with House(tmp_path / "reginae.sqlite3") as house:
-        laid = house.lay(TOGETHER, "me", "random")
-        with house.visit(laid["table"], laid["token"]) as ada, house.visit(laid["table"]) as watcher:
+def test_the_talk_of_a_bot_is_sent_to_everybody_also_after_a_restart(tmp_path: Path) -> None:
+    with LiveServer(tmp_path / "reginae.sqlite3") as server:
+        created = server.create(TOGETHER, "me", "random")
+        with server.connect(created["table"], created["token"]) as ada, server.connect(created["table"]) as spectator:
             hear_bots(ada, 3)
             said = talk(ada)
-            watcher.wait(lambda news: news["step"] >= ada.news["step"])
-            assert talk(watcher)[:3] == said[:3]
+            spectator.wait(lambda table: table["step"] >= ada.table["step"])
+            assert talk(spectator)[:3] == said[:3]
             assert all(line["seat"] == line["facts"]["seat"] == 1 and line["text"] for line in said)
-    with House(tmp_path / "reginae.sqlite3") as house, house.visit(laid["table"], laid["token"]) as ada:
+    with LiveServer(tmp_path / "reginae.sqlite3") as server, server.connect(created["table"], created["token"]) as ada:
         assert talk(ada)[: len(said)] == said
 
 
-def test_against_each_other_bots_are_silent(house: House) -> None:
-    laid = house.lay(TOGETHER, "random", "random", mode="competitive", round_turn_cap="30")
-    with house.visit(laid["table"]) as watcher:
-        watcher.wait(lambda news: news["outcome"] is not None or len(watcher.log) > 60)
-        assert not talk(watcher)
+def test_bots_do_not_talk_in_a_competitive_game(server: LiveServer) -> None:
+    created = server.create(TOGETHER, "random", "random", mode="competitive", round_turn_cap="30")
+    with server.connect(created["table"]) as spectator:
+        spectator.wait(lambda table: table["outcome"] is not None or len(spectator.log) > 60)
+        assert not talk(spectator)
 
 
-def test_what_was_said_stands_before_what_came_of_it_and_leaves_the_log_with_it() -> None:
+def test_talk_stands_before_the_events_of_its_action_and_is_undone_with_it() -> None:
     game = game_named(TOGETHER)
     seats = [SavedSeat("bot", "Page", "random"), SavedSeat("person", "Ada")]
     match = Match(game, 2, {}, SeededDice(1))
@@ -69,11 +69,11 @@ def test_what_was_said_stands_before_what_came_of_it_and_leaves_the_log_with_it(
     for line in said:
         assert all(other.step < line.step for other in log.lines[: log.lines.index(line)])
     fresh = Match(game, 2, {}, SeededDice(1))
-    log.take_back(fresh, all_talk(fresh, seats))
+    log.undo(fresh, all_talk(fresh, seats))
     assert log.lines == before
 
 
-def test_people_are_never_spoken_for() -> None:
+def test_people_have_no_talk() -> None:
     match = Match(game_named(TOGETHER), 2, {}, SeededDice(1))
     people = [SavedSeat("person", "Ada"), SavedSeat("person", "Bo")]
     assert all(talk_of(match, people, 0, choice.notation) is None for choice in match.legal_actions(0))

@@ -1,4 +1,4 @@
-"""What is asked over HTTP: the shelf, the bots, and tables to lay and to sit at."""
+"""The HTTP routes: games, bots, and tables to create and to join."""
 
 import asyncio
 from typing import Annotated, Any
@@ -27,28 +27,31 @@ from reginae.server.messages import (
     SeatBot,
     SeatTaken,
     Sit,
+    SummaryRequest,
     TableCreated,
     TableInfo,
+    TableSummary,
 )
-from reginae.server.presenter import review as review_message
-from reginae.server.presenter import seat_infos
+from reginae.server.presenter import review_message, seat_infos
 from reginae.server.review import Planner
-from reginae.server.scores import best
+from reginae.server.scores import best_scores
 from reginae.server.tables import TableRegistry, bot_name
 from reginae.server.tokens import clean_name
+
+MOST_SUMMARIES = 50  # in one request
 
 Id = Annotated[str, Parameter(max_length=64)]
 
 
 @get("/health")
 async def health() -> dict[str, bool]:
-    """Whether the house is open, and whether its rules run compiled."""
+    """That the server is running, and whether its rules run compiled."""
     return {"open": True, "compiled": is_compiled()}
 
 
 @get("/api/games")
 async def games(tables: TableRegistry) -> list[GameInfo]:
-    """The shelf."""
+    """Every game."""
     return [game_info(game, tables.words(game)) for game in tables.games.values()]
 
 
@@ -60,14 +63,14 @@ async def rules(game_id: Id, tables: TableRegistry) -> list[RuleInfo]:
 
 @get("/api/games/{game_id:str}/scores")
 async def scores(game_id: Id, request: Request[Any, Any, Any], tables: TableRegistry) -> Scores:
-    """The best of today's deal and of all time; the seats and options are asked for by their names."""
-    game, asked = tables.game(game_id), dict(request.query_params)
-    seats = asked.pop("seats", "")
+    """The best of today's deal and of all time; the query names the number of seats and the options."""
+    game, options = tables.game(game_id), dict(request.query_params)
+    seats = options.pop("seats", "")
     if not seats.isdecimal() or len(seats) > 2:
         raise BadOption("Say how many seats: scores of other tables cannot be compared.")
-    way = score_category(game, int(seats), game.complete(int(seats), asked))
+    category = score_category(game, int(seats), game.complete(int(seats), options))
     date = today()
-    lists = [await asyncio.to_thread(best, tables.storage, way, day) for day in (date, None)]
+    lists = [await asyncio.to_thread(best_scores, tables.storage, category, day) for day in (date, None)]
     return Scores(date, *lists)
 
 
@@ -78,21 +81,33 @@ async def bots() -> list[BotInfo]:
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
-async def lay(data: NewTable, tables: TableRegistry) -> TableCreated:
-    """Lay a new table."""
-    return await tables.lay(data)
+async def create_table(data: NewTable, tables: TableRegistry) -> TableCreated:
+    """Create a table."""
+    return await tables.create(data)
+
+
+@post("/api/tables/summaries", status_code=HTTP_200_OK)
+async def summaries(data: list[SummaryRequest], tables: TableRegistry) -> list[TableSummary | None]:
+    """These tables in a few words, in the same order; null where a table is not there or cannot be played on."""
+    if len(data) > MOST_SUMMARIES:
+        raise BadOption(f"At most {MOST_SUMMARIES} tables can be summarised at once: ask for the others separately.")
+    found: list[TableSummary | None] = []
+    for request in data:
+        found.append(await tables.summary(request.table, request.token))
+        await asyncio.sleep(0)  # replaying takes time: others may be served between two tables
+    return found
 
 
 @get("/api/tables/{table_id:str}")
 async def table(table_id: Id, tables: TableRegistry) -> TableInfo:
-    """A table as one sees it from the door."""
+    """What everybody may know of a table."""
     found = await tables.find(table_id)
     async with found.lock:
         options = {
             name: OptionValue(value, found.words.option(name, value)) for name, value in found.match.options.items()
         }
         seats = seat_infos(found)
-        deal = DealInfo(found.deal, found.practice) if found.deal else None
+        deal = DealInfo(found.deal_date, found.practice) if found.deal_date else None
         head = (found.id, found.game.id, found.game.title)
         names = found.words.sections["names"]
         return TableInfo(*head, options, seats, found.started, found.over, found.puzzle, deal, names)
@@ -100,7 +115,7 @@ async def table(table_id: Id, tables: TableRegistry) -> TableInfo:
 
 @get("/api/tables/{table_id:str}/printed")
 async def printed(table_id: Id, tables: TableRegistry) -> dict[str, Any]:
-    """What is printed on the parts this table plays with."""
+    """What is printed on the components this table plays with."""
     found = await tables.find(table_id)
     return found.game.printed(found.match.options)
 
@@ -123,7 +138,7 @@ async def seat_bot(table_id: Id, data: SeatBot, tables: TableRegistry) -> dict[s
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.JSON)
 async def record(table_id: Id, tables: TableRegistry) -> Response[bytes]:
-    """The record, once nothing in it is a secret any more."""
+    """The record, once the game is over and nothing in it is secret any more."""
     found = await tables.find(table_id)
     async with found.lock:
         if not found.over:
@@ -133,30 +148,30 @@ async def record(table_id: Id, tables: TableRegistry) -> Response[bytes]:
 
 @get("/api/tables/{table_id:str}/scores")
 async def table_scores(table_id: Id, tables: TableRegistry) -> Scores:
-    """The lists on which this table could come, with its own line wherever it stands."""
+    """The lists of scores this table belongs to, with its own line whatever its place."""
     found = await tables.find(table_id)
-    way, date = found.way, found.deal
-    day = await asyncio.to_thread(best, tables.storage, way, date, table_id) if date else []
-    return Scores(date, day, await asyncio.to_thread(best, tables.storage, way, None, table_id))
+    category, date = found.category, found.deal_date
+    day = await asyncio.to_thread(best_scores, tables.storage, category, date, table_id) if date else []
+    return Scores(date, day, await asyncio.to_thread(best_scores, tables.storage, category, None, table_id))
 
 
 @post("/api/tables/{table_id:str}/review", status_code=HTTP_200_OK)
 async def start_review(table_id: Id, data: ReviewRequest, tables: TableRegistry, planner: Planner) -> Review:
-    """Set the planner to play the same luck, unless it has been asked already."""
+    """Let the planner review a finished puzzle, unless it was asked to already."""
     found = await tables.find(table_id)
     found.seat_of(data.token)
     async with found.lock:
-        return review_message(found, planner.ask(found))
+        return review_message(found, planner.start(found))
 
 
 @get("/api/tables/{table_id:str}/review")
 async def review(table_id: Id, tables: TableRegistry, planner: Planner) -> Review:
-    """How far the planner has come."""
-    return review_message(await tables.find(table_id), planner.look(table_id))
+    """How far the planner's review has come."""
+    return review_message(await tables.find(table_id), planner.progress(table_id))
 
 
 def game_info(game: Game, words: Words) -> GameInfo:
-    """The title page of a game; what it is and whom we owe it to are the first paragraphs of its README."""
+    """A game as the page lists it; blurb and credits are the first two paragraphs of its README."""
     readme = game.folder / "README.md"
     blurb, credits = first_paragraphs(readme.read_text(encoding="utf-8") if readme.exists() else "")
     options = [option_info(option, words) for option in game.options]
@@ -174,6 +189,6 @@ def first_paragraphs(text: str) -> tuple[str, str]:
 
 
 def option_info(option: Option, words: Words) -> OptionInfo:
-    """One way to play."""
+    """An option with the labels of its values."""
     values = [OptionValue(value, words.option(option.name, value)) for value in option.values]
     return OptionInfo(option.name, option.default, values, option.help, option.rule, option.prominent)

@@ -1,4 +1,4 @@
-"""The web application: what is served where, and how a refusal is told."""
+"""The web application: its routes, what it starts and stops, and its answers to errors."""
 
 import asyncio
 import logging
@@ -31,7 +31,7 @@ from reginae.server.writer import NotSaved, Writer
 
 logger = logging.getLogger("reginae.server")
 
-PATIENT = 10  # how far the planner stands back for everybody else, as `nice` counts
+PLANNER_NICENESS = 10  # so that bots at the tables go first
 LARGEST_BODY = 16 * 1024
 STATUS: list[tuple[type[ReginaeError], int]] = [
     (Forbidden, 403),
@@ -46,6 +46,7 @@ SENTENCES = {
     413: f"This is too long: at most {LARGEST_BODY} bytes are read.",
     500: "Something went wrong here, and it was noted. Please try again.",
 }
+TOO_DEEP = "This was not understood: it is nested too deeply."
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -58,7 +59,8 @@ ROUTES: list[ControllerRouterHandler] = [
     api.rules,
     api.scores,
     api.bots,
-    api.lay,
+    api.create_table,
+    api.summaries,
     api.table,
     api.printed,
     api.sit,
@@ -80,17 +82,17 @@ def app(
 ) -> Litestar:
     """The application on this database file, which is made if there is none; BadDatabase if it cannot be used."""
     games = shelf()
-    bot(planner)  # BadOption now, if there is none, rather than when it is asked
+    bot(planner)  # BadOption now if there is no such bot, rather than when a review is asked for
     storage = Storage(database)
     page = static_files.page_folder(dev)
     assets = [] if page == static_files.WEB else [static_files.assets_router()]
 
     @asynccontextmanager
-    async def house(application: Litestar) -> AsyncIterator[None]:
+    async def lifespan(application: Litestar) -> AsyncIterator[None]:
         writer = Writer(storage)
         bots = BotScheduler(BotPool(workers), bot_pause)
         application.state.tables = TableRegistry(games, storage, writer, bots)
-        application.state.planner = Planner(BotPool(1, PATIENT), planner)
+        application.state.planner = Planner(BotPool(1, PLANNER_NICENESS), planner)
         resuming = asyncio.create_task(application.state.tables.resume())
         try:
             yield
@@ -105,7 +107,7 @@ def app(
         [*ROUTES, *assets],
         state=State({"page": page}),
         compression_config=COMPRESSION,
-        lifespan=[house],
+        lifespan=[lifespan],
         dependencies={
             "tables": Provide(tables_of, sync_to_thread=False),
             "planner": Provide(planner_of, sync_to_thread=False),
@@ -131,33 +133,33 @@ def planner_of(state: State) -> Planner:
 
 
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:
-    """Say what to do instead."""
+    """The answer to a request that cannot be carried out."""
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
     return Response(Problem(str(error), getattr(error, "rule", "")), status_code=status, headers=HEADERS)
 
 
 def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """A request that was not understood, or asks for what is not here; people are shown so on the page."""
+    """The answer to a request that was not understood or found; a person with a browser is shown the page."""
     if error.status_code == 404 and "text/html" in request.headers.get("Accept", ""):
         response = static_files.index_page(request)
         response.status_code = 404
         return response
-    return Response(Problem(explain(error)), status_code=error.status_code, headers=HEADERS)
+    return Response(Problem(explain(error), ""), status_code=error.status_code, headers=HEADERS)
 
 
-def admit_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Something of ours broke: note it, and say so without its insides."""
+def report_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The answer after an error of our own, which is logged and not shown."""
     logger.error("%s failed", request.url.path, exc_info=error)
-    return Response(Problem(SENTENCES[500]), status_code=500, headers=HEADERS)
+    return Response(Problem(SENTENCES[500], ""), status_code=500, headers=HEADERS)
 
 
 def refuse_depth(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
-    """A body of brackets within brackets without end."""
-    return Response(Problem("This was not understood: it is nested too deeply."), status_code=400, headers=HEADERS)
+    """The answer to a body of brackets within brackets without end."""
+    return Response(Problem(TOO_DEEP, ""), status_code=400, headers=HEADERS)
 
 
 def explain(error: HTTPException) -> str:
-    """One sentence, with what exactly was wrong if the framework knows."""
+    """One sentence, with the details if the framework knows them."""
     if error.status_code in SENTENCES:
         return SENTENCES[error.status_code]
     extra = error.extra if isinstance(error.extra, list) else []
@@ -169,5 +171,5 @@ HANDLERS: ExceptionHandlersMap = {
     ReginaeError: refuse,
     HTTPException: refuse_request,
     RecursionError: refuse_depth,
-    Exception: admit_fault,
+    Exception: report_error,
 }

@@ -1,4 +1,4 @@
-"""A bot at work, in a process of its own, so that a long search never keeps the house waiting."""
+"""What a bot's worker process runs, so that a long search never blocks the server."""
 
 import multiprocessing
 import os
@@ -17,36 +17,36 @@ def _game(id: str) -> Game:
 
 
 def think(record: str, seat: int, spec: str, seed: int) -> list[str]:
-    """Play the record again and choose for this seat, once and as far as the bot has planned, in notation."""
-    return _choices(record, seat, spec, seed, whole_move=False)
+    """Replay the record and choose for this seat, in notation: one action, and those the bot has planned after it."""
+    return _choose(record, seat, spec, seed, whole_move=False)
 
 
-def think_on(record: str, seat: int, spec: str, seed: int) -> list[str]:
-    """Choose for this seat until others or chance are to choose: a whole move."""
-    return _choices(record, seat, spec, seed, whole_move=True)
+def think_whole_move(record: str, seat: int, spec: str, seed: int) -> list[str]:
+    """Replay the record and choose for this seat until others or chance must choose."""
+    return _choose(record, seat, spec, seed, whole_move=True)
 
 
-def _choices(record: str, seat: int, spec: str, seed: int, whole_move: bool) -> list[str]:
+def _choose(record: str, seat: int, spec: str, seed: int, whole_move: bool) -> list[str]:
     read = read_record(record)
     game = _game(read.game)
     match = replay(game, read)
     chooser, rng = bot(spec), Rng(seed)
-    made = len(match.steps)
+    replayed = len(match.steps)
     match.play(seat, chooser.choose(game, match.state, seat, rng))
     while match.actors() == [seat] and (whole_move or chooser.has_plan()):
         match.play(seat, chooser.choose(game, match.state, seat, rng))
-    return [game.actions[step.code].notation for step in match.steps[made:]]
+    return [game.actions[step.code].notation for step in match.steps[replayed:]]
 
 
-def begin(patience: int = 0) -> None:
-    """Leave Ctrl-C to the server, and go when the server goes, however that happens; let others go first if patient."""
-    if patience and hasattr(os, "nice"):
-        os.nice(patience)
+def begin(niceness: int = 0) -> None:
+    """Prepare the process: lower its priority, leave Ctrl-C to the server, and end when the server ends."""
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_go_with_the_server, daemon=True).start()
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
 
 
-def _go_with_the_server() -> None:
+def _end_with_the_server() -> None:
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()

@@ -1,6 +1,6 @@
-"""The deal of the day: the same luck for everybody who plays a game in the same way on the same date.
+"""The deal of the day: the same draws for everybody who plays a game with the same options on the same date.
 
-The luck follows from the game, its options and the date alone, so it is the same in every house. Whoever works it
+They follow from the game, its options and the date alone, so they are the same on every server. Whoever works them
 out beforehand spoils nobody's puzzle but their own; at every other table chance has no seed.
 """
 
@@ -17,18 +17,18 @@ from reginae.server.storage import SavedSeat
 
 
 def today() -> str:
-    """The date by which a new deal of the day is dealt; the day begins at midnight in Greenwich."""
+    """The date of a new deal of the day; the day begins at midnight UTC."""
     return datetime.now(UTC).date().isoformat()
 
 
 def score_category(game: Game, seats: int, options: Options) -> str:
-    """A short name for all that must be alike for two scores to be compared."""
+    """A digest of all that must be the same for two scores to be compared."""
     return digest(game.id, game.rules_version, seats, sorted(options.items()))
 
 
-def deal_seed(way: str, date: str) -> str:
-    """A short name for the luck of this day."""
-    return digest("deal of the day", way, date)
+def deal_seed(category: str, date: str) -> str:
+    """The seed of this day's deal."""
+    return digest("deal of the day", category, date)
 
 
 def digest(*parts: object) -> str:
@@ -37,22 +37,22 @@ def digest(*parts: object) -> str:
 
 
 def check_deal(game: Game, seats: list[SavedSeat], options: Options) -> None:
-    """BadOption unless these seats can be dealt the deal of the day."""
+    """BadOption unless these seats can play the deal of the day."""
     if not game.is_puzzle(len(seats), options):
         raise BadOption(f"{game.title} has no deal of the day when it is played like this: leave luck to the table.")
-    if [info.kind for info in seats] != ["person"]:
+    if [seat.kind for seat in seats] != ["person"]:
         raise BadOption("The deal of the day is played alone: lay a table with one seat, and sit down there.")
 
 
 @final
 class DealDice(Dice):
-    """Luck that was settled beforehand: what chance decides for the n-th time depends on nothing but its name and n."""
+    """Dice with a seed: the n-th decision of chance depends on nothing but the seed and n."""
 
-    def __init__(self, luck: str, decided: int = 0) -> None:
-        self.luck = luck
+    def __init__(self, seed: str, decided: int = 0) -> None:
+        self.seed = seed
         self.decided = decided
 
     def choose(self, codes: vec[i64], weights: vec[i64]) -> int:
-        drawn = hashlib.sha256(f"{self.luck} {self.decided}".encode()).digest()
+        drawn = hashlib.sha256(f"{self.seed} {self.decided}".encode()).digest()
         self.decided += 1
         return pick_weighted(int.from_bytes(drawn, "big") % (sum(weights) or len(codes)), codes, weights)

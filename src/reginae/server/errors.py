@@ -1,18 +1,18 @@
-"""What the house says no to, each with the words a person needs."""
+"""Errors that the server answers with, in words for the person who asked."""
 
 from reginae.core import ReginaeError
 
 
 class NoSuchTable(ReginaeError):
-    """A table that is not here."""
+    """There is no table with this id."""
 
     def __init__(self) -> None:
         super().__init__("There is no such table: see whether the link is whole.")
 
 
 class Forbidden(ReginaeError):
-    """Somebody without the right to do this."""
+    """The token gives no right to this."""
 
 
 class NotNow(ReginaeError):
-    """Something that cannot be done as the table stands."""
+    """The request does not fit the present state of the table."""

@@ -1,17 +1,17 @@
-"""The table as it stood: what a seat saw after any earlier step."""
+"""Earlier views: what a seat saw after any step of the record."""
 
 from reginae.core import SILENCE, View
 from reginae.server.table import LiveTable
 
 
 class History:
-    """Walks through what has been played at a table; forwards, only the steps between are played again."""
+    """Replays a table up to a step; from one step to a later one, only the steps between are played."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
-        self._go_back_to_the_start()
+        self._restart()
 
-    def _go_back_to_the_start(self) -> None:
+    def _restart(self) -> None:
         match = self.table.match
         self.state = match.game.set_up(match.seats, match.options)
         self.played: list[tuple[int, int]] = []
@@ -21,9 +21,9 @@ class History:
         steps = [(played.seat, played.code) for played in self.table.match.steps[:step]]
         if step < 0 or len(steps) < step:
             return None
-        if self.played != steps[: len(self.played)]:  # further back, or something was taken back meanwhile
-            self._go_back_to_the_start()
-        for mover, code in steps[len(self.played) :]:  # the referee has checked them when they were made
+        if self.played != steps[: len(self.played)]:  # an earlier step is asked for, or there was an undo
+            self._restart()
+        for mover, code in steps[len(self.played) :]:  # Match has checked them when they were played
             self.state.apply(mover, code, SILENCE)
         self.played = steps
         return self.state.view(seat)

@@ -1,4 +1,4 @@
-"""The live channel: one socket a page, which is told what changes and says what is chosen."""
+"""The WebSocket of a page: it is sent what changes at a table, and answers requests."""
 
 import asyncio
 import logging
@@ -18,14 +18,19 @@ from reginae.server.messages import (
     LookBack,
     PastView,
     Play,
+    Presence,
     Refused,
+    SeatInfo,
     SetAutoAnswer,
+    SocketMessage,
+    TableUpdate,
+    Thinking,
     Undo,
     Why,
     decode_request,
     encode,
 )
-from reginae.server.presenter import table_update
+from reginae.server.presenter import seat_infos, table_update, thinking_seats
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import NotSaved
@@ -34,17 +39,18 @@ LARGEST_MESSAGE = 4096
 BURST = 40
 PER_SECOND = 20.0
 LONGEST_REASON = 123  # bytes, by the WebSocket protocol
-NO_RIGHT, NO_TABLE, NOT_PLAYABLE, FAULT = 4403, 4404, 4409, 1011
+NO_RIGHT, NO_TABLE, NOT_PLAYABLE, SERVER_ERROR = 4403, 4404, 4409, 1011
 GONE = (WebSocketDisconnect, OSError)
 
 logger = logging.getLogger("reginae.server")
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
+Answer: TypeAlias = Done | Refused | Explanation | PastView
 
 
 @websocket("/api/tables/{table_id:str}/live")
 async def live(socket: Socket, table_id: str, tables: TableRegistry) -> None:
-    """Let a page in, if it has the right to the seat, and keep it told until it goes."""
+    """Connect a page to a table, for the seat its token gives a right to, or as a spectator."""
     await socket.accept()
     token = socket.query_params.get("token", "")
     lines = socket.query_params.get("log", "0")
@@ -59,77 +65,102 @@ async def live(socket: Socket, table_id: str, tables: TableRegistry) -> None:
 
 
 class Channel:
-    """One socket at a table."""
+    """One connection to a table; a slow page is sent the latest state, not every state in between."""
 
     def __init__(self, socket: Socket, table: LiveTable, seat: int | None, known_lines: int) -> None:
         self.socket = socket
         self.table = table
         self.seat = seat
         self.known_lines = table.log.known(known_lines)
-        self.changed = asyncio.Event()
-        self.telling = asyncio.Lock()
-        self.pace = Pace()
-        self.past: History | None = None
+        self.table_is_new = False
+        self.woken = asyncio.Event()
+        self.sending = asyncio.Lock()
+        self.rate_limit = RateLimit()
+        self.history: History | None = None
+        self.seats_sent: list[SeatInfo] = []
+        self.thinking_sent: list[int] = []
 
-    def news(self, taken_back: int | None) -> None:
-        """The table has changed: look again when the socket is free. A slow page skips what it had no time to see."""
-        if taken_back is not None:
-            self.known_lines = min(self.known_lines, taken_back)
-        self.changed.set()
+    def table_changed(self, lines_kept: int | None = None) -> None:
+        """Send the table when the socket is free."""
+        if lines_kept is not None:
+            self.known_lines = min(self.known_lines, lines_kept)
+        self.table_is_new = True
+        self.woken.set()
+
+    def status_changed(self) -> None:
+        """Send who is connected and which bots think, as far as it is new, when the socket is free."""
+        self.woken.set()
 
     async def run(self) -> None:
-        """Tell and listen until the page goes."""
-        self.table.join(self)
-        telling = asyncio.create_task(self._tell())
+        """Send and listen until the page disconnects."""
+        self.table.watchers.join(self)
+        sender = asyncio.create_task(self._send_changes())
         try:
-            await self._listen()  # never cancelled: a choice in the middle of being kept is kept and told to all
+            await self._listen()  # never cancelled: an action that is being saved is saved and shown to all
         except GONE:
             pass
         except Exception:
-            await self._admit_fault()
+            await self._close_after_error()
         finally:
-            telling.cancel()
-            self.table.leave(self)
+            sender.cancel()
+            self.table.watchers.leave(self)
 
-    async def _tell(self) -> None:
+    async def _send_changes(self) -> None:
         try:
             while True:
-                await self.changed.wait()
+                await self.woken.wait()
                 await self._catch_up()
         except GONE:
-            return  # the listener hears of it too
+            return  # the listener learns of it too
         except Exception:
-            await self._admit_fault()
+            await self._close_after_error()
 
-    async def _admit_fault(self) -> None:
-        logger.exception("a page at table %s was lost", self.table.id)
-        await self.socket.close(FAULT, "Something went wrong here, and it was noted.")
+    async def _close_after_error(self) -> None:
+        logger.exception("the connection of a page to table %s failed", self.table.id)
+        await self.socket.close(SERVER_ERROR, "Something went wrong here, and it was noted.")
 
     async def _catch_up(self) -> None:
-        async with self.telling:
-            if not self.changed.is_set():
+        async with self.sending:
+            if not self.woken.is_set():
                 return
             async with self.table.lock:
-                self.changed.clear()
-                message = table_update(self.table, self.seat, self.known_lines)
-                self.known_lines = len(self.table.log.lines)
-            await self._send(message)
+                self.woken.clear()
+                messages = self._changes()
+            for message in messages:
+                await self._send(message)
+
+    def _changes(self) -> list[TableUpdate | Presence | Thinking]:
+        """The messages that bring this page up to date: the whole table, or what differs of its status."""
+        if self.table_is_new:
+            self.table_is_new = False
+            update = table_update(self.table, self.seat, self.known_lines)
+            self.known_lines = len(self.table.log.lines)
+            self.seats_sent, self.thinking_sent = update.seats, update.thinking
+            return [update]
+        messages: list[TableUpdate | Presence | Thinking] = []
+        seats, thinking = seat_infos(self.table), thinking_seats(self.table)
+        if seats != self.seats_sent:
+            messages.append(Presence(seats))
+        if thinking != self.thinking_sent:
+            messages.append(Thinking(thinking))
+        self.seats_sent, self.thinking_sent = seats, thinking
+        return messages
 
     async def _listen(self) -> None:
         while True:
-            await self.pace.wait()
+            await self.rate_limit.wait()
             message = await self.socket.receive()
             if message["type"] != "websocket.receive":
                 return
             answer = await self._answer(message.get("text"))
-            await asyncio.sleep(0)  # the others first: they did not know that something would come
+            await asyncio.sleep(0)  # send to the others first: they did not know that something would come
             await self._catch_up()  # whoever reads that it is done has seen it
             await self._send(answer)
 
-    async def _send(self, message: msgspec.Struct) -> None:
+    async def _send(self, message: SocketMessage) -> None:
         await self.socket.send({"type": "websocket.send", "bytes": None, "text": encode(message).decode()})
 
-    async def _answer(self, text: str | None) -> Done | Refused | Explanation | PastView:
+    async def _answer(self, text: str | None) -> Answer:
         if text is None or len(text.encode()) > LARGEST_MESSAGE:
             return Refused(None, "malformed", "", f"A message is text of at most {LARGEST_MESSAGE} bytes.")
         try:
@@ -138,20 +169,20 @@ class Channel:
             return Refused(id_in(text), "malformed", "", f"This message was not understood: {error}.")
         if isinstance(request, Why):
             async with self.table.lock:
-                return why(self.table, self.seat, request)
+                return explain(self.table, self.seat, request)
         if isinstance(request, LookBack):
             async with self.table.lock:
-                return self._look(request)
-        return await self._try(request)
+                return self._past_view(request)
+        return await self._carry_out(request)
 
-    def _look(self, request: LookBack) -> PastView | Refused:
-        self.past = self.past or History(self.table)
-        view = self.past.view(self.seat, request.step)
+    def _past_view(self, request: LookBack) -> PastView | Refused:
+        self.history = self.history or History(self.table)
+        view = self.history.view(self.seat, request.step)
         if view is None:
             return Refused(request.id, "malformed", "", "The table has not come so far.")
         return PastView(request.id, request.step, view)
 
-    async def _try(self, request: Play | Undo | SetAutoAnswer) -> Done | Refused:
+    async def _carry_out(self, request: Play | Undo | SetAutoAnswer) -> Done | Refused:
         if self.seat is None:
             return Refused(request.id, "forbidden", "", "You are watching: take a seat to play.")
         try:
@@ -172,8 +203,8 @@ class Channel:
         return Done(request.id)
 
 
-class Pace:
-    """Lets a burst through and then so many a second: a flood waits, it is not thrown out."""
+class RateLimit:
+    """Lets a burst through and then so many messages a second: the others wait, none is dropped."""
 
     def __init__(self) -> None:
         self.left = float(BURST)
@@ -188,8 +219,8 @@ class Pace:
             await asyncio.sleep(-self.left / PER_SECOND)
 
 
-def why(table: LiveTable, seat: int | None, request: Why) -> Explanation:
-    """The rule that forbids this to the seat now."""
+def explain(table: LiveTable, seat: int | None, request: Why) -> Explanation:
+    """The rule that forbids this action to the seat now."""
     if seat is None:
         return Explanation(request.id, "", "You are watching: take a seat to play.")
     if not table.started:

@@ -1,4 +1,4 @@
-"""What was told at a table, line by line, also when something is taken back."""
+"""The log of a table as people read it, line by line, also after an undo."""
 
 from dataclasses import dataclass
 
@@ -7,9 +7,9 @@ from reginae.core import Event, Match, Step
 
 @dataclass(frozen=True)
 class Line:
-    """One event, the step of the record it came of, counted from 1, and whose step that was.
+    """One event, the number of its step in the record, counted from 1, and the seat whose step it was.
 
-    `talk` is not what happened: it is what a bot said of its choice.
+    A line with `talk` is not something that happened: it is what a bot says of its own action.
     """
 
     step: int
@@ -19,35 +19,35 @@ class Line:
 
 
 class Log:
-    """The lines so far; `firm` of them, from the first, were never changed by an undo."""
+    """The lines so far; `unchanged` of them, from the first, were never changed by an undo (None: no undo yet)."""
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
-        self.firm: int | None = None
+        self.unchanged: int | None = None
 
     def add(self, first: int, steps: list[Step], talk: Event | None = None) -> None:
-        """Steps were played, the first of them with this number; of that one a bot may have said something."""
+        """Add the events of steps that were played, the first of which has this number and perhaps a bot's talk."""
         self.lines += lines_of(first, steps, {first: talk} if talk else {})
 
-    def take_back(self, match: Match, said: dict[int, Event]) -> None:
-        """A step was undone: keep what is still true."""
-        fresh = lines_of(1, match.steps, said)
+    def undo(self, match: Match, talk: dict[int, Event]) -> None:
+        """Rebuild the lines after a step of the match was undone, and note how many stayed the same."""
+        fresh = lines_of(1, match.steps, talk)
         same = 0
         while same < min(len(fresh), len(self.lines)) and fresh[same] == self.lines[same]:
             same += 1
         self.lines = fresh
-        self.firm = same if self.firm is None else min(same, self.firm)
+        self.unchanged = same if self.unchanged is None else min(same, self.unchanged)
 
     def known(self, count: int) -> int:
-        """How many of the lines somebody has who says so: none past the first that an undo ever changed."""
-        return max(0, min(count, len(self.lines), len(self.lines) if self.firm is None else self.firm))
+        """How many lines a page really has that claims to have so many: none after the first that an undo changed."""
+        return max(0, min(count, len(self.lines), len(self.lines) if self.unchanged is None else self.unchanged))
 
 
-def lines_of(first: int, steps: list[Step], said: dict[int, Event]) -> list[Line]:
-    """The events of these steps, each after what was said of it."""
+def lines_of(first: int, steps: list[Step], talk: dict[int, Event]) -> list[Line]:
+    """The events of these steps, each step's after the talk about it."""
     lines: list[Line] = []
     for number, step in enumerate(steps, first):
-        if number in said:
-            lines.append(Line(number, step.seat, said[number], talk=True))
+        if number in talk:
+            lines.append(Line(number, step.seat, talk[number], talk=True))
         lines += [Line(number, step.seat, event) for event in step.events]
     return lines

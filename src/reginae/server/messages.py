@@ -15,18 +15,18 @@ from reginae.server.storage import SeatKind
 
 Facts: TypeAlias = Mapping[str, str | int | bool | Sequence[str | int]]
 
-# --- Asked over HTTP -----------------------------------------------------------------------------
+# --- HTTP: request bodies -----------------------------------------------------------------------------
 
 
 class NewSeat(Struct):
-    """How a seat is to be filled."""
+    """Who is to sit on a seat of a new table; `bot` is the bot's id."""
 
     kind: Literal["me", "open", "bot"]
     bot: str = ""
 
 
 class NewTable(Struct):
-    """A table to be laid; `daily` asks for the deal of the day."""
+    """A request for a new table; `daily` asks for the deal of the day."""
 
     game: str
     seats: list[NewSeat]
@@ -36,45 +36,52 @@ class NewTable(Struct):
 
 
 class ReviewRequest(Struct):
-    """Somebody who sat at the table wants to know; `token` is theirs."""
+    """A request for the planner's review of a finished game; `token` is that of a seat at the table."""
 
     token: str
 
 
 class Sit(Struct):
-    """A person who takes an open seat."""
+    """A person's request for an open seat."""
 
     seat: int
     name: str
 
 
 class SeatBot(Struct):
-    """A bot for an open seat; `token` is that of a person who sits at the table."""
+    """A request to give an open seat to a bot; `token` is that of any person at the table."""
 
     seat: int
     bot: str
     token: str
 
 
-# --- Answered over HTTP --------------------------------------------------------------------------
+class SummaryRequest(Struct):
+    """A table to summarise; with the token of a seat, the summary says whether it is that seat's turn."""
+
+    table: str
+    token: str = ""
+
+
+# --- HTTP: answers --------------------------------------------------------------------------
 
 
 class Segment(Struct, omit_defaults=True):
-    """A piece of a sentence and what it names."""
+    """A piece of a sentence; `ref` is the piece or place it names."""
 
     text: str
     ref: str = ""
 
 
 class OptionValue(Struct):
-    """One value of an option, and what people call it."""
+    """One value of an option, and its label."""
 
     value: str | int | bool
     label: str
 
 
 class OptionInfo(Struct):
-    """One way to play."""
+    """An option of a game; the default is the first of its values."""
 
     name: str
     default: str | int | bool
@@ -85,14 +92,14 @@ class OptionInfo(Struct):
 
 
 class PuzzleInfo(Struct):
-    """A way to play for the score: so many seats, and these options among others."""
+    """Tables that are played for the score: these numbers of seats, with these options."""
 
     seats: list[int]
     options: dict[str, str | int | bool]
 
 
 class GameInfo(Struct):
-    """A game that can be played; `usual` are the options for so many seats."""
+    """A game; `usual` are its options by number of seats."""
 
     id: str
     title: str
@@ -105,7 +112,7 @@ class GameInfo(Struct):
 
 
 class RuleInfo(Struct):
-    """One rule in our words."""
+    """One rule of a game, in our words."""
 
     id: str
     tag: str
@@ -113,7 +120,7 @@ class RuleInfo(Struct):
 
 
 class BotInfo(Struct):
-    """A bot that can be asked for."""
+    """A bot that can take a seat."""
 
     id: str
     name: str
@@ -121,14 +128,14 @@ class BotInfo(Struct):
 
 
 class SeatTaken(Struct):
-    """The seat somebody took, and the token that is the right to it."""
+    """The seat that was taken, and the token that gives the right to it."""
 
     seat: int
     token: str
 
 
 class TableCreated(Struct):
-    """A new table; seat and token are null and empty if nobody sat down."""
+    """A new table, with the seat and token of whoever asked; null and empty if they took no seat."""
 
     table: str
     seat: int | None
@@ -136,7 +143,7 @@ class TableCreated(Struct):
 
 
 class SeatInfo(Struct):
-    """Who sits there, and whether they are here now."""
+    """Who holds a seat, and whether they are connected now."""
 
     kind: SeatKind
     name: str
@@ -145,14 +152,14 @@ class SeatInfo(Struct):
 
 
 class DealInfo(Struct):
-    """The day whose deal this is; practice does not come on the lists."""
+    """The date of a deal of the day; practice is not listed among the scores."""
 
     date: str
     practice: bool
 
 
 class TableInfo(Struct):
-    """A table before one joins it; a `puzzle` is played for the score, `names` are what people call its pieces."""
+    """What everybody may know of a table; a `puzzle` is played for the score; `names` are those of its pieces."""
 
     table: str
     game: str
@@ -166,8 +173,23 @@ class TableInfo(Struct):
     names: dict[str, str]
 
 
+class TableSummary(Struct):
+    """A table in a list of tables: `names` by seat, empty where a seat is open; `step` grows with every change."""
+
+    table: str
+    game: str
+    title: str
+    started: bool
+    over: bool
+    names: list[str]
+    you: int | None
+    actors: list[int]
+    your_turn: bool
+    step: int
+
+
 class Scores(Struct):
-    """The best of the deal of a day, and of all time; no date, and nobody of that day, if it was no deal of a day."""
+    """The best scores of a day's deal and of all time; `date` and `day` are empty if the table is no deal of a day."""
 
     date: str
     day: list[ScoreEntry]
@@ -175,7 +197,7 @@ class Scores(Struct):
 
 
 class TurningPoint(Struct):
-    """The move after which the planner no longer reached as much: what was done, and what it did instead."""
+    """The move after which the planner reached less: what was played, and what the planner played instead."""
 
     step: int
     yours: list[list[Segment]]
@@ -184,7 +206,7 @@ class TurningPoint(Struct):
 
 
 class Review(Struct):
-    """What the planner made of the same luck; `reached` is null until it knows, `behind` if you did as well."""
+    """The planner's game with the same luck; `reached` is null until known, `turning_point` if you did as well."""
 
     yours: int
     done: float
@@ -193,17 +215,17 @@ class Review(Struct):
 
 
 class Problem(Struct):
-    """Why something was not done, and what to do."""
+    """The body of every answer with an error status: what is wrong, and what to do."""
 
     error: str
-    rule: str = ""
+    rule: str
 
 
-# --- Sent over the socket ------------------------------------------------------------------------
+# --- Socket: requests ------------------------------------------------------------------------
 
 
 class Play(Struct, tag="play"):
-    """A choice, with the step that was seen when it was made."""
+    """Play an action; `step` is the step of the table that the player saw."""
 
     id: int | str
     step: int
@@ -211,28 +233,28 @@ class Play(Struct, tag="play"):
 
 
 class Undo(Struct, tag="undo"):
-    """The last choice is to be taken back."""
+    """Take back the seat's last action."""
 
     id: int | str
     step: int
 
 
 class Why(Struct, tag="why"):
-    """Why is this not possible?"""
+    """Ask why an action is not legal."""
 
     id: int | str
     notation: str
 
 
 class LookBack(Struct, tag="look-back"):
-    """How did the table stand after this step?"""
+    """Ask for the view after an earlier step."""
 
     id: int | str
     step: int
 
 
 class SetAutoAnswer(Struct, tag="auto-answer"):
-    """What this seat answers to these questions from now on; an empty notation to be asked again."""
+    """Answer these decisions with this action from now on; with an empty notation, be asked again."""
 
     id: int | str
     decisions: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=32)]
@@ -243,14 +265,17 @@ SocketRequest: TypeAlias = Play | Undo | Why | LookBack | SetAutoAnswer
 decode_request = msgspec.json.Decoder(SocketRequest).decode
 
 
+# --- Socket: answers, one to each request ----------------------------------------------------------
+
+
 class Done(Struct, tag="done"):
-    """It is durable."""
+    """The request was carried out and is on disk."""
 
     id: int | str
 
 
 class Refused(Struct, tag="refused"):
-    """It was not done, and nothing has changed."""
+    """The request was refused, and nothing has changed; `id` is null if it could not be read."""
 
     id: int | str | None
     kind: Literal["illegal", "stale", "forbidden", "malformed", "unsaved"]
@@ -259,7 +284,7 @@ class Refused(Struct, tag="refused"):
 
 
 class Explanation(Struct, tag="explanation"):
-    """The rule that forbids it; empty if it is legal."""
+    """The rule that forbids an action, and the reason; both empty if it is legal."""
 
     id: int | str
     rule: str
@@ -267,15 +292,18 @@ class Explanation(Struct, tag="explanation"):
 
 
 class PastView(Struct, tag="past-view"):
-    """What this seat saw after that step."""
+    """What this seat saw after that step of the record."""
 
     id: int | str
     step: int
     view: dict[str, Any]
 
 
+# --- Socket: what the server sends on its own ------------------------------------------------------
+
+
 class LogLine(Struct):
-    """What this seat heard of one event; `talk` is what a bot said of its own choice."""
+    """One event as this seat was told it; a line with `talk` is what a bot says of its own action."""
 
     step: int
     seat: int
@@ -287,7 +315,7 @@ class LogLine(Struct):
 
 
 class Action(Struct):
-    """One choice the seat has."""
+    """One action that is legal now."""
 
     code: int
     verb: str
@@ -297,7 +325,7 @@ class Action(Struct):
 
 
 class ScoreLine(Struct):
-    """One line of the final count."""
+    """One line of the final score."""
 
     seat: int
     points: int
@@ -306,7 +334,7 @@ class ScoreLine(Struct):
 
 
 class Outcome(Struct):
-    """How it ended."""
+    """How the game ended."""
 
     scores: list[int]
     places: list[int]
@@ -318,7 +346,7 @@ class Outcome(Struct):
 
 
 class TableUpdate(Struct, tag="table"):
-    """Everything a seat may see now, and the log from where it left off."""
+    """Everything a seat may see now; `log` are the lines from `log_from` on."""
 
     step: int
     you: int | None
@@ -337,10 +365,22 @@ class TableUpdate(Struct, tag="table"):
     outcome: Outcome | None
 
 
-SocketMessage: TypeAlias = TableUpdate | Done | Refused | Explanation | PastView
+class Presence(Struct, tag="presence"):
+    """Somebody connected or disconnected: all seats as they are now."""
+
+    seats: list[SeatInfo]
+
+
+class Thinking(Struct, tag="thinking"):
+    """The seats whose bots are thinking now."""
+
+    seats: list[int]
+
+
+SocketMessage: TypeAlias = TableUpdate | Presence | Thinking | Done | Refused | Explanation | PastView
 encode = msgspec.json.Encoder().encode
 
 
 def sentence(segments: list[core.Segment]) -> list[Segment]:
-    """A sentence as it is sent."""
+    """A sentence as a message carries it."""
     return [Segment(segment.text, segment.ref) for segment in segments]

@@ -1,4 +1,4 @@
-"""What each seat is told: its view, its choices, and the log in words."""
+"""Builds the messages that show a table: a seat's view, its actions, and the log in words."""
 
 from reginae import core
 from reginae.core import Event, plain
@@ -30,7 +30,7 @@ def table_update(table: LiveTable, seat: int | None, known_lines: int) -> TableU
         started=table.started,
         seats=seat_infos(table),
         actors=table.actors(),
-        thinking=sorted(table.thinking & set(table.actors())),
+        thinking=thinking_seats(table),
         decision=table.match.state.decision(),
         prompt=prompt(table, seat, names, outcome),
         view=table.match.view(seat),
@@ -44,12 +44,17 @@ def table_update(table: LiveTable, seat: int | None, known_lines: int) -> TableU
 
 
 def seat_infos(table: LiveTable) -> list[SeatInfo]:
-    """Who sits where and is here."""
-    return [SeatInfo(info.kind, info.name, info.bot, table.online(seat)) for seat, info in enumerate(table.seats)]
+    """Who holds each seat, and whether they are connected."""
+    return [SeatInfo(seat.kind, seat.name, seat.bot, table.online(number)) for number, seat in enumerate(table.seats)]
+
+
+def thinking_seats(table: LiveTable) -> list[int]:
+    """The seats whose bots are thinking about what they must choose now."""
+    return sorted(table.thinking & set(table.actors()))
 
 
 def prompt(table: LiveTable, seat: int | None, names: list[str], outcome: core.Outcome | None) -> str:
-    """One sentence: what is asked of this seat, or whom it waits for."""
+    """One sentence: what this seat must decide, or whom it waits for."""
     if not table.started:
         return "Waiting for someone to sit."
     if outcome:
@@ -62,7 +67,7 @@ def prompt(table: LiveTable, seat: int | None, names: list[str], outcome: core.O
 
 
 def legal_actions(table: LiveTable, seat: int | None, names: list[str]) -> list[Action]:
-    """What this seat may choose now."""
+    """The actions this seat may play now."""
     if seat is None or seat not in table.actors():
         return []
     return [
@@ -72,21 +77,21 @@ def legal_actions(table: LiveTable, seat: int | None, names: list[str]) -> list[
 
 
 def log_line(table: LiveTable, line: Line, seat: int | None, names: list[str]) -> LogLine:
-    """What this seat hears of an event, or of a bot's own choice."""
-    tell = table.words.talk_text if line.talk else table.words.event_text
+    """An event as this seat is told it, or a bot's talk."""
+    words_for = table.words.talk_text if line.talk else table.words.event_text
     return LogLine(
         line.step,
         line.seat,
         line.event.name,
         line.event.heard_by(seat),
-        sentence(tell(line.event, names)),
+        sentence(words_for(line.event, names)),
         [sentence(text) for text in table.words.private_texts(line.event, seat, names)],
         line.talk,
     )
 
 
 def outcome_message(table: LiveTable, outcome: core.Outcome, names: list[str]) -> Outcome:
-    """How it ended, with each line of the count explained."""
+    """How the game ended, with each line of the final score in words."""
     return Outcome(
         scores=list(outcome.scores),
         places=list(outcome.places),
@@ -101,16 +106,18 @@ def outcome_message(table: LiveTable, outcome: core.Outcome, names: list[str]) -
     )
 
 
-def review(table: LiveTable, answer: Progress) -> Review:
-    """What was possible, as far as it is known, in words."""
-    point = answer.turning_point
+def review_message(table: LiveTable, progress: Progress) -> Review:
+    """The planner's review, as far as it has come, in words."""
+    point = progress.turning_point
     turning_point = (
-        TurningPoint(point.step, move(table, point.yours), move(table, point.instead), point.after) if point else None
+        TurningPoint(point.step, move_text(table, point.yours), move_text(table, point.instead), point.after)
+        if point
+        else None
     )
-    return Review(answer.yours, answer.done, answer.reached, turning_point)
+    return Review(progress.yours, progress.done, progress.reached, turning_point)
 
 
-def move(table: LiveTable, events: list[Event]) -> list[list[Segment]]:
-    """What all were told of a move."""
-    told = [sentence(table.words.event_text(event, table.names())) for event in events]
-    return [text for text in told if text]
+def move_text(table: LiveTable, events: list[Event]) -> list[list[Segment]]:
+    """The sentences about a move that everybody may read."""
+    sentences = [sentence(table.words.event_text(event, table.names())) for event in events]
+    return [text for text in sentences if text]

@@ -1,4 +1,4 @@
-"""What was possible: after a puzzle the planner plays the same luck again, and looks for where the line fell behind."""
+"""The review of a finished puzzle: a planner plays it again with the same luck, and finds the turning point."""
 
 import asyncio
 import logging
@@ -13,19 +13,19 @@ from reginae.server.deals import DealDice, deal_seed
 from reginae.server.errors import NotNow
 from reginae.server.table import LiveTable
 
-Think: TypeAlias = Callable[[str, int], Awaitable[list[str]]]  # a record and a seat; a move of the planner's
+Think: TypeAlias = Callable[[str, int], Awaitable[list[str]]]  # record and seat: the planner's move in notation
 
 PLANNER = "rollouts:0.1s"  # longer thought hardly reaches more, and somebody waits for the answer
-ATTEMPTS = 3  # of the planner's to reach as much as was reached
-KEPT = 256  # answers; whoever asks for an older one again is given a new one
-NEARLY = 0.95  # of a game, until its end is certain
+ATTEMPTS = 3  # games the planner may play to reach the score of the person
+MOST_REVIEWS = 256  # that are remembered; an older one is made anew if somebody asks again
+NEARLY = 0.95  # the most that is reported as done before the end
 
 logger = logging.getLogger("reginae.server")
 
 
 @dataclass
 class TurningPoint:
-    """The move after which the planner no longer reached as much: what was done, what it did instead; what was left."""
+    """The move after which the planner reached less: events of what was played, and of what the planner played."""
 
     step: int
     yours: list[Event]
@@ -35,7 +35,7 @@ class TurningPoint:
 
 @dataclass
 class Progress:
-    """What is known so far: how much of the work is done, what the planner reached, and where the line fell behind."""
+    """How far a review has come, and what is known: your score, the planner's, and the turning point."""
 
     yours: int
     done: float = 0.0
@@ -44,169 +44,173 @@ class Progress:
 
 
 class Planner:
-    """Answers one table after the other, in a process of its own that stands back for everybody else's."""
+    """Reviews one table after the other, in a process of its own with low priority."""
 
     def __init__(self, bots: BotPool, spec: str) -> None:
         self.bots = bots
         self.spec = spec
-        self.answers: dict[str, Progress] = {}
-        self.work: set[asyncio.Task[None]] = set()
-        self.turn = asyncio.Lock()
+        self.reviews: dict[str, Progress] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.one_at_a_time = asyncio.Lock()
 
-    def ask(self, table: LiveTable) -> Progress:
-        """The answer so far, which is begun if nobody has asked before."""
+    def start(self, table: LiveTable) -> Progress:
+        """The review of this table so far; it is started if nobody has asked before."""
         if not table.puzzle:
             raise NotNow("What was possible can be asked where the score is all, alone or together.")
         if not table.over:
             raise NotNow("What was possible can be asked once the game is over.")
-        if table.id not in self.answers:
-            self.answers[table.id] = Progress(table.points())
+        if table.id not in self.reviews:
+            self.reviews[table.id] = Progress(table.points())
             self._forget_the_oldest()
-            job = ReviewJob(table.match, luck_at(table), self._think, self.answers[table.id])
-            task = asyncio.create_task(self._answer(table.id, job))
-            self.work.add(task)
-            task.add_done_callback(self.work.discard)
-        return self.answers[table.id]
+            job = ReviewJob(table.match, chance_at(table), self._think, self.reviews[table.id])
+            task = asyncio.create_task(self._run(table.id, job))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+        return self.reviews[table.id]
 
-    def look(self, id: str) -> Progress:
-        """The answer so far."""
-        if id not in self.answers:
+    def progress(self, id: str) -> Progress:
+        """The review of this table so far, or NotNow if nobody has asked for it."""
+        if id not in self.reviews:
             raise NotNow("Nobody has asked yet what was possible here.")
-        return self.answers[id]
+        return self.reviews[id]
+
+    def is_busy(self) -> bool:
+        """Whether a review is at work or waits for its turn."""
+        return bool(self.tasks)
 
     async def _think(self, record: str, seat: int) -> list[str]:
-        return await self.bots.think_on(record, seat, self.spec)
+        return await self.bots.think_whole_move(record, seat, self.spec)
 
     def _forget_the_oldest(self) -> None:
-        finished = [id for id, answer in self.answers.items() if answer.done == 1.0]
-        for id in finished[: max(0, len(self.answers) - KEPT)]:
-            del self.answers[id]
+        finished = [id for id, review in self.reviews.items() if review.done == 1.0]
+        for id in finished[: max(0, len(self.reviews) - MOST_REVIEWS)]:
+            del self.reviews[id]
 
-    async def _answer(self, id: str, job: "ReviewJob") -> None:
-        async with self.turn:
+    async def _run(self, id: str, job: "ReviewJob") -> None:
+        async with self.one_at_a_time:
             try:
                 await job.run()
             except Exception:
-                logger.exception("what was possible at table %s was not found out", id)
-                del self.answers[id]  # so that it can be asked again
+                logger.exception("the review of table %s failed", id)
+                del self.reviews[id]  # so that it can be asked for again
 
     async def close(self) -> None:
         """Stop at once."""
-        for task in self.work:
+        for task in self.tasks:
             task.cancel()
         await asyncio.to_thread(self.bots.close)
 
 
 @dataclass
-class Luck:
-    """What chance decided at a table, one after the other, and how it goes on when that has run out."""
+class RecordedChance:
+    """The decisions of chance in a game, in order; after the last of them, dice with this seed."""
 
-    name: str
-    decided: list[int]
+    seed: str
+    codes: list[int]
 
     def settle(self, match: Match) -> None:
-        """Let chance decide as it did, wherever it can."""
+        """Let chance decide as it did, wherever that is legal."""
         while match.actors() == [CHANCE]:
             number = sum(1 for step in match.steps if step.seat == CHANCE)
-            codes = match.state.legal(CHANCE)
-            if number < len(self.decided) and self.decided[number] in codes:
-                match.play(CHANCE, self.decided[number])
+            legal = match.state.legal(CHANCE)
+            if number < len(self.codes) and self.codes[number] in legal:
+                match.play(CHANCE, self.codes[number])
             else:
-                match.play(CHANCE, DealDice(self.name, number).choose(codes, match.state.odds()))
+                match.play(CHANCE, DealDice(self.seed, number).choose(legal, match.state.odds()))
 
 
 class ReviewJob:
-    """One question about a match that has ended; the answer grows as more of it is found out."""
+    """The review of one finished match; `progress` is filled in as it goes on."""
 
-    def __init__(self, match: Match, luck: Luck, think: Think, answer: Progress) -> None:
+    def __init__(self, match: Match, chance: RecordedChance, think: Think, progress: Progress) -> None:
         self.game = match.game
         self.steps = list(match.steps)
         self.record = match.record()
-        self.luck = luck
+        self.chance = chance
         self.think = think
-        self.answer = answer
-        self.cuts = cuts(self.steps)
+        self.progress = progress
+        self.starts = move_starts(self.steps)
         self.games = 0
-        self.games_in_all = 1 + math.ceil(math.log2(len(self.cuts)))
+        self.games_expected = 1 + math.ceil(math.log2(len(self.starts)))
 
     async def run(self) -> None:
-        """First what was possible, then where the line fell behind."""
+        """First find the score that was possible, then the turning point."""
         best = await self.play_on(0)
-        while points_of(best) < self.answer.yours and self.games < ATTEMPTS:
+        while points_of(best) < self.progress.yours and self.games < ATTEMPTS:
             best = max(best, await self.play_on(0), key=points_of)
-        self.answer.reached = points_of(best)
-        if self.answer.reached > self.answer.yours:
-            self.answer.turning_point = await self.find_turning_point(best)
-        self.answer.done = 1.0
+        self.progress.reached = points_of(best)
+        if self.progress.reached > self.progress.yours:
+            self.progress.turning_point = await self.find_turning_point(best)
+        self.progress.done = 1.0
 
-    async def play_on(self, cut: int) -> Match:
-        """The planner takes over at this point of the game, with the same luck, and plays to the end."""
-        match = replay(self.game, self.record, self.cuts[cut])
-        self.luck.settle(match)
-        usual = max(1, sum(1 for step in self.steps[self.cuts[cut] :] if step.seat != CHANCE))
-        made = 0
+    async def play_on(self, move: int) -> Match:
+        """Let the planner take over before this move, with the same luck, and play to the end."""
+        match = replay(self.game, self.record, self.starts[move])
+        self.chance.settle(match)
+        expected = max(1, sum(1 for step in self.steps[self.starts[move] :] if step.seat != CHANCE))
+        played = 0
         while not match.over():
             seat = match.actors()[0]
-            for choice in await self.think(match.record().to_json(), seat):
-                match.play(seat, choice)
-                made += 1
-            self.luck.settle(match)
-            self.report(min(NEARLY, made / usual))
+            for notation in await self.think(match.record().to_json(), seat):
+                match.play(seat, notation)
+                played += 1
+            self.chance.settle(match)
+            self.report(min(NEARLY, played / expected))
         self.games += 1
         self.report(0.0)
         return match
 
     def report(self, of_this_game: float) -> None:
-        """How much of the work is done."""
-        self.answer.done = max(self.answer.done, min(NEARLY, (self.games + of_this_game) / self.games_in_all))
+        """Update how much of the work is done; it never shrinks."""
+        self.progress.done = max(self.progress.done, min(NEARLY, (self.games + of_this_game) / self.games_expected))
 
     async def find_turning_point(self, best: Match) -> TurningPoint:
-        """Halve the game until one move is left: before it the planner reached most, after it no longer."""
-        end = len(self.cuts) - 1
-        low, high, after = self.shared(best), end, self.answer.yours
+        """Halve the game until one move is left: from before it the planner reached its best, from after it less."""
+        end = len(self.starts) - 1
+        low, high, after = self.shared(best), end, self.progress.yours
         while high - low > 1:
             middle = (low + high) // 2
             match = await self.play_on(middle)
             if points_of(match) >= points_of(best):
                 best, low = match, self.shared(match)
-                self.answer.reached = points_of(best)
+                self.progress.reached = points_of(best)
             else:
                 high, after = middle, points_of(match)
-            if low >= high:  # it was possible even later than a worse attempt had made it seem
-                high, after = end, self.answer.yours
-        start = self.cuts[low]
-        return TurningPoint(start + 1, move_at(self.steps, start), move_at(best.steps, start), after)
+            if low >= high:  # the planner did better from here than it had from an earlier move
+                high, after = end, self.progress.yours
+        start = self.starts[low]
+        return TurningPoint(start + 1, events_of_move(self.steps, start), events_of_move(best.steps, start), after)
 
     def shared(self, match: Match) -> int:
-        """The last cut up to which this match went as the game did."""
+        """The last move before which this match and the game are the same."""
         pairs = zip(match.steps, self.steps, strict=False)
-        alike = next((n for n, (one, other) in enumerate(pairs) if one.code != other.code), len(self.steps))
-        return max(index for index, cut in enumerate(self.cuts) if cut <= alike)
+        same = next((n for n, (one, other) in enumerate(pairs) if one.code != other.code), len(self.steps))
+        return max(move for move, start in enumerate(self.starts) if start <= same)
 
 
-def luck_at(table: LiveTable) -> Luck:
-    """The luck of this table: that of its day, or what chance decided while it was played."""
-    if table.deal:
-        return Luck(deal_seed(table.way, table.deal), [])
-    return Luck(table.id, [step.code for step in table.match.steps if step.seat == CHANCE])
+def chance_at(table: LiveTable) -> RecordedChance:
+    """The chance of this table: that of its day's deal, or what was decided while it was played."""
+    if table.deal_date:
+        return RecordedChance(deal_seed(table.category, table.deal_date), [])
+    return RecordedChance(table.id, [step.code for step in table.match.steps if step.seat == CHANCE])
 
 
-def cuts(steps: list[Step]) -> list[int]:
-    """How many steps lie before each move of a seat, and before the end; a move goes on until something is told."""
-    found: list[int] = []
-    told = True
+def move_starts(steps: list[Step]) -> list[int]:
+    """The index of each move's first step, and of the end; a move goes on until one of its steps has events."""
+    starts: list[int] = []
+    ended = True
     for number, step in enumerate(steps):
         if step.seat == CHANCE:
             continue
-        if told:
-            found.append(number)
-        told = bool(step.events)
-    return [*found, len(steps)]
+        if ended:
+            starts.append(number)
+        ended = bool(step.events)
+    return [*starts, len(steps)]
 
 
-def move_at(steps: list[Step], start: int) -> list[Event]:
-    """What was told of the move that begins after so many steps."""
-    end = next((cut for cut in cuts(steps) if cut > start), len(steps))
+def events_of_move(steps: list[Step], start: int) -> list[Event]:
+    """The events of the move that begins at this index."""
+    end = next((later for later in move_starts(steps) if later > start), len(steps))
     return [event for step in steps[start:end] if step.seat != CHANCE for event in step.events]
 
 

@@ -1,17 +1,18 @@
-"""Best scores: of a day's deal, and of all time, for each way to play."""
+"""Best scores: of a day's deal, and of all time, for each category of tables that can be compared."""
 
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, and_, func, insert, select
 
-from reginae.server.storage import DEALS, SCORES, Storage, Write
+from reginae.server.schema import DEALS, SCORES
+from reginae.server.storage import Storage, Write
 
 LONGEST_LIST = 10
 
 
 @dataclass(frozen=True)
 class ScoreEntry:
-    """One line of a list; `here` marks the table that is asked about."""
+    """One line of a list of scores; `here` marks the table that was asked about."""
 
     place: int
     who: str
@@ -20,19 +21,21 @@ class ScoreEntry:
     here: bool
 
 
-def new_deal(table: str, way: str, date: str, who: str) -> list[Write]:
-    """A table is dealt the deal of a day; names that differ only in capitals are one person's."""
-    return [(insert(DEALS), [{"table": table, "way": way, "date": date, "who": who.casefold()}])]
+def insert_deal(table: str, category: str, date: str, who: str) -> list[Write]:
+    """Save that a table plays the deal of a day; names that differ only in capitals count as one person."""
+    return [(insert(DEALS), [{"table": table, "category": category, "date": date, "who": who.casefold()}])]
 
 
-def new_score(table: str, way: str, date: str, who: str, points: int) -> list[Write]:
-    """A table has ended with so many points; the date is that of its deal, empty if it was dealt for itself."""
-    return [(insert(SCORES), [{"table": table, "way": way, "date": date, "who": who, "points": points}])]
+def insert_score(table: str, category: str, date: str, who: str, points: int) -> list[Write]:
+    """Save the score of a finished table; the date is that of its deal, empty if it is no deal of the day."""
+    return [(insert(SCORES), [{"table": table, "category": category, "date": date, "who": who, "points": points}])]
 
 
-def best(storage: Storage, way: str, date: str | None, table: str = "") -> list[ScoreEntry]:
-    """The best of this way to play, of one day's deal or of all time; and this table's line wherever it stands."""
-    wanted = SCORES.c.way == way if date is None else and_(SCORES.c.way == way, SCORES.c.date == date)
+def best_scores(storage: Storage, category: str, date: str | None, table: str = "") -> list[ScoreEntry]:
+    """The best of a category, of one day's deal or of all time; and this table's line whatever its place."""
+    wanted = SCORES.c.category == category
+    if date is not None:
+        wanted = and_(wanted, SCORES.c.date == date)
     order = (SCORES.c.points.desc(), SCORES.c.n)
     with storage.engine.begin() as connection:
         found = list(connection.execute(select(SCORES).where(wanted).order_by(*order).limit(LONGEST_LIST)))
@@ -43,6 +46,6 @@ def best(storage: Storage, way: str, date: str | None, table: str = "") -> list[
 
 
 def place_of(connection: Connection, wanted: ColumnElement[bool], points: int) -> int:
-    """One more than there are better ones."""
+    """One more than the number of better scores."""
     query = select(func.count()).select_from(SCORES).where(wanted, SCORES.c.points > points)
     return 1 + int(connection.execute(query).scalar_one())

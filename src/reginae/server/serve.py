@@ -93,7 +93,9 @@ def run_until_compiled(application: Litestar, listener: socket.socket) -> None:
     server = new_server(application)
 
     def stop_serving() -> None:
-        while application.state.planner.work:  # a review is kept in memory alone: whoever waits for one shall have it
+        while (
+            application.state.planner.is_busy()
+        ):  # a review is kept in memory alone: whoever waits for one shall have it
             time.sleep(LOOK_EVERY)
         server.should_exit = True
 

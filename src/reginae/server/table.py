@@ -1,10 +1,10 @@
-"""A table that is being played: its referee, its seats, and those who watch it."""
+"""A live table: its match, its seats, its log, and the connections to it."""
 
 import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from sqlalchemy.exc import DBAPIError
 
@@ -26,69 +26,61 @@ from reginae.core import (
 from reginae.server.deals import DealDice, deal_seed, score_category
 from reginae.server.errors import Forbidden, NotNow
 from reginae.server.log import Log
-from reginae.server.scores import new_deal, new_score
+from reginae.server.scores import insert_deal, insert_score
 from reginae.server.storage import (
     UNDO,
     AutoAnswers,
-    Row,
+    LogRow,
     SavedSeat,
     SavedTable,
     Storage,
     Write,
-    new_auto_answers,
-    new_rows,
-    new_table,
-    taken_seat,
+    append_rows,
+    insert_table,
+    replace_auto_answers,
+    update_seat,
 )
 from reginae.server.talk import all_talk, talk_of
-from reginae.server.tokens import new_token, own_name, seat_of
+from reginae.server.tokens import new_token, seat_of, unique_name
+from reginae.server.watchers import Watchers
 from reginae.server.writer import NotSaved, Writer
 
-Wake: TypeAlias = "Callable[[LiveTable], None]"
+OnChange: TypeAlias = "Callable[[LiveTable], None]"
 
 logger = logging.getLogger("reginae.server")
 
-MOST_AUTO_ANSWERS = 128  # questions that are answered beforehand at one table
-MOST_AT_ONCE = 100  # answers given beforehand that follow one another; then somebody is asked after all
-REST = 1.0  # seconds between two attempts to read the log from a disk that fails
-
-
-class Watcher(Protocol):
-    """Somebody who is told what changes: a seat, or None for a spectator."""
-
-    seat: int | None
-
-    def news(self, taken_back: int | None) -> None:
-        """The table has changed; lines from `taken_back` on are no longer what they were."""
+MOST_AUTO_ANSWERS = 128  # at one table
+MOST_AUTO_ANSWERS_IN_A_ROW = 100  # after that somebody is asked, so that two seats cannot loop for ever
+RETRY_AFTER = 1.0  # seconds between two attempts to read the log from a disk that fails
 
 
 class LiveTable:
-    """One match under one lock. What it shows is durable: only whoever holds the lock sees it in between."""
+    """One match under one lock. Without the lock nobody sees anything that is not durable."""
 
     def __init__(
-        self, saved: SavedTable, game: Game, words: Words, storage: Storage, writer: Writer, wake: Wake
+        self, saved: SavedTable, game: Game, words: Words, storage: Storage, writer: Writer, on_change: OnChange
     ) -> None:
         self.id = saved.id
         self.game = game
         self.words = words
         self.storage = storage
         self.writer = writer
-        self.wake_bots = wake
+        self.on_change = on_change
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
+        self.watchers = Watchers()
         self.thinking: set[int] = set()
         self.changed_at = 0.0
-        self.deal = saved.deal
+        self.deal_date = saved.deal_date
         self.practice = saved.practice
         self.auto_answers: AutoAnswers = {}
         self._rebuild(saved)
 
-    # --- looking ---------------------------------------------------------------------------------
+    # --- Looking ---------------------------------------------------------------------------------
 
     @property
     def started(self) -> bool:
-        """Whether every info is taken."""
-        return all(info.kind != "open" for info in self.seats)
+        """Whether every seat is taken."""
+        return all(seat.kind != "open" for seat in self.seats)
 
     @property
     def over(self) -> bool:
@@ -100,7 +92,7 @@ class LiveTable:
         return self.match.actors() if self.started else []
 
     @property
-    def way(self) -> str:
+    def category(self) -> str:
         """What tables must have in common for their scores to be compared."""
         return score_category(self.game, len(self.seats), self.match.options)
 
@@ -116,92 +108,101 @@ class LiveTable:
 
     def names(self) -> list[str]:
         """What each seat is called."""
-        return [info.name or f"seat {seat}" for seat, info in enumerate(self.seats, 1)]
+        return [seat.name or f"seat {number}" for number, seat in enumerate(self.seats, 1)]
 
     def online(self, seat: int) -> bool:
-        """Whether somebody is there for this seat; a bot always is."""
-        return self.seats[seat].kind == "bot" or any(watcher.seat == seat for watcher in self.watchers)
+        """Whether somebody is connected for this seat; a bot always is."""
+        return self.seats[seat].kind == "bot" or self.watchers.has(seat)
 
     def may_undo(self, seat: int | None) -> bool:
-        """Whether this seat has a choice it may take back."""
+        """Whether this seat has an action it may take back."""
         return seat is not None and self.started and not self.over and self.match.may_undo(seat)
 
     def seat_of(self, token: str) -> int:
-        """The seat this token is the right to."""
+        """The seat this token gives a right to, or Forbidden."""
         seat = seat_of(self.seats, token)
         if seat is None:
             raise Forbidden("This link gives no right to a seat here: watch, or take an open seat.")
         return seat
 
-    # --- sitting down ----------------------------------------------------------------------------
+    # --- Taking seats ----------------------------------------------------------------------------
 
-    async def lay(self, saved: SavedTable) -> None:
-        """Keep a new table, and begin if everybody sits already."""
+    async def create(self, saved: SavedTable) -> None:
+        """Save a new table, and begin if every seat is taken already."""
         async with self.lock:
             steps = self._start() if self.started else []
-            deal = new_deal(self.id, self.way, self.deal, self.seats[0].name) if self.deal else []
-            await self.writer.keep([*new_table(saved), *deal, *self._new_rows(0, steps)])
-            self.practice = bool(self.deal) and await asyncio.to_thread(self.storage.is_practice, self.id)
+            deal = insert_deal(self.id, self.category, self.deal_date, self.seats[0].name) if self.deal_date else []
+            await self.writer.save([*insert_table(saved), *deal, *self._writes_of(0, steps)])
+            self.practice = bool(self.deal_date) and await asyncio.to_thread(self.storage.is_practice, self.id)
             self.log.add(1, steps)
             self.changed()
 
     async def sit(self, seat: int, name: str) -> str:
-        """A person takes an open seat; the token."""
+        """Give an open seat to a person; the token."""
         token, token_hash = new_token()
         async with self.lock:
-            await self._take(seat, SavedSeat("person", own_name(name, self.seats), "", token_hash))
+            await self._take(seat, SavedSeat("person", unique_name(name, self.seats), "", token_hash))
         return token
 
     async def seat_bot(self, seat: int, bot: str, name: str) -> None:
-        """A bot takes an open seat."""
+        """Give an open seat to a bot."""
         async with self.lock:
-            await self._take(seat, SavedSeat("bot", own_name(name, self.seats), bot))
+            await self._take(seat, SavedSeat("bot", unique_name(name, self.seats), bot))
 
-    async def _take(self, seat: int, info: SavedSeat) -> None:
+    async def _take(self, seat: int, taken: SavedSeat) -> None:
         if not 0 <= seat < len(self.seats):
             raise NotNow(f"This table has seats 1 to {len(self.seats)}.")
         if self.seats[seat].kind != "open":
             raise NotNow(f"{self.seats[seat].name} sits there already: choose another seat.")
-        self.seats[seat] = info
+        self.seats[seat] = taken
         steps = self._start() if self.started else []
-        await self._keep(taken_seat(self.id, seat, info), steps)
+        await self._save(update_seat(self.id, seat, taken), steps)
 
     def _start(self) -> list[Step]:
-        """Everybody sits: let chance lay the table out."""
+        """Let chance make its first decisions, now that every seat is taken."""
         self.match.dice = self._dice()
         self.match.settle()
         return list(self.match.steps)
 
     def _dice(self) -> Dice:
-        """Chance has no seed, but for the deal of a day."""
-        if not self.deal:
+        """Dice without a seed, but for the deal of a day."""
+        if not self.deal_date:
             return SystemDice()
         decided = sum(1 for step in self.match.steps if step.seat == CHANCE)
-        return DealDice(deal_seed(self.way, self.deal), decided)
+        return DealDice(deal_seed(self.category, self.deal_date), decided)
 
-    # --- playing ---------------------------------------------------------------------------------
+    # --- Playing ---------------------------------------------------------------------------------
 
-    async def play(self, seat: int, action: int | str, seen: int) -> None:
-        """Make a choice for a seat that saw this step; it is durable when this returns."""
+    async def play(self, seat: int, code: int, seen: int) -> None:
+        """Play a person's action; `seen` is the step they saw. It is durable when this returns."""
         async with self.lock:
             self._check_started()
-            talk = talk_of(self.match, self.seats, seat, action) if isinstance(action, str) else None
-            steps = await self._carry_out(lambda: [*self.match.play(seat, action, seen), *self._answers()])
-            self.acted[seat] = self.match.clock
-            await self._keep([], steps, talk)
+            await self._play(seat, code, seen)
 
-    async def _carry_out(self, deed: Callable[[], list[Step]]) -> list[Step]:
+    async def play_for_bot(self, seat: int, notation: str, seen: int) -> None:
+        """Play a bot's action, after what the bot says of it; `seen` is the step at which it began to think."""
+        async with self.lock:
+            self._check_started()
+            await self._play(seat, notation, seen, talk_of(self.match, self.seats, seat, notation))
+
+    async def _play(self, seat: int, action: int | str, seen: int, talk: Event | None = None) -> None:
+        steps = await self._attempt(lambda: [*self.match.play(seat, action, seen), *self._play_auto_answers()])
+        self.acted[seat] = self.match.clock
+        await self._save([], steps, talk)
+
+    async def _attempt(self, play: Callable[[], list[Step]]) -> list[Step]:
+        """Carry it out; if the game's own code fails halfway, return to the log."""
         try:
-            return deed()
+            return play()
         except ReginaeError:
             raise
-        except Exception as fault:  # of the game's: half a choice must not stay on the table
+        except Exception as error:
             logger.exception("table %s of %s failed after step %d", self.id, self.game.id, self.match.clock)
-            await self._go_back_to_the_log()
-            raise NotSaved("Something went wrong here, and it was noted. Nothing has changed.") from fault
+            await self._reload()
+            raise NotSaved("Something went wrong here, and it was noted. Nothing has changed.") from error
 
     async def undo(self, seat: int, seen: int) -> None:
-        """Take back the seat's last choice, the one it saw at this step."""
+        """Take back the seat's last action, the one it saw at this step."""
         async with self.lock:
             self._check_started()
             if not self.acted.get(seat, 0) <= seen <= self.match.clock:
@@ -211,40 +212,37 @@ class LiveTable:
             clock = self.match.clock
             self.match.undo(seat)
             self.acted[seat] = self.match.clock
-            await self._write(new_rows(self.id, clock, [(seat, UNDO)], False))
-            self.log.take_back(self.match, all_talk(self.match, self.seats))
-            self.changed(self.log.firm)
+            await self._write(append_rows(self.id, clock, [(seat, UNDO)], False))
+            self.log.undo(self.match, all_talk(self.match, self.seats))
+            self.changed(self.log.unchanged)
 
-    async def set_auto_answer(self, seat: int, decisions: list[str], action: str) -> None:
-        """From now on the seat answers these questions so, here or away; with no action it is asked again."""
+    async def set_auto_answer(self, seat: int, decisions: list[str], notation: str) -> None:
+        """From now on answer these decisions so, whether the seat is connected or not; without a notation, ask it."""
         async with self.lock:
-            if action and self.game.actions.find(action) is None:
-                raise NotNow(f"{self.game.title} has no move written {action!r}.")
-            kept = {
-                said: answer
-                for said, answer in self.auto_answers.items()
-                if said[0] != seat or said[1] not in decisions
-            }
-            new = {(seat, question): action for question in decisions if action}
-            if len(kept) + len(new) > MOST_AUTO_ANSWERS:
+            if notation and self.game.actions.find(notation) is None:
+                raise NotNow(f"{self.game.title} has no move written {notation!r}.")
+            replaced = {(seat, decision) for decision in decisions}
+            others = {key: answer for key, answer in self.auto_answers.items() if key not in replaced}
+            new = {(seat, decision): notation for decision in decisions if notation}
+            if len(others) + len(new) > MOST_AUTO_ANSWERS:
                 raise NotNow("That is more than a table can keep in mind.")
-            self.auto_answers = kept | new
-            steps = await self._carry_out(self._answers)
-            await self._keep(new_auto_answers(self.id, seat, sorted(set(decisions)), action), steps)
+            self.auto_answers = others | new
+            steps = await self._attempt(self._play_auto_answers)
+            await self._save(replace_auto_answers(self.id, seat, sorted(set(decisions)), notation), steps)
 
-    def _answers(self) -> list[Step]:
-        """Nobody waits for a seat that has said beforehand what it answers."""
+    def _play_auto_answers(self) -> list[Step]:
+        """Play for seats that have an auto answer, until somebody must be asked."""
         steps: list[Step] = []
-        for _ in range(MOST_AT_ONCE):
-            told = self._told_beforehand()
-            if told is None:
+        for _ in range(MOST_AUTO_ANSWERS_IN_A_ROW):
+            answer = self._next_auto_answer()
+            if answer is None:
                 break
-            seat, code = told
+            seat, code = answer
             steps += self.match.play(seat, code)
             self.acted[seat] = self.match.clock
         return steps
 
-    def _told_beforehand(self) -> tuple[int, int] | None:
+    def _next_auto_answer(self) -> tuple[int, int] | None:
         decision = self.match.state.decision()
         for seat in self.actors():
             action = self.game.actions.find(self.auto_answers.get((seat, decision), ""))
@@ -256,33 +254,36 @@ class LiveTable:
         if not self.started:
             raise NotNow("Play begins when somebody sits on every seat.")
 
-    async def _keep(self, writes: list[Write], steps: list[Step], talk: Event | None = None) -> None:
+    # --- Saving ----------------------------------------------------------------------------------
+
+    async def _save(self, writes: list[Write], steps: list[Step], talk: Event | None = None) -> None:
+        """Save these writes with the steps just played, then show the table to everybody."""
         first = self.match.clock - len(steps)
-        await self._write([*writes, *self._new_rows(first, steps)])
+        await self._write([*writes, *self._writes_of(first, steps)])
         self.log.add(len(self.match.steps) - len(steps) + 1, steps, talk)
         self.changed()
 
-    def _new_rows(self, first: int, steps: list[Step]) -> list[Write]:
+    def _writes_of(self, first: int, steps: list[Step]) -> list[Write]:
         """The steps, and with the last of them the score."""
-        rows: list[Row] = [(step.seat, self.game.actions[step.code].notation) for step in steps]
-        return [*new_rows(self.id, first, rows, self.over), *self._score()]
+        rows: list[LogRow] = [(step.seat, self.game.actions[step.code].notation) for step in steps]
+        return [*append_rows(self.id, first, rows, self.over), *self._score()]
 
     def _score(self) -> list[Write]:
-        """For the lists, if a person had a part in it; a deal counts once."""
-        people = any(info.kind == "person" for info in self.seats)
+        """The score of a finished puzzle, if a person took part and it is not practice."""
+        people = any(seat.kind == "person" for seat in self.seats)
         if not (self.over and self.puzzle and people) or self.practice:
             return []
-        return new_score(self.id, self.way, self.deal, ", ".join(self.names()), self.points())
+        return insert_score(self.id, self.category, self.deal_date, ", ".join(self.names()), self.points())
 
     async def _write(self, writes: list[Write]) -> None:
         try:
-            await self.writer.keep(writes)
+            await self.writer.save(writes)
         except NotSaved:
-            await self._go_back_to_the_log()
+            await self._reload()
             raise
 
-    async def _go_back_to_the_log(self) -> None:
-        """Forget what could not be kept. The lock is held meanwhile, so nobody is shown what did not happen."""
+    async def _reload(self) -> None:
+        """Forget what could not be saved. The lock is held meanwhile, so nobody is shown what did not happen."""
         while True:
             try:
                 saved = await asyncio.to_thread(self.storage.load, self.id)
@@ -290,34 +291,17 @@ class LiveTable:
                 saved = None
             if saved is not None:
                 break
-            await asyncio.sleep(REST)
+            await asyncio.sleep(RETRY_AFTER)
         self._rebuild(saved)
         self.changed(0)
 
-    # --- telling ---------------------------------------------------------------------------------
-
-    def changed(self, taken_back: int | None = None) -> None:
-        """Set bots to work and tell everybody."""
+    def changed(self, lines_kept: int | None = None) -> None:
+        """Wake the bots and have everybody sent the table; see `Watcher.table_changed`."""
         self.changed_at = time.monotonic()
-        self.wake_bots(self)
-        self.tell(taken_back)
+        self.on_change(self)
+        self.watchers.table_changed(lines_kept)
 
-    def tell(self, taken_back: int | None = None) -> None:
-        """Tell everybody who watches to look again."""
-        for watcher in self.watchers:
-            watcher.news(taken_back)
-
-    def join(self, watcher: Watcher) -> None:
-        """Somebody comes to the table."""
-        self.watchers.add(watcher)
-        self.tell()
-
-    def leave(self, watcher: Watcher) -> None:
-        """Somebody goes."""
-        self.watchers.discard(watcher)
-        self.tell()
-
-    # --- the log is the truth --------------------------------------------------------------------
+    # --- Replaying the log -----------------------------------------------------------------------
 
     def _rebuild(self, saved: SavedTable) -> None:
         check_rules(self.game, saved)
@@ -327,15 +311,15 @@ class LiveTable:
         self.acted: dict[int, int] = {}
         self.auto_answers = saved.auto_answers
         for seat, action in saved.rows:
-            self._play_again(seat, action)
+            self._replay(seat, action)
         if self.started:
             self.match.dice = self._dice()
 
-    def _play_again(self, seat: int, action: str) -> None:
+    def _replay(self, seat: int, action: str) -> None:
         try:
             if action == UNDO:
                 self.match.undo(seat)
-                self.log.take_back(self.match, all_talk(self.match, self.seats))
+                self.log.undo(self.match, all_talk(self.match, self.seats))
             else:
                 talk = talk_of(self.match, self.seats, seat, action)
                 self.log.add(len(self.match.steps) + 1, self.match.play(seat, action), talk)
@@ -345,7 +329,7 @@ class LiveTable:
 
 
 def check_rules(game: Game, saved: SavedTable) -> None:
-    """A table is gone on with by the rules it was begun with."""
+    """BadRecord unless the table was begun with the rules of today."""
     if saved.rules_version != game.rules_version:
         raise BadRecord(
             f"This table was begun by rules {saved.rules_version} of {game.title}; "

@@ -1,4 +1,4 @@
-"""What bots say of their choices. It follows from the choice, so it is never kept: the log brings it back."""
+"""What bots say of their actions. It follows from the action, so it is not saved but worked out again."""
 
 import logging
 
@@ -9,27 +9,27 @@ logger = logging.getLogger("reginae.server")
 
 
 def talk_of(match: Match, seats: list[SavedSeat], seat: int, notation: str) -> Event | None:
-    """What a bot says of the choice it is about to make, by a table it imagines: it gives away nothing hidden."""
+    """What a bot says of the action it is about to play, judged on an imagined table: it can betray nothing hidden."""
     action = match.game.actions.find(notation)
     if seat < 0 or seats[seat].kind != "bot" or action is None or action.code not in match.state.legal(seat):
         return None
     try:
         return match.game.talk(match.state.imagine(seat, Rng(len(match.steps))), seat, action.code)
-    except Exception:  # of the game's: whoever has lost the thread plays on in silence
-        logger.exception("a bot of %s found no words for %r", match.game.id, notation)
+    except Exception:  # an error in the game's talk must not stop the game
+        logger.exception("the talk of a bot of %s about %r failed", match.game.id, notation)
         return None
 
 
 def all_talk(match: Match, seats: list[SavedSeat]) -> dict[int, Event]:
-    """All that was said in this match, by the number of the step it was said before, counted from 1."""
-    if all(info.kind != "bot" for info in seats):
+    """All talk in this match, by the number of the step it is about, counted from 1."""
+    if all(seat.kind != "bot" for seat in seats):
         return {}
     record = match.record()
     again = replay(match.game, record, 0)
-    said: dict[int, Event] = {}
+    found: dict[int, Event] = {}
     for number, (seat, notation) in enumerate(record.steps, start=1):
         talk = talk_of(again, seats, seat, notation)
         if talk is not None:
-            said[number] = talk
+            found[number] = talk
         again.play(seat, notation)
-    return said
+    return found

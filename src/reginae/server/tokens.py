@@ -1,4 +1,4 @@
-"""Who may sit where: a token is the right to a seat, and only its hash is kept."""
+"""Tokens and names: a token gives the right to a seat, and only its hash is saved."""
 
 import hashlib
 import hmac
@@ -17,14 +17,14 @@ def new_token() -> tuple[str, str]:
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a token; it is long and random, so a plain hash tells nothing of it."""
+    """What is saved of a token; it is long and random, so a plain hash gives nothing away."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def seat_of(seats: list[SavedSeat], token: str) -> int | None:
-    """The seat this token is the right to. Every info is compared, so the time taken tells nothing."""
+    """The seat this token gives a right to. Every seat is compared, so the time taken gives nothing away."""
     presented = hash_of(token)
-    matching = [seat for seat, info in enumerate(seats) if hmac.compare_digest(info.token_hash, presented)]
+    matching = [number for number, seat in enumerate(seats) if hmac.compare_digest(seat.token_hash, presented)]
     return matching[0] if matching else None
 
 
@@ -36,8 +36,8 @@ def clean_name(name: str) -> str:
     return clean
 
 
-def own_name(name: str, seats: list[SavedSeat]) -> str:
+def unique_name(name: str, seats: list[SavedSeat]) -> str:
     """The name, with a number if somebody at the table has it already."""
-    taken = {info.name for info in seats}
+    taken = {seat.name for seat in seats}
     numbered = [name, *(f"{name} {number}" for number in range(2, len(seats) + 2))]
     return next(choice for choice in numbered if choice not in taken)

@@ -1,4 +1,4 @@
-"""One writer, who commits in groups: all who wait share the cost of making it durable."""
+"""The only writer to the database. It commits in groups, so that all who wait share the cost of a durable commit."""
 
 import asyncio
 import threading
@@ -8,11 +8,12 @@ from typing import TypeAlias
 from sqlalchemy import Connection
 
 from reginae.core import ReginaeError
-from reginae.server.storage import Storage, Write, trouble
+from reginae.server.database import explain_error
+from reginae.server.storage import Storage, Write
 
 Job: TypeAlias = "tuple[list[Write], asyncio.Future[None]]"
 
-MOST_IN_A_GROUP = 256
+LARGEST_GROUP = 256
 
 
 class NotSaved(ReginaeError):
@@ -20,25 +21,25 @@ class NotSaved(ReginaeError):
 
 
 class Writer:
-    """A thread that owns the right to write; each piece of work is kept whole or not at all."""
+    """A thread that writes; each job is saved whole or not at all."""
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self.groups = 0
-        self.connection: Connection | None = None  # the thread's own
+        self.connection: Connection | None = None  # used by the thread only
         self.loop = asyncio.get_running_loop()
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.thread = threading.Thread(target=self._work, name="reginae-writer", daemon=True)
         self.thread.start()
 
-    async def keep(self, writes: list[Write]) -> None:
+    async def save(self, writes: list[Write]) -> None:
         """Return once all of it is durable; NotSaved if it is not."""
         done: asyncio.Future[None] = self.loop.create_future()
         self.jobs.put((writes, done))
         await done
 
     def close(self) -> None:
-        """Finish what was asked for, then stop."""
+        """Finish the jobs in the queue, then stop."""
         self.jobs.put(None)
         self.thread.join()
 
@@ -48,16 +49,16 @@ class Writer:
             if len(group) > 1 and self._commit(group) is None:
                 self._answer(group, None)
                 continue
-            for job in group:  # alone, so that one that cannot be kept does not take the others with it
+            for job in group:  # one at a time, so that a job that fails does not take the others with it
                 self._answer([job], self._commit([job]))
-        self._let_go()
+        self._disconnect()
 
     def _next_group(self) -> list[Job] | None:
         job = self.jobs.get()
         group: list[Job] = []
         while job is not None:
             group.append(job)
-            if self.jobs.empty() or len(group) == MOST_IN_A_GROUP:
+            if self.jobs.empty() or len(group) == LARGEST_GROUP:
                 return group
             job = self.jobs.get()
         self.jobs.put(None)
@@ -71,11 +72,11 @@ class Writer:
                     for statement, rows in writes:
                         self.connection.execute(statement, rows or None)
         except Exception as error:
-            self._let_go()
+            self._disconnect()
             return error
         return None
 
-    def _let_go(self) -> None:
+    def _disconnect(self) -> None:
         if self.connection is not None:
             self.connection.close()
         self.connection = None
@@ -84,15 +85,15 @@ class Writer:
         try:
             self.loop.call_soon_threadsafe(resolve, group, error)
         except RuntimeError:
-            return  # the server has gone; what was committed stays
+            return  # the event loop has stopped; what was committed stays
 
 
 def resolve(group: list[Job], error: Exception | None) -> None:
-    """Tell those who wait."""
+    """Let those who wait for these jobs go on."""
     for _, done in group:
         if done.done():
             continue
         if error is None:
             done.set_result(None)
         else:
-            done.set_exception(NotSaved(f"This could not be kept, so nothing has changed: {trouble(error)}"))
+            done.set_exception(NotSaved(f"This could not be kept, so nothing has changed: {explain_error(error)}"))

@@ -41,7 +41,10 @@ export function openSession(table, token, onRefused) {
 
   /** @param {SocketMessage} message */
   function hear(message) {
+    const { table: now } = known.get();
     if (message.type === "table") update(message);
+    else if (message.type === "presence") known.set({ table: now && { ...now, seats: message.seats } });
+    else if (message.type === "thinking") known.set({ table: now && { ...now, thinking: message.seats } });
     else if (message.type === "done") settle(message.id);
     else if (message.type === "explanation" || message.type === "past-view") answer(message);
     else if (message.type === "refused") refuse(message);

@@ -1,12 +1,12 @@
 // Written by `make types` from src/reginae/server/messages.py: change that file, not this one.
 
-/** How a seat is to be filled. */
+/** Who is to sit on a seat of a new table; `bot` is the bot's id. */
 export interface NewSeat {
   kind: "bot" | "me" | "open";
   bot?: string;
 }
 
-/** A table to be laid; `daily` asks for the deal of the day. */
+/** A request for a new table; `daily` asks for the deal of the day. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -15,37 +15,43 @@ export interface NewTable {
   daily?: boolean;
 }
 
-/** Somebody who sat at the table wants to know; `token` is theirs. */
+/** A request for the planner's review of a finished game; `token` is that of a seat at the table. */
 export interface ReviewRequest {
   token: string;
 }
 
-/** A person who takes an open seat. */
+/** A person's request for an open seat. */
 export interface Sit {
   seat: number;
   name: string;
 }
 
-/** A bot for an open seat; `token` is that of a person who sits at the table. */
+/** A request to give an open seat to a bot; `token` is that of any person at the table. */
 export interface SeatBot {
   seat: number;
   bot: string;
   token: string;
 }
 
-/** A piece of a sentence and what it names. */
+/** A table to summarise; with the token of a seat, the summary says whether it is that seat's turn. */
+export interface SummaryRequest {
+  table: string;
+  token?: string;
+}
+
+/** A piece of a sentence; `ref` is the piece or place it names. */
 export interface Segment {
   text: string;
   ref?: string;
 }
 
-/** One value of an option, and what people call it. */
+/** One value of an option, and its label. */
 export interface OptionValue {
   value: string | number | boolean;
   label: string;
 }
 
-/** One way to play. */
+/** An option of a game; the default is the first of its values. */
 export interface OptionInfo {
   name: string;
   default: string | number | boolean;
@@ -55,13 +61,13 @@ export interface OptionInfo {
   prominent: boolean;
 }
 
-/** A way to play for the score: so many seats, and these options among others. */
+/** Tables that are played for the score: these numbers of seats, with these options. */
 export interface PuzzleInfo {
   seats: number[];
   options: Record<string, string | number | boolean>;
 }
 
-/** A game that can be played; `usual` are the options for so many seats. */
+/** A game; `usual` are its options by number of seats. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -73,34 +79,34 @@ export interface GameInfo {
   puzzles: PuzzleInfo[];
 }
 
-/** One rule in our words. */
+/** One rule of a game, in our words. */
 export interface RuleInfo {
   id: string;
   tag: string;
   text: string;
 }
 
-/** A bot that can be asked for. */
+/** A bot that can take a seat. */
 export interface BotInfo {
   id: string;
   name: string;
   help: string;
 }
 
-/** The seat somebody took, and the token that is the right to it. */
+/** The seat that was taken, and the token that gives the right to it. */
 export interface SeatTaken {
   seat: number;
   token: string;
 }
 
-/** A new table; seat and token are null and empty if nobody sat down. */
+/** A new table, with the seat and token of whoever asked; null and empty if they took no seat. */
 export interface TableCreated {
   table: string;
   seat: number | null;
   token: string;
 }
 
-/** Who sits there, and whether they are here now. */
+/** Who holds a seat, and whether they are connected now. */
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
@@ -108,13 +114,13 @@ export interface SeatInfo {
   online: boolean;
 }
 
-/** The day whose deal this is; practice does not come on the lists. */
+/** The date of a deal of the day; practice is not listed among the scores. */
 export interface DealInfo {
   date: string;
   practice: boolean;
 }
 
-/** A table before one joins it; a `puzzle` is played for the score, `names` are what people call its pieces. */
+/** What everybody may know of a table; a `puzzle` is played for the score; `names` are those of its pieces. */
 export interface TableInfo {
   table: string;
   game: string;
@@ -128,14 +134,28 @@ export interface TableInfo {
   names: Record<string, string>;
 }
 
-/** The best of the deal of a day, and of all time; no date, and nobody of that day, if it was no deal of a day. */
+/** A table in a list of tables: `names` by seat, empty where a seat is open; `step` grows with every change. */
+export interface TableSummary {
+  table: string;
+  game: string;
+  title: string;
+  started: boolean;
+  over: boolean;
+  names: string[];
+  you: number | null;
+  actors: number[];
+  your_turn: boolean;
+  step: number;
+}
+
+/** The best scores of a day's deal and of all time; `date` and `day` are empty if the table is no deal of a day. */
 export interface Scores {
   date: string;
   day: ScoreEntry[];
   ever: ScoreEntry[];
 }
 
-/** One line of a list; `here` marks the table that is asked about. */
+/** One line of a list of scores; `here` marks the table that was asked about. */
 export interface ScoreEntry {
   place: number;
   who: string;
@@ -144,7 +164,7 @@ export interface ScoreEntry {
   here: boolean;
 }
 
-/** The move after which the planner no longer reached as much: what was done, and what it did instead. */
+/** The move after which the planner reached less: what was played, and what the planner played instead. */
 export interface TurningPoint {
   step: number;
   yours: Segment[][];
@@ -152,7 +172,7 @@ export interface TurningPoint {
   after: number;
 }
 
-/** What the planner made of the same luck; `reached` is null until it knows, `behind` if you did as well. */
+/** The planner's game with the same luck; `reached` is null until known, `turning_point` if you did as well. */
 export interface Review {
   yours: number;
   done: number;
@@ -160,13 +180,13 @@ export interface Review {
   turning_point: TurningPoint | null;
 }
 
-/** Why something was not done, and what to do. */
+/** The body of every answer with an error status: what is wrong, and what to do. */
 export interface Problem {
   error: string;
-  rule?: string;
+  rule: string;
 }
 
-/** A choice, with the step that was seen when it was made. */
+/** Play an action; `step` is the step of the table that the player saw. */
 export interface Play {
   type: "play";
   id: number | string;
@@ -174,28 +194,28 @@ export interface Play {
   code: number;
 }
 
-/** The last choice is to be taken back. */
+/** Take back the seat's last action. */
 export interface Undo {
   type: "undo";
   id: number | string;
   step: number;
 }
 
-/** Why is this not possible? */
+/** Ask why an action is not legal. */
 export interface Why {
   type: "why";
   id: number | string;
   notation: string;
 }
 
-/** How did the table stand after this step? */
+/** Ask for the view after an earlier step. */
 export interface LookBack {
   type: "look-back";
   id: number | string;
   step: number;
 }
 
-/** What this seat answers to these questions from now on; an empty notation to be asked again. */
+/** Answer these decisions with this action from now on; with an empty notation, be asked again. */
 export interface SetAutoAnswer {
   type: "auto-answer";
   id: number | string;
@@ -203,13 +223,13 @@ export interface SetAutoAnswer {
   notation: string;
 }
 
-/** It is durable. */
+/** The request was carried out and is on disk. */
 export interface Done {
   type: "done";
   id: number | string;
 }
 
-/** It was not done, and nothing has changed. */
+/** The request was refused, and nothing has changed; `id` is null if it could not be read. */
 export interface Refused {
   type: "refused";
   id: number | string | null;
@@ -218,7 +238,7 @@ export interface Refused {
   reason: string;
 }
 
-/** The rule that forbids it; empty if it is legal. */
+/** The rule that forbids an action, and the reason; both empty if it is legal. */
 export interface Explanation {
   type: "explanation";
   id: number | string;
@@ -226,7 +246,7 @@ export interface Explanation {
   reason: string;
 }
 
-/** What this seat saw after that step. */
+/** What this seat saw after that step of the record. */
 export interface PastView {
   type: "past-view";
   id: number | string;
@@ -234,7 +254,7 @@ export interface PastView {
   view: Record<string, unknown>;
 }
 
-/** What this seat heard of one event; `talk` is what a bot said of its own choice. */
+/** One event as this seat was told it; a line with `talk` is what a bot says of its own action. */
 export interface LogLine {
   step: number;
   seat: number;
@@ -245,7 +265,7 @@ export interface LogLine {
   talk: boolean;
 }
 
-/** One choice the seat has. */
+/** One action that is legal now. */
 export interface Action {
   code: number;
   verb: string;
@@ -254,7 +274,7 @@ export interface Action {
   label: string;
 }
 
-/** One line of the final count. */
+/** One line of the final score. */
 export interface ScoreLine {
   seat: number;
   points: number;
@@ -262,7 +282,7 @@ export interface ScoreLine {
   text: Segment[];
 }
 
-/** How it ended. */
+/** How the game ended. */
 export interface Outcome {
   scores: number[];
   places: number[];
@@ -273,7 +293,7 @@ export interface Outcome {
   lines: ScoreLine[];
 }
 
-/** Everything a seat may see now, and the log from where it left off. */
+/** Everything a seat may see now; `log` are the lines from `log_from` on. */
 export interface TableUpdate {
   type: "table";
   step: number;
@@ -293,6 +313,18 @@ export interface TableUpdate {
   outcome: Outcome | null;
 }
 
+/** Somebody connected or disconnected: all seats as they are now. */
+export interface Presence {
+  type: "presence";
+  seats: SeatInfo[];
+}
+
+/** The seats whose bots are thinking now. */
+export interface Thinking {
+  type: "thinking";
+  seats: number[];
+}
+
 export type SocketRequest = Play | Undo | Why | LookBack | SetAutoAnswer;
 
-export type SocketMessage = TableUpdate | Done | Refused | Explanation | PastView;
+export type SocketMessage = TableUpdate | Presence | Thinking | Done | Refused | Explanation | PastView;

@@ -13,7 +13,7 @@ from reginae.core import Match, SeededDice
 from reginae.games import game_named
 from reginae.server.bot_worker import think
 from reginae.server.bots import BotPool
-from tests.server.live_server import PATIENCE, House
+from tests.server.live_server import TIMEOUT, LiveServer
 
 
 def a_record() -> tuple[str, list[str]]:
@@ -56,7 +56,7 @@ def test_a_bot_that_fails_every_time_lets_the_weakest_choose() -> None:
     assert asyncio.run(fail()) in a_record()[1]
 
 
-def test_a_move_of_several_choices_is_thought_out_once() -> None:
+def test_a_bot_with_a_plan_returns_all_actions_of_its_move() -> None:
     match = Match(game_named("queens-collection"), 2, {}, SeededDice(4))
     choices = think(match.record().to_json(), 0, "rollouts:200", 1)
     assert len(choices) > 1
@@ -66,45 +66,45 @@ def test_a_move_of_several_choices_is_thought_out_once() -> None:
     assert match.actors() == [1]
 
 
-def test_a_bot_that_plans_nothing_makes_one_choice_at_a_time() -> None:
+def test_a_bot_without_a_plan_returns_one_action() -> None:
     match = Match(game_named("queens-collection"), 2, {}, SeededDice(4))
     assert len(think(match.record().to_json(), 0, "ismcts:20", 1)) == 1
 
 
-def test_a_bot_carries_out_its_plan_at_the_table(tmp_path: Path) -> None:
-    with House(tmp_path / "reginae.sqlite3") as house:
-        laid = house.lay("queens-collection", "me", "rollouts:0.5s", first_player="seat-2")
-        with house.visit(laid["table"], laid["token"]) as ada:
-            ada.wait(lambda news: news["actors"] == [0])
+def test_a_bot_plays_its_whole_plan_at_the_table(tmp_path: Path) -> None:
+    with LiveServer(tmp_path / "reginae.sqlite3") as server:
+        created = server.create("queens-collection", "me", "rollouts:0.5s", first_player="seat-2")
+        with server.connect(created["table"], created["token"]) as ada:
+            ada.wait(lambda table: table["actors"] == [0])
             moves = [line["name"] for line in ada.log if line["name"] in ("swap", "move", "discard", "swap-cards")]
             assert len(moves) == 1
 
 
-def test_a_bot_is_seen_thinking_and_an_undo_meanwhile_makes_it_think_again(tmp_path: Path) -> None:
-    with House(tmp_path / "reginae.sqlite3", bot_pause=4.0) as house:
-        laid = house.lay("regina-cards", "me", "random", start_player="seat-1")
-        with house.visit(laid["table"], laid["token"]) as ada:
+def test_a_thinking_bot_is_shown_and_thinks_again_after_an_undo(tmp_path: Path) -> None:
+    with LiveServer(tmp_path / "reginae.sqlite3", bot_pause=4.0) as server:
+        created = server.create("regina-cards", "me", "random", start_player="seat-1")
+        with server.connect(created["table"], created["token"]) as ada:
             ada.choose("manipulate copper-1 silver-1")
-            assert (ada.news["actors"], ada.news["thinking"], ada.news["may_undo"]) == ([1], [1], True)
-            assert ada.ask(type="undo", step=ada.news["step"])["type"] == "done"
-            assert (ada.news["actors"], ada.news["thinking"]) == ([0], [])
+            assert (ada.table["actors"], ada.table["thinking"], ada.table["may_undo"]) == ([1], [1], True)
+            assert ada.ask(type="undo", step=ada.table["step"])["type"] == "done"
+            assert (ada.table["actors"], ada.table["thinking"]) == ([0], [])
             ada.choose("manipulate copper-1 gold-1")
-            assert ada.news["thinking"] == [1]
-            ada.wait(lambda news: news["actors"] == [0])
+            assert ada.table["thinking"] == [1]
+            ada.wait(lambda table: table["actors"] == [0])
             assert [line["seat"] for line in ada.log if line["name"] == "manipulate"].count(0) == 1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads the children of a process from /proc")
-def test_bots_go_when_the_server_is_killed(tmp_path: Path) -> None:
-    house = House(tmp_path / "reginae.sqlite3")
-    table = house.lay("regina-cards", "random", "random")["table"]
-    with house.visit(table) as watcher:
-        watcher.wait(lambda news: news["outcome"] is not None)
-    pid = house.process.pid
+def test_bot_processes_end_when_the_server_is_killed(tmp_path: Path) -> None:
+    server = LiveServer(tmp_path / "reginae.sqlite3")
+    table = server.create("regina-cards", "random", "random")["table"]
+    with server.connect(table) as spectator:
+        spectator.wait(lambda table: table["outcome"] is not None)
+    pid = server.process.pid
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     assert children
-    house.stop(signal.SIGKILL)
-    deadline = time.monotonic() + PATIENCE
+    server.stop(signal.SIGKILL)
+    deadline = time.monotonic() + TIMEOUT
     while any(is_running(child) for child in children):
         assert time.monotonic() < deadline, "a bot's process was left behind"
         time.sleep(0.05)

@@ -1,0 +1,78 @@
+"""When a game's code fails, or another server writes to the file, the table returns to its log."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+from mypy_extensions import i64
+
+from crowns import GAME
+from crowns.actions import CALL
+from crowns.table import Table
+from reginae.core import Game, Seat, Tell
+from reginae.server.bots import BotPool, BotScheduler
+from reginae.server.messages import NewSeat, NewTable
+from reginae.server.storage import Storage
+from reginae.server.table import LiveTable
+from reginae.server.tables import TableRegistry
+from reginae.server.writer import NotSaved, Writer
+from tests.conformance.faulty import FaultyCrowns
+
+Scenario: TypeAlias = Callable[[LiveTable, TableRegistry], Awaitable[None]]
+
+CALL_MEEK, CALL_BOLD = CALL, CALL + 1
+
+
+class Fragile(Table):
+    """A table that fails halfway through a bold call."""
+
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        super().apply(seat, code, tell)
+        if code == CALL_BOLD:
+            raise IndexError("an error in the game")
+
+
+async def at_a_table(path: Path, game: Game, scenario: Scenario) -> None:
+    """Run this at a table of two people, in a registry of its own."""
+    storage = Storage(path)
+    writer = Writer(storage)
+    tables = TableRegistry({game.id: game}, storage, writer, BotScheduler(BotPool(1), 0.0))
+    created = await tables.create(NewTable(game.id, [NewSeat("me"), NewSeat("open")], "Ada"))
+    table = await tables.find(created.table)
+    await table.sit(1, "Bo")
+    await scenario(table, tables)
+    await tables.bots.close()
+    writer.close()
+    storage.close()
+
+
+def test_an_error_in_a_game_leaves_the_table_as_it_was(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, _tables: TableRegistry) -> None:
+        before, step = table.match.view(0), table.match.clock
+        with pytest.raises(NotSaved, match="Nothing has changed"):
+            await table.play(0, CALL_BOLD, step)
+        assert (table.match.view(0), table.match.clock) == (before, step)
+        await table.play(0, CALL_MEEK, step)
+        assert table.actors() == [1]
+
+    asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", FaultyCrowns(Fragile), scenario))
+
+
+def test_after_another_server_wrote_to_the_file_the_table_shows_what_it_wrote(tmp_path: Path) -> None:
+    path = tmp_path / "reginae.sqlite3"
+
+    async def scenario(table: LiveTable, tables: TableRegistry) -> None:
+        other = Storage(path)
+        other_tables = TableRegistry(tables.games, other, Writer(other), tables.bots)
+        elsewhere = await other_tables.find(table.id)
+        await elsewhere.play(0, CALL_MEEK, elsewhere.match.clock)
+        with pytest.raises(NotSaved, match="another Reginae is writing to the same file"):
+            await table.play(0, CALL_BOLD, table.match.clock)
+        assert table.match.view(0) == elsewhere.match.view(0)
+        assert table.actors() == [1]
+        other_tables.writer.close()
+        other.close()
+
+    asyncio.run(at_a_table(path, GAME, scenario))
