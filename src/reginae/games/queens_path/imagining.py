@@ -43,6 +43,23 @@ def free_colours(court: Court, known: i64, number: i64) -> vec[i64]:
     return free
 
 
+def could_be(court: Court, known: i64) -> list[list[list[int]]]:
+    """For each seat and number the colours that hard knowledge leaves: what is seen elsewhere is excluded. §P-3.1e"""
+    free = [[int(colour) for colour in free_colours(court, known, number)] for number in range(METAL_COUNT)]
+    return [
+        [possible_colours(court, other, number, known, free[number]) for number in range(METAL_COUNT)]
+        for other in range(court.seats)
+    ]
+
+
+def possible_colours(court: Court, other: i64, number: i64, known: i64, free: list[int]) -> list[int]:
+    """One colour for a card that was seen, else all that are free; none before it is dealt."""
+    colour = court.colour(other, number)
+    if colour == NONE:
+        return []
+    return [colour] if known >> (other * METAL_COUNT + number) & 1 else free
+
+
 def imagine(court: Court, seat: i64, rng: Rng) -> None:
     """Deal the cards this seat has not seen anew; let daggers and whispers it missed fit what was open."""
     known = known_cards(court, seat)

@@ -138,7 +138,7 @@ class Outlook:
         misses = self.misses()
         number: i64 = 0
         while number < METAL_COUNT:
-            stack = self.hopes_of_stack(number, misses, scoring.removed_colours(self.court, number))
+            stack = self.hopes_of_stack(number, misses, scoring.removed_colours(self.court, number, scoring.EVERY_CARD))
             seat: i64 = 0
             while seat < self.court.seats:
                 hopes[seat] += stack[self.court.colour(seat, number)]

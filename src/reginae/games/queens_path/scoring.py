@@ -20,6 +20,7 @@ from reginae.games.queens_path.parts import (
 from reginae.games.queens_path.state import NONE, Court
 
 BEHIND_THE_QUEEN: Final = 2  # the place of everybody when she wins
+EVERY_CARD: Final[i64] = -1  # all faction cards, one bit each: at the end they lie open
 
 
 def outcome(court: Court) -> Outcome:
@@ -40,20 +41,21 @@ def outcome(court: Court) -> Outcome:
 # --- Step 1: resolve assassinations --------------------------------------------------------------
 
 
-def removed_colours(court: Court, number: i64) -> i64:
-    """The colours, one bit each, whose topmost tile a tilted card removes from this stack. §P-7.1a"""
+def removed_colours(court: Court, number: i64, known: i64) -> i64:
+    """The colours, one bit each, whose topmost tile a tilted card among the known ones removes. §P-7.1a"""
+    removing = court.tilted & known
     removed: i64 = 0
     seat: i64 = 0
     while seat < court.seats:
-        if court.is_tilted(seat, number):
+        if removing >> (seat * METAL_COUNT + number) & 1:
             removed |= 1 << court.colour(seat, number)
         seat += 1
     return removed
 
 
-def remaining(court: Court, number: i64) -> vec[i64]:
+def remaining(court: Court, number: i64, known: i64) -> vec[i64]:
     """The tiles left in an influence stack from the top; a tilted card removes one tile at most. §P-7.1a §P-7.1b"""
-    removed = removed_colours(court, number)
+    removed = removed_colours(court, number, known)
     tiles = vec[i64](capacity=INFLUENCE_ROOM)
     index = court.heights[number] - 1
     while index >= 0:
@@ -76,7 +78,7 @@ def removed_lines(court: Court) -> list[ScoreLine]:
     """Step 1, as it is read out: tilted cards are turned over, each removes its topmost tile. §P-7.1a §P-6.3.6a"""
     lines: list[ScoreLine] = []
     for number in range(METAL_COUNT):
-        left = list(remaining(court, number))
+        left = list(remaining(court, number, EVERY_CARD))
         for seat in range(court.seats):
             if not court.is_tilted(seat, number):
                 continue
@@ -111,11 +113,11 @@ def revealed_lines(court: Court) -> list[ScoreLine]:
 # --- Step 3: score factions ----------------------------------------------------------------------
 
 
-def ranked(court: Court, number: i64) -> vec[i64]:
-    """The highest tile of each colour left in a stack, from the top. §P-7.3b"""
+def ranked(remaining: vec[i64]) -> vec[i64]:
+    """The highest tile of each colour among those left in a stack, from the top. §P-7.3b"""
     seen: i64 = 0
     tiles = vec[i64](capacity=COLOUR_COUNT)
-    for tile in remaining(court, number):
+    for tile in remaining:
         mark: i64 = 1 << colour_of(tile)
         if not seen & mark:
             seen |= mark
@@ -126,7 +128,7 @@ def ranked(court: Court, number: i64) -> vec[i64]:
 def score_stack(court: Court, number: i64, results: list[list[int]]) -> list[ScoreLine]:
     """Silver: 4 points to the top faction, then 3, 2, 1, 0, to the holder of that very card. §P-7.3a §P-7.3c §P-7.3d"""
     lines: list[ScoreLine] = []
-    for place, tile in enumerate(ranked(court, number)):
+    for place, tile in enumerate(ranked(remaining(court, number, EVERY_CARD))):
         points = POINTS[place]
         seat = int(court.card_holder(colour_of(tile), number))
         facts: Facts = {"step": 3, "tile": TILES[tile], "number": METALS[number], "rank": place + 1}
@@ -140,7 +142,7 @@ def score_stack(court: Court, number: i64, results: list[list[int]]) -> list[Sco
 
 def score_top(court: Court, number: i64, results: list[list[int]]) -> list[ScoreLine]:
     """Gold: the topmost tile alone scores, played or not, for every faction by the score card. §P-7.3e §P-7.3f"""
-    tiles = remaining(court, number)
+    tiles = remaining(court, number, EVERY_CARD)
     if len(tiles) == 0:
         return [empty_line(number)]
     lines: list[ScoreLine] = []
@@ -169,7 +171,7 @@ def empty_line(number: i64) -> ScoreLine:
 def players_tile_remains(court: Court) -> bool:
     """Whether a tile of any player is left in a stack, scored or not; if none, the Queen wins. §P-7.4c"""
     for number in range(METAL_COUNT):
-        for tile in remaining(court, number):
+        for tile in remaining(court, number, EVERY_CARD):
             if court.card_holder(colour_of(tile), number) != NONE:
                 return True
     return False

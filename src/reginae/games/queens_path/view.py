@@ -1,7 +1,7 @@
 """What each seat sees, built from nothing."""
 
 from reginae.games.queens_path.actions import DEEDS
-from reginae.games.queens_path.imagining import free_colours, hears, known_cards
+from reginae.games.queens_path.imagining import could_be, hears, known_cards
 from reginae.games.queens_path.movement import INFLUENCE_ROOM, STACK_ROOM
 from reginae.games.queens_path.negotiation import NOTE_ROOM, cards_in
 from reginae.games.queens_path.parts import (
@@ -19,6 +19,7 @@ from reginae.games.queens_path.parts import (
     TILES,
     faction_card,
 )
+from reginae.games.queens_path.score_now import score_now
 from reginae.games.queens_path.state import (
     ANSWERING,
     GUESSING,
@@ -46,6 +47,7 @@ def view(court: Court, seat: int | None) -> GameView:
     """The open table, the seat's own factions, and what it has learned. §P-3.2c §P-6.1g §P-4b §P-4d"""
     viewer = NONE if seat is None else seat
     known = known_cards(court, viewer)
+    could = could_be(court, known) if seat is not None else []
     return {
         "variant": "gold" if court.customs.gold else "silver",
         "turn": turn_view(court),
@@ -59,11 +61,12 @@ def view(court: Court, seat: int | None) -> GameView:
         "pile": cards_in(court.pile),
         "spent": cards_in(court.spent),
         "seats": [seat_view(court, other, known) for other in range(court.seats)],
-        "could_be": could_be(court, known) if seat is not None else [],
+        "could_be": could_be_view(could),
         "attempts": [attempt_view(court, index, viewer) for index in range(len(court.attempts))],
         "protection": protection_view(court),
         "notes": [note_view(note) for note in court.bargain.notes if may_hear(court, viewer, note // NOTE_ROOM)],
         "pending": pending_view(court, viewer),
+        "score_now": score_now(court, known, could),
         "score_cards": score_cards_view(court),
     }
 
@@ -112,21 +115,9 @@ def known_card(court: Court, other: int, number: int, known: int) -> str:
     return faction_card(colour, number) if seen and colour != NONE else ""
 
 
-def could_be(court: Court, known: int) -> list[list[list[str]]]:
-    """For each seat and number the colours that hard knowledge leaves: what is seen elsewhere is excluded. §P-3.1e"""
-    free = [[COLOURS[colour] for colour in free_colours(court, known, number)] for number in range(METAL_COUNT)]
-    return [
-        [possible_colours(court, other, number, known, free[number]) for number in range(METAL_COUNT)]
-        for other in range(court.seats)
-    ]
-
-
-def possible_colours(court: Court, other: int, number: int, known: int, free: list[str]) -> list[str]:
-    """One colour for a card that was seen, else all that are free; none before it is dealt."""
-    colour = court.colour(other, number)
-    if colour == NONE:
-        return []
-    return [COLOURS[colour]] if known >> (other * int(METAL_COUNT) + number) & 1 else free
+def could_be_view(could: list[list[list[int]]]) -> list[list[list[str]]]:
+    """The colours that each card can still have, by name."""
+    return [[[COLOURS[colour] for colour in colours] for colours in cards] for cards in could]
 
 
 def attempt_view(court: Court, index: int, viewer: int) -> AttemptView:

@@ -1,6 +1,6 @@
 """The types of what a seat sees. Metals are copper to gold, squares such as `d4`, pieces are called by their names."""
 
-from typing import Literal, TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 
 class TurnView(TypedDict):
@@ -69,6 +69,30 @@ class PendingView(TypedDict, total=False):
     demand: str
 
 
+TilePoints: TypeAlias = int | Literal["idle", "removed"]
+"""The points of a tile; idle if it gives none, removed if a tilted card takes it away."""
+
+
+class PointsRange(TypedDict):
+    """The fewest and the most points that a seat can have."""
+
+    fewest: int
+    most: int
+
+
+class ScoreNow(TypedDict):
+    """What the influence stacks would give if the game ended now, as far as the viewer knows."""
+
+    tiles: dict[str, dict[str, TilePoints]]
+    """The tiles of each metal's stack."""
+    colours: dict[str, dict[str, int]]
+    """By metal the points of each colour."""
+    totals: dict[str, int]
+    """The points of each colour from all stacks."""
+    seats: list[PointsRange | None]
+    """Empty for a spectator; null for a seat whose cards are not dealt yet."""
+
+
 class GameView(TypedDict):
     """One table of The Queen's Path as a seat, or a spectator, sees it."""
 
@@ -95,5 +119,6 @@ class GameView(TypedDict):
     protection: ProtectionView
     notes: list[NoteView]
     pending: PendingView
+    score_now: ScoreNow
     score_cards: list[list[list[int]]]
     """Gold: points by metal, colour on top, and colour that scores; empty in silver."""

@@ -9,7 +9,8 @@ from reginae.core import Facts, Outcome, ScoreLine
 from reginae.games.regina_cards.parts import CARDS, COLOUR_COUNT, GROUP_COUNT, GROUPS, POINTS, faction_card
 from reginae.games.regina_cards.state import NONE, Court
 
-BEHIND_THE_QUEEN: Final = 2
+BEHIND_THE_QUEEN: Final = 2  # the place of everybody when she wins
+EVERYBODY: Final[i64] = -1  # all seats, one bit each: at the end their colours lie open
 
 
 def outcome(court: Court) -> Outcome:
@@ -28,15 +29,15 @@ def outcome(court: Court) -> Outcome:
     return Outcome(scores, winners, "won" if len(winners) == 1 else "shared", "C-4.4a", places, lines)
 
 
-def remaining(court: Court, number: i64) -> vec[i64]:
-    """The colours left in an influence stack from the top, after each tilted card has removed its own. §C-4.1a"""
+def remaining(court: Court, number: i64, known: i64) -> vec[i64]:
+    """The colours left in an influence stack from the top, after tilted cards of known seats removed theirs. §C-4.1a"""
     colours = vec[i64](capacity=8)
     cards = court.influence[number]
     index = i64(len(cards)) - 1
     while index >= 0:
         colour = cards[index] % COLOUR_COUNT
         holder = court.holder(colour)
-        if holder == NONE or not court.is_tilted(holder, number):
+        if holder == NONE or not (known >> holder & 1 and court.is_tilted(holder, number)):
             colours = append(colours, colour)
         index -= 1
     return colours
@@ -65,7 +66,7 @@ def removed_line(court: Court, seat: int, colour: i64, number: int) -> ScoreLine
 def score_stack(court: Court, number: i64, results: list[list[int]]) -> list[ScoreLine]:
     """Step 3: 3 points to the top faction, then 2, then 1; unplayed colours take their rank. §C-4.3a §C-4.3b §C-4.3c"""
     lines: list[ScoreLine] = []
-    for rank_from_top, colour in enumerate(remaining(court, number)):
+    for rank_from_top, colour in enumerate(remaining(court, number, EVERYBODY)):
         points = POINTS[rank_from_top]
         seat = int(court.holder(colour))
         facts: Facts = {
@@ -84,7 +85,7 @@ def score_stack(court: Court, number: i64, results: list[list[int]]) -> list[Sco
 def players_card_remains(court: Court) -> bool:
     """Whether any player's card is left in an influence stack; if not, the Queen wins. §C-4.4b"""
     for number in range(GROUP_COUNT):
-        for colour in remaining(court, number):
+        for colour in remaining(court, number, EVERYBODY):
             if court.holder(colour) != NONE:
                 return True
     return False

@@ -14,6 +14,7 @@ from reginae.games.regina_cards.parts import (
     dagger_card,
     faction_card,
 )
+from reginae.games.regina_cards.score_now import score_now
 from reginae.games.regina_cards.state import NONE, OVER, Court
 from reginae.games.regina_cards.view_types import AttemptView, GameView, PendingView, SeatView, StackView
 
@@ -31,6 +32,7 @@ def view(court: Court, seat: int | None) -> GameView:
             attempt_view(court, pair, seat) for pair in range(len(court.daggers)) if court.daggers[pair] != NONE
         ],
         "pending": pending_view(court),
+        "score_now": score_now(court, known_seats(court, seat)),
     }
 
 
@@ -62,6 +64,11 @@ def knows_colour(court: Court, seat: int | None, other: int) -> bool:
     if court.phase == OVER:
         return True
     return seat is not None and (seat == other or court.has_attempted(seat, other))
+
+
+def known_seats(court: Court, seat: int | None) -> int:
+    """The seats whose colour this seat knows, one bit each."""
+    return sum(1 << other for other in range(court.seats) if knows_colour(court, seat, other))
 
 
 def attempt_view(court: Court, pair: int, seat: int | None) -> AttemptView:

@@ -1,6 +1,6 @@
 """The types of what a seat sees. Stacks go by group: copper, silver, gold. Pieces are called by their names."""
 
-from typing import TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 
 class StackView(TypedDict):
@@ -40,6 +40,19 @@ class PendingView(TypedDict):
     number: str
 
 
+CardPoints: TypeAlias = int | Literal["removed"]
+"""The points of a card; removed if a tilted card takes it away."""
+
+
+class ScoreNow(TypedDict):
+    """What the influence stacks would give if the game ended now, as far as the viewer knows."""
+
+    cards: list[dict[str, CardPoints]]
+    """The cards of each influence stack."""
+    totals: dict[str, int]
+    """The points of each colour from all stacks."""
+
+
 class GameView(TypedDict):
     """One table of the card game as a seat, or a spectator, sees it."""
 
@@ -52,3 +65,4 @@ class GameView(TypedDict):
     seats: list[SeatView]
     attempts: list[AttemptView]
     pending: PendingView
+    score_now: ScoreNow

@@ -2,8 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { deductionAid } from "./deduction-aid.js";
 import { closedEye, crown, deed, sign, thrust } from "./emblems.js";
-import { colourOf, pointsOf, reach } from "./reckoning.js";
-import { METALS, lying, numberCoin, opens, touchable, touched } from "./tiles.js";
+import { METALS, colourOf, lying, numberCoin, opens, touchable, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -76,12 +75,13 @@ const named = (table, seat) => table.view.pending.named?.includes(seat);
 function points(table, seat, w) {
   const score = table.outcome?.scores[seat];
   if (score !== undefined) return svg`<text class="score" x=${w - 14} y="31">${score}</text>`;
-  if (!table.view.could_be.length || !table.view.could_be[seat][0].length) return nothing;
-  const [low, high] = reach(table, seat);
+  const range = table.view.score_now.seats[seat];
+  if (!range) return nothing;
+  const { fewest, most } = range;
   const mine = seat === table.you;
   if (!mine && w < NAME_FIRST) return nothing;
-  return svg`<g class="reach ${mine ? "own-points" : "deduced"}" role="img" aria-label=${WORDS.reachTold(low, high)}><title>${WORDS.reachTold(low, high)}</title>
-    <rect x=${w - 60} y="8" width="53" height="27" rx="9" /><text x=${w - 33.5} y="28">${WORDS.reach(low, high)}</text></g>`;
+  return svg`<g class="reach ${mine ? "own-points" : "deduced"}" role="img" aria-label=${WORDS.reachTold(fewest, most)}><title>${WORDS.reachTold(fewest, most)}</title>
+    <rect x=${w - 60} y="8" width="53" height="27" rx="9" /><text x=${w - 33.5} y="28">${WORDS.reach(fewest, most)}</text></g>`;
 }
 
 // --- faction cards -------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ function factionCard(table, seat, at, metal, w, h) {
   /** @type {Seat} */
   const { tilted, factions } = table.view.seats[seat];
   const seen = factions[at] ?? "";
-  const face = seen ? faceOf(colourOf(seen), metal, w, h, !table.outcome, pointsOf(table, at)[colourOf(seen)] ?? 0) : backOf(table, seat, at, metal, w, h);
+  const face = seen ? faceOf(colourOf(seen), metal, w, h, !table.outcome, table.view.score_now.colours[metal][colourOf(seen)]) : backOf(table, seat, at, metal, w, h);
   const piece = lying(seen || `seat-${seat + 1}-${metal}`, 0, 0, Boolean(seen) && table.fresh(seen), tilted[at] ? lain(w, h, face) : face);
   const drawing = svg`${piece}${tilted[at] ? blow(table, seat, metal, w, h) : nothing}${shelter(table, seat, at, w)}`;
   const label = WORDS.factionCard(table.seatName(seat), table.name(metal), told(table, seat, at));

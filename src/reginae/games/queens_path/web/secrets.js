@@ -2,9 +2,8 @@
 import { html, nothing, svg } from "lit-html";
 import { deductionAid } from "./deduction-aid.js";
 import { sign } from "./emblems.js";
-import { colourOf } from "./reckoning.js";
 import { promiseName } from "./overlay.js";
-import { METALS } from "./tiles.js";
+import { METALS, colourOf } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */

@@ -1,12 +1,12 @@
 /** The tiles put aside: action stacks, influence stacks, discards, and what they would give now. */
 import { nothing, svg } from "lit-html";
 import { sign } from "./emblems.js";
-import { colourOf, pointsOf, worths } from "./reckoning.js";
-import { COLOURS, METALS, coin, kindOf, lying, numberCoin, opens, printed } from "./tiles.js";
+import { COLOURS, METALS, coin, colourOf, kindOf, lying, numberCoin, opens, printed } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
+/** @typedef {import("./view").ScoreNow["tiles"][string][string]} TilePoints */
 
 /** Plain tiles of one metal, laid side by side. @param {BoardContext} table @param {string} metal @param {Box} box */
 export function actionStack(table, metal, box) {
@@ -29,21 +29,22 @@ export function influenceStack(table, number, box) {
   const tiles = table.view.influence[metal];
   const { w: size } = box;
   const step = Math.min(size * 0.68, (box.h - size) / Math.max(1, tiles.length - 1));
-  const worth = worths(table, number);
+  const points = table.view.score_now.tiles[metal];
   const label = WORDS.influenceStack(table.name(metal), [...tiles].reverse().map((tile) => table.name(tile)));
   return svg`<g transform="translate(${box.x} ${box.y})" class="land land-${metal}-influence" data-ref="${metal}-influence" role="img" aria-label=${label}>
     <rect class="slot" x="-3" y="-3" width=${size + 6} height=${box.h + 6} rx=${size / 2 + 3} />
     ${tiles.length ? nothing : svg`<g class="faint">${numberCoin(metal, size / 2, size / 2, size * 0.4)}</g>`}
-    ${tiles.map((tile, at) => lying(tile, size / 2, size / 2 + (tiles.length - 1 - at) * step, table.fresh(tile), ranked(tile, size, worth.get(tile))))}
+    ${tiles.map((tile, at) => lying(tile, size / 2, size / 2 + (tiles.length - 1 - at) * step, table.fresh(tile), ranked(tile, size, points?.[tile] ?? "idle")))}
     <rect class="ghost" x="-4" y="-4" width=${size + 8} height=${size + 8} rx=${size / 2 + 4} /></g>`;
 }
 
-/** A tile and the points it gives: crossed out if it will be taken away, faded if it gives none.
- * @param {string} tile @param {number} size @param {number | undefined} points */
+/** A tile and the points it gives: crossed out if it will be removed, faded if it gives none.
+ * @param {string} tile @param {number} size @param {TilePoints} points */
 function ranked(tile, size, points) {
-  const seal = points === undefined ? "×" : points < 0 ? "" : String(points);
-  return svg`<g class=${points === undefined ? "gone" : points < 0 ? "idle" : ""}>${coin(tile, size)}
-    ${seal ? svg`<g class="seal worth-${points ?? "gone"}" transform="translate(${size * 0.4} ${size * 0.32})"><circle r="11.5" /><text y="6.5">${seal}</text></g>` : nothing}</g>`;
+  if (points === "idle") return svg`<g class="idle">${coin(tile, size)}</g>`;
+  const gone = points === "removed";
+  return svg`<g class=${gone ? "gone" : ""}>${coin(tile, size)}
+    <g class="seal worth-${gone ? "gone" : points}" transform="translate(${size * 0.4} ${size * 0.32})"><circle r="11.5" /><text y="6.5">${gone ? "×" : points}</text></g></g>`;
 }
 
 /** What every colour has in each metal now; my own are ringed for me alone.
@@ -53,16 +54,17 @@ export function standing(table, box) {
   const columns = METALS.length + (gold ? 1 : 0);
   const step = (box.w - 34) / columns;
   const row = box.h / (COLOURS.length + 1);
-  const points = METALS.map((_, number) => pointsOf(table, number));
-  const sums = COLOURS.map((colour) => points.reduce((sum, each) => sum + (each[colour] ?? 0), 0));
+  const { colours, totals } = table.view.score_now;
+  const pointsOf = (/** @type {string} */ metal, /** @type {string} */ colour) => colours[metal]?.[colour] ?? 0;
+  const sums = COLOURS.map((colour) => totals[colour] ?? 0);
   const best = Math.max(1, ...sums);
   return svg`<g class="standing" transform="translate(${box.x} ${box.y})"><rect class="ground" x="-4" y="-4" width=${box.w + 8} height=${box.h + 8} rx="9" />
     ${METALS.map((metal, at) => numberCoin(metal, 34 + (at + 0.5) * step, row / 2, row * 0.44))}
     ${gold ? svg`<text class="all" x=${34 + (columns - 0.5) * step} y=${row / 2 + 6}>${WORDS.total}</text>` : nothing}
     ${COLOURS.map((colour, at) => svg`<g transform="translate(0 ${(at + 1) * row})" class=${gold && sums[at] === best ? "ahead" : ""} role="img"
-        aria-label=${WORDS.standing(table.name(colour), METALS.map((metal, number) => `${table.name(metal)} ${points[number]?.[colour] ?? 0}`).join(", "))}>
+        aria-label=${WORDS.standing(table.name(colour), METALS.map((metal) => `${table.name(metal)} ${pointsOf(metal, colour)}`).join(", "))}>
       <circle class="disc" cx="15" cy=${row / 2} r=${row * 0.46} />${sign(colour, 15, row / 2, row * 0.68)}
-      ${METALS.map((_, number) => cell(table, colour, number, points[number]?.[colour] ?? 0, 34 + (number + 0.5) * step, row))}
+      ${METALS.map((metal, number) => cell(table, colour, number, pointsOf(metal, colour), 34 + (number + 0.5) * step, row))}
       ${gold ? svg`<text class="sum" x=${34 + (columns - 0.5) * step} y=${row / 2 + 6.5}>${sums[at]}</text>` : nothing}</g>`)}</g>`;
 }
 

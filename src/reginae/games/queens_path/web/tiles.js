@@ -15,6 +15,9 @@ export function printed(tile) {
   return metal === "minus" ? { metal, colour: "", value: Number(what) } : { metal, colour: what, value: METALS.indexOf(metal) + 1 };
 }
 
+/** @param {string} faction such as "blue-1" */
+export const colourOf = (faction) => faction.split("-")[0] ?? "";
+
 /** @param {string} tile such as "iron-blue-1" @returns {string} such as "iron-blue" */
 export const kindOf = (tile) => tile.split("-").slice(0, -1).join("-");
 

@@ -19,6 +19,7 @@ export interface GameView {
   protection: ProtectionView;
   notes: NoteView[];
   pending: PendingView;
+  score_now: ScoreNow;
   score_cards: number[][][];
 }
 
@@ -79,6 +80,20 @@ export interface PendingView {
   wants?: string[];
   promise?: string;
   demand?: string;
+}
+
+/** What the influence stacks would give if the game ended now, as far as the viewer knows. */
+export interface ScoreNow {
+  tiles: Record<string, Record<string, number | "idle" | "removed">>;
+  colours: Record<string, Record<string, number>>;
+  totals: Record<string, number>;
+  seats: (PointsRange | null)[];
+}
+
+/** The fewest and the most points that a seat can have. */
+export interface PointsRange {
+  fewest: number;
+  most: number;
 }
 
 export type BoardContext = import("/web/board-types.js").BoardContext<GameView>;

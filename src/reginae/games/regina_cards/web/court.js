@@ -6,9 +6,8 @@ import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{w: number, h: number, band: number, back: number}} Size */
+/** @typedef {import("./view").ScoreNow["cards"][number][string]} CardPoints */
 /** @typedef {{group: string, size: number, backs: string[], face_up: string[]}} Stack */
-
-const POINTS = [3, 2, 1, 0, 0];
 
 /** A piece or place and what touching it can mean; a spectator only looks.
  * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing @param {string} [cls] */
@@ -80,55 +79,36 @@ function ribbon(table, group) {
   return svg`<g class="ribbon" transform="translate(0 -6)"><path d="M-56-14H56L49 0 56 14H-56L-49 0Z" /><text y="6">${begun}</text></g>`;
 }
 
-/** The cards that tilted faction cards are known to remove. @param {any[]} seats @returns {Set<string>} */
-function doomed(seats) {
-  return new Set(
-    seats.flatMap((seat) =>
-      METALS.filter((_, at) => seat.tilted[at] && seat.cards.length).map((metal) => `${metal}-${seat.cards[0].split("-")[0]}`),
-    ),
-  );
-}
-
-/** What each card of an influence stack would give now. @param {string[]} stack from the bottom @param {Set<string>} gone */
-function pointsNow(stack, gone) {
-  const counted = stack.filter((card) => !gone.has(card)).reverse();
-  return new Map(counted.map((card, rank) => [card, POINTS[rank] ?? 0]));
-}
-
 /** One influence stack, the top card above: the higher, the more it is worth.
  * @param {BoardContext} table @param {number} at @param {number} x @param {number} y @param {Size} size */
 export function influenceStack(table, at, x, y, size) {
   const metal = METALS[at] ?? "";
   /** @type {string[]} */
   const cards = table.view.influence[at];
-  const points = pointsNow(cards, doomed(table.view.seats));
+  const points = table.view.score_now.cards[at];
   const label = WORDS.influenceStack(table.name(metal), [...cards].reverse().map((card) => table.name(card)));
   return svg`<g transform="translate(${x} ${y})" class="land land-${metal}" data-ref="${metal}-influence" role="img" aria-label=${label}>
     <rect class="slot" width=${size.w} height=${size.h} rx="9" />
     ${cards.length ? nothing : svg`<g class="faint">${coin(metal, size.w / 2, size.h / 2, 20)}</g>`}
-    ${cards.map((card, index) => influenceCard(table, card, cards.length - 1 - index, size, points.get(card)))}
+    ${cards.map((card, index) => influenceCard(table, card, cards.length - 1 - index, size, points?.[card] ?? "removed"))}
     <rect class="ghost" x="-5" y="-5" width=${size.w + 10} height=${size.h + 10} rx="12" />
   </g>`;
 }
 
-/** @param {BoardContext} table @param {string} card @param {number} depth @param {Size} size @param {number | undefined} points */
+/** @param {BoardContext} table @param {string} card @param {number} depth @param {Size} size @param {CardPoints} points */
 function influenceCard(table, card, depth, size, points) {
   const y = depth * (size.band - 2);
+  const gone = points === "removed";
   const seal = size.h - size.band / 2 - 1;
-  return lying(card, 0, y, table.fresh(card), svg`<g class=${points === undefined ? "gone" : ""}>
+  return lying(card, 0, y, table.fresh(card), svg`<g class=${gone ? "gone" : ""}>
     ${courtCard(card, size.w, size.h, size.band)}
-    <g class="seal worth-${points ?? "gone"}" transform="translate(${size.band * 0.5} ${seal})"><circle r=${size.band * 0.4} />
-      <text y="7">${points ?? "×"}</text></g></g>`);
+    <g class="seal worth-${gone ? "gone" : points}" transform="translate(${size.band * 0.5} ${seal})"><circle r=${size.band * 0.4} />
+      <text y="7">${gone ? "×" : points}</text></g></g>`);
 }
 
 /** What every colour would have if the game ended now. @param {BoardContext} table @param {number} x @param {number} y @param {number} step */
 export function standing(table, x, y, step) {
-  const gone = doomed(table.view.seats);
-  /** @type {Record<string, number>} */
-  const sums = Object.fromEntries(COLOURS.map((colour) => [colour, 0]));
-  for (const stack of table.view.influence) {
-    for (const [card, points] of pointsNow(stack, gone)) sums[printed(card)[1]] += points;
-  }
+  const sums = table.view.score_now.totals;
   const best = Math.max(1, ...Object.values(sums));
   return COLOURS.map((colour, at) => svg`<g class="stand ${sums[colour] === best ? "ahead" : ""}" transform="translate(${x + at * step} ${y})"
     role="img" aria-label="${table.name(colour)}, ${WORDS.points(sums[colour] ?? 0)}">

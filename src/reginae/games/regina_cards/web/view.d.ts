@@ -10,6 +10,7 @@ export interface GameView {
   seats: SeatView[];
   attempts: AttemptView[];
   pending: PendingView;
+  score_now: ScoreNow;
 }
 
 /** A court stack from the bottom. A back is empty unless everybody has seen it and the memory aid is on. */
@@ -43,6 +44,12 @@ export interface PendingView {
   card: string;
   victim: number;
   number: string;
+}
+
+/** What the influence stacks would give if the game ended now, as far as the viewer knows. */
+export interface ScoreNow {
+  cards: (Record<string, number | "removed">)[];
+  totals: Record<string, number>;
 }
 
 export type BoardContext = import("/web/board-types.js").BoardContext<GameView>;

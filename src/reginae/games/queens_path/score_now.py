@@ -1,0 +1,95 @@
+"""What the influence stacks would give if the game ended now, as far as a seat knows."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from reginae.games.queens_path.movement import INFLUENCE_ROOM
+from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURS, METAL_COUNT, METALS, MOST_SEATS, POINTS, TILES
+from reginae.games.queens_path.scoring import colour_of, ranked, remaining, score_card
+from reginae.games.queens_path.state import Court
+from reginae.games.queens_path.view_types import PointsRange, ScoreNow, TilePoints
+
+# The faction cards of each number before all seats, one bit each.
+CARDS_OF_NUMBER: Final[list[int]] = [
+    sum(1 << (seat * METAL_COUNT + number) for seat in range(MOST_SEATS)) for number in range(METAL_COUNT)
+]
+
+
+def score_now(court: Court, known: i64, could: list[list[list[int]]]) -> ScoreNow:
+    """By the known faction cards, one bit each, and the colours each card could have. §P-7.1a §P-7.3a §P-7.3e"""
+    stacks = [StackNow(court, number, known) for number in range(METAL_COUNT)]
+    totals = [sum(stack.points[colour] for stack in stacks) for colour in range(COLOUR_COUNT)]
+    return {
+        "tiles": {METALS[stack.number]: tile_points(stack) for stack in stacks},
+        "colours": {METALS[stack.number]: by_colour(stack.points) for stack in stacks},
+        "totals": by_colour(totals),
+        "seats": [points_range(stacks, seat, colours) for seat, colours in enumerate(could)],
+    }
+
+
+def by_colour(points: list[int]) -> dict[str, int]:
+    """Points under the names of the colours."""
+    return dict(zip(COLOURS, points, strict=True))
+
+
+@final
+class StackNow:
+    """One influence stack after the known tilted cards have removed their tiles."""
+
+    def __init__(self, court: Court, number: int, known: i64) -> None:
+        self.court = court
+        self.number = number
+        left = remaining(court, number, known)
+        self.left = list(left)
+        self.scoring = self.left[:1] if court.customs.gold else list(ranked(left))
+        self.points = self.points_by_colour()
+        # A tilted card that is not known may still remove a tile.
+        self.is_unsettled = len(left) > 0 and court.tilted & ~known & CARDS_OF_NUMBER[number] != 0
+
+    def points_by_colour(self) -> list[int]:
+        """What each colour gets: in gold by the tile on top, in silver by its own rank. §P-7.3a §P-7.3e §P-7.3g"""
+        points = [0] * COLOUR_COUNT
+        if self.court.customs.gold and self.left:
+            top = colour_of(self.left[0])
+            return [score_card(self.court, self.number, top, colour) for colour in range(COLOUR_COUNT)]
+        for place, tile in enumerate(self.scoring):
+            points[colour_of(tile)] = POINTS[place]
+        return points
+
+    def fewest(self, seat: int, colour: int) -> int:
+        """The fewest points for a seat of this colour: its tile may be removed if its card is tilted. §P-7.1a"""
+        if self.is_unsettled and (self.court.customs.gold or self.court.is_tilted(seat, self.number)):
+            return 0
+        return self.points[colour]
+
+    def most(self, colour: int) -> int:
+        """The most points for this colour: others' tiles may be removed from above it."""
+        return POINTS[0] if self.is_unsettled else self.points[colour]
+
+
+def tile_points(stack: StackNow) -> dict[str, TilePoints]:
+    """What each tile of the stack gives. §P-7.1a §P-7.3b §P-7.3e"""
+    first = stack.number * INFLUENCE_ROOM
+    tiles = stack.court.influence[first : first + stack.court.heights[stack.number]]
+    return {TILES[tile]: points_of_tile(stack, tile) for tile in tiles}
+
+
+def points_of_tile(stack: StackNow, tile: int) -> TilePoints:
+    """The points of a tile that scores; else why it does not."""
+    if tile in stack.scoring:
+        return stack.points[colour_of(tile)]
+    return "idle" if tile in stack.left else "removed"
+
+
+def points_range(stacks: list[StackNow], seat: int, could: list[list[int]]) -> PointsRange | None:
+    """The fewest and the most points of a seat, by the colours its cards could have; None before they are dealt."""
+    if not all(could):
+        return None
+    if stacks[0].court.customs.gold:  # one colour for all four cards §P-3.1c
+        fewest = min([sum([stack.fewest(seat, colour) for stack in stacks]) for colour in could[0]])
+        most = max([sum([stack.most(colour) for stack in stacks]) for colour in could[0]])
+    else:
+        fewest = sum([min([stack.fewest(seat, colour) for colour in could[stack.number]]) for stack in stacks])
+        most = sum([max([stack.most(colour) for colour in could[stack.number]]) for stack in stacks])
+    return {"fewest": fewest, "most": most}
