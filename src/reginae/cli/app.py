@@ -68,7 +68,7 @@ def refuse(message: str) -> int:
 
 @app.command()
 def games(as_json: AsJson = False) -> None:
-    """List the games, their seats and their options."""
+    """List the games, their seats and their options. REGINAE_GAMES names folders with more of them."""
     from reginae.cli.games import show_games
 
     show_games(as_json)
