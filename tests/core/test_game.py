@@ -109,6 +109,14 @@ def test_actions_are_numbered_in_the_order_they_are_entered() -> None:
     assert (len(table), table[2].verb, table[2].parts, table[2].code) == (4, "draw", ("silver",), 2)
 
 
+def test_actions_of_one_verb_share_their_first_code() -> None:
+    table = ActionTable()
+    draw = table.add_each("draw", ["copper", "silver"])
+    stop = table.add("stop")
+    table.add("draw", "gold")
+    assert list(table.verb_codes()) == [draw, draw, stop, draw]
+
+
 def test_an_action_is_found_by_its_notation_or_not_at_all() -> None:
     table = ActionTable()
     table.add("draw", "gold")

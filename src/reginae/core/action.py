@@ -1,13 +1,16 @@
-"""The numbered table of everything that can be chosen in a game."""
+"""The numbered table of all actions of a game."""
 
 from dataclasses import dataclass
 from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 
 @final
 @dataclass(frozen=True)
 class Action:
-    """One choice: a verb and the pieces, places or seats it names."""
+    """Something a seat can do: a verb and the pieces, places or seats it names."""
 
     code: int
     verb: str
@@ -17,7 +20,7 @@ class Action:
 
 @final
 class ActionTable:
-    """Built once per game; codes index it, notation finds it."""
+    """The actions of a game, made once: a code is an index into it, a notation finds an action."""
 
     def __init__(self) -> None:
         self.actions: list[Action] = []
@@ -39,6 +42,13 @@ class ActionTable:
         for name in names:
             self.add(verb, name)
         return first
+
+    def verb_codes(self) -> vec[i64]:
+        """By code the first code of the same verb: rules branch on it, so that no order of codes matters to them."""
+        first: dict[str, int] = {}
+        for action in self.actions:
+            first.setdefault(action.verb, action.code)
+        return vec[i64]([first[action.verb] for action in self.actions])
 
     def __len__(self) -> int:
         return len(self.actions)

@@ -23,8 +23,8 @@ def settle_chance(state: State, rng: Rng) -> i64:
     return code
 
 
-def playout(state: State, rng: Rng) -> int:
-    """Play the table to its end at random; the number of decisions made."""
+def playout(state: State, rng: Rng, heuristics: Heuristics | None = None) -> int:
+    """Play the table to its end: by the weights of the heuristics, or at random without; the number of decisions."""
     made: i64 = 0
     while made < LONGEST:
         actors = state.actors()
@@ -35,7 +35,11 @@ def playout(state: State, rng: Rng) -> int:
             settle_chance(state, rng)
         else:
             codes = state.legal(seat)
-            state.apply(seat, codes[rng.below(len(codes))], SILENCE)
+            if heuristics is None:
+                code = codes[rng.below(len(codes))]
+            else:
+                code = codes[rng.weighted(weights(heuristics, state, seat, codes))]
+            state.apply(seat, code, SILENCE)
         made += 1
     return made
 

@@ -11,9 +11,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, SILENCE, Game, Heuristics, Rng, State
+from reginae.core import SILENCE, Game, Heuristics, Rng, State
 from reginae.search.bot import Bot
-from reginae.search.playout import LONGEST, settle_chance, weights
+from reginae.search.playout import playout
 
 CLOCK_EVERY: Final = 4  # futures of all ways between looks at the clock
 SEEDS: Final = 1_000_000_000_000
@@ -119,7 +119,7 @@ class Trial:
             if worth >= 0.0:
                 return worth
         if outcome is None:
-            play_sensibly(table, self.heuristics, luck)
+            playout(table, luck, self.heuristics)
             outcome = table.outcome()
         return outcome.worth(self.seat) if outcome is not None else 0.0
 
@@ -141,24 +141,3 @@ def heats_of(ways: i64) -> i64:
         ways = (ways + 1) // 2
         heats += 1
     return max(heats, 1)
-
-
-def play_sensibly(table: State, heuristics: Heuristics | None, rng: Rng) -> None:
-    """Play a table to its end, each choice as often as the game's own heuristics would make it."""
-    made: i64 = 0
-    while made < LONGEST:
-        actors = table.actors()
-        if not actors:
-            return
-        seat: i64 = actors[0]
-        if seat == CHANCE:
-            settle_chance(table, rng)
-        else:
-            codes = table.legal(seat)
-            index = (
-                rng.weighted(weights(heuristics, table, seat, codes))
-                if heuristics is not None
-                else rng.below(len(codes))
-            )
-            table.apply(seat, codes[index], SILENCE)
-        made += 1
