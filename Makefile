@@ -8,7 +8,7 @@ PORT ?= 8000
 PYTEST := $(BIN)/pytest
 UNCOMPILED := REGINAE_COMPILED=0
 
-.PHONY: help types play test test-uncompiled test-compiled test-browser coverage setup tools page compile check bench bench-peers clean
+.PHONY: help types play test test-uncompiled test-compiled test-browser coverage setup tools page compile check wheel bench bench-peers clean
 
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -51,6 +51,9 @@ check: tools page                   ## Style, types and layers
 types: tools                        ## Write the page's types from the server's messages and the games' views
 	$(BIN)/python -m reginae.server.page_types
 
+wheel: tools page                    ## Build the wheel, with the page in it
+	$(BIN)/uv build --quiet
+
 bench: setup                        ## Speed, as ratios taken in one run
 	$(BIN)/reginae bench
 
@@ -59,7 +62,7 @@ bench-peers: tools                  ## Install the rivals that `make bench` comp
 	build/peers/bin/python -m pip install --quiet --requirement benchmarks/peers/requirements.txt
 
 clean:                              ## Remove everything that was made
-	rm -rf .venv build $(PAGE)/node_modules $(PAGE)/dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist $(PAGE)/node_modules $(PAGE)/dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(BIN)/uv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Reginae needs Python 3.11 or newer: make PYTHON=python3.12 …")'

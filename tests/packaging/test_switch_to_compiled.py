@@ -4,6 +4,7 @@ import fcntl
 import random
 import signal
 import subprocess
+from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
@@ -13,7 +14,7 @@ from tests.server.live_server import LiveServer, Page, play_randomly
 SERVICE_RESTARTS = 1012  # as the WebSocket protocol numbers the reasons to close
 
 
-def served(checkout: Checkout, **process: int) -> LiveServer:
+def served(checkout: Checkout, **process: Any) -> LiveServer:
     """A server that was just started from this checkout; its bots take a moment, so one is thinking at most times."""
     database = checkout.folder / "tables.sqlite3"
     return LiveServer(database, 0.05, 0, "--compile", env=checkout.environment, cwd=checkout.folder, **process)

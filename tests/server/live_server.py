@@ -22,19 +22,27 @@ UNASKED = ("table", "presence", "thinking")  # messages that answer no request
 Message: TypeAlias = dict[str, Any]
 
 
-def command(database: Path, bot_pause: float = 0.0, port: int = 0) -> list[str]:
+def command(database: Path, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable) -> list[str]:
     """The command that starts the server, with a quick planner."""
     options = {"--port": str(port), "--database": str(database), "--bot-pause": str(bot_pause), "--planner": "random"}
-    return [sys.executable, "-m", "reginae", "serve", *(word for pair in options.items() for word in pair)]
+    return [python, "-m", "reginae", "serve", *(word for pair in options.items() for word in pair)]
 
 
 class LiveServer:
     """`reginae serve` on this port, or a free one; stopped at the end of the `with`."""
 
-    def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0, *more: str, **process: Any) -> None:
+    def __init__(
+        self,
+        database: Path,
+        bot_pause: float = 0.0,
+        port: int = 0,
+        *more: str,
+        python: str = sys.executable,
+        **process: Any,
+    ) -> None:
         """`more` are further words of the command, `process` what `Popen` is told besides."""
         self.database = database
-        words = [*command(database, bot_pause, port), *more]
+        words = [*command(database, bot_pause, port, python), *more]
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, **process)
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline()
