@@ -2,7 +2,7 @@
 
 import pytest
 
-from reginae.arena import Plan, Results, planned, series, wilson
+from reginae.arena import Plan, Results, plan_series, play_series, wilson
 from reginae.core import BadOption, Game
 from reginae.games import game_named
 from tests.search.toys import Collapsing, Nim, ToyGame, Treadmill
@@ -11,8 +11,8 @@ from tests.search.toys import Collapsing, Nim, ToyGame, Treadmill
 def played(
     game: Game, seats: int, bots: list[str], games: int, seed: int, rotate: bool = False, workers: int = 1
 ) -> tuple[Plan, Results]:
-    plan = planned(game, seats, {}, bots, games, seed, rotate)
-    return plan, series(game, plan, workers)
+    plan = plan_series(game, seats, {}, bots, games, seed, rotate)
+    return plan, play_series(game, plan, workers)
 
 
 def outcomes(results: Results) -> tuple[int, list[list[float]], list[list[int]]]:
@@ -79,7 +79,7 @@ def test_a_game_without_an_end_is_a_fault() -> None:
 def test_progress_is_told_game_by_game() -> None:
     heard: list[int] = []
     game = ToyGame(Nim(3))
-    series(game, planned(game, 2, {}, ["random"], 10, 1), workers=1, played=heard.append)
+    play_series(game, plan_series(game, 2, {}, ["random"], 10, 1), workers=1, played=heard.append)
     assert sum(heard) == 10
     assert len(heard) > 1
 
@@ -90,7 +90,7 @@ def test_progress_is_told_game_by_game() -> None:
 )
 def test_a_series_that_cannot_be_is_refused(seats: int, bots: list[str], games: int, word: str) -> None:
     with pytest.raises(BadOption, match=word):
-        planned(game_named("regina-cards"), seats, {}, bots, games, 1)
+        plan_series(game_named("regina-cards"), seats, {}, bots, games, 1)
 
 
 def test_the_interval_is_wilsons() -> None:

@@ -1,4 +1,4 @@
-"""Commands run as a person runs them."""
+"""Run commands as a person does."""
 
 import io
 import json
@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from reginae.cli.app import run
+from reginae.cli.app import run as run_command
 
 REGINAE = Path(sys.executable).parent / "reginae"
 
 
 @dataclass(frozen=True)
-class Said:
-    """What a command said, and its exit code."""
+class CommandResult:
+    """What a command printed, and its exit code."""
 
     code: int
     out: str
@@ -30,23 +30,23 @@ class Said:
 
 
 class Terminal:
-    """Types commands in this process and hears what they say."""
+    """Runs commands in this process and captures what they print."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
         self.capsys = capsys
         self.monkeypatch = monkeypatch
 
-    def type(self, *words: str, lines: list[str] | None = None) -> Said:
-        """Run a command, and type these lines when it listens."""
+    def run(self, *words: str, lines: list[str] | None = None) -> CommandResult:
+        """Run a command, and type these lines when it reads."""
         self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines or [])))
-        code = run(list(words))
-        said = self.capsys.readouterr()
-        return Said(code, said.out, said.err)
+        code = run_command(list(words))
+        captured = self.capsys.readouterr()
+        return CommandResult(code, captured.out, captured.err)
 
 
-def in_a_shell(*words: str, stdin: str = "") -> Said:
+def run_in_shell(*words: str, stdin: str = "") -> CommandResult:
     """Run the installed command in a process of its own."""
     done = subprocess.run(
         [str(REGINAE), *words], input=stdin, capture_output=True, text=True, check=False, env=dict(os.environ)
     )
-    return Said(done.returncode, done.stdout, done.stderr)
+    return CommandResult(done.returncode, done.stdout, done.stderr)

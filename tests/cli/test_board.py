@@ -9,7 +9,7 @@ import pytest
 from reginae.core import Options, Record
 from reginae.games import game_named
 from reginae.games.frondeurs.board.board import Board
-from tests.cli.terminal import Terminal, in_a_shell
+from tests.cli.terminal import Terminal, run_in_shell
 
 OVER = 'title = "As printed"\nlay_over = "reginae"\n'
 CORRECTED = OVER + 'line = [["mazarin", "none", "lyon"]]\n[space.turenne]\nmp = 5\n'
@@ -23,65 +23,65 @@ def corrected(tmp_path: Path) -> Path:
 
 
 def test_our_own_board_is_without_fault(terminal: Terminal) -> None:
-    said = terminal.type("board", "check")
-    assert (said.code, said.err) == (0, "")
-    assert "117 Spaces and 192 lines, ready to play" in said.out
+    result = terminal.run("board", "check")
+    assert (result.code, result.err) == (0, "")
+    assert "117 Spaces and 192 lines, ready to play" in result.out
 
 
 def test_a_corrected_board_is_ready_to_play_and_says_what_is_printed(terminal: Terminal, corrected: Path) -> None:
-    said = terminal.type("board", "check", str(corrected))
-    assert (said.code, said.err) == (0, "")
-    assert "As printed: 117 Spaces and 191 lines" in said.out
-    assert "1 printed" in said.out
+    result = terminal.run("board", "check", str(corrected))
+    assert (result.code, result.err) == (0, "")
+    assert "As printed: 117 Spaces and 191 lines" in result.out
+    assert "1 printed" in result.out
 
 
 def test_every_fault_is_one_line_and_the_exit_code_is_2(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(OVER + '[space.tureenne]\nmp = 5\n[space.lyon]\npp = "many"\n', encoding="utf-8")
-    said = terminal.type("board", "check", str(file))
-    assert (said.code, said.out) == (2, "")
-    assert said.err.count("\n") == said.err.count("mine.toml: space.") == 2
-    assert "did you mean turenne" in said.err
+    result = terminal.run("board", "check", str(file))
+    assert (result.code, result.out) == (2, "")
+    assert result.err.count("\n") == result.err.count("mine.toml: space.") == 2
+    assert "did you mean turenne" in result.err
 
 
 def test_a_remark_is_no_fault(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(OVER + "[space.conde]\nmp = 3\n", encoding="utf-8")
-    said = terminal.type("board", "check", str(file))
-    assert (said.code, said.err) == (0, "")
-    assert "remark: space.conde.mp: is 3, but the rulebook says 0" in said.out
+    result = terminal.run("board", "check", str(file))
+    assert (result.code, result.err) == (0, "")
+    assert "remark: space.conde.mp: is 3, but the rulebook says 0" in result.out
 
 
 @pytest.mark.parametrize("command", ["check", "draw"])
 def test_a_file_that_cannot_be_read_is_one_clear_line(terminal: Terminal, tmp_path: Path, command: str) -> None:
-    said = terminal.type("board", command, str(tmp_path / "nothing.toml"))
-    assert (said.code, said.out) == (2, "")
-    assert said.err.count("\n") == 1
+    result = terminal.run("board", command, str(tmp_path / "nothing.toml"))
+    assert (result.code, result.out) == (2, "")
+    assert result.err.count("\n") == 1
 
 
 def test_a_board_is_drawn_to_a_file_or_to_stdout(terminal: Terminal, corrected: Path, tmp_path: Path) -> None:
     out = tmp_path / "mine.svg"
-    said = terminal.type("board", "draw", str(corrected), "--out", str(out))
-    assert (said.code, said.err) == (0, "")
+    result = terminal.run("board", "draw", str(corrected), "--out", str(out))
+    assert (result.code, result.err) == (0, "")
     assert ElementTree.fromstring(out.read_text(encoding="utf-8")).get("aria-label") == "As printed"
-    assert terminal.type("board", "draw", str(corrected)).out == out.read_text(encoding="utf-8")
+    assert terminal.run("board", "draw", str(corrected)).out == out.read_text(encoding="utf-8")
 
 
 def test_a_board_with_faults_is_not_drawn(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(OVER + "[space.turenne]\nmp = -1\n", encoding="utf-8")
-    said = terminal.type("board", "draw", str(file))
-    assert (said.code, said.out) == (2, "")
-    assert "space.turenne.mp" in said.err
-    unwritable = terminal.type("board", "draw", "--out", str(tmp_path))
+    result = terminal.run("board", "draw", str(file))
+    assert (result.code, result.out) == (2, "")
+    assert "space.turenne.mp" in result.err
+    unwritable = terminal.run("board", "draw", "--out", str(tmp_path))
     assert (unwritable.code, unwritable.err.count("\n")) == (2, 1)
 
 
 def test_games_are_simulated_on_a_corrected_board_also_by_workers(corrected: Path) -> None:
     words = ["simulate", "frondeurs", "--seats", "4", "--games", "2", "--option", "length=short_one_scoring", "--json"]
-    said = in_a_shell(*words, "--workers", "2", "--board", str(corrected))
-    assert said.code == 0, said.err
-    assert json.loads(said.out)["faults"] == 0
+    result = run_in_shell(*words, "--workers", "2", "--board", str(corrected))
+    assert result.code == 0, result.err
+    assert json.loads(result.out)["faults"] == 0
 
 
 def test_a_record_from_another_board_asks_for_its_file(terminal: Terminal, corrected: Path, tmp_path: Path) -> None:
@@ -89,9 +89,9 @@ def test_a_record_from_another_board_asks_for_its_file(terminal: Terminal, corre
     options: Options = {"board": f"mine-{Board.load(corrected).digest}"}
     record = tmp_path / "game.json"
     record.write_text(Record(game.id, game.rules_version, 4, options).to_json(), encoding="utf-8")
-    refused = terminal.type("replay", str(record))
+    refused = terminal.run("replay", str(record))
     assert (refused.code, refused.out, refused.err.count("\n")) == (2, "", 1)
     assert "start with --board and the file" in refused.err
-    shown = in_a_shell("replay", str(record), "--board", str(corrected), "--json")
+    shown = run_in_shell("replay", str(record), "--board", str(corrected), "--json")
     assert shown.code == 0, shown.err
     assert shown.data()["options"]["board"] == options["board"]

@@ -5,13 +5,13 @@ import sys
 from pathlib import Path
 
 from reginae.games import shelf
-from tests.cli.terminal import Terminal, in_a_shell
+from tests.cli.terminal import Terminal, run_in_shell
 
 
-def test_the_shelf_is_printed_for_machines() -> None:
-    said = in_a_shell("games", "--json")
-    assert (said.code, said.err) == (0, "")
-    games = {game["id"]: game for game in said.data()}
+def test_the_games_are_printed_for_machines() -> None:
+    result = run_in_shell("games", "--json")
+    assert (result.code, result.err) == (0, "")
+    games = {game["id"]: game for game in result.data()}
     assert set(games) == set(shelf())
     cards = games["regina-cards"]
     assert cards["seats"] == [2, 3, 4, 5]
@@ -20,60 +20,64 @@ def test_the_shelf_is_printed_for_machines() -> None:
     assert cards["options"]["memory_aid"]["values"] == [False, True]
 
 
-def test_the_shelf_is_printed_for_people(terminal: Terminal) -> None:
-    said = terminal.type("games")
-    assert "regina-cards: Christina Regina" in said.out
-    assert "bury (one, one_or_two)" in said.out
+def test_the_games_are_printed_for_people(terminal: Terminal) -> None:
+    result = terminal.run("games")
+    assert "regina-cards: Christina Regina" in result.out
+    assert "bury (one, one_or_two)" in result.out
 
 
 def test_a_series_is_printed_for_machines_and_repeats(terminal: Terminal) -> None:
     words = ["simulate", "regina-cards", "--seats", "3", "--games", "4", "--seed", "9", "--bots", "random", "--json"]
-    said = terminal.type(*words, "--workers", "1")
-    data = said.data()
-    assert said.code == 0
+    result = terminal.run(*words, "--workers", "1")
+    data = result.data()
+    assert result.code == 0
     assert set(data) == {"game", "seats", "games", "decisions", "faults", "cpu_seconds", "results"}
     assert (data["game"], data["seats"], data["games"], data["faults"]) == ("regina-cards", 3, 4, 0)
     expected = {"seat", "bot", "wins", "win_share", "low", "high", "mean_score"}
     assert [set(result) for result in data["results"]] == [expected] * 3
-    again = terminal.type(*words, "--workers", "1").data()
+    again = terminal.run(*words, "--workers", "1").data()
     assert (again["results"], again["decisions"]) == (data["results"], data["decisions"])
 
 
 def test_a_series_is_printed_for_people(terminal: Terminal) -> None:
-    said = terminal.type("simulate", "long-live", "--games", "1", "--workers", "1", "--option", "turn_cap=100")
-    assert "Share of wins" in said.out
-    assert "0 faults" in said.out
+    result = terminal.run("simulate", "long-live", "--games", "1", "--workers", "1", "--option", "turn_cap=100")
+    assert "Share of wins" in result.out
+    assert "0 faults" in result.out
 
 
 def test_a_series_with_a_time_budget_says_that_it_may_come_out_otherwise(terminal: Terminal) -> None:
-    said = terminal.type("simulate", "regina-cards", "--games", "1", "--bots", "ismcts:0.001s,random", "--workers", "1")
-    assert "time budget" in said.out
+    result = terminal.run(
+        "simulate", "regina-cards", "--games", "1", "--bots", "ismcts:0.001s,random", "--workers", "1"
+    )
+    assert "time budget" in result.out
 
 
 def test_a_saved_game_is_checked_and_told_step_by_step(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     lines = ["1", f"save {file}", "quit"]
-    terminal.type("play", "regina-cards", "--bots", "random", "--seed", "5", lines=lines)
-    summary = terminal.type("replay", str(file), "--json").data()
+    terminal.run("play", "regina-cards", "--bots", "random", "--seed", "5", lines=lines)
+    summary = terminal.run("replay", str(file), "--json").data()
     assert (summary["game"], summary["seats"], summary["over"], summary["outcome"]) == ("regina-cards", 2, False, None)
-    told = terminal.type("replay", str(file)).out
+    told = terminal.run("replay", str(file)).out
     assert f"all {summary['steps']} steps are by the rules" in told
     assert f"{summary['steps']}. " in told
-    early = terminal.type("replay", str(file), "--step", "1").out
+    early = terminal.run("replay", str(file), "--step", "1").out
     assert "takes the first turn" in early
     assert "2. " not in early
 
 
 def test_help_names_every_command(terminal: Terminal) -> None:
-    said = terminal.type()
-    assert said.code == 0
-    assert all(command in said.out for command in ("serve", "play", "games", "simulate", "replay", "rulebook", "bench"))
+    result = terminal.run()
+    assert result.code == 0
+    assert all(
+        command in result.out for command in ("serve", "play", "games", "simulate", "replay", "rulebook", "bench")
+    )
 
 
-def test_the_house_opens_without_further_wishes(tmp_path: Path) -> None:
+def test_the_server_starts_without_further_arguments(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "reginae", "serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite3")]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as house:
-        assert house.stdout is not None
-        greeting = house.stdout.readline()
-        house.terminate()
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        greeting = server.stdout.readline()
+        server.terminate()
     assert greeting.startswith("Reginae is at http://127.0.0.1:")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import Terminal, in_a_shell
+from tests.cli.terminal import Terminal, run_in_shell
 
 MISTAKES = {
     "games --jsn": "No such option",
@@ -36,16 +36,16 @@ MISTAKES = {
 
 @pytest.mark.parametrize("typed", list(MISTAKES))
 def test_a_mistake_is_one_clear_line(terminal: Terminal, typed: str) -> None:
-    said = terminal.type(*typed.split())
-    assert (said.code, said.out) == (2, "")
-    assert MISTAKES[typed] in said.err
-    assert said.err.count("\n") == 1
+    result = terminal.run(*typed.split())
+    assert (result.code, result.out) == (2, "")
+    assert MISTAKES[typed] in result.err
+    assert result.err.count("\n") == 1
 
 
 def test_the_installed_command_gives_the_same_exit_code() -> None:
-    said = in_a_shell("simulate", "chess", "--json")
-    assert (said.code, said.out) == (2, "")
-    assert said.err.startswith("There is no game 'chess'")
+    result = run_in_shell("simulate", "chess", "--json")
+    assert (result.code, result.out) == (2, "")
+    assert result.err.startswith("There is no game 'chess'")
 
 
 BROKEN = {
@@ -63,20 +63,20 @@ BROKEN = {
 def test_a_record_that_cannot_be_replayed_is_explained(terminal: Terminal, tmp_path: Path, text: str) -> None:
     file = tmp_path / "record.json"
     file.write_text(text)
-    said = terminal.type("replay", str(file))
-    assert (said.code, said.out) == (2, "")
-    assert BROKEN[text] in said.err
-    assert said.err.count("\n") == 1
+    result = terminal.run("replay", str(file))
+    assert (result.code, result.out) == (2, "")
+    assert BROKEN[text] in result.err
+    assert result.err.count("\n") == 1
 
 
 def test_a_record_that_is_not_text_is_explained(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "record.json"
     file.write_bytes(b"\xff\xfe\x00")
-    assert "not text" in terminal.type("replay", str(file)).err
+    assert "not text" in terminal.run("replay", str(file)).err
 
 
 def test_a_step_beyond_the_end_is_refused(terminal: Terminal, tmp_path: Path) -> None:
     file = tmp_path / "record.json"
     file.write_text('{"format": 1, "game": "regina-cards", "rules": "1", "seats": 2, "options": {}, "steps": []}')
-    said = terminal.type("replay", str(file), "--step", "3")
-    assert (said.code, "no step 3" in said.err) == (2, True)
+    result = terminal.run("replay", str(file), "--step", "3")
+    assert (result.code, "no step 3" in result.err) == (2, True)

@@ -8,61 +8,61 @@ ALONE = ["play", "regina-cards", "--bots", "random", "--seed", "5"]
 
 
 def test_choices_are_numbered_and_a_number_makes_one(terminal: Terminal) -> None:
-    said = terminal.type(*ALONE, lines=["1", "quit"])
-    assert "1. Draw from the Copper stack [draw copper]" in said.out
-    assert "Seat 1 draws" in said.out
-    assert said.out.endswith("You have left the game.\n")
+    result = terminal.run(*ALONE, lines=["1", "quit"])
+    assert "1. Draw from the Copper stack [draw copper]" in result.out
+    assert "Seat 1 draws" in result.out
+    assert result.out.endswith("You have left the game.\n")
 
 
 def test_a_choice_may_be_written_out(terminal: Terminal) -> None:
-    assert "Seat 1 draws" in terminal.type(*ALONE, lines=["draw gold", "quit"]).out
+    assert "Seat 1 draws" in terminal.run(*ALONE, lines=["draw gold", "quit"]).out
 
 
 def test_a_choice_that_is_not_possible_is_explained_by_its_rule(terminal: Terminal) -> None:
-    said = terminal.type(*ALONE, lines=["pass", "why pass", "why 1", "why nothing", "99", "dance", "quit"])
-    assert said.out.count("You may pass only once a court stack is empty. (rule C-2.4a)") == 2
-    assert "this is allowed now" in said.out
-    assert "There is no choice 99" in said.out
-    assert "has no move written 'dance'" in said.out
+    result = terminal.run(*ALONE, lines=["pass", "why pass", "why 1", "why nothing", "99", "dance", "quit"])
+    assert result.out.count("You may pass only once a court stack is empty. (rule C-2.4a)") == 2
+    assert "this is allowed now" in result.out
+    assert "There is no choice 99" in result.out
+    assert "has no move written 'dance'" in result.out
 
 
 def test_a_draw_can_be_taken_back_until_somebody_learns_from_it(terminal: Terminal) -> None:
-    said = terminal.type(*ALONE, lines=["undo", "draw gold", "undo", "quit"])
-    assert "You have made no choice yet" in said.out
-    assert "Taken back." in said.out
-    assert said.out.count("[draw gold]") == 2
+    result = terminal.run(*ALONE, lines=["undo", "draw gold", "undo", "quit"])
+    assert "You have made no choice yet" in result.out
+    assert "Taken back." in result.out
+    assert result.out.count("[draw gold]") == 2
 
 
 def test_help_and_the_table_can_be_asked_for(terminal: Terminal) -> None:
-    said = terminal.type(*ALONE, lines=["?", "view", "quit"])
-    assert "save FILE: keep the game so far" in said.out
-    assert said.out.count("Stacks:") == 2
+    result = terminal.run(*ALONE, lines=["?", "view", "quit"])
+    assert "save FILE: keep the game so far" in result.out
+    assert result.out.count("Stacks:") == 2
 
 
 def test_a_field_that_holds_a_seat_is_shown_by_the_name_of_the_seat(terminal: Terminal) -> None:
-    assert "Turn: Seat 1." in terminal.type(*ALONE, lines=["quit"]).out
+    assert "Turn: Seat 1." in terminal.run(*ALONE, lines=["quit"]).out
 
 
 def test_a_file_that_cannot_be_written_is_told(terminal: Terminal, tmp_path: Path) -> None:
-    said = terminal.type(*ALONE, lines=["save", f"save {tmp_path}/no/where.json", "quit"])
-    assert "Name the file" in said.out
-    assert "cannot be written" in said.out
+    result = terminal.run(*ALONE, lines=["save", f"save {tmp_path}/no/where.json", "quit"])
+    assert "Name the file" in result.out
+    assert "cannot be written" in result.out
 
 
 def test_a_screen_reader_needs_no_drawings(terminal: Terminal) -> None:
-    said = terminal.type(*ALONE, lines=["1", "1", "quit"])
-    assert not any(0x2500 <= ord(sign) < 0x2600 or sign == "\x1b" for sign in said.out)
+    result = terminal.run(*ALONE, lines=["1", "1", "quit"])
+    assert not any(0x2500 <= ord(sign) < 0x2600 or sign == "\x1b" for sign in result.out)
 
 
 def test_the_end_of_the_input_leaves_the_game(terminal: Terminal) -> None:
-    said = terminal.type(*ALONE, lines=[])
-    assert (said.code, "You have left the game." in said.out) == (0, True)
+    result = terminal.run(*ALONE, lines=[])
+    assert (result.code, "You have left the game." in result.out) == (0, True)
 
 
 def test_people_at_one_terminal_hand_the_screen_over_and_see_only_their_own_secrets(terminal: Terminal) -> None:
     lines = ["", "draw gold", "bury silver", "", "quit"]
-    said = terminal.type("play", "regina-cards", "--option", "start_player=seat-1", "--seed", "2", lines=lines)
-    first, second = said.out.split("Hand the screen to Seat 2")
+    result = terminal.run("play", "regina-cards", "--option", "start_player=seat-1", "--seed", "2", lines=lines)
+    first, second = result.out.split("Hand the screen to Seat 2")
     assert first.count("You play ") == 1
     assert second.count("You play ") == 1
     assert first.endswith("\n" * 50)
@@ -72,12 +72,12 @@ def test_people_at_one_terminal_hand_the_screen_over_and_see_only_their_own_secr
 
 
 def test_secret_lines_are_arranged_one_person_after_the_other(terminal: Terminal) -> None:
-    said = terminal.type("play", "long-live", "--seed", "1", lines=["", *["1"] * 12, "", "quit"])
-    assert "Hand the screen to Seat 2" in said.out
+    result = terminal.run("play", "long-live", "--seed", "1", lines=["", *["1"] * 12, "", "quit"])
+    assert "Hand the screen to Seat 2" in result.out
 
 
 def test_a_person_finishes_a_game_against_a_bot(terminal: Terminal) -> None:
-    said = terminal.type(*ALONE, lines=["pass", "1"] * 200)
-    assert "Everybody passed" in said.out
-    assert "Seat 2 (Page):" in said.out
-    assert "Type save FILE to keep the record" in said.out
+    result = terminal.run(*ALONE, lines=["pass", "1"] * 200)
+    assert "Everybody passed" in result.out
+    assert "Seat 2 (Page):" in result.out
+    assert "Type save FILE to keep the record" in result.out

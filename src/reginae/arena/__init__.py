@@ -1,6 +1,6 @@
-"""Bots against bots: series of games with results that can be repeated."""
+"""Series of games between bots, with repeatable results."""
 
 from reginae.arena.result import BotResult, wilson
-from reginae.arena.series import Fault, Plan, Results, planned, series
+from reginae.arena.series import Fault, Plan, Results, plan_series, play_series
 
-__all__ = ["BotResult", "Fault", "Plan", "Results", "planned", "series", "wilson"]
+__all__ = ["BotResult", "Fault", "Plan", "Results", "plan_series", "play_series", "wilson"]

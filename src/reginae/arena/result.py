@@ -1,4 +1,4 @@
-"""How a bot did in a series, and how sure that is."""
+"""The result of a bot in a series, with its confidence interval."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -8,7 +8,7 @@ NORMAL_95 = 1.959963984540054  # the two-sided 95 % point of the normal distribu
 
 @dataclass(frozen=True)
 class BotResult:
-    """Games won alone or shared, the mean part of the win with its 95 % interval, the mean score."""
+    """Games won alone or shared, the mean share of the win with its 95 % interval, and the mean score."""
 
     seat: int  # in the first game of the series
     bot: str
@@ -19,8 +19,8 @@ class BotResult:
     mean_score: float
 
     @staticmethod
-    def of(seat: int, bot: str, shares: list[float], scores: list[int]) -> "BotResult":
-        """The result that these games give."""
+    def from_games(seat: int, bot: str, shares: list[float], scores: list[int]) -> "BotResult":
+        """The result of games with these shares of the win and these scores."""
         games = len(shares)
         share = sum(shares) / games if games else 0.0
         low, high = wilson(share, games)

@@ -1,4 +1,4 @@
-"""A series of games between bots: every game has a seed of its own, so the number of workers changes nothing."""
+"""Series of games between bots. Every game has its own seed, so the number of workers changes no result."""
 
 import hashlib
 import os
@@ -18,9 +18,9 @@ CHUNKS_A_WORKER = 8  # so that the progress bar moves, and no worker waits long 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played; place i is taken by bot i, and the bots start again where they are fewer than the places.
+    """What to play: game, seats, options, and the bot of each place; fewer bots than places are repeated.
 
-    Place i sits at seat i; with `rotate` everybody moves on by one seat after each game.
+    Place i is seat i; with `rotate` every place moves on by one seat after each game.
     """
 
     game: str
@@ -36,13 +36,13 @@ class Plan:
         return self.bots[place % len(self.bots)]
 
     def seat_of(self, place: int, number: int) -> int:
-        """Where a place sits in a game of the series."""
+        """The seat of a place in a game of the series."""
         return (place + number) % self.seats if self.rotate else place
 
 
 @dataclass(frozen=True)
 class Fault:
-    """A game that broke off: its number in the series, the seed that plays it again, and what happened."""
+    """A game that an error ended: its number in the series, the seed that repeats it, and the error."""
 
     number: int
     seed: int
@@ -51,7 +51,7 @@ class Fault:
 
 @dataclass
 class Results:
-    """What came of some of the games: for each that ended, shares and scores by place."""
+    """The results of some games: for each that ended, the share of the win and the score of each place."""
 
     decisions: int = 0
     cpu_seconds: float = 0.0
@@ -60,7 +60,7 @@ class Results:
     scores: list[list[int]] = field(default_factory=list)
 
     def add(self, more: "Results") -> None:
-        """Take in what came of further games."""
+        """Add the results of further games."""
         self.decisions += more.decisions
         self.cpu_seconds += more.cpu_seconds
         self.faults += more.faults
@@ -68,19 +68,19 @@ class Results:
         self.scores += more.scores
 
     def by_bot(self, plan: Plan) -> list[BotResult]:
-        """How each place did."""
+        """The result of each place."""
         return [
-            BotResult.of(
+            BotResult.from_games(
                 place, plan.bot_at(place), [game[place] for game in self.shares], [game[place] for game in self.scores]
             )
             for place in range(plan.seats)
         ]
 
 
-def planned(
+def plan_series(
     game: Game, seats: int, options: Options, bots: list[str], games: int, seed: int, rotate: bool = False
 ) -> Plan:
-    """The plan, or BadOption that says what does not go."""
+    """A checked plan, or BadOption that says what is wrong with it."""
     complete = game.complete(seats, options)
     if games < 1:
         raise BadOption(f"A series is of one game or more, not {games}.")
@@ -91,19 +91,19 @@ def planned(
     return Plan(game.id, seats, complete, bots or ["random"], games, seed, rotate)
 
 
-def series(
+def play_series(
     game: Game, plan: Plan, workers: int | None = None, played: Callable[[int], None] = lambda count: None
 ) -> Results:
-    """Play the games in so many processes, all processors by default; `played` hears how many more are done."""
+    """Play the games in so many processes, by default one a processor; `played` is told how many more are done."""
     total = Results()
-    for results, count in in_order(game, plan, workers or os.cpu_count() or 1):
+    for results, count in chunk_results(game, plan, workers or os.cpu_count() or 1):
         total.add(results)
         played(count)
     return total
 
 
-def in_order(game: Game, plan: Plan, workers: int) -> Iterator[tuple[Results, int]]:
-    """The results chunk by chunk, in the order of the games whoever plays them."""
+def chunk_results(game: Game, plan: Plan, workers: int) -> Iterator[tuple[Results, int]]:
+    """The results of each chunk and its number of games, in the order of the games with any number of workers."""
     workers = min(workers, plan.games)
     size = max(1, plan.games // (workers * CHUNKS_A_WORKER))
     chunks = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
@@ -112,18 +112,18 @@ def in_order(game: Game, plan: Plan, workers: int) -> Iterator[tuple[Results, in
             yield play_chunk(game, plan, chunk), len(chunk)
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(in_worker, plan, chunk) for chunk in chunks]
+        futures = [pool.submit(play_chunk_in_worker, plan, chunk) for chunk in chunks]
         for future, chunk in zip(futures, chunks, strict=True):
             yield future.result(), len(chunk)
 
 
-def in_worker(plan: Plan, numbers: range) -> Results:
-    """In a process of its own: the game is taken from the shelf there."""
+def play_chunk_in_worker(plan: Plan, numbers: range) -> Results:
+    """Play games in a worker process, which finds the game by its id."""
     return play_chunk(game_named(plan.game), plan, numbers)
 
 
 def play_chunk(game: Game, plan: Plan, numbers: range) -> Results:
-    """Play the games of these numbers."""
+    """Play the games with these numbers."""
     bots = [bot(plan.bot_at(place)) for place in range(plan.seats)]
     results = Results()
     start = process_time()
@@ -134,7 +134,7 @@ def play_chunk(game: Game, plan: Plan, numbers: range) -> Results:
 
 
 def play_one(game: Game, plan: Plan, bots: list[Bot], number: int, results: Results) -> None:
-    """Play one game; a fault in it is noted with its seed and ends that game alone."""
+    """Play one game; an error in it is kept with its seed and ends only this game."""
     seed = seed_of(plan.seed, number)
     seats = [plan.seat_of(place, number) for place in range(plan.seats)]
     try:

@@ -61,7 +61,7 @@ def run(arguments: list[str]) -> int:
 
 
 def refuse(message: str) -> int:
-    """One clear line, and the exit code of a mistake."""
+    """Print one line on stderr; the exit code of a mistake."""
     print(" ".join(message.split()), file=sys.stderr)
     return 2
 
@@ -87,14 +87,14 @@ def play(
     board: BoardFile = None,
 ) -> None:
     """Play in the terminal, alone against bots or several people in turn."""
-    from reginae.cli.arguments import bot_list, invite, options_of
+    from reginae.cli.arguments import bot_list, options_of, seating_for
     from reginae.cli.board import board_option
     from reginae.cli.play import play_in_terminal
     from reginae.games import game_named
 
     chosen = game_named(game)
-    company = invite(chosen, seats, bot_list(bots), seat or [])
-    play_in_terminal(chosen, options_of(chosen, [*(option or []), *board_option(chosen, board)]), company, seed)
+    seating = seating_for(chosen, seats, bot_list(bots), seat or [])
+    play_in_terminal(chosen, options_of(chosen, [*(option or []), *board_option(chosen, board)]), seating, seed)
 
 
 @app.command()
@@ -111,7 +111,7 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play a series, and count who wins how often."""
-    from reginae.arena import planned
+    from reginae.arena import plan_series
     from reginae.cli.arguments import bot_list, options_of
     from reginae.cli.board import board_option
     from reginae.cli.simulate import run_series
@@ -120,7 +120,7 @@ def simulate(
     chosen = game_named(game)
     count = seats if seats is not None else chosen.seats[0]
     options = options_of(chosen, [*(option or []), *board_option(chosen, board)])
-    plan = planned(chosen, count, options, bot_list(bots), games, seed, rotate)
+    plan = plan_series(chosen, count, options, bot_list(bots), games, seed, rotate)
     if run_series(chosen, plan, max(0, workers), as_json):
         raise typer.Exit(1)
 
@@ -150,7 +150,7 @@ def rulebook(game: GameId, as_json: AsJson = False) -> None:
 
 @app.command()
 def bench(as_json: AsJson = False) -> None:
-    """Measure the speed, beside rivals where they are installed."""
+    """Measure the speed, and compare it with other programs where they are installed."""
     from reginae.cli.bench import show_bench
 
     show_bench(as_json)

@@ -1,4 +1,4 @@
-"""Reading what was typed: options, bots, and who sits where."""
+"""Read arguments of the command line: options, bots, and who sits where."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from reginae.search import CATALOGUE, bot
 
 
 @dataclass(frozen=True)
-class Company:
+class Seating:
     """Who sits where: the bot at each seat, or nothing where a person sits."""
 
     bots: list[str]
@@ -18,7 +18,7 @@ class Company:
         return [seat for seat, spec in enumerate(self.bots) if not spec]
 
     def names(self) -> list[str]:
-        """What each seat is called in sentences."""
+        """The name of each seat, as sentences use it."""
         titles = {spec: title for spec, title, _ in CATALOGUE}
         return [
             f"Seat {seat + 1} ({titles.get(spec, spec)})" if spec else f"Seat {seat + 1}"
@@ -40,14 +40,14 @@ def options_of(game: Game, pairs: list[str]) -> Options:
 
 
 def bot_list(text: str) -> list[str]:
-    """The bots that are named, each of them known."""
+    """The bots in a comma-separated list, or BadOption if one is unknown."""
     bots = [name.strip() for name in text.split(",")] if text.strip() else []
     for spec in bots:
         bot(spec)
     return bots
 
 
-def invite(game: Game, seats: int | None, bots: list[str], own: list[int]) -> Company:
+def seating_for(game: Game, seats: int | None, bots: list[str], own: list[int]) -> Seating:
     """Who sits where: without bots people sit everywhere; with bots, at the seats they asked for, else at the first."""
     count = seats if seats is not None else default_seats(game, len(bots) + max(1, len(own)) if bots else len(own))
     game.complete(count, {})
@@ -61,9 +61,9 @@ def invite(game: Game, seats: int | None, bots: list[str], own: list[int]) -> Co
         raise BadOption(f"{len(people)} people and {len(bots)} bots do not fit at {count} seats.")
     others = [seat for seat in range(count) if seat not in people]
     sitting = {seat: bots[index % len(bots)] for index, seat in enumerate(others)}
-    return Company([sitting.get(seat, "") for seat in range(count)])
+    return Seating([sitting.get(seat, "") for seat in range(count)])
 
 
 def default_seats(game: Game, wanted: int) -> int:
-    """The smallest number of seats that is offered and enough."""
+    """The smallest number of seats that the game offers and that is enough; its largest if none is."""
     return next((count for count in game.seats if count >= wanted), game.seats[-1])

@@ -1,4 +1,4 @@
-"""`reginae bench`: our speed beside rivals, all taken in one run, as ratios that hold on any machine."""
+"""`reginae bench`: our speed and that of comparable programs, measured in one run, as ratios."""
 
 import json
 import shutil
@@ -61,7 +61,7 @@ def show_bench(as_json: bool) -> None:
 
 
 def say(line: str) -> None:
-    """A remark beside the figures."""
+    """Print a remark on stderr."""
     print(line, file=sys.stderr)
 
 
@@ -77,7 +77,7 @@ def build_limit() -> bool:
 
 
 def has_peers() -> bool:
-    """Whether the rivals are installed."""
+    """Whether the programs to compare with are installed."""
     if PEERS.exists():
         return True
     say("OpenSpiel is not installed ('make bench-peers' does it): the comparison with it is left out.")
@@ -85,7 +85,7 @@ def has_peers() -> bool:
 
 
 def measure(command: list[str]) -> Any:
-    """What a measuring program prints."""
+    """Run a measuring program and read the JSON it prints."""
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     if done.returncode != 0:
         last = (done.stderr.strip().splitlines() or [f"exit code {done.returncode}"])[-1]
@@ -110,7 +110,7 @@ STEPPED = {
 
 
 def speed_figures(best: dict[str, float]) -> list[Figure]:
-    """Our rates beside the rivals' of the same run."""
+    """Our rates, compared with those of the other programs in the same run."""
     hearts = "OpenSpiel's hearts stepped from Python"
     return [
         *(rate(title, best[f"ours {name}"], best.get("peers stepped"), hearts) for title, name in STEPPED.items()),
@@ -134,9 +134,9 @@ def speed_figures(best: dict[str, float]) -> list[Figure]:
     ]
 
 
-def rate(title: str, value: float, rival: float | None, against: str) -> Figure:
-    """One of our rates, with the ratio where the rival was measured."""
-    return Figure(title, value, UNIT, against, value / rival) if rival else Figure(title, value, UNIT)
+def rate(title: str, value: float, other: float | None, against: str) -> Figure:
+    """One of our rates, with a ratio if there is one to compare with."""
+    return Figure(title, value, UNIT, against, value / other) if other else Figure(title, value, UNIT)
 
 
 def latency_figures() -> list[Figure]:

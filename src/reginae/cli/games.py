@@ -1,4 +1,4 @@
-"""`reginae games`."""
+"""`reginae games`: list the games."""
 
 import json
 
@@ -7,7 +7,7 @@ from reginae.games import shelf
 
 
 def show_games(as_json: bool) -> None:
-    """Print the shelf."""
+    """Print every game with its seats and options."""
     games = list(shelf().values())
     if as_json:
         print(json.dumps([as_data(game) for game in games], indent=2, ensure_ascii=False))

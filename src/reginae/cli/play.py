@@ -1,10 +1,10 @@
-"""`reginae play`: a table in the terminal, for one person against bots or for several who hand the screen over."""
+"""`reginae play`: a table in the terminal, for one person against bots or several people who share the screen."""
 
 import secrets
 import sys
 from pathlib import Path
 
-from reginae.cli.arguments import Company
+from reginae.cli.arguments import Seating
 from reginae.cli.transcript import Transcript
 from reginae.core import (
     Action,
@@ -30,14 +30,14 @@ SCREEN_LINES = 60  # enough empty lines to push everything out of sight
 
 
 class Quit(Exception):
-    """The person has had enough."""
+    """The person leaves the game."""
 
 
-def play_in_terminal(game: Game, options: Options, company: Company, seed: int | None) -> None:
+def play_in_terminal(game: Game, options: Options, seating: Seating, seed: int | None) -> None:
     """Play one game to its end, or until somebody leaves."""
     dice = SystemDice() if seed is None else SeededDice(seed)
-    match = Match(game, len(company.bots), options, dice)
-    table = TerminalTable(match, company, Rng(secrets.randbits(62) if seed is None else seed))
+    match = Match(game, len(seating.bots), options, dice)
+    table = TerminalTable(match, seating, Rng(secrets.randbits(62) if seed is None else seed))
     try:
         table.play()
     except (Quit, EOFError):
@@ -45,20 +45,20 @@ def play_in_terminal(game: Game, options: Options, company: Company, seed: int |
 
 
 class TerminalTable:
-    """The table, who has heard how much of it, and who looks at the screen now."""
+    """The table, how many steps each person has been told, and who looks at the screen now."""
 
-    def __init__(self, match: Match, company: Company, rng: Rng) -> None:
+    def __init__(self, match: Match, seating: Seating, rng: Rng) -> None:
         self.match = match
-        self.company = company
+        self.seating = seating
         self.rng = rng
-        self.transcript = Transcript(match.game, company.names())
-        self.bots = [bot(spec) if spec else None for spec in company.bots]
-        self.heard = dict.fromkeys(company.people, 0)
-        self.looking = company.people[0] if len(company.people) == 1 else None
+        self.transcript = Transcript(match.game, seating.names())
+        self.bots = [bot(spec) if spec else None for spec in seating.bots]
+        self.heard = dict.fromkeys(seating.people, 0)
+        self.looking = seating.people[0] if len(seating.people) == 1 else None
 
     def play(self) -> None:
         """Ask whoever must choose until the game is over."""
-        print(f"{self.match.game.title}. At the table: {', '.join(self.company.names())}.")
+        print(f"{self.match.game.title}. At the table: {', '.join(self.seating.names())}.")
         print("Type ? for help.")
         while not self.match.over():
             actors = self.match.actors()
@@ -78,14 +78,14 @@ class TerminalTable:
     # --- people ----------------------------------------------------------------------------------
 
     def ask(self, seat: int) -> None:
-        """Tell a person the news and take commands until a choice is made or taken back."""
+        """Tell a person what has happened and take commands until an action is made or taken back."""
         self.hand_over(seat)
         goes_on = self.tell_news(seat)
         if not goes_on:
             self.say(self.transcript.table(self.match, seat))
         actions = self.match.legal_actions(seat)
-        self.say(["", self.transcript.prompt(self.match, seat), *self.transcript.choices(actions)])
-        while not self.obey(seat, self.listen(), actions):
+        self.say(["", self.transcript.prompt(self.match, seat), *self.transcript.numbered(actions)])
+        while not self.carry_out(seat, self.listen(), actions):
             pass
 
     def hand_over(self, seat: int) -> None:
@@ -107,7 +107,7 @@ class TerminalTable:
         return len(steps) == 1 and steps[0].seat == seat
 
     def listen(self) -> str:
-        """One line from the person."""
+        """The next line that is typed."""
         print("> ", end="", flush=True)
         line = sys.stdin.readline()
         if not line:
@@ -121,7 +121,7 @@ class TerminalTable:
 
     # --- commands --------------------------------------------------------------------------------
 
-    def obey(self, seat: int, line: str, actions: list[Action]) -> bool:
+    def carry_out(self, seat: int, line: str, actions: list[Action]) -> bool:
         """Carry out one command; whether the table has changed."""
         command, _, rest = line.partition(" ")
         if command in ("?", "help", ""):
@@ -141,7 +141,7 @@ class TerminalTable:
         return False
 
     def choose(self, seat: int, line: str, actions: list[Action]) -> bool:
-        """Make the choice that was typed; whether it could be made."""
+        """Make the action that was typed; whether it was legal."""
         if line.isdecimal() and not 1 <= int(line) <= len(actions):
             print(f"There is no choice {line}: choose from 1 to {len(actions)}.")
             return False
@@ -153,7 +153,7 @@ class TerminalTable:
         return True
 
     def why(self, seat: int, text: str, actions: list[Action]) -> str:
-        """Which rule forbids a choice, if any does."""
+        """Which rule forbids an action, if any does."""
         if text.isdecimal() and 1 <= int(text) <= len(actions):
             text = actions[int(text) - 1].notation
         action = self.match.game.actions.find(text)
@@ -165,7 +165,7 @@ class TerminalTable:
         return f"{refusal.reason} (rule {refusal.rule})"
 
     def undo(self, seat: int) -> bool:
-        """Take back this person's last choice; whether that was possible."""
+        """Take back this person's last action; whether that was allowed."""
         try:
             self.match.undo(seat)
         except CannotUndo as refused:
@@ -176,7 +176,7 @@ class TerminalTable:
         return True
 
     def save(self, name: str) -> None:
-        """Keep the game so far as a record."""
+        """Write the game so far to a file, as a record."""
         if not name:
             print("Name the file: save FILE.")
             return
@@ -190,7 +190,7 @@ class TerminalTable:
     # --- the end ---------------------------------------------------------------------------------
 
     def end(self) -> None:
-        """Tell everybody how it ended; the record can still be kept."""
+        """Tell everybody how the game ended, and offer to save the record."""
         told = min(self.heard.values(), default=0)
         self.say(self.transcript.news(self.match.steps[told:], None))
         self.say(["", *self.transcript.ending(self.match)])

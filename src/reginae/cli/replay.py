@@ -45,7 +45,7 @@ def load(file: Path) -> Record:
 
 
 def as_data(game: Game, record: Record, match: Match) -> dict[str, object]:
-    """The checked record in a few facts."""
+    """The checked record for machines."""
     outcome = match.state.outcome()
     ended = outcome and {
         "scores": outcome.scores,
@@ -77,7 +77,7 @@ def show_from_start(game: Game, record: Record, whole: Match, transcript: Transc
 
 
 def walk(game: Game, record: Record, transcript: Transcript, at: int) -> None:
-    """Go through the record at a person's word."""
+    """Step through the record as a person asks."""
     print(HELP)
     while True:
         match = replay_record(game, record, at)
@@ -95,7 +95,7 @@ def walk(game: Game, record: Record, transcript: Transcript, at: int) -> None:
 
 
 def next_step(word: str, at: int, last: int) -> int:
-    """Where this word leads."""
+    """The step that this command leads to."""
     if word.isdecimal():
         return min(int(word), last)
     if word == "b":

@@ -1,4 +1,4 @@
-"""`reginae simulate`."""
+"""`reginae simulate`: play a series of games between bots."""
 
 import json
 import sys
@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from reginae.arena import BotResult, Plan, Results, series
+from reginae.arena import BotResult, Plan, Results, play_series
 from reginae.core import Game
 from reginae.search import repeatable
 
@@ -16,10 +16,10 @@ FAULTS_SHOWN = 10
 
 
 def run_series(game: Game, plan: Plan, workers: int, as_json: bool) -> int:
-    """Play the series and print what came of it; the number of faults."""
+    """Play the series and print its results; the number of games that broke off."""
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task("Playing", total=plan.games)
-        results = series(game, plan, workers or None, lambda count: progress.advance(task, count))
+        results = play_series(game, plan, workers or None, lambda count: progress.advance(task, count))
     for fault in results.faults[:FAULTS_SHOWN]:
         print(f"Game {fault.number} (seed {fault.seed}) broke off: {fault.reason}", file=sys.stderr)
     if as_json:

@@ -1,11 +1,11 @@
-"""A table in plain sentences, one a line: readable aloud, without drawings or colours."""
+"""A table as lines of text for the terminal, without drawings or colours, so that a screen reader can read them."""
 
 from reginae.cli.view_text import ViewText
 from reginae.core import Action, Game, Match, Step, plain, words_of
 
 
 class Transcript:
-    """Says what happened, what lies there and what may be chosen, in the game's own words."""
+    """Writes events, views, actions and outcomes in the game's own words."""
 
     def __init__(self, game: Game, names: list[str]) -> None:
         self.words = words_of(game)
@@ -13,7 +13,7 @@ class Transcript:
         self.view_text = ViewText(self.words, names, game.seat_fields)
 
     def news(self, steps: list[Step], seat: int | None) -> list[str]:
-        """What this seat hears of these steps; None is a spectator."""
+        """What these steps tell this seat; None is a spectator."""
         lines: list[str] = []
         for step in steps:
             for event in step.events:
@@ -21,23 +21,23 @@ class Transcript:
                 lines += [plain(sentence) for sentence in told if sentence]
         return lines
 
-    def choices(self, actions: list[Action]) -> list[str]:
-        """The choices, numbered from 1."""
+    def numbered(self, actions: list[Action]) -> list[str]:
+        """The actions, numbered from 1."""
         return [
             f"{number}. {self.words.label(action, self.names)} [{action.notation}]"
             for number, action in enumerate(actions, 1)
         ]
 
     def prompt(self, match: Match, seat: int) -> str:
-        """What is asked of the seat."""
+        """What the seat has to decide."""
         return f"{self.names[seat]}: {self.words.prompt(match.state.decision())}"
 
     def table(self, match: Match, seat: int | None) -> list[str]:
-        """What the seat sees, part by part."""
+        """The seat's view, part by part."""
         return self.view_text.lines(match.view(seat))
 
     def ending(self, match: Match) -> list[str]:
-        """How it ended and how the score came about."""
+        """The outcome, with the lines of the final count."""
         outcome = match.state.outcome()
         if outcome is None:
             return ["The game is not over yet."]
