@@ -33,6 +33,10 @@ setup(name="reginae", ext_modules=modules, script_args=["-q", "build_ext", "--bu
 """
 
 
+class SourceChanged(Exception):
+    """A build was made from source that is not there any more."""
+
+
 def sources() -> list[Path]:
     """Every file that is compiled: core, games and search, without their tests."""
     return [path for path in modules() if path.name not in UNCOMPILED]
@@ -130,6 +134,8 @@ def compile_rules() -> Path:
             unfinished = Path(mkdtemp(prefix=UNFINISHED, dir=store()))
             run_mypyc(unfinished)
             copy_uncompiled(unfinished)
+            if digest() != build.name:
+                raise SourceChanged("The source was edited while it was compiled: compile it again.")
             (unfinished / "complete").touch()
             shutil.rmtree(build, ignore_errors=True)
             unfinished.rename(build)
@@ -175,4 +181,6 @@ def main() -> None:
             compile_rules()
         except subprocess.CalledProcessError as error:
             sys.exit(error.returncode)  # the compiler has said why
+        except SourceChanged as error:
+            sys.exit(str(error))
         print("Compiled.")

@@ -28,6 +28,15 @@ def test_a_compile_that_is_killed_leaves_no_build_and_the_next_one_succeeds(chec
     assert is_compiled(checkout) == "True"
 
 
+def test_source_that_is_edited_while_it_is_compiled_gives_no_build(checkout: Checkout) -> None:
+    with checkout.compile() as compiling:
+        checkout.wait_for_compile()
+        checkout.edit()
+        checkout.end_compile()
+        assert compiling.wait(PATIENCE) == 1
+    assert checkout.complete_builds() == []
+
+
 def test_two_compiles_at_once_give_one_build(checkout: Checkout) -> None:
     with checkout.compile() as first, checkout.compile() as second:
         checkout.wait_for_compile()

@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 from reginae.compiled import PACKAGE, SWITCH
-from tests.server.live_server import LiveServer, play_on
+from tests.server.live_server import LiveServer, play_randomly
 
 CHECKOUT = PACKAGE.parent.parent
 UV = Path(sys.executable).parent / "uv"
@@ -80,4 +80,4 @@ def test_a_game_is_played_on_an_installed_server(installed: LiveServer) -> None:
     assert "a compile needs a checkout of the source" in installed.greeting
     created = installed.create("regina-cards", "me", "random")
     with installed.connect(created["table"], created["token"]) as page:
-        play_on(random.Random(7), page, until=lambda table: bool(table["step"] > 10))
+        play_randomly(random.Random(7), page, until=lambda table: bool(table["step"] > 10))

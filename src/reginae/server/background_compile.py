@@ -34,8 +34,8 @@ class BackgroundCompile:
         if self.process.returncode == 0 and compiled.current() is not None:
             self.when_done()
             return
-        edited = "the source was edited meanwhile" if self.process.returncode == 0 else "the compiler failed"
-        reason = (complaints.strip().splitlines() or [edited])[-1]
+        failed = self.process.returncode != 0 and complaints.strip()
+        reason = complaints.strip().splitlines()[-1] if failed else "there is no build of this source"
         print(f"Compiling failed, so the rules go on uncompiled: {reason}", file=sys.stderr, flush=True)
 
     def __enter__(self) -> "BackgroundCompile":

@@ -27,8 +27,9 @@ class FrondeursBoardFile(BoardFile):
 
     def summary(self) -> str:
         lines = [line for line in self.sheet.lines.values() if line.kind != "none"]
-        marks = [*self.sheet.marks.values(), *(line.mark for line in lines if line.mark is not None)]
-        counts = [f"{sum(mark.word == word for mark in marks)} {word}" for word in MARKS]
+        marks = [*self.sheet.marks.values(), *[line.mark for line in lines if line.mark is not None]]
+        words = [mark.word for mark in marks]
+        counts = [f"{words.count(word)} {word}" for word in MARKS]
         size = f"{len(self.sheet.in_play())} Spaces and {len(lines)} lines"
         return f"{self.title}: {size}, ready to play. Data: {', '.join(counts)}."
 
