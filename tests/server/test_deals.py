@@ -1,7 +1,6 @@
 """The deal of the day: the same draws for everybody, counted once; and the lists of best scores."""
 
 import random
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,6 @@ import pytest
 from reginae.core import CHANCE
 from reginae.games import game_named
 from reginae.server.deals import DealDice, deal_seed, score_category
-from reginae.server.schema import SCHEMA_VERSION
 from reginae.server.scores import best_scores, insert_score
 from reginae.server.storage import SavedSeat, SavedTable, Storage, insert_table
 from tests.server.live_server import LiveServer, Message, Page, log_rows, play_randomly
@@ -199,19 +197,6 @@ def test_score_queries_without_sense_are_refused_with_a_sentence(server: LiveSer
     answer = server.http.get(f"/api/games/{SOLO}/scores", params=asked)
     assert answer.status_code == 400
     assert answer.json()["error"]
-
-
-def test_a_file_of_the_first_format_is_migrated(tmp_path: Path) -> None:
-    path = tmp_path / "reginae.sqlite3"
-    Storage(path).close()
-    old = sqlite3.connect(path)
-    old.executescript("DROP TABLE deals; DROP TABLE scores; PRAGMA user_version = 1;")
-    old.close()
-    Storage(path).close()
-    new = sqlite3.connect(path)
-    assert new.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
-    assert new.execute("SELECT count(*) FROM deals JOIN scores").fetchone() == (0,)
-    new.close()
 
 
 def test_an_ordinary_puzzle_is_no_deal_of_the_day(server: LiveServer) -> None:

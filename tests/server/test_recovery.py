@@ -1,9 +1,7 @@
 """When a game's code fails, or another server writes to the file, the table returns to its log."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 from mypy_extensions import i64
@@ -11,16 +9,13 @@ from mypy_extensions import i64
 from crowns import GAME
 from crowns.actions import CALL
 from crowns.table import Table
-from reginae.core import Game, Seat, Tell
-from reginae.server.bots import BotPool, BotScheduler
-from reginae.server.messages import NewSeat, NewTable
+from reginae.core import Seat, Tell
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import NotSaved, Writer
 from tests.conformance.faulty import FaultyCrowns
-
-Scenario: TypeAlias = Callable[[LiveTable, TableRegistry], Awaitable[None]]
+from tests.server.local_table import at_a_table
 
 CALL_MEEK, CALL_BOLD = CALL, CALL + 1
 
@@ -32,20 +27,6 @@ class Fragile(Table):
         super().apply(seat, code, tell)
         if code == CALL_BOLD:
             raise IndexError("an error in the game")
-
-
-async def at_a_table(path: Path, game: Game, scenario: Scenario) -> None:
-    """Run this at a table of two people, in a registry of its own."""
-    storage = Storage(path)
-    writer = Writer(storage)
-    tables = TableRegistry({game.id: game}, storage, writer, BotScheduler(BotPool(1), 0.0))
-    created = await tables.create(NewTable(game.id, [NewSeat("me"), NewSeat("open")], "Ada"))
-    table = await tables.find(created.table)
-    await table.sit(1, "Bo")
-    await scenario(table, tables)
-    await tables.bots.close()
-    writer.close()
-    storage.close()
 
 
 def test_an_error_in_a_game_leaves_the_table_as_it_was(tmp_path: Path) -> None:
