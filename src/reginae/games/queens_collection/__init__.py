@@ -6,14 +6,24 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Game, Heuristics, Options, Puzzle, Seat, State, View
 from reginae.games.queens_collection.actions import ACTIONS
-from reginae.games.queens_collection.customs import COOPERATIVE, MODE_SEATS, OPTIONS, SOLO, Customs, why_not
-from reginae.games.queens_collection.heuristics import CollectionSense
+from reginae.games.queens_collection.competitive.table import CompetitiveTable
+from reginae.games.queens_collection.cooperative.table import CooperativeTable
+from reginae.games.queens_collection.cooperative.talk import talk_of
+from reginae.games.queens_collection.heuristics import CollectionHeuristics
+from reginae.games.queens_collection.options import (
+    COOPERATIVE,
+    MODE_SEATS,
+    OPTIONS,
+    SOLO,
+    TableOptions,
+    conflict,
+    first_seat,
+    is_cooperative,
+)
 from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS, PRINTED_PARTS
 from reginae.games.queens_collection.setup import lay_out
-from reginae.games.queens_collection.table import Table
-from reginae.games.queens_collection.talk import talk_of
 
-HEURISTICS: Final = CollectionSense()
+HEURISTICS: Final = CollectionHeuristics()
 
 
 @final
@@ -33,9 +43,9 @@ class QueensCollection(Game):
         return super().complete(seats, {**alone, **options} if seats == 1 else options)
 
     def set_up(self, seats: int, options: Options) -> State:
-        customs = Customs(options)
-        table = Table(customs, seats)
-        lay_out(table, customs.first_seat(str(options["first_player"])))
+        read = TableOptions(options)
+        table = CooperativeTable(read, seats) if is_cooperative(options) else CompetitiveTable(read, seats)
+        lay_out(table, first_seat(options))
         return table
 
     def heuristics(self) -> Heuristics:
@@ -45,10 +55,10 @@ class QueensCollection(Game):
         return cast(View, PRINTED_PARTS)
 
     def forbids(self, seats: int, options: Options) -> str:
-        return why_not(seats, options)
+        return conflict(seats, options)
 
     def talk(self, state: State, seat: Seat, code: i64) -> Event | None:
-        return talk_of(state, seat, code) if isinstance(state, Table) else None
+        return talk_of(state, seat, code) if isinstance(state, CooperativeTable) else None
 
 
 GAME: Final = QueensCollection()

@@ -1,109 +1,100 @@
-"""Everything that can be chosen at a table, numbered once."""
+"""Everything that can be chosen at a table, numbered once, and tables that give the verb of each code."""
 
-from itertools import combinations_with_replacement
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import ActionTable
-from reginae.games.queens_collection.parts import (
-    BOXES,
-    COLOUR_COUNT,
-    COLOURS,
-    DISPLAY,
-    EXCHANGES,
-    KIND_COUNT,
-    KINDS,
-    MOST_SEATS,
-    WILD,
-)
+from reginae.games.queens_collection.competitive.pairs import PAIR_FORMS, pair_notation
+from reginae.games.queens_collection.cooperative.payments import PAYMENTS
+from reginae.games.queens_collection.parts import BOXES, COLOURS, EXCHANGES, KINDS, SEATS
 
-SEATS: Final = [f"seat-{seat + 1}" for seat in range(MOST_SEATS)]
+# Verbs: what chance decides, and two choices of the set-up
+START: Final = 0
+LAY: Final = 1
+TURN_UP: Final = 2
+DEAL: Final = 3
+SET_ASIDE_PAWN: Final = 4
+CHOOSE: Final = 5
+# Booklet 1
+LIFT: Final = 6
+SWAP: Final = 7
+PUT: Final = 8
+PAY: Final = 9
+DISCARD: Final = 10
+DRAW: Final = 11
+TAKE: Final = 12
+GIVE: Final = 13
+PASS: Final = 14
+# Booklet 2
+REVEAL: Final = 15
+STOP: Final = 16
+PAIR: Final = 17
+EXCHANGE: Final = 18
+TRADE: Final = 19
+PROPOSE: Final = 20
+HAND_OVER: Final = 21
+DONE: Final = 22
 
-# Every display there can be: up to three cards, by ascending kind. The first is the empty one.
-HANDFULS: Final[list[tuple[int, ...]]] = [
-    cards for count in range(int(DISPLAY) + 1) for cards in combinations_with_replacement(range(len(KINDS)), count)
-]
-
-
-def is_two_alike(cards: tuple[int, ...]) -> bool:
-    """Whether these are two cards of one colour."""
-    return len(cards) == 2 and cards[0] == cards[1] != WILD
-
-
-def is_payment(cards: tuple[int, ...]) -> bool:
-    """Whether a swap or a move can ever be paid for with these: a wild, any two, or two alike and a third."""
-    if len(cards) == 3:
-        return is_two_alike(cards[:2]) or is_two_alike(cards[1:])
-    return len(cards) == 2 or cards == (int(WILD),)
-
-
-PAYMENTS: Final = [cards for cards in HANDFULS if is_payment(cards)]
-
-# Every pair there can be: the hand part (a kind, then two alike of each colour), the display card, the pawn's colour.
-_WILDCARDS: Final = [int(WILD), *range(len(KINDS), len(KINDS) + int(COLOUR_COUNT))]
-_COLOURS: Final = list(range(int(COLOUR_COUNT)))
-PAIR_FORMS: Final[list[tuple[int, int, int]]] = (
-    [(colour, colour, colour) for colour in _COLOURS]
-    + [(colour, int(WILD), colour) for colour in _COLOURS]
-    + [(part, colour, colour) for part in _WILDCARDS for colour in _COLOURS]
-    + [(part, int(WILD), colour) for part in _WILDCARDS for colour in _COLOURS]
-)
-PAIR_HAND: Final = vec[i64]([form[0] for form in PAIR_FORMS])
-PAIR_SHOWN: Final = vec[i64]([form[1] for form in PAIR_FORMS])
-PAIR_COLOUR: Final = vec[i64]([form[2] for form in PAIR_FORMS])
-
-PAY_VERBS: Final = ["pay", "pay-two", "pay-three"]
+CHANCE_VERBS: Final[frozenset[int]] = frozenset({START, LAY, TURN_UP, DEAL})
+SETUP_VERBS: Final[frozenset[int]] = frozenset({SET_ASIDE_PAWN, CHOOSE})
+COOPERATIVE_VERBS: Final[frozenset[int]] = frozenset({LIFT, SWAP, PUT, PAY, DISCARD, DRAW, TAKE, GIVE, PASS})
+COMPETITIVE_VERBS: Final[frozenset[int]] = frozenset({REVEAL, STOP, PAIR, EXCHANGE, TRADE, PROPOSE, HAND_OVER, DONE})
 
 ACTIONS: Final = ActionTable()
+_VERBS: Final[list[int]] = []
+_ARGUMENTS: Final[list[int]] = []
 
-# What chance decides, and two choices of the set-up
-START: Final[i64] = ACTIONS.add_each("start", SEATS)
-LAY: Final[i64] = ACTIONS.add_each("lay", BOXES)
-TURN_UP: Final[i64] = ACTIONS.add_each("turn-up", KINDS)
-DEAL: Final[i64] = ACTIONS.add_each("deal", KINDS)
-SET_ASIDE_PAWN: Final[i64] = ACTIONS.add_each("set-aside", COLOURS)
-CHOOSE: Final[i64] = ACTIONS.add_each("choose", BOXES)
 
-# Booklet 1: A and B, then C, D and passing
-LIFT: Final[i64] = len(ACTIONS)  # box * COLOUR_COUNT + colour
-for _box in COLOURS:
-    for _colour in COLOURS:
-        ACTIONS.add("lift", _colour, _box)
-SWAP: Final[i64] = len(ACTIONS)
-for _box in COLOURS:
-    for _colour in COLOURS:
-        ACTIONS.add("swap", _colour, _box)
-PUT: Final[i64] = ACTIONS.add_each("put", COLOURS)
-PAY: Final[i64] = len(ACTIONS)
-for _payment in PAYMENTS:
-    ACTIONS.add(PAY_VERBS[len(_payment) - 1], *[KINDS[_kind] for _kind in _payment])
-DISCARD: Final[i64] = ACTIONS.add_each("discard", KINDS)
-DRAW: Final[i64] = ACTIONS.add("draw")
-TAKE: Final[i64] = len(ACTIONS)  # seat * KIND_COUNT + kind
-for _seat in SEATS:
-    for _kind in KINDS:
-        ACTIONS.add("take", _seat, _kind)
-GIVE: Final[i64] = ACTIONS.add_each("give", KINDS)
-PASS: Final[i64] = ACTIONS.add("pass")
+def _add(verb: int, notations: list[list[str]]) -> int:
+    """Enter the actions of one verb; the code of the first."""
+    first = len(ACTIONS)
+    for argument, notation in enumerate(notations):
+        ACTIONS.add(notation[0], *notation[1:])
+        _VERBS.append(verb)
+        _ARGUMENTS.append(argument)
+    return first
 
-# Booklet 2: phase 1, phase 2
-REVEAL: Final[i64] = ACTIONS.add("reveal")
-STOP: Final[i64] = ACTIONS.add("stop")
-PAIR: Final[i64] = len(ACTIONS)
-for _part, _shown, _meant in PAIR_FORMS:
-    _held = KINDS[_part] if _part < KIND_COUNT else "+".join([COLOURS[_part - len(KINDS)]] * 2)
-    _named = [COLOURS[_meant]] if _shown == WILD and _part >= WILD else []
-    ACTIONS.add("pair-as" if _named else "pair", _held, KINDS[_shown], *_named)
-EXCHANGE: Final[i64] = len(ACTIONS)  # given * KIND_COUNT + taken
-for _given in KINDS:
-    for _taken in KINDS:
-        ACTIONS.add("exchange", _given, _taken)
-TRADE: Final[i64] = len(ACTIONS)
-for _given in KINDS:
-    for _taken in KINDS:
-        ACTIONS.add("trade", _given, _taken)
-PROPOSE: Final[i64] = ACTIONS.add_each("propose", [str(count + 1) for count in range(EXCHANGES)])
-HAND_OVER: Final[i64] = ACTIONS.add_each("hand-over", KINDS)
-DONE: Final[i64] = ACTIONS.add("done")
+
+def _each(word: str, *parts: list[str]) -> list[list[str]]:
+    """The word with every combination of the parts, the last part changing fastest."""
+    notations = [[word]]
+    for names in parts:
+        notations = [[*notation, name] for notation in notations for name in names]
+    return notations
+
+
+# The code of the first action of each verb
+START_CODE: Final[i64] = _add(START, _each("start", SEATS))
+LAY_CODE: Final[i64] = _add(LAY, _each("lay", BOXES))
+TURN_UP_CODE: Final[i64] = _add(TURN_UP, _each("turn-up", KINDS))
+DEAL_CODE: Final[i64] = _add(DEAL, _each("deal", KINDS))
+SET_ASIDE_CODE: Final[i64] = _add(SET_ASIDE_PAWN, _each("set-aside", COLOURS))
+CHOOSE_CODE: Final[i64] = _add(CHOOSE, _each("choose", BOXES))
+
+_PAWNS: Final = [[colour, box] for box in COLOURS for colour in COLOURS]  # box * COLOUR_COUNT + colour
+LIFT_CODE: Final[i64] = _add(LIFT, [["lift", *pawn] for pawn in _PAWNS])
+SWAP_CODE: Final[i64] = _add(SWAP, [["swap", *pawn] for pawn in _PAWNS])
+PUT_CODE: Final[i64] = _add(PUT, _each("put", COLOURS))
+_PAY_WORDS: Final = ["pay", "pay-two", "pay-three"]  # by number of cards
+PAY_CODE: Final[i64] = _add(
+    PAY, [[_PAY_WORDS[len(payment) - 1], *[KINDS[kind] for kind in payment]] for payment in PAYMENTS]
+)
+DISCARD_CODE: Final[i64] = _add(DISCARD, _each("discard", KINDS))
+DRAW_CODE: Final[i64] = _add(DRAW, _each("draw"))
+TAKE_CODE: Final[i64] = _add(TAKE, _each("take", SEATS, KINDS))  # seat * KIND_COUNT + kind
+GIVE_CODE: Final[i64] = _add(GIVE, _each("give", KINDS))
+PASS_CODE: Final[i64] = _add(PASS, _each("pass"))
+
+REVEAL_CODE: Final[i64] = _add(REVEAL, _each("reveal"))
+STOP_CODE: Final[i64] = _add(STOP, _each("stop"))
+PAIR_CODE: Final[i64] = _add(PAIR, [pair_notation(*form) for form in PAIR_FORMS])
+EXCHANGE_CODE: Final[i64] = _add(EXCHANGE, _each("exchange", KINDS, KINDS))  # given * KIND_COUNT + taken
+TRADE_CODE: Final[i64] = _add(TRADE, _each("trade", KINDS, KINDS))  # given * KIND_COUNT + taken
+PROPOSE_CODE: Final[i64] = _add(PROPOSE, _each("propose", [str(count + 1) for count in range(EXCHANGES)]))
+HAND_OVER_CODE: Final[i64] = _add(HAND_OVER, _each("hand-over", KINDS))
+DONE_CODE: Final[i64] = _add(DONE, _each("done"))
+
+VERB_OF: Final = vec[i64](_VERBS)  # by code
+ARGUMENT_OF: Final = vec[i64](_ARGUMENTS)  # by code: its distance from the first code of its verb

@@ -1,4 +1,4 @@
-"""The eight boxes and what stands on them."""
+"""The eight boxes and the pawns on them."""
 
 from typing import Final
 
@@ -11,40 +11,41 @@ from reginae.games.queens_collection.parts import BOX_COUNT, COLOUR_COUNT, PAWN_
 NONE: Final = -1
 NO_ROW: Final = vec[i64]()
 
-# Where a pawn is, if it is on no box
+# Where a pawn is that is on no box
 IN_STOCK: Final = 8
 ASIDE: Final = 9
 TAKEN: Final = 10  # + seat
+
+EVERY_COLOUR: Final[i64] = (1 << int(COLOUR_COUNT)) - 1
+COLOURS_IN: Final = vec[vec[i64]](  # by colours, one bit each
+    [
+        vec[i64]([colour for colour in range(COLOUR_COUNT) if colours >> colour & 1])
+        for colours in range(int(EVERY_COLOUR) + 1)
+    ]
+)
 
 
 class Boxes(State):
     """Boxes and pawns; a box is known by its colour.
 
-    `ring` and `holders` change seldom: they are replaced, never changed, so copies share them.
+    `ring` changes seldom: it is replaced, never changed, so copies share it.
     """
 
     def __init__(self) -> None:
         self.ring = NO_ROW  # box cards by place
         self.where = NO_ROW  # by pawn: the box it is on, or one of the above
         self.present = NO_ROW  # by box: the colours that stand on it, one bit each
-        self.chosen: i64 = 0  # boxes chosen beforehand: a bit a colour, set for the second one
-        self.served: i64 = NONE
-        self.holders = NO_ROW  # by box: who has taken its card
 
     def clear_boxes(self) -> None:
-        """All pawns beside the table."""
+        """Put all pawns beside the table."""
         self.where = vec[i64]([IN_STOCK] * PAWN_COUNT)
         self.present = vec[i64]([0] * BOX_COUNT)
-        self.holders = vec[i64]([NONE] * BOX_COUNT)
 
     def copy_boxes_into(self, twin: "Boxes") -> None:
         """Make the twin's boxes equal to these and independent of them."""
         twin.ring = self.ring
         twin.where = self.where[:]
         twin.present = self.present[:]
-        twin.chosen = self.chosen
-        twin.served = self.served
-        twin.holders = self.holders
 
     def pawn_at(self, colour: i64, place: i64) -> i64:
         """A pawn of this colour there, or NONE."""
@@ -67,6 +68,14 @@ class Boxes(State):
             pawn += 1
         return count
 
+    def pawns_at(self, place: i64) -> i64:
+        """How many pawns of any colour are there."""
+        count: i64 = 0
+        for at in self.where:
+            if at == place:
+                count += 1
+        return count
+
     def bring(self, pawn: i64, place: i64) -> None:
         """Take a pawn from where it is to another place."""
         colour, before = pawn // PAWNS_A_COLOUR, self.where[pawn]
@@ -75,14 +84,6 @@ class Boxes(State):
             self.present[place] |= 1 << colour
         if before < BOX_COUNT and self.pawn_at(colour, before) == NONE:
             self.present[before] &= ~(1 << colour)
-
-    def pawns_on(self, box: i64) -> i64:
-        """How many pawns stand on a box."""
-        count: i64 = 0
-        for place in self.where:
-            if place == box:
-                count += 1
-        return count
 
     def all_home(self) -> bool:
         """Whether every pawn in play is on the box of its colour."""

@@ -1,4 +1,4 @@
-"""Cards whose order does not matter, as one number: how many of each kind, four bits a kind."""
+"""Cards of which only the number of each kind matters, packed into one number: four bits a kind."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ ONE: Final = vec[i64]([int(MOST + 1) ** kind for kind in range(len(KINDS))])  # 
 
 
 def cards_of(copies: list[int]) -> int:
-    """So many of each kind."""
+    """Pack this many cards of each kind."""
     return sum(count << (int(BITS) * kind) for kind, count in enumerate(copies))
 
 
@@ -55,7 +55,7 @@ def counts_in(cards: i64) -> vec[i64]:
 
 
 def any_of(cards: i64, size: i64, rng: Rng) -> i64:
-    """The kind of one card among so many, each as likely."""
+    """The kind of one of these cards, each as likely; `size` is how many they are."""
     left = rng.below(size)
     kind: i64 = 0
     while left >= cards & MOST:
@@ -66,7 +66,7 @@ def any_of(cards: i64, size: i64, rng: Rng) -> i64:
 
 
 def some_of(cards: i64, count: i64, rng: Rng) -> i64:
-    """So many cards among these, each as likely."""
+    """Some of these cards, each as likely to be among them."""
     found: i64 = 0
     size = size_of(cards)
     while count > 0:

@@ -19,6 +19,7 @@ WILDS: Final[i64] = _PRINTED["wilds"]
 PAWNS_A_COLOUR: Final[i64] = _PRINTED["pawns"]
 SPACES: Final[dict[str, int]] = _PRINTED["spaces"]
 MOST_SEATS: Final[i64] = _PRINTED["most_seats"]
+SEATS: Final = [f"seat-{seat + 1}" for seat in range(MOST_SEATS)]
 
 DISPLAY: Final[i64] = _PRINTED["display"]
 SET_ASIDE: Final[i64] = _PRINTED["set_aside"]
@@ -41,14 +42,14 @@ TURNS_A_ROUND: Final[list[int]] = _PRINTED["turns_a_round"]
 
 COLOUR_COUNT: Final[i64] = len(COLOURS)
 WILD: Final[i64] = COLOUR_COUNT
-KINDS: Final[list[str]] = [*COLOURS, "wild"]  # of pawn cards; those of one kind are alike
+KINDS: Final[list[str]] = [*COLOURS, "wild"]  # of pawn cards
 KIND_COUNT: Final[i64] = len(KINDS)
 COPIES: Final[list[int]] = [int(CARDS_A_COLOUR)] * int(COLOUR_COUNT) + [int(WILDS)]
 
 PAWNS: Final[list[str]] = [f"{colour}-pawn-{copy + 1}" for colour in COLOURS for copy in range(PAWNS_A_COLOUR)]
 PAWN_COUNT: Final[i64] = len(PAWNS)
 BOXES: Final[list[str]] = [f"{colour}-box-{version + 1}" for colour in COLOURS for version in range(BOXES_A_COLOUR)]
-BOX_COUNT: Final[i64] = COLOUR_COUNT  # in play
+BOX_COUNT: Final[i64] = COLOUR_COUNT  # in play, one of each colour
 
 PRINTED_PARTS: Final[PrintedParts] = {
     "display": int(DISPLAY),

@@ -1,171 +1,81 @@
-"""Booklet 2: the two phases of a turn, reveal cards and take pawns. Every function assumes a legal choice."""
+"""What a table is waiting for: of chance or of a seat."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Event, Facts, Tell
-from reginae.games.queens_collection import choices_against, rounds
-from reginae.games.queens_collection.actions import PAIR_COLOUR, PAIR_HAND, PAIR_SHOWN
-from reginae.games.queens_collection.boxes import NONE, TAKEN
-from reginae.games.queens_collection.cards import BITS, MOST, ONE, count_of, names_of
-from reginae.games.queens_collection.parts import (
-    BOXES,
-    BOXES_A_COLOUR,
-    COLOURS,
-    KIND_COUNT,
-    KINDS,
-    PAIRS,
-    PAWNS,
-    REVEALS,
-    WILD,
-)
-from reginae.games.queens_collection.state import (
-    EXCHANGING,
-    PAIRING,
-    REVEALING,
-    TAKING_PAWNS,
+# The set-up of both booklets
+STARTING: Final = 0
+CHOOSING_BOXES: Final = 1
+LAYING_BOXES: Final = 2
+
+# Booklet 1: the rest of the set-up, then turns
+CHANCE_SETS_ASIDE: Final = 3
+SEAT_SETS_ASIDE: Final = 4
+PLACING: Final = 5
+FILLING: Final = 6
+TURN: Final = 7
+LIFTED: Final = 8
+PAYING: Final = 9
+PUTTING_DOWN: Final = 10
+GIVING: Final = 11
+DRAWING: Final = 12
+
+# Booklet 2: rounds, then turns
+DEALING: Final = 13
+LAYING_OUT: Final = 14
+REVEALING: Final = 15
+TURNING_UP: Final = 16
+TAKING_PAWNS: Final = 17
+PAIRING: Final = 18
+EXCHANGING: Final = 19
+TRADING: Final = 20
+HANDING_OVER: Final = 21
+HANDING_BACK: Final = 22
+REFILLING: Final = 23
+
+OVER: Final = 24
+
+_DECISIONS: Final[dict[int, str]] = {
+    STARTING: "start",
+    CHOOSING_BOXES: "choose-box",
+    LAYING_BOXES: "lay",
+    CHANCE_SETS_ASIDE: "set-aside",
+    SEAT_SETS_ASIDE: "set-aside",
+    PLACING: "place",
+    FILLING: "fill",
+    TURN: "turn",
+    LIFTED: "lifted",
+    PAYING: "pay",
+    PUTTING_DOWN: "discard",
+    GIVING: "give",
+    DRAWING: "draw",
+    DEALING: "deal",
+    LAYING_OUT: "lay-out",
+    REVEALING: "reveal",
+    TURNING_UP: "reveal-card",
+    TAKING_PAWNS: "take-pawns",
+    PAIRING: "pair",
+    EXCHANGING: "exchange",
+    TRADING: "trade",
+    HANDING_OVER: "hand-over",
+    HANDING_BACK: "hand-over",
+    REFILLING: "refill",
+    OVER: "over",
+}
+_OF_CHANCE: Final[set[int]] = {
+    STARTING,
+    LAYING_BOXES,
+    CHANCE_SETS_ASIDE,
+    PLACING,
+    FILLING,
+    DRAWING,
+    DEALING,
+    LAYING_OUT,
     TURNING_UP,
-    Collection,
-    replaced,
-)
+    REFILLING,
+}
 
-# --- 1. Reveal cards -----------------------------------------------------------------------------
-
-
-def reveal(table: Collection, tell: Tell) -> None:
-    """One more card of the pile is turned up. §Q-VS-1a"""
-    rounds.mix_discards(table, tell)
-    table.owed = 1
-    table.phase = TURNING_UP
-
-
-def turn_up(table: Collection, kind: i64, tell: Tell) -> None:
-    """A second card of one colour loses all; otherwise one may go on, up to five. §Q-VS-1a §Q-VS-1c"""
-    rounds.take_from_pile(table, kind)
-    repeats = count_of(table.revealed, kind) > 0 and (kind != WILD or table.customs.wild_bust)  # §Q-VS-1d
-    table.revealed += ONE[kind]
-    table.reveal_order = table.reveal_order << BITS | kind
-    table.reveals += 1
-    if tell.listening:
-        tell.event(Event("reveal", {"seat": int(table.turn), "card": KINDS[kind]}, final=True))
-    if repeats:
-        bust(table, tell)
-    elif table.reveals == REVEALS or not table.may_draw():
-        keep(table, tell)
-    else:
-        table.phase = REVEALING
-
-
-def bust(table: Collection, tell: Tell) -> None:
-    """None is taken, all go to the discards; phase 2 still follows. §Q-VS-1c"""
-    table.discards += table.revealed
-    if tell.listening:
-        tell.event(Event("bust", {"seat": int(table.turn), "cards": names_of(table.revealed)}))
-    begin_taking(table, tell)
-
-
-def keep(table: Collection, tell: Tell) -> None:
-    """All go to the hand, to be used at once; there is no hand limit. §Q-VS-1b §Q-VS-1e"""
-    seat = table.turn
-    table.hands[seat] += table.revealed
-    table.note_shown(seat, table.revealed)
-    if tell.listening and table.revealed:
-        tell.event(Event("keep", {"seat": int(seat), "cards": names_of(table.revealed)}))
-    begin_taking(table, tell)
-
-
-# --- 2. Take pawns -------------------------------------------------------------------------------
-
-
-def begin_taking(table: Collection, tell: Tell) -> None:
-    """With a hand card one of the two actions must be done; without, the phase is skipped. §Q-VS-2"""
-    table.revealed = 0
-    table.reveal_order = 0
-    table.reveals = 0
-    if choices_against.may_take(table):
-        table.phase = TAKING_PAWNS
-    else:
-        rounds.end_turn(table, tell)
-
-
-def pair(table: Collection, form: i64, tell: Tell) -> None:
-    """A hand part and a display card that stand for one colour. §Q-VS-2a §Q-VS-2d"""
-    seat, part, shown = table.turn, PAIR_HAND[form], PAIR_SHOWN[form]
-    kind = part if part < KIND_COUNT else part - KIND_COUNT
-    used = ONE[shown]
-    news = not table.is_known(seat, kind)
-    for _ in range(1 if part < KIND_COUNT else 2):
-        table.hands[seat] -= ONE[kind]
-        table.note_left(seat, kind)
-        used += ONE[kind]
-    table.display -= ONE[shown]
-    ended = take_pawn(table, PAIR_COLOUR[form], used, news, tell)
-    table.pairs += 1
-    if ended or table.pairs == PAIRS or table.display == 0 or table.hands[seat] == 0:
-        rounds.end_turn(table, tell)
-    else:
-        table.phase = PAIRING
-
-
-def take_pawn(table: Collection, colour: i64, used: i64, news: bool, tell: Tell) -> bool:
-    """A pawn if there is one, else the cards leave the round; whether the turn is over. §Q-VS-2b §Q-VS-2c"""
-    seat = table.turn
-    pawn = table.pawn_at(colour, colour)
-    if pawn == NONE:
-        table.gone += used
-        if tell.listening:
-            facts: Facts = {"seat": int(seat), "cards": names_of(used), "colour": COLOURS[colour]}
-            tell.event(Event("pair-out", facts, final=news))
-        return False
-    table.bring(pawn, TAKEN + seat)
-    table.discards += used
-    if tell.listening:
-        tell.event(Event("pair", {"seat": int(seat), "cards": names_of(used), "pawn": PAWNS[pawn]}, final=news))
-    if table.present[colour] == 0:
-        take_box(table, colour, tell)
-    return table.customs.ends_at_once and rounds.boxes_with_pawns(table) <= 1  # §Q-VS-E1
-
-
-def take_box(table: Collection, colour: i64, tell: Tell) -> None:
-    """The last pawn of a box brings the box card too. §Q-VS-2f"""
-    table.holders = replaced(table.holders, colour, table.turn)
-    if tell.listening:
-        tell.event(Event("take-box", {"seat": int(table.turn), "box": BOXES[box_card(table, colour)]}))
-
-
-def box_card(table: Collection, colour: i64) -> i64:
-    """The box card of this colour that is played with."""
-    place: i64 = 0
-    while table.ring[place] // BOXES_A_COLOUR != colour:
-        place += 1
-    return table.ring[place]
-
-
-def exchange(table: Collection, given: i64, taken: i64, tell: Tell) -> None:
-    """One to three hand cards for as many of the display, none of them twice. §Q-VS-2e"""
-    seat = table.turn
-    news = not table.is_known(seat, given)
-    table.hands[seat] += ONE[taken] - ONE[given]
-    table.display += ONE[given] - ONE[taken]
-    table.note_left(seat, given)
-    table.note_shown(seat, ONE[taken])
-    table.given += ONE[given]
-    table.taken += ONE[taken]
-    table.swapped += 1
-    if tell.listening:
-        facts: Facts = {"seat": int(seat), "card": KINDS[given], "taken": KINDS[taken]}
-        tell.event(Event("exchange", facts, final=news))
-    if choices_against.may_exchange(table):
-        table.phase = EXCHANGING
-    else:
-        rounds.end_turn(table, tell)
-
-
-def done(table: Collection, tell: Tell) -> None:
-    """One pair, or one card exchanged, is enough. §Q-VS-2a §Q-VS-2e"""
-    rounds.end_turn(table, tell)
-
-
-def revealed_in_order(table: Collection) -> list[str]:
-    """The cards of this turn's reveal as they came."""
-    order = [table.reveal_order >> (BITS * index) & MOST for index in range(table.reveals)]
-    return [KINDS[kind] for kind in reversed(order)]
+DECISIONS: Final[list[str]] = [_DECISIONS[phase] for phase in range(len(_DECISIONS))]  # by phase: its name
+DECIDED_BY_CHANCE: Final = vec[i64]([int(phase in _OF_CHANCE) for phase in range(len(_DECISIONS))])

@@ -9,17 +9,17 @@ from reginae.games.queens_collection import GAME
 from reginae.search import bot
 
 if TYPE_CHECKING:
-    from reginae.games.queens_collection.tests.conftest import Against, Scene, Together
+    from reginae.games.queens_collection.tests.conftest import CompetitiveScene, CooperativeScene
 
 HEURISTICS = GAME.heuristics()
 CYCLE = "red blue,blue red"
 
 
-def value(scene: "Scene", seat: int = 0) -> float:
+def value(scene: "CompetitiveScene | CooperativeScene", seat: int = 0) -> float:
     return HEURISTICS.value(scene.table, seat)
 
 
-def lines(scene: "Scene") -> list[list[str]]:
+def lines(scene: "CompetitiveScene | CooperativeScene") -> list[list[str]]:
     return [[GAME.actions[code].notation for code in line] for line in HEURISTICS.plans(scene.table, scene.table.turn)]
 
 
@@ -27,23 +27,23 @@ def chosen(spec: str, state: State, seat: int) -> str:
     return GAME.actions[bot(spec).choose(GAME, state, seat, Rng(1))].notation
 
 
-# --- Together ------------------------------------------------------------------------------------
+# --- CooperativeScene ------------------------------------------------------------------------------------
 
 
-def test_fewer_strays_are_better(together: "type[Together]") -> None:
-    few = together("red blue green", "sky sky wild", strays=CYCLE, pile="red red")
-    many = together("red blue green", "sky sky wild", strays=CYCLE + ",green sky,sky black", pile="red red")
+def test_fewer_strays_are_better(cooperative: "type[CooperativeScene]") -> None:
+    few = cooperative("red blue green", "sky sky wild", strays=CYCLE, pile="red red")
+    many = cooperative("red blue green", "sky sky wild", strays=CYCLE + ",green sky,sky black", pile="red red")
     assert value(many) < value(few) < 1.0
 
 
-def test_a_turn_that_was_begun_is_worth_its_best_end(together: "type[Together]") -> None:
-    table = together("red blue green", "sky sky wild", strays=CYCLE)
+def test_a_turn_that_was_begun_is_worth_its_best_end(cooperative: "type[CooperativeScene]") -> None:
+    table = cooperative("red blue green", "sky sky wild", strays=CYCLE)
     table.play("lift red blue")
     assert value(table) == 1.0
 
 
-def test_what_deserves_a_look_brings_a_stray_home_or_changes_cards(together: "type[Together]") -> None:
-    table = together("red blue green", "sky sky wild", strays=CYCLE)
+def test_what_deserves_a_look_brings_a_stray_home_or_changes_cards(cooperative: "type[CooperativeScene]") -> None:
+    table = cooperative("red blue green", "sky sky wild", strays=CYCLE)
     found = lines(table)
     assert ["lift red blue", "swap blue red"] in found
     assert ["discard red", "discard green", "discard blue"] in found
@@ -51,25 +51,25 @@ def test_what_deserves_a_look_brings_a_stray_home_or_changes_cards(together: "ty
     assert not [line for line in found if line[0] == "lift red red"]
 
 
-def test_every_way_to_pay_deserves_a_look(together: "type[Together]") -> None:
-    found = lines(together("red blue wild", "sky sky wild", strays=CYCLE))
+def test_every_way_to_pay_deserves_a_look(cooperative: "type[CooperativeScene]") -> None:
+    found = lines(cooperative("red blue wild", "sky sky wild", strays=CYCLE))
     assert ["lift red blue", "swap blue red", "pay-two red blue"] in found
     assert ["lift red blue", "put red"] in found
 
 
-def test_a_future_ends_in_order_if_the_cards_for_it_are_there(together: "type[Together]") -> None:
-    table = together("red blue green", "sky sky wild", strays=CYCLE)
+def test_a_future_ends_in_order_if_the_cards_for_it_are_there(cooperative: "type[CooperativeScene]") -> None:
+    table = cooperative("red blue green", "sky sky wild", strays=CYCLE)
     assert HEURISTICS.rollout(table.table, 0, Rng(1)) == 1.0
 
 
-def test_a_future_counts_what_stays_astray(together: "type[Together]") -> None:
-    table = together("red", "sky", strays=CYCLE, pile="")
+def test_a_future_counts_what_stays_astray(cooperative: "type[CooperativeScene]") -> None:
+    table = cooperative("red", "sky", strays=CYCLE, pile="")
     assert HEURISTICS.rollout(table.table, 0, Rng(1)) == pytest.approx((24 + 6 * 3 - 2) / 48)
 
 
 @pytest.mark.parametrize("spec", ["greedy", "rollouts:400"])
-def test_bots_put_all_in_order_when_they_can(together: "type[Together]", spec: str) -> None:
-    table = together("red blue green", "sky sky wild", strays=CYCLE)
+def test_bots_put_all_in_order_when_they_can(cooperative: "type[CooperativeScene]", spec: str) -> None:
+    table = cooperative("red blue green", "sky sky wild", strays=CYCLE)
     while table.table.actors():
         table.play(chosen(spec, table.table, table.table.actors()[0]))
     outcome = table.table.outcome()
@@ -77,27 +77,27 @@ def test_bots_put_all_in_order_when_they_can(together: "type[Together]", spec: s
     assert outcome.scores == [24, 24]
 
 
-# --- Against each other --------------------------------------------------------------------------
+# --- CompetitiveScene each other --------------------------------------------------------------------------
 
 
-def test_pawns_in_front_are_better_than_none(against: "type[Against]") -> None:
-    table = against("red", "blue", display="green sky sky", left={"red": 1})
+def test_pawns_in_front_are_better_than_none(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="green sky sky", left={"red": 1})
     assert value(table, 0) < 0.5 < value(table, 1)
     assert value(table, 0) + value(table, 1) == pytest.approx(1.0)
 
 
-def test_cards_without_pawns_are_a_burden(against: "type[Against]") -> None:
-    free = against("red", "blue", display="green sky sky")
-    stuck = against("red", "blue", display="green sky sky", left={"red": 0})
+def test_cards_without_pawns_are_a_burden(competitive: "type[CompetitiveScene]") -> None:
+    free = competitive("red", "blue", display="green sky sky")
+    stuck = competitive("red", "blue", display="green sky sky", left={"red": 0})
     assert value(stuck, 0) - value(stuck, 1) < value(free, 0) - value(free, 1)
 
 
-def test_greedy_takes_the_last_pawn_and_its_box(against: "type[Against]") -> None:
-    table = against("red blue", "green", display="red blue sky", left={"red": 1})
+def test_greedy_takes_the_last_pawn_and_its_box(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red blue", "green", display="red blue sky", left={"red": 1})
     assert chosen("greedy", table.table, 0) in ("pair red red", "pair blue blue")
 
 
-def test_partners_hope_together(against: "type[Against]") -> None:
-    table = against("red", "blue", "green", "black", display="sky sky sky", mode="teams")
+def test_partners_hope_together(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", "green", "black", display="sky sky sky", mode="teams")
     assert value(table, 0) == value(table, 2)
     assert value(table, 0) + value(table, 1) == pytest.approx(1.0)

@@ -7,25 +7,25 @@ import pytest
 from reginae.core import Rng
 
 if TYPE_CHECKING:
-    from reginae.games.queens_collection.tests.conftest import Against, Together
+    from reginae.games.queens_collection.tests.conftest import CompetitiveScene, CooperativeScene
 
 
-def imagined_hands(table: "Against", viewer: int, owner: int) -> list[list[str]]:
+def imagined_hands(table: "CompetitiveScene", viewer: int, owner: int) -> list[list[str]]:
     """An owner's hand at many tables that the viewer imagines."""
     tables = [table.table.imagine(viewer, Rng(seed)) for seed in range(40)]
     return [imagined.view(owner)["seats"][owner]["cards"] for imagined in tables]
 
 
 @pytest.mark.rule("Q-VS-I1")
-def test_a_hidden_hand_could_be_any_and_ones_own_is_what_it_is(against: "type[Against]") -> None:
-    table = against("red red", "blue wild", display="sky sky sky")
+def test_a_hidden_hand_could_be_any_and_ones_own_is_what_it_is(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red red", "blue wild", display="sky sky sky")
     assert len({tuple(hand) for hand in imagined_hands(table, 0, 1)}) > 5
     assert {tuple(hand) for hand in imagined_hands(table, 0, 0)} == {("red", "red")}
 
 
 @pytest.mark.rule("Q-VS-I1")
-def test_a_revealed_card_is_remembered_until_it_is_played(against: "type[Against]") -> None:
-    table = against("red", "blue", display="sky green sky", reveals=True)
+def test_a_revealed_card_is_remembered_until_it_is_played(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="sky green sky", reveals=True)
     table.play("reveal", "turn-up sky", "stop")
     assert all("sky" in hand for hand in imagined_hands(table, 1, 0))
     table.play("pair sky sky")
@@ -33,21 +33,21 @@ def test_a_revealed_card_is_remembered_until_it_is_played(against: "type[Against
 
 
 @pytest.mark.rule("Q-VS-I1")
-def test_a_card_taken_from_the_display_is_remembered(against: "type[Against]") -> None:
-    table = against("red", "blue", display="sky green sky")
+def test_a_card_taken_from_the_display_is_remembered(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="sky green sky")
     table.play("exchange red green")
     assert all("green" in hand for hand in imagined_hands(table, 1, 0))
 
 
 @pytest.mark.rule("Q-VS-I1", "Q-VS-2e")
-def test_a_card_taken_stays_known_while_another_of_its_kind_is_given(against: "type[Against]") -> None:
-    table = against("red green blue", "blue", display="green sky sky")
+def test_a_card_taken_stays_known_while_another_of_its_kind_is_given(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red green blue", "blue", display="green sky sky")
     given = table.play("exchange red green", "exchange green sky")
     assert given[-1].final, "a second green card comes as news"
     assert all("green" in hand for hand in imagined_hands(table, 1, 0))
 
 
 @pytest.mark.rule("Q-COOP-I1", "Q-COOP-I2")
-def test_together_nothing_is_hidden_but_the_order_of_the_pile(together: "type[Together]") -> None:
-    table = together("red blue green", "sky sky wild", strays="red blue,blue red")
+def test_together_nothing_is_hidden_but_the_order_of_the_pile(cooperative: "type[CooperativeScene]") -> None:
+    table = cooperative("red blue green", "sky sky wild", strays="red blue,blue red")
     assert table.table.imagine(0, Rng(1)).view(1) == table.view(1)

@@ -11,10 +11,10 @@ from reginae.games.queens_collection.cards import ONE
 from reginae.games.queens_collection.parts import BOXES, COLOURS, COPIES, KINDS, PAWNS, SPACES
 
 if TYPE_CHECKING:
-    from reginae.games.queens_collection.tests.conftest import Scene
+    from reginae.games.queens_collection.tests.conftest import SetupScene
 
 
-def placed(table: "Scene") -> None:
+def placed(table: "SetupScene") -> None:
     """Every pawn is placed: the boxes get the colour after their own, and so on."""
     for shift in range(1, 4):
         for box in range(8):
@@ -67,21 +67,21 @@ def test_options_of_another_mode_are_refused_in_plain_words(seats: int, options:
 
 
 @pytest.mark.rule("Q-SETUP-1")
-def test_chance_lays_either_box_of_each_colour_unless_the_table_says_which(scene: "type[Scene]") -> None:
+def test_chance_lays_either_box_of_each_colour_unless_the_table_says_which(scene: "type[SetupScene]") -> None:
     assert len(scene(2).offers("lay")) == 16
     assert scene(2, boxes="first").offers("lay") == [f"lay {colour}-box-1" for colour in COLOURS]
     assert scene(2, boxes="second").offers("lay") == [f"lay {colour}-box-2" for colour in COLOURS]
 
 
 @pytest.mark.rule("Q-SETUP-1")
-def test_a_box_is_laid_once_and_its_twin_not_at_all(scene: "type[Scene]") -> None:
+def test_a_box_is_laid_once_and_its_twin_not_at_all(scene: "type[SetupScene]") -> None:
     table = scene(2)
     table.play("lay red-box-2")
     assert not {"lay red-box-1", "lay red-box-2"} & set(table.offers())
 
 
 @pytest.mark.rule("Q-SETUP-1")
-def test_the_first_player_may_choose_the_boxes(scene: "type[Scene]") -> None:
+def test_the_first_player_may_choose_the_boxes(scene: "type[SetupScene]") -> None:
     table = scene(2, boxes="chosen", first_player="seat-2")
     assert table.table.actors() == [1]
     assert table.offers() == ["choose red-box-1", "choose red-box-2"]
@@ -90,7 +90,7 @@ def test_the_first_player_may_choose_the_boxes(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("Q-SETUP-2", "Q-SETUP-3")
-def test_eight_boxes_lie_in_a_ring_from_the_top_clockwise(scene: "type[Scene]") -> None:
+def test_eight_boxes_lie_in_a_ring_from_the_top_clockwise(scene: "type[SetupScene]") -> None:
     table = scene(2)
     order = ["blue-box-2", "red-box-1", "sky-box-1", "black-box-1", "green-box-2", "orange-box-1", "yellow-box-1"]
     table.play(*(f"lay {box}" for box in [*order, "purple-box-1"]))
@@ -101,7 +101,7 @@ def test_eight_boxes_lie_in_a_ring_from_the_top_clockwise(scene: "type[Scene]") 
 
 
 @pytest.mark.rule("Q-SETUP-4", "Q-SETUP-5")
-def test_each_card_turned_up_brings_a_pawn_of_its_colour_to_the_next_box(scene: "type[Scene]") -> None:
+def test_each_card_turned_up_brings_a_pawn_of_its_colour_to_the_next_box(scene: "type[SetupScene]") -> None:
     table = scene(2, boxes="first")
     table.lay_boxes()
     assert table.offers() == [f"turn-up {kind}" for kind in KINDS]
@@ -111,7 +111,7 @@ def test_each_card_turned_up_brings_a_pawn_of_its_colour_to_the_next_box(scene: 
 
 
 @pytest.mark.rule("Q-SETUP-5")
-def test_after_the_last_box_the_first_is_served_again(scene: "type[Scene]") -> None:
+def test_after_the_last_box_the_first_is_served_again(scene: "type[SetupScene]") -> None:
     table = scene(2, boxes="first")
     table.lay_boxes()
     table.turn_up("blue", "blue", "blue", "red", "red", "red", "green", "green", "green")
@@ -119,7 +119,7 @@ def test_after_the_last_box_the_first_is_served_again(scene: "type[Scene]") -> N
 
 
 @pytest.mark.rule("Q-SETUP-6")
-def test_a_wild_skips_the_box(scene: "type[Scene]") -> None:
+def test_a_wild_skips_the_box(scene: "type[SetupScene]") -> None:
     table = scene(2, boxes="first")
     table.lay_boxes()
     table.turn_up("wild", "blue")
@@ -127,7 +127,9 @@ def test_a_wild_skips_the_box(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("Q-SETUP-7", "Q-SETUP-5a")
-def test_a_pawn_of_the_boxs_own_colour_goes_one_further_and_the_box_after_that_is_served(scene: "type[Scene]") -> None:
+def test_a_pawn_of_the_boxs_own_colour_goes_one_further_and_the_box_after_that_is_served(
+    scene: "type[SetupScene]",
+) -> None:
     table = scene(2, boxes="first")
     table.lay_boxes()
     table.turn_up("red", "blue")
@@ -135,7 +137,7 @@ def test_a_pawn_of_the_boxs_own_colour_goes_one_further_and_the_box_after_that_i
 
 
 @pytest.mark.rule("Q-SETUP-8")
-def test_a_colour_that_is_used_up_costs_a_card_and_the_same_box_waits(scene: "type[Scene]") -> None:
+def test_a_colour_that_is_used_up_costs_a_card_and_the_same_box_waits(scene: "type[SetupScene]") -> None:
     table = scene(2, boxes="first")
     table.lay_boxes()
     table.turn_up("blue", "blue", "blue")
@@ -147,7 +149,7 @@ def test_a_colour_that_is_used_up_costs_a_card_and_the_same_box_waits(scene: "ty
 @pytest.mark.rule("Q-SETUP-9")
 @pytest.mark.parametrize(("even_fill", "receiver"), [(False, "orange"), (True, "yellow")])
 def test_a_full_box_is_passed_over_only_if_boxes_are_filled_evenly(
-    scene: "type[Scene]", even_fill: bool, receiver: str
+    scene: "type[SetupScene]", even_fill: bool, receiver: str
 ) -> None:
     table = scene(2, boxes="first", even_fill=even_fill)
     table.lay_boxes()
@@ -158,7 +160,7 @@ def test_a_full_box_is_passed_over_only_if_boxes_are_filled_evenly(
 
 
 @pytest.mark.rule("Q-SETUP-9")
-def test_filled_evenly_a_box_takes_three_and_is_passed_over_then(scene: "type[Scene]") -> None:
+def test_filled_evenly_a_box_takes_three_and_is_passed_over_then(scene: "type[SetupScene]") -> None:
     table = scene(2, boxes="first", even_fill=True)
     table.lay_boxes()
     placed(table)
@@ -166,7 +168,7 @@ def test_filled_evenly_a_box_takes_three_and_is_passed_over_then(scene: "type[Sc
 
 
 @pytest.mark.rule("Q-SETUP-9")
-def test_filled_evenly_pawns_are_placed_anew_if_the_last_one_fits_only_its_own_box(scene: "type[Scene]") -> None:
+def test_filled_evenly_pawns_are_placed_anew_if_the_last_one_fits_only_its_own_box(scene: "type[SetupScene]") -> None:
     table = scene(2, boxes="first", even_fill=True)
     table.lay_boxes()
     for pawn in range(24):
@@ -179,7 +181,7 @@ def test_filled_evenly_pawns_are_placed_anew_if_the_last_one_fits_only_its_own_b
 
 
 @pytest.mark.rule("Q-SETUP-10")
-def test_when_all_pawns_are_placed_all_cards_are_mixed_again(scene: "type[Scene]") -> None:
+def test_when_all_pawns_are_placed_all_cards_are_mixed_again(scene: "type[SetupScene]") -> None:
     table = scene(2, boxes="first")
     table.lay_boxes()
     placed(table)
@@ -188,7 +190,7 @@ def test_when_all_pawns_are_placed_all_cards_are_mixed_again(scene: "type[Scene]
 
 @pytest.mark.rule("Q-COOP-0", "Q-SOLO-2", "Q-COOP-T3")
 @pytest.mark.parametrize("seats", [2, 4])
-def test_everybody_gets_three_open_cards_and_the_agreed_player_begins(scene: "type[Scene]", seats: int) -> None:
+def test_everybody_gets_three_open_cards_and_the_agreed_player_begins(scene: "type[SetupScene]", seats: int) -> None:
     table = scene(seats, boxes="first", first_player="seat-2")
     table.lay_boxes()
     placed(table)
@@ -198,7 +200,7 @@ def test_everybody_gets_three_open_cards_and_the_agreed_player_begins(scene: "ty
 
 
 @pytest.mark.rule("Q-COOP-0", "Q-VS-0")
-def test_who_begins_is_agreed_together_and_left_to_chance_against_each_other(scene: "type[Scene]") -> None:
+def test_who_begins_is_agreed_together_and_left_to_chance_against_each_other(scene: "type[SetupScene]") -> None:
     assert GAME.new(2).view(None)["first"] == 0
     for option, value in (("mode", "competitive"), ("first_player", "random")):
         state = GAME.new(3, {option: value})
@@ -206,7 +208,7 @@ def test_who_begins_is_agreed_together_and_left_to_chance_against_each_other(sce
 
 
 @pytest.mark.rule("Q-DIFF-1", "Q-DIFF-2", "Q-DIFF-3", "Q-DIFF-4")
-def test_cards_taken_out_serve_for_nothing_and_are_known_to_all(scene: "type[Scene]") -> None:
+def test_cards_taken_out_serve_for_nothing_and_are_known_to_all(scene: "type[SetupScene]") -> None:
     table = scene(2, boxes="first", fewer_colour_cards=True, wilds_removed=3, level="beginner")
     assert table.view()["out"] == [*COLOURS, "wild", "wild", "wild"]
     table.lay_boxes()
@@ -222,7 +224,7 @@ def test_level_and_harder_play_go_with_playing_alone_too() -> None:
 
 
 @pytest.mark.rule("Q-BEG-1")
-def test_the_beginner_side_shows_two_spaces_and_all_pawns_are_placed(scene: "type[Scene]") -> None:
+def test_the_beginner_side_shows_two_spaces_and_all_pawns_are_placed(scene: "type[SetupScene]") -> None:
     table = scene(2, boxes="first", level="beginner")
     table.lay_boxes()
     assert {box["spaces"] for box in table.view()["ring"]} == {2}
@@ -231,7 +233,7 @@ def test_the_beginner_side_shows_two_spaces_and_all_pawns_are_placed(scene: "typ
 
 
 @pytest.mark.rule("Q-SOLO-1")
-def test_alone_chance_sets_four_pawns_of_four_colours_aside(scene: "type[Scene]") -> None:
+def test_alone_chance_sets_four_pawns_of_four_colours_aside(scene: "type[SetupScene]") -> None:
     table = scene(1, boxes="first")
     table.lay_boxes()
     table.play("set-aside red", "set-aside blue", "set-aside sky")
@@ -242,7 +244,7 @@ def test_alone_chance_sets_four_pawns_of_four_colours_aside(scene: "type[Scene]"
 
 
 @pytest.mark.rule("Q-SOLO-1")
-def test_alone_the_player_may_choose_the_four_pawns(scene: "type[Scene]") -> None:
+def test_alone_the_player_may_choose_the_four_pawns(scene: "type[SetupScene]") -> None:
     table = scene(1, boxes="first", solo_removed_colours="chosen")
     table.lay_boxes()
     assert table.table.actors() == [0]

@@ -8,40 +8,42 @@ from reginae.core import Rng
 from reginae.games.queens_collection.parts import COLOURS
 
 if TYPE_CHECKING:
-    from reginae.games.queens_collection.tests.conftest import Against
+    from reginae.games.queens_collection.tests.conftest import CompetitiveScene
 
 FOUR_HANDS = ("red blue", "green", "sky wild", "black")
 
 
 @pytest.mark.rule("Q-TEAM-1")
-def test_partners_sit_opposite_and_there_are_four_rounds(against: "type[Against]") -> None:
-    view = against(*FOUR_HANDS, display="red", mode="teams").view()
+def test_partners_sit_opposite_and_there_are_four_rounds(competitive: "type[CompetitiveScene]") -> None:
+    view = competitive(*FOUR_HANDS, display="red", mode="teams").view()
     assert [seat["partner"] for seat in view["seats"]] == [2, 3, 0, 1]
     assert view["rounds"] == 4
 
 
 @pytest.mark.rule("Q-TEAM-2")
-def test_partners_see_each_others_hand_unless_they_only_talk(against: "type[Against]") -> None:
-    table = against(*FOUR_HANDS, display="red", mode="teams")
+def test_partners_see_each_others_hand_unless_they_only_talk(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive(*FOUR_HANDS, display="red", mode="teams")
     assert [seat["cards"] for seat in table.view(2)["seats"]] == [["red", "blue"], [], ["sky", "wild"], []]
-    talk = against(*FOUR_HANDS, display="red", mode="teams", team_info="table_talk")
+    talk = competitive(*FOUR_HANDS, display="red", mode="teams", team_info="table_talk")
     assert [seat["cards"] for seat in talk.view(2)["seats"]] == [[], [], ["sky", "wild"], []]
 
 
 @pytest.mark.rule("Q-TEAM-3")
-def test_cards_are_exchanged_with_the_partner_as_the_player_on_turn_chooses(against: "type[Against]") -> None:
-    table = against(*FOUR_HANDS, display="black", mode="teams")
+def test_cards_are_exchanged_with_the_partner_as_the_player_on_turn_chooses(
+    competitive: "type[CompetitiveScene]",
+) -> None:
+    table = competitive(*FOUR_HANDS, display="black", mode="teams")
     table.play("trade red wild", "trade blue sky")
     assert (table.hand(0), table.hand(2)) == (["sky", "wild"], ["red", "blue"])
     assert table.table.actors() == [-1] or table.table.actors() == [1]
 
 
 @pytest.mark.rule("Q-TEAM-3")
-def test_display_or_partner_but_not_both_in_a_turn(against: "type[Against]") -> None:
-    table = against(*FOUR_HANDS, display="black green", mode="teams")
+def test_display_or_partner_but_not_both_in_a_turn(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive(*FOUR_HANDS, display="black green", mode="teams")
     table.play("trade red wild")
     assert table.rule_against("exchange blue green") == "Q-TEAM-3"
-    other = against(*FOUR_HANDS, display="black green", mode="teams")
+    other = competitive(*FOUR_HANDS, display="black green", mode="teams")
     other.play("exchange red green")
     refused = other.refusal("trade blue wild")
     assert refused is not None
@@ -49,15 +51,15 @@ def test_display_or_partner_but_not_both_in_a_turn(against: "type[Against]") -> 
 
 
 @pytest.mark.rule("Q-TEAM-3")
-def test_the_smaller_hand_is_the_limit(against: "type[Against]") -> None:
-    table = against("red blue", "green", "sky", "black", display="black green sky", mode="teams")
+def test_the_smaller_hand_is_the_limit(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red blue", "green", "sky", "black", display="black green sky", mode="teams")
     table.play("trade red sky")
     assert table.table.actors() == [1]
 
 
 @pytest.mark.rule("Q-TEAM-5")
-def test_opponents_see_only_that_cards_changed_hands(against: "type[Against]") -> None:
-    table = against(*FOUR_HANDS, display="black green sky", mode="teams")
+def test_opponents_see_only_that_cards_changed_hands(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive(*FOUR_HANDS, display="black green sky", mode="teams")
     (event,) = table.play("trade red wild")
     assert event.heard_by(1) == event.heard_by(None) == {"seat": 0, "partner": 2}
     assert event.heard_by(2) == {"seat": 0, "partner": 2, "card": "red", "taken": "wild"}
@@ -66,8 +68,8 @@ def test_opponents_see_only_that_cards_changed_hands(against: "type[Against]") -
 
 
 @pytest.mark.rule("Q-TEAM-5")
-def test_what_was_seen_of_a_hand_is_known_of_both_after_an_exchange(against: "type[Against]") -> None:
-    table = against("green", "black", "sky", "black", display="black sky sky", mode="teams", reveals=True)
+def test_what_was_seen_of_a_hand_is_known_of_both_after_an_exchange(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("green", "black", "sky", "black", display="black sky sky", mode="teams", reveals=True)
     table.play("reveal", "turn-up red", "stop", "trade red sky")
     for seed in range(20):
         imagined = table.table.imagine(1, Rng(seed))
@@ -77,8 +79,8 @@ def test_what_was_seen_of_a_hand_is_known_of_both_after_an_exchange(against: "ty
 
 
 @pytest.mark.rule("Q-TEAM-2", "Q-TEAM-3")
-def test_with_table_talk_the_number_is_named_and_each_picks_her_own(against: "type[Against]") -> None:
-    table = against(*FOUR_HANDS, display="black green sky", mode="teams", team_info="table_talk")
+def test_with_table_talk_the_number_is_named_and_each_picks_her_own(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive(*FOUR_HANDS, display="black green sky", mode="teams", team_info="table_talk")
     assert table.offers("propose") == ["propose 1", "propose 2"]
     table.play("propose 1", "hand-over red")
     assert table.table.actors() == [2]
@@ -90,8 +92,8 @@ def test_with_table_talk_the_number_is_named_and_each_picks_her_own(against: "ty
 
 
 @pytest.mark.rule("Q-TEAM-2")
-def test_with_table_talk_partners_remember_what_they_handed_over(against: "type[Against]") -> None:
-    table = against(*FOUR_HANDS, display="black green sky", mode="teams", team_info="table_talk")
+def test_with_table_talk_partners_remember_what_they_handed_over(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive(*FOUR_HANDS, display="black green sky", mode="teams", team_info="table_talk")
     table.play("propose 1", "hand-over red", "hand-over wild")
     for seed in range(10):
         imagined = table.table.imagine(0, Rng(seed))
@@ -99,9 +101,9 @@ def test_with_table_talk_partners_remember_what_they_handed_over(against: "type[
 
 
 @pytest.mark.rule("Q-TEAM-4")
-def test_partners_points_are_added(against: "type[Against]") -> None:
+def test_partners_points_are_added(competitive: "type[CompetitiveScene]") -> None:
     left = {**dict.fromkeys(COLOURS, 0), "red": 1, "blue": 1}
-    table = against("red", "green", "sky", "black", display="red", left=left, mode="teams")
+    table = competitive("red", "green", "sky", "black", display="red", left=left, mode="teams")
     table.table.round = 4
     table.table.totals[2] = 60
     table.play("pair red red")

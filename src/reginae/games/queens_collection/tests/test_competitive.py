@@ -7,7 +7,7 @@ import pytest
 from reginae.games.queens_collection.parts import COLOURS
 
 if TYPE_CHECKING:
-    from reginae.games.queens_collection.tests.conftest import Against, Scene
+    from reginae.games.queens_collection.tests.conftest import CompetitiveScene, SetupScene
 
 TWO_LEFT = {**dict.fromkeys(COLOURS, 0), "red": 1, "blue": 1}
 
@@ -16,7 +16,9 @@ TWO_LEFT = {**dict.fromkeys(COLOURS, 0), "red": 1, "blue": 1}
 
 
 @pytest.mark.rule("Q-VS-0", "Q-VS-R1")
-def test_a_round_starts_with_pawns_at_home_two_hidden_cards_each_and_three_on_display(scene: "type[Scene]") -> None:
+def test_a_round_starts_with_pawns_at_home_two_hidden_cards_each_and_three_on_display(
+    scene: "type[SetupScene]",
+) -> None:
     table = scene(2, mode="competitive", boxes="first")
     table.lay_boxes()
     assert all(table.on(colour) == [colour] * 3 for colour in COLOURS)
@@ -28,15 +30,15 @@ def test_a_round_starts_with_pawns_at_home_two_hidden_cards_each_and_three_on_di
 
 
 @pytest.mark.rule("Q-VS-I1", "Q-VS-I2")
-def test_a_hand_is_seen_by_its_owner_alone(against: "type[Against]") -> None:
-    table = against("red red", "blue wild", display="sky sky sky")
+def test_a_hand_is_seen_by_its_owner_alone(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red red", "blue wild", display="sky sky sky")
     assert [seat["cards"] for seat in table.view(0)["seats"]] == [["red", "red"], []]
     assert [seat["cards"] for seat in table.view(None)["seats"]] == [[], []]
     assert [seat["count"] for seat in table.view(1)["seats"]] == [2, 2]
 
 
 @pytest.mark.rule("Q-VS-I1")
-def test_a_dealt_card_is_told_to_its_owner_alone(scene: "type[Scene]") -> None:
+def test_a_dealt_card_is_told_to_its_owner_alone(scene: "type[SetupScene]") -> None:
     table = scene(2, mode="competitive", boxes="first")
     table.lay_boxes()
     (event,) = table.play("deal red")
@@ -44,8 +46,10 @@ def test_a_dealt_card_is_told_to_its_owner_alone(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("Q-VS-T1")
-def test_a_turn_is_first_revealing_and_then_taking_pawns_and_goes_on_clockwise(against: "type[Against]") -> None:
-    table = against("red", "blue", display="red sky sky", reveals=True)
+def test_a_turn_is_first_revealing_and_then_taking_pawns_and_goes_on_clockwise(
+    competitive: "type[CompetitiveScene]",
+) -> None:
+    table = competitive("red", "blue", display="red sky sky", reveals=True)
     assert table.rule_against("pair red red") == "Q-VS-T1"
     table.play("stop", "pair red red")
     table.turn_up("green")
@@ -56,8 +60,8 @@ def test_a_turn_is_first_revealing_and_then_taking_pawns_and_goes_on_clockwise(a
 
 
 @pytest.mark.rule("Q-VS-G1", "Q-VS-G2", "Q-VS-S2")
-def test_after_a_round_the_next_player_begins_from_scratch(against: "type[Against]") -> None:
-    table = against("red", "blue blue", display="red sky sky", left=TWO_LEFT)
+def test_after_a_round_the_next_player_begins_from_scratch(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue blue", display="red sky sky", left=TWO_LEFT)
     events = table.play("pair red red")
     assert [event.name for event in events][-4:] == ["round-over", "round-score", "round-score", "round"]
     view = table.view()
@@ -68,8 +72,8 @@ def test_after_a_round_the_next_player_begins_from_scratch(against: "type[Agains
 
 
 @pytest.mark.rule("Q-VS-G1", "Q-VS-S2")
-def test_as_many_rounds_as_players_and_most_points_win(against: "type[Against]") -> None:
-    table = against("red", "blue blue", display="red sky sky", left=TWO_LEFT)
+def test_as_many_rounds_as_players_and_most_points_win(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue blue", display="red sky sky", left=TWO_LEFT)
     table.table.round = 2
     table.play("pair red red")
     outcome = table.table.outcome()
@@ -80,8 +84,8 @@ def test_as_many_rounds_as_players_and_most_points_win(against: "type[Against]")
 
 
 @pytest.mark.rule("Q-VS-S2")
-def test_a_tie_is_a_shared_victory(against: "type[Against]") -> None:
-    table = against("red", "blue", display="red sky sky", left=TWO_LEFT)
+def test_a_tie_is_a_shared_victory(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="red sky sky", left=TWO_LEFT)
     table.table.round = 2
     table.table.totals[0] = 38
     table.play("pair red red")
@@ -94,8 +98,8 @@ def test_a_tie_is_a_shared_victory(against: "type[Against]") -> None:
 
 
 @pytest.mark.rule("Q-VS-1a", "Q-VS-1b", "Q-VS-1e")
-def test_up_to_five_cards_are_revealed_one_by_one_and_go_to_the_hand(against: "type[Against]") -> None:
-    table = against("red", "blue", display="red sky sky", reveals=True)
+def test_up_to_five_cards_are_revealed_one_by_one_and_go_to_the_hand(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="red sky sky", reveals=True)
     for card in ("red", "blue", "sky", "wild"):
         assert table.offers() == ["reveal", "stop"]
         table.play("reveal", f"turn-up {card}")
@@ -106,15 +110,17 @@ def test_up_to_five_cards_are_revealed_one_by_one_and_go_to_the_hand(against: "t
 
 
 @pytest.mark.rule("Q-VS-1a", "Q-VS-1b")
-def test_one_may_stop_after_any_card_and_use_what_came(against: "type[Against]") -> None:
-    table = against("green", "blue", display="red sky sky", reveals=True)
+def test_one_may_stop_after_any_card_and_use_what_came(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("green", "blue", display="red sky sky", reveals=True)
     table.play("reveal", "turn-up red", "stop", "pair red red")
     assert table.points(0) == 2
 
 
 @pytest.mark.rule("Q-VS-1c")
-def test_a_colour_that_comes_twice_loses_all_revealed_cards_but_not_the_pawns(against: "type[Against]") -> None:
-    table = against("sky", "blue", display="red sky sky", reveals=True)
+def test_a_colour_that_comes_twice_loses_all_revealed_cards_but_not_the_pawns(
+    competitive: "type[CompetitiveScene]",
+) -> None:
+    table = competitive("sky", "blue", display="red sky sky", reveals=True)
     table.play("reveal", "turn-up red", "reveal", "turn-up wild", "reveal")
     events = table.play("turn-up red")
     assert [event.name for event in events] == ["reveal", "bust"]
@@ -125,9 +131,9 @@ def test_a_colour_that_comes_twice_loses_all_revealed_cards_but_not_the_pawns(ag
 @pytest.mark.rule("Q-VS-1d")
 @pytest.mark.parametrize(("wild_bust", "asked"), [(False, "reveal"), (True, "take-pawns")])
 def test_wilds_lose_nothing_unless_agreed_and_hand_and_display_do_not_count(
-    against: "type[Against]", wild_bust: bool, asked: str
+    competitive: "type[CompetitiveScene]", wild_bust: bool, asked: str
 ) -> None:
-    table = against("red", "blue", display="red sky sky", reveals=True, wild_bust=wild_bust)
+    table = competitive("red", "blue", display="red sky sky", reveals=True, wild_bust=wild_bust)
     table.play("reveal", "turn-up red", "reveal", "turn-up wild", "reveal", "turn-up wild")
     assert table.table.decision() == asked
 
@@ -136,32 +142,34 @@ def test_wilds_lose_nothing_unless_agreed_and_hand_and_display_do_not_count(
 
 
 @pytest.mark.rule("Q-VS-2")
-def test_without_a_hand_card_the_second_part_is_skipped(against: "type[Against]") -> None:
-    table = against("", "blue", display="red sky sky", reveals=True)
+def test_without_a_hand_card_the_second_part_is_skipped(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("", "blue", display="red sky sky", reveals=True)
     table.play("stop")
     assert table.table.actors() == [1]
 
 
 @pytest.mark.rule("Q-VS-2")
-def test_with_a_hand_card_one_must_pair_or_exchange(against: "type[Against]") -> None:
-    table = against("red", "blue", display="red sky sky")
+def test_with_a_hand_card_one_must_pair_or_exchange(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="red sky sky")
     assert table.rule_against("done") == "Q-VS-2"
     assert {offer.split()[0] for offer in table.offers()} == {"pair", "exchange"}
 
 
 @pytest.mark.rule("Q-VS-2")
-def test_pairs_and_exchange_do_not_mix(against: "type[Against]") -> None:
-    table = against("red red", "blue", display="red sky sky")
+def test_pairs_and_exchange_do_not_mix(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red red", "blue", display="red sky sky")
     table.play("pair red red")
     assert table.rule_against("exchange red sky") == "Q-VS-2"
-    other = against("red red", "blue", display="red sky sky")
+    other = competitive("red red", "blue", display="red sky sky")
     other.play("exchange red sky")
     assert other.refusal("pair red red") is not None
 
 
 @pytest.mark.rule("Q-VS-2a", "Q-VS-2b")
-def test_up_to_three_pairs_each_take_a_pawn_and_the_display_is_not_filled_in_between(against: "type[Against]") -> None:
-    table = against("red sky sky blue", "blue", display="red sky sky")
+def test_up_to_three_pairs_each_take_a_pawn_and_the_display_is_not_filled_in_between(
+    competitive: "type[CompetitiveScene]",
+) -> None:
+    table = competitive("red sky sky blue", "blue", display="red sky sky")
     table.play("pair red red")
     assert table.view()["display"] == ["sky", "sky"]
     table.play("pair sky sky")
@@ -173,15 +181,15 @@ def test_up_to_three_pairs_each_take_a_pawn_and_the_display_is_not_filled_in_bet
 
 
 @pytest.mark.rule("Q-VS-2a")
-def test_one_pair_is_enough(against: "type[Against]") -> None:
-    table = against("red sky", "blue", display="red sky sky")
+def test_one_pair_is_enough(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red sky", "blue", display="red sky sky")
     table.play("pair red red", "done", "turn-up blue")
     assert table.table.actors() == [1]
 
 
 @pytest.mark.rule("Q-VS-2c")
-def test_a_pair_without_a_pawn_leaves_the_round(against: "type[Against]") -> None:
-    table = against("red", "blue", display="red sky sky", left={"red": 0})
+def test_a_pair_without_a_pawn_leaves_the_round(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="red sky sky", left={"red": 0})
     events = table.play("pair red red")
     assert events[0].name == "pair-out"
     assert (table.view()["gone"], table.view()["discards"], table.points(0)) == (2, 0, 0)
@@ -198,22 +206,22 @@ def test_a_pair_without_a_pawn_leaves_the_round(against: "type[Against]") -> Non
     ],
 )
 def test_wilds_and_two_alike_stand_for_any_card(
-    against: "type[Against]", hand: str, display: str, pairs: list[str]
+    competitive: "type[CompetitiveScene]", hand: str, display: str, pairs: list[str]
 ) -> None:
-    assert against(hand, "green", display=display).offers("pair") == pairs
+    assert competitive(hand, "green", display=display).offers("pair") == pairs
 
 
 @pytest.mark.rule("Q-VS-2d")
-def test_where_both_halves_stand_for_any_card_the_colour_is_named(against: "type[Against]") -> None:
-    table = against("red red", "green", display="wild")
+def test_where_both_halves_stand_for_any_card_the_colour_is_named(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red red", "green", display="wild")
     assert table.offers("pair-as") == [f"pair-as red+red wild {colour}" for colour in COLOURS]
     events = table.play("pair-as red+red wild blue")
     assert events[0].facts == {"seat": 0, "cards": ["red", "red", "wild"], "pawn": "blue-pawn-1"}
 
 
 @pytest.mark.rule("Q-VS-2e")
-def test_one_to_three_cards_are_exchanged_and_none_goes_to_and_fro(against: "type[Against]") -> None:
-    table = against("red orange", "blue", display="green sky sky")
+def test_one_to_three_cards_are_exchanged_and_none_goes_to_and_fro(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red orange", "blue", display="green sky sky")
     table.play("exchange red green")
     assert table.offers() == ["exchange orange sky", "done"]
     assert table.rule_against("exchange green red") == "Q-VS-2e"
@@ -223,15 +231,15 @@ def test_one_to_three_cards_are_exchanged_and_none_goes_to_and_fro(against: "typ
 
 
 @pytest.mark.rule("Q-VS-2e")
-def test_three_cards_exchanged_are_the_most(against: "type[Against]") -> None:
-    table = against("red red red red", "blue", display="green sky sky")
+def test_three_cards_exchanged_are_the_most(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red red red red", "blue", display="green sky sky")
     table.play("exchange red green", "exchange red sky", "exchange red sky")
     assert table.table.actors() == [1]
 
 
 @pytest.mark.rule("Q-VS-2f")
-def test_the_last_pawn_brings_its_box(against: "type[Against]") -> None:
-    table = against("red", "blue", display="red sky sky", left={"red": 1})
+def test_the_last_pawn_brings_its_box(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="red sky sky", left={"red": 1})
     table.play("pair red red")
     assert table.view()["seats"][0]["boxes"] == ["red-box-1"]
     assert table.view()["ring"][0]["holder"] == 0
@@ -239,24 +247,26 @@ def test_the_last_pawn_brings_its_box(against: "type[Against]") -> None:
 
 
 @pytest.mark.rule("Q-VS-2g")
-def test_the_display_has_three_cards_again_before_the_next_turn(against: "type[Against]") -> None:
-    table = against("red sky", "blue", display="red sky sky")
+def test_the_display_has_three_cards_again_before_the_next_turn(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red sky", "blue", display="red sky sky")
     table.play("pair red red", "pair sky sky", "turn-up black", "turn-up black")
     assert table.view()["display"] == ["sky", "black", "black"]
     assert table.table.actors() == [1]
 
 
 @pytest.mark.rule("Q-VS-D1")
-def test_the_discards_are_mixed_when_a_card_is_needed_and_none_is_there(against: "type[Against]") -> None:
-    table = against("red", "blue", display="red sky sky", pile="", discards="green", reveals=True)
+def test_the_discards_are_mixed_when_a_card_is_needed_and_none_is_there(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="red sky sky", pile="", discards="green", reveals=True)
     assert [event.name for event in table.play("reveal")] == ["reshuffle"]
     table.play("turn-up green")
     assert table.hand(0) == ["red", "green"]
 
 
 @pytest.mark.rule("Q-VS-D1")
-def test_with_nothing_to_draw_nothing_is_revealed_and_the_display_stays_short(against: "type[Against]") -> None:
-    table = against("red blue", "blue", display="red sky", pile="", left={"red": 0}, reveals=True)
+def test_with_nothing_to_draw_nothing_is_revealed_and_the_display_stays_short(
+    competitive: "type[CompetitiveScene]",
+) -> None:
+    table = competitive("red blue", "blue", display="red sky", pile="", left={"red": 0}, reveals=True)
     assert table.rule_against("reveal") == "Q-VS-D1"
     table.play("stop", "pair red red", "done")
     assert (table.view()["display"], table.table.actors()) == (["sky"], [1])
@@ -266,8 +276,10 @@ def test_with_nothing_to_draw_nothing_is_revealed_and_the_display_stays_short(ag
 
 
 @pytest.mark.rule("Q-VS-E1", "Q-VS-S1", "Q-VS-E3")
-def test_the_round_ends_when_one_box_is_left_and_its_pawns_count_for_nobody(against: "type[Against]") -> None:
-    table = against("red green", "blue", display="red sky sky", left=TWO_LEFT)
+def test_the_round_ends_when_one_box_is_left_and_its_pawns_count_for_nobody(
+    competitive: "type[CompetitiveScene]",
+) -> None:
+    table = competitive("red green", "blue", display="red sky sky", left=TWO_LEFT)
     events = table.play("pair red red", "done")
     over, first, second = [event for event in events if event.name.startswith("round-")]
     assert over.facts["why"] == "one-box"
@@ -276,29 +288,29 @@ def test_the_round_ends_when_one_box_is_left_and_its_pawns_count_for_nobody(agai
 
 
 @pytest.mark.rule("Q-VS-E1")
-def test_a_turn_may_take_the_very_last_pawns_too(against: "type[Against]") -> None:
-    table = against("red blue", "green", display="red blue sky", left=TWO_LEFT)
+def test_a_turn_may_take_the_very_last_pawns_too(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red blue", "green", display="red blue sky", left=TWO_LEFT)
     events = table.play("pair red red", "pair blue blue")
     assert next(event.facts["why"] for event in events if event.name == "round-over") == "no-pawn"
 
 
 @pytest.mark.rule("Q-VS-E1")
-def test_if_agreed_the_round_ends_in_the_middle_of_the_turn(against: "type[Against]") -> None:
-    table = against("red blue", "green", display="red blue sky", left=TWO_LEFT, round_end_immediate=True)
+def test_if_agreed_the_round_ends_in_the_middle_of_the_turn(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red blue", "green", display="red blue sky", left=TWO_LEFT, round_end_immediate=True)
     events = table.play("pair red red")
     assert "round-over" in [event.name for event in events]
 
 
 @pytest.mark.rule("Q-VS-E2")
-def test_a_dry_table_ends_the_round(against: "type[Against]") -> None:
-    table = against("red", "blue", display="red", pile="", left={"red": 0})
+def test_a_dry_table_ends_the_round(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="red", pile="", left={"red": 0})
     events = table.play("pair red red")
     assert next(event.facts["why"] for event in events if event.name == "round-over") == "dry"
 
 
 @pytest.mark.rule("Q-VS-E2")
-def test_a_very_long_round_is_called_off(against: "type[Against]") -> None:
-    table = against("red", "blue", display="green sky sky", round_turn_cap=30)
+def test_a_very_long_round_is_called_off(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "blue", display="green sky sky", round_turn_cap=30)
     table.table.turns = 2 * 30
     events = table.play("exchange red sky")
     assert next(event.facts["why"] for event in events if event.name == "round-over") == "long"

@@ -5,48 +5,13 @@ from mypy_extensions import i64
 from reginae.core import Rng
 from reginae.games.queens_collection.boxes import NONE
 from reginae.games.queens_collection.cards import ONE, any_of, count_of, size_of, some_of
+from reginae.games.queens_collection.competitive.knowledge import BETWEEN, BY_ALL, BY_PARTNER, known_of, sees_hand
+from reginae.games.queens_collection.competitive.state import CompetitiveState
 from reginae.games.queens_collection.parts import KIND_COUNT
-from reginae.games.queens_collection.state import (
-    BETWEEN,
-    BY_ALL,
-    BY_PARTNER,
-    HANDING_BACK,
-    HANDING_OVER,
-    TRADING,
-    Collection,
-)
+from reginae.games.queens_collection.phases import HANDING_BACK, HANDING_OVER, TRADING
 
 
-def sees_hand(table: Collection, viewer: i64, seat: i64) -> bool:
-    """One's own, and the partner's if hands are shared. §Q-VS-I1 §Q-TEAM-2"""
-    if viewer == seat:
-        return True
-    return table.customs.shared_hands and table.partner(viewer) == seat
-
-
-def known_of(table: Collection, viewer: i64, seat: i64) -> i64:
-    """The cards of a hidden hand that this viewer has seen go there. §Q-VS-I1"""
-    return table.known[BY_PARTNER + seat] if table.partner(viewer) == seat else table.known[BY_ALL + seat]
-
-
-def unseen_by(table: Collection, viewer: i64) -> i64:
-    """The cards this viewer cannot place: those of the pile, and of hidden hands what nobody showed it. §Q-VS-I1"""
-    unseen = table.bag
-    seat: i64 = 0
-    while seat < table.seats:
-        if not sees_hand(table, viewer, seat):
-            unseen += table.hands[seat] - known_of(table, viewer, seat)
-        seat += 1
-    if table.customs.teams:
-        team: i64 = 0
-        while team < 2:
-            if viewer == NONE or team != viewer % 2:
-                unseen -= table.known[BETWEEN + team]  # §Q-TEAM-5
-            team += 1
-    return unseen
-
-
-def imagine(table: Collection, viewer: i64, rng: Rng) -> None:
+def imagine(table: CompetitiveState, viewer: i64, rng: Rng) -> None:
     """Gather what the viewer cannot place, and deal it anew to hidden hands and pile. §Q-VS-I2"""
     loose = table.bag
     before = sizes_of_hands(table)
@@ -57,24 +22,24 @@ def imagine(table: Collection, viewer: i64, rng: Rng) -> None:
             loose += table.hands[seat] - known
             table.hands[seat] = known
         seat += 1
-    if table.customs.teams:
+    if table.options.teams:
         loose = deal_between(table, viewer, before, loose, rng)
     seat = 0
     while seat < table.seats:
         loose = fill_hand(table, seat, before[int(seat)], loose, rng)
         seat += 1
     table.bag = loose
-    if table.customs.teams:
+    if table.options.teams:
         forget_confidences(table, viewer)
         imagine_trade(table, viewer, rng)
 
 
-def sizes_of_hands(table: Collection) -> list[int]:
+def sizes_of_hands(table: CompetitiveState) -> list[int]:
     """How many cards each hand holds."""
     return [int(size_of(table.hands[seat])) for seat in range(table.seats)]
 
 
-def fill_hand(table: Collection, seat: i64, size: i64, loose: i64, rng: Rng) -> i64:
+def fill_hand(table: CompetitiveState, seat: i64, size: i64, loose: i64, rng: Rng) -> i64:
     """Deal a hand up to its size; what is still loose then."""
     missing = size - size_of(table.hands[seat])
     left = size_of(loose)
@@ -87,7 +52,7 @@ def fill_hand(table: Collection, seat: i64, size: i64, loose: i64, rng: Rng) -> 
     return loose
 
 
-def deal_between(table: Collection, viewer: i64, before: list[int], loose: i64, rng: Rng) -> i64:
+def deal_between(table: CompetitiveState, viewer: i64, before: list[int], loose: i64, rng: Rng) -> i64:
     """Cards that two opponents hold between them lie in either hand; what is still loose then. §Q-TEAM-5"""
     team = 1 - viewer % 2
     kind: i64 = 0
@@ -102,7 +67,7 @@ def deal_between(table: Collection, viewer: i64, before: list[int], loose: i64, 
     return loose
 
 
-def either_hand(table: Collection, team: i64, before: list[int], rng: Rng) -> i64:
+def either_hand(table: CompetitiveState, team: i64, before: list[int], rng: Rng) -> i64:
     """One of a team's two hands, as likely as it has cards that the viewer cannot place."""
     partner = table.partner(team)
     room = before[int(team)] - size_of(table.hands[team])
@@ -110,7 +75,7 @@ def either_hand(table: Collection, team: i64, before: list[int], rng: Rng) -> i6
     return team if rng.below(room + other_room) < room else partner
 
 
-def forget_confidences(table: Collection, viewer: i64) -> None:
+def forget_confidences(table: CompetitiveState, viewer: i64) -> None:
     """What two opponents know of each other's hand is taken for what all know of it. §Q-TEAM-5"""
     seat = 1 - viewer % 2
     while seat < table.seats:
@@ -118,7 +83,7 @@ def forget_confidences(table: Collection, viewer: i64) -> None:
         seat += 2
 
 
-def imagine_trade(table: Collection, viewer: i64, rng: Rng) -> None:
+def imagine_trade(table: CompetitiveState, viewer: i64, rng: Rng) -> None:
     """Which cards partners have picked so far is hidden from whoever cannot see them. §Q-TEAM-5"""
     seat = table.turn
     partner = table.partner(seat)

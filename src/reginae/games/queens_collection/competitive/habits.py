@@ -6,22 +6,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import UNDECIDED
-from reginae.games.queens_collection.actions import (
-    DONE,
-    EXCHANGE,
-    PAIR,
+from reginae.games.queens_collection.actions import DONE_CODE, EXCHANGE_CODE, PAIR_CODE, REVEAL_CODE, STOP_CODE
+from reginae.games.queens_collection.boxes import NONE
+from reginae.games.queens_collection.cards import BITS, MOST, count_of, size_of
+from reginae.games.queens_collection.competitive.evaluation import is_new_round, pawns_left
+from reginae.games.queens_collection.competitive.pairs import (
+    FORM_COUNT,
     PAIR_COLOUR,
     PAIR_HAND,
     PAIR_SHOWN,
-    REVEAL,
-    STOP,
+    hand_parts,
+    kinds_as_bits,
 )
-from reginae.games.queens_collection.boxes import NONE
-from reginae.games.queens_collection.cards import BITS, MOST, count_of, size_of
-from reginae.games.queens_collection.choices_against import FORM_COUNT, hand_parts, kinds_as_bits
+from reginae.games.queens_collection.competitive.reveal_odds import losing_among
+from reginae.games.queens_collection.competitive.state import CompetitiveState
 from reginae.games.queens_collection.parts import KIND_COUNT, TAKEN_BOX_POINTS, TAKEN_PAWN_POINTS, WILD
-from reginae.games.queens_collection.standing import is_new_round, pawns_left
-from reginae.games.queens_collection.state import EXCHANGING, PAIRING, REVEALING, TAKING_PAWNS, Collection
+from reginae.games.queens_collection.phases import EXCHANGING, PAIRING, REVEALING, TAKING_PAWNS
 
 # All in tenths of a point or of a card; found by letting such players play each other.
 FULL_HAND: Final = 30
@@ -48,7 +48,7 @@ SPARE_HELD: Final = 9  # with its like it stands for any card
 WORTH_AN_EXCHANGE: Final = 16
 
 
-def habit(table: Collection) -> i64:
+def habit(table: CompetitiveState) -> i64:
     """The choice that is due; UNDECIDED between partners, and where a new round begins."""
     phase = table.phase
     if phase == REVEALING:
@@ -58,32 +58,19 @@ def habit(table: Collection) -> i64:
     return exchange(table) if phase == EXCHANGING else UNDECIDED
 
 
-def reveal_or_stop(table: Collection) -> i64:
+def reveal_or_stop(table: CompetitiveState) -> i64:
     """One more while the hand is not full for what is left to take, and more is to be won than lost."""
-    if not table.may_draw():
-        return STOP
+    if not table.can_draw():
+        return STOP_CODE
     held = size_of(table.hands[table.turn]) + table.reveals
     if 10 * held >= FULL_HAND + FULL_HAND_A_PAWN * pawns_left(table) // table.seats:
-        return STOP
+        return STOP_CODE
     unseen = table.bag if table.pile > 0 else table.bag + table.discards
-    bad = repeats_in(unseen, table.revealed, table.customs.wild_bust)
-    return REVEAL if size_of(unseen) - bad > bad * table.reveals else STOP
+    bad = losing_among(unseen, table.revealed, table.options.wild_bust)
+    return REVEAL_CODE if size_of(unseen) - bad > bad * table.reveals else STOP_CODE
 
 
-def repeats_in(cards: i64, revealed: i64, wild_bust: bool) -> i64:
-    """How many of the cards would lose those that are revealed. §Q-VS-1c §Q-VS-1d"""
-    bad: i64 = 0
-    kind: i64 = 0
-    while cards:
-        if revealed & MOST and (kind != WILD or wild_bust):
-            bad += cards & MOST
-        cards >>= BITS
-        revealed >>= BITS
-        kind += 1
-    return bad
-
-
-def take_pawn(table: Collection) -> i64:
+def take_pawn(table: CompetitiveState) -> i64:
     """The best pair; if none is worth it, cards are exchanged, or the turn ends."""
     parts, shown = hand_parts(table.hands[table.turn]), kinds_as_bits(table.display)
     late = pawns_left(table) <= LATE
@@ -98,11 +85,11 @@ def take_pawn(table: Collection) -> i64:
                 best = form
         form += 1
     if best != NONE:
-        return PAIR + best
-    return DONE if table.phase == PAIRING else exchange(table)
+        return PAIR_CODE + best
+    return DONE_CODE if table.phase == PAIRING else exchange(table)
 
 
-def merit_of_pair(table: Collection, form: i64, late: bool) -> i64:
+def merit_of_pair(table: CompetitiveState, form: i64, late: bool) -> i64:
     """What the pawn brings, and what it is to have the cards no more."""
     colour = PAIR_COLOUR[form]
     merit = PRIZE[table.count_at(colour, colour)]
@@ -111,7 +98,7 @@ def merit_of_pair(table: Collection, form: i64, late: bool) -> i64:
     return merit + relief(table, PAIR_HAND[form], late)
 
 
-def relief(table: Collection, part: i64, late: bool) -> i64:
+def relief(table: CompetitiveState, part: i64, late: bool) -> i64:
     """What it is to be rid of a hand part: good for a card, bad for what stands for any card, but for the end."""
     if part < WILD:
         return CARD_LESS
@@ -124,7 +111,7 @@ def relief(table: Collection, part: i64, late: bool) -> i64:
     return TWO_SPARE_LESS if spare > 1 else TWO_LESS
 
 
-def exchange(table: Collection) -> i64:
+def exchange(table: CompetitiveState) -> i64:
     """The card that is worst to have for the best one there; no more of it if that is no gain. §Q-VS-2e"""
     own, shown = table.hands[table.turn] - table.taken, table.display - table.given
     worst: i64 = NONE
@@ -141,11 +128,11 @@ def exchange(table: Collection) -> i64:
     if best == NONE:
         return UNDECIDED
     if table.phase == EXCHANGING and appeal(table, best, 1) - appeal(table, worst, 0) <= WORTH_AN_EXCHANGE:
-        return DONE
-    return EXCHANGE + worst * KIND_COUNT + best
+        return DONE_CODE
+    return EXCHANGE_CODE + worst * KIND_COUNT + best
 
 
-def appeal(table: Collection, kind: i64, more: i64) -> i64:
+def appeal(table: CompetitiveState, kind: i64, more: i64) -> i64:
     """How good it is for the seat on turn to hold a card of this kind, with so many more than it has."""
     if kind == WILD:
         return WILD_HELD

@@ -1,4 +1,4 @@
-"""How far the pawns are from being in order: a small picture of a table of booklet 1, quick to copy and to play on."""
+"""A simplified table of booklet 1, quick to copy and to play on: pawns are counted, not named."""
 
 from typing import Final, final
 
@@ -8,49 +8,48 @@ from mypy_extensions import i64
 from reginae.core import Rng
 from reginae.games.queens_collection.boxes import NO_ROW
 from reginae.games.queens_collection.cards import BITS, MOST
-from reginae.games.queens_collection.handfuls import PLUS, Purse
-from reginae.games.queens_collection.parts import AT_HOME, BOX_COUNT, COLOUR_COUNT, KIND_COUNT, STRAY_POINTS
-from reginae.games.queens_collection.state import Collection
+from reginae.games.queens_collection.cooperative.displays import PLUS
+from reginae.games.queens_collection.cooperative.state import CooperativeState
+from reginae.games.queens_collection.parts import (
+    AT_HOME,
+    BOX_COUNT,
+    COLOUR_COUNT,
+    KIND_COUNT,
+    PAWN_COUNT,
+    PAWNS_A_COLOUR,
+    STRAY_POINTS,
+)
+
+CARDS_A_LONG_RING: Final = 1.6  # for each pawn that comes home by more than one swap
 
 
 @final
-class Sorting:
+class SimpleTable:
     """Pawns by box and colour, displays, and the cards to come in an order that was made up."""
 
-    def __init__(self, purse: Purse, box_points: i64, beginner: bool, solo: bool, play_out: bool) -> None:
-        self.purse = purse
-        self.box_points = box_points
-        self.beginner = beginner
-        self.solo = solo
-        self.play_out = play_out
-        self.counts = NO_ROW  # box * COLOUR_COUNT + colour
-        self.strays = NO_ROW  # by box: the foreign colours on it, one bit each
-        self.astray = NO_ROW  # by colour: how many are not at home
-        self.surplus = NO_ROW  # by box: pawns on it less pawns that belong there
-        self.hands = NO_ROW
-        self.seats: i64 = 1
-        self.turn: i64 = 0
-        self.deck = NO_ROW  # the next card last
+    def __init__(self, table: CooperativeState) -> None:
+        self.payments = table.payments
+        self.box_points = table.options.box_points
+        self.beginner = table.options.beginner
+        self.ends_with_pile = table.options.solo and not table.options.play_out  # §Q-SOLO-E1
+        self.counts = vec[i64]([0] * (BOX_COUNT * COLOUR_COUNT))  # box * COLOUR_COUNT + colour
+        self.strays = vec[i64]([0] * BOX_COUNT)  # by box: the foreign colours on it, one bit each
+        self.astray = vec[i64]([0] * COLOUR_COUNT)  # by colour: how many are not at home
+        self.surplus = vec[i64]([0] * BOX_COUNT)  # by box: pawns on it less pawns that belong there
         self.left: i64 = 0  # strays in all
-        self.passes: i64 = 0
-
-    def read(self, table: Collection) -> None:
-        """Take down what lies on the table; the pile stays empty."""
-        self.counts = vec[i64]([0] * (BOX_COUNT * COLOUR_COUNT))
-        self.strays = vec[i64]([0] * BOX_COUNT)
-        self.astray = vec[i64]([0] * COLOUR_COUNT)
-        self.surplus = vec[i64]([0] * BOX_COUNT)
-        self.hands = table.hands[:]
+        self.displays = table.displays[:]
         self.seats = table.seats
         self.turn = table.turn
         self.passes = table.passes
-        self.left = 0
+        self.deck = NO_ROW  # the next card last
+
+    def place_pawns(self, where: vec[i64]) -> None:
+        """Put each pawn in play on the box where it stands."""
         pawn: i64 = 0
-        while pawn < len(table.where):
-            box = table.where[pawn]
-            if box < BOX_COUNT:
-                self.add(pawn * COLOUR_COUNT // len(table.where), box)
-                self.surplus[pawn * COLOUR_COUNT // len(table.where)] -= 1
+        while pawn < PAWN_COUNT:
+            if where[pawn] < BOX_COUNT:
+                self.add(pawn // PAWNS_A_COLOUR, where[pawn])
+                self.surplus[pawn // PAWNS_A_COLOUR] -= 1
             pawn += 1
 
     def add(self, colour: i64, box: i64) -> None:
@@ -89,7 +88,7 @@ class Sorting:
             self.surplus[colour] += 1
 
     def shuffle(self, bag: i64, pile: i64, rng: Rng) -> None:
-        """Make up an order of the cards to come; those burnt lie at the bottom, out of reach."""
+        """Make up an order of the cards to come; the bag holds burnt cards too, so only the pile's number is kept."""
         deck = vec[i64](capacity=40)
         kind: i64 = 0
         while bag:
@@ -100,19 +99,14 @@ class Sorting:
             bag >>= BITS
             kind += 1
         rng.shuffle(deck)
-        self.deck = deck
-        self.cut(pile)
-
-    def cut(self, pile: i64) -> None:
-        """Keep so many cards."""
-        self.deck = self.deck[:pile]
+        self.deck = deck[:pile]
 
     def draw(self, seat: i64, count: i64) -> None:
         """New cards into a display, as far as there are any."""
         size = i64(len(self.deck))
         while count > 0 and size > 0:
             size -= 1
-            self.hands[seat] = PLUS[self.hands[seat] * KIND_COUNT + self.deck[size]]
+            self.displays[seat] = PLUS[self.displays[seat] * KIND_COUNT + self.deck[size]]
             count -= 1
         self.deck = self.deck[:size]
 
@@ -127,7 +121,7 @@ class Sorting:
         return pure * self.box_points + STRAY_POINTS * self.left
 
     def cards_needed(self) -> float:
-        """A guess at the cards it takes to bring all home: two for two that change places, one for a wild move."""
+        """An estimate of the cards it takes to bring all home: two for a swap, one for a wild move."""
         changes: i64 = 0
         moves: i64 = 0
         box: i64 = 0
@@ -141,15 +135,11 @@ class Sorting:
                 other += 1
             box += 1
         rest = self.left - 2 * changes - moves
-        return 2.0 * float(changes) + float(moves) + SWAPPED_ON * float(max(rest, 0))
+        return 2.0 * float(changes) + float(moves) + CARDS_A_LONG_RING * float(max(rest, 0))
 
 
-SWAPPED_ON: Final = 1.6  # cards a pawn that comes home in a longer ring
-
-
-def sorting_of(table: Collection) -> Sorting:
-    """The picture of a table, without its pile."""
-    customs = table.customs
-    picture = Sorting(customs.purse, customs.box_points, customs.beginner, customs.solo, customs.play_out)
-    picture.read(table)
-    return picture
+def simplified(table: CooperativeState) -> SimpleTable:
+    """A simplified copy of a table, without its pile."""
+    simple = SimpleTable(table)
+    simple.place_pawns(table.where)
+    return simple

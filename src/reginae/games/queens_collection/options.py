@@ -1,18 +1,17 @@
-"""How a table has agreed to play: its options, read once and shared by all its copies."""
+"""The options of the game, and those of one table in the form the rules use."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from reginae.core import Option, Options
-from reginae.games.queens_collection.actions import SEATS
 from reginae.games.queens_collection.cards import cards_of
-from reginae.games.queens_collection.handfuls import WITH_PAIRS, WITHOUT_PAIRS
 from reginae.games.queens_collection.parts import (
     BOX_POINTS,
     CARDS_OUT,
     COLOUR_COUNT,
     COPIES,
+    SEATS,
     SPACES,
     TURNS_A_ROUND,
     WILDS_OUT,
@@ -91,17 +90,15 @@ BOOKLET_2: Final = ["wild_bust", "round_end_immediate", "round_turn_cap"]
 
 
 @final
-class Customs:
-    """The options of one table in the form the rules use."""
+class TableOptions:
+    """The options of one table, read once and shared by all its copies."""
 
     def __init__(self, options: Options) -> None:
         self.mode = str(options["mode"])
         self.level = str(options["level"])
-        self.together = self.mode in (COOPERATIVE, SOLO)
         self.solo = self.mode == SOLO
         self.teams = self.mode == TEAMS
         self.beginner = self.level == "beginner"
-        self.purse = WITHOUT_PAIRS if self.solo else WITH_PAIRS
         self.cards_out: i64 = CARDS_OUT if options["fewer_colour_cards"] is True else 0
         self.wilds_out: i64 = int(options["wilds_removed"])
         self.deck: i64 = cards_of(self.copies())
@@ -120,28 +117,34 @@ class Customs:
         coloured = [count - int(self.cards_out) for count in COPIES[: int(COLOUR_COUNT)]]
         return [*coloured, COPIES[-1] - int(self.wilds_out)]
 
-    def first_seat(self, wish: str) -> int:
-        """Who begins, or -1 if that is left to chance. §Q-COOP-0 §Q-VS-0"""
-        if wish in SEATS:
-            return SEATS.index(wish)
-        return 0 if wish == "by_mode" and self.together else -1
+
+def is_cooperative(options: Options) -> bool:
+    """Whether booklet 1 is played: the cooperative or the solo game."""
+    return options["mode"] in (COOPERATIVE, SOLO)
 
 
-def why_not(seats: int, options: Options) -> str:
+def first_seat(options: Options) -> int:
+    """Who begins, or -1 if chance decides it. §Q-COOP-0 §Q-VS-0"""
+    first = str(options["first_player"])
+    if first in SEATS:
+        return SEATS.index(first)
+    return 0 if first == "by_mode" and is_cooperative(options) else -1
+
+
+def conflict(seats: int, options: Options) -> str:
     """Why these options do not go together; empty if they do. §Q-DIFF-4 §Q-SOLO-O1"""
     mode = str(options["mode"])
     if seats not in MODE_SEATS[mode]:
-        return f"The {mode} game is for {words_for(MODE_SEATS[mode])}, not {seats}. Choose another mode."
+        return f"The {mode} game is for {seats_text(MODE_SEATS[mode])}, not {seats}. Choose another mode."
     first = str(options["first_player"])
     if first in SEATS and SEATS.index(first) >= seats:
         return f"The first turn cannot be that of {first}: this table has {seats}. Choose another first_player."
-    together = mode in (COOPERATIVE, SOLO)
     for option in OPTIONS:
         if options[option.name] == option.default:
             continue
-        if option.name in BOOKLET_1 and not together:
+        if option.name in BOOKLET_1 and not is_cooperative(options):
             return f"{option.name} is for playing together or alone; booklet 2 does not offer it."
-        if option.name in BOOKLET_2 and together:
+        if option.name in BOOKLET_2 and is_cooperative(options):
             return f"{option.name} is for playing against each other: choose mode=competitive or mode=teams with it."
         if option.name.startswith("solo_") and mode != SOLO:
             return f"{option.name} is for the solo game: choose mode=solo with it."
@@ -152,8 +155,8 @@ def why_not(seats: int, options: Options) -> str:
     return ""
 
 
-def words_for(counts: list[int]) -> str:
-    """These seat counts as people say them."""
+def seats_text(counts: list[int]) -> str:
+    """A text for these seat counts."""
     if len(counts) == 1:
         return "1 seat" if counts[0] == 1 else f"{counts[0]} seats"
     return f"{counts[0]} to {counts[-1]} seats"

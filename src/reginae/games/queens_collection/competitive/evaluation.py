@@ -1,4 +1,4 @@
-"""How a round of booklet 2 stands for each seat: what lies in front of it, and what its hand may still bring."""
+"""How good a table of booklet 2 is for a seat: what lies in front of it, and what its hand may still bring."""
 
 import math
 from typing import Final
@@ -7,7 +7,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.games.queens_collection.boxes import NONE
-from reginae.games.queens_collection.cards import count_of, size_of
+from reginae.games.queens_collection.cards import ONE, count_of
+from reginae.games.queens_collection.competitive.scoring import points_in_front
+from reginae.games.queens_collection.competitive.state import CompetitiveState
 from reginae.games.queens_collection.parts import (
     BOX_COUNT,
     COLOUR_COUNT,
@@ -18,15 +20,23 @@ from reginae.games.queens_collection.parts import (
     TAKEN_PAWN_POINTS,
     WILD,
 )
-from reginae.games.queens_collection.scoring import points_in_front
-from reginae.games.queens_collection.state import PAIRING, REVEALING, TAKING_PAWNS, TURNING_UP, Collection
+from reginae.games.queens_collection.phases import (
+    EXCHANGING,
+    HANDING_BACK,
+    HANDING_OVER,
+    PAIRING,
+    REVEALING,
+    TAKING_PAWNS,
+    TRADING,
+    TURNING_UP,
+)
 
 # What cards in hand are hoped to bring: how likely they still find their match, by turns to come
 MISSED_A_TURN: Final = 0.45
 WILD_MISSED: Final = 0.25
 HALF_A_PAIR: Final = 0.6  # of a pair's points, for a card alone is only half of it
 STUCK: Final = float(HAND_CARD_POINTS)
-ENOUGH_CARDS: Final = 6  # more than these will hardly all be played
+ENOUGH_CARDS: Final = 6  # in hand; more will hardly all be played
 
 PLAYABLE: Final = 0.9  # of what a pair brings that can be made at once
 # A lead is worth the less, the more is still to come
@@ -38,33 +48,40 @@ PAWNS_A_TURN: Final = 1.4
 FEWEST_TURNS: Final = 2.0  # the last pawns take their time
 
 
-def prospect(table: Collection, seat: i64) -> float:
-    """How the seat stands: half its chance to win, half what it is gaining on the others in this round."""
+def value(table: CompetitiveState, seat: i64) -> float:
+    """How good the table is for the seat: half its chance to win, half what it gains on the others in this round."""
+    if table.round == 0:
+        return 1.0 / float(table.seats)
     hopes = hopes_of(table)
     gains = last_round(table) if table.round > 1 and is_new_round(table) else hopes
     return 0.5 * chance_to_win(table, seat, hopes) + 0.5 * margin(table, seat, gains)
 
 
-def is_new_round(table: Collection) -> bool:
+def is_new_round(table: CompetitiveState) -> bool:
     """Whether nobody has done anything yet in this round."""
-    return table.turns <= 1 and table.reveals == 0 and table.phase <= REVEALING
+    return table.turns <= 1 and table.reveals == 0 and not is_phase_two(table)
 
 
-def last_round(table: Collection) -> vec[float]:
+def is_phase_two(table: CompetitiveState) -> bool:
+    """Whether the seat on turn takes pawns or exchanges cards. §Q-VS-2"""
+    return table.phase in (TAKING_PAWNS, PAIRING, EXCHANGING, TRADING, HANDING_OVER, HANDING_BACK)
+
+
+def last_round(table: CompetitiveState) -> vec[float]:
     """The points of each seat, or its team, in the round before this one."""
     points = vec[float](capacity=table.seats)
     first = (table.round - 2) * table.seats
     seat: i64 = 0
     while seat < table.seats:
         both = table.scores[first + seat]
-        if table.customs.teams:
+        if table.options.teams:
             both += table.scores[first + table.partner(seat)]
         points = append(points, float(both))
         seat += 1
     return points
 
 
-def chance_to_win(table: Collection, seat: i64, hopes: vec[float]) -> float:
+def chance_to_win(table: CompetitiveState, seat: i64, hopes: vec[float]) -> float:
     """How the points of all rounds compare that each may expect, in teams those of both partners."""
     rounds_left = float(table.seats - table.round)
     share = float(pawns_left(table)) / float(PAWN_COUNT)
@@ -78,7 +95,7 @@ def chance_to_win(table: Collection, seat: i64, hopes: vec[float]) -> float:
     return 1.0 / total
 
 
-def margin(table: Collection, seat: i64, gains: vec[float]) -> float:
+def margin(table: CompetitiveState, seat: i64, gains: vec[float]) -> float:
     """How the points of a round compare with the others' mean."""
     total = 0.0
     other: i64 = 0
@@ -89,27 +106,27 @@ def margin(table: Collection, seat: i64, gains: vec[float]) -> float:
     return 1.0 / (1.0 + math.exp(((total - gains[seat]) / others - gains[seat]) / SPREAD_OF_MARGIN))
 
 
-def sides(table: Collection) -> i64:
+def sides(table: CompetitiveState) -> i64:
     """How many play against each other: seats, or teams."""
-    return table.seats // 2 if table.customs.teams else table.seats
+    return table.seats // 2 if table.options.teams else table.seats
 
 
-def earlier(table: Collection, seat: i64) -> float:
+def earlier(table: CompetitiveState, seat: i64) -> float:
     """The points of earlier rounds, in teams of both partners."""
     points = table.totals[seat]
-    if table.customs.teams:
+    if table.options.teams:
         points += table.totals[table.partner(seat)]
     return float(points)
 
 
-def hopes_of(table: Collection) -> vec[float]:
+def hopes_of(table: CompetitiveState) -> vec[float]:
     """The points each seat, or its team, may expect by the end of the round."""
     alone = vec[float](capacity=table.seats)
     seat: i64 = 0
     while seat < table.seats:
         alone = append(alone, float(points_in_front(table, seat)) + hope_of_hand(table, seat))
         seat += 1
-    if not table.customs.teams:
+    if not table.options.teams:
         return alone
     both = vec[float](capacity=table.seats)
     seat = 0
@@ -119,7 +136,7 @@ def hopes_of(table: Collection) -> vec[float]:
     return both
 
 
-def pawns_left(table: Collection) -> i64:
+def pawns_left(table: CompetitiveState) -> i64:
     """Pawns that may still be taken before the round ends."""
     count: i64 = 0
     for place in table.where:
@@ -128,19 +145,19 @@ def pawns_left(table: Collection) -> i64:
     return count
 
 
-def hope_of_hand(table: Collection, seat: i64) -> float:
+def hope_of_hand(table: CompetitiveState, seat: i64) -> float:
     """What a hand may bring, less what will be stuck in it; what it can pair at once counts nearly in full."""
     hand = table.hands[seat]
     if seat == table.turn and table.phase in (REVEALING, TURNING_UP):
         hand += table.revealed
     at_once = 0.0
-    if seat == table.turn and TAKING_PAWNS <= table.phase <= PAIRING:
+    if seat == table.turn and table.phase in (TAKING_PAWNS, PAIRING):
         at_once, hand = pairs_at_once(table, hand)
     turns = max(FEWEST_TURNS, float(pawns_left(table)) / (PAWNS_A_TURN * float(table.seats)))
     return PLAYABLE * at_once + hope_of_cards(table, hand, turns)
 
 
-def hope_of_cards(table: Collection, hand: i64, turns: float) -> float:
+def hope_of_cards(table: CompetitiveState, hand: i64, turns: float) -> float:
     """Cards of colours with pawns left, two alike and wilds may still bring a pawn; the others are stuck, by and by."""
     match = 1.0 - math.pow(MISSED_A_TURN, turns)
     wild = 1.0 - math.pow(WILD_MISSED, turns)
@@ -163,7 +180,7 @@ def hope_of_cards(table: Collection, hand: i64, turns: float) -> float:
     return hope - max(0.0, size - float(ENOUGH_CARDS)) * (1.0 - 0.5 * match)
 
 
-def pairs_at_once(table: Collection, hand: i64) -> tuple[float, i64]:
+def pairs_at_once(table: CompetitiveState, hand: i64) -> tuple[float, i64]:
     """What the display lets this hand take now, the best first, and what is left of the hand."""
     gain = 0.0
     made = table.pairs
@@ -174,7 +191,7 @@ def pairs_at_once(table: Collection, hand: i64) -> tuple[float, i64]:
         taken: i64 = 0
         while taken < count and made < PAIRS:
             gain += worth_of_pawn(table, colour, taken)
-            hand -= i64(1) << (4 * colour)
+            hand -= ONE[colour]
             taken += 1
             made += 1
         colour += 1
@@ -184,13 +201,13 @@ def pairs_at_once(table: Collection, hand: i64) -> tuple[float, i64]:
         if best == NONE:
             break
         gain += worth_of_pawn(table, best, 0)
-        hand -= i64(1) << (4 * best)
+        hand -= ONE[best]
         wilds -= 1
         made += 1
     return gain, hand
 
 
-def best_colour(table: Collection, hand: i64) -> i64:
+def best_colour(table: CompetitiveState, hand: i64) -> i64:
     """The card in hand whose pawn is worth most."""
     best: i64 = NONE
     most = -1.0
@@ -203,16 +220,9 @@ def best_colour(table: Collection, hand: i64) -> i64:
     return best
 
 
-def worth_of_pawn(table: Collection, colour: i64, taken: i64) -> float:
+def worth_of_pawn(table: CompetitiveState, colour: i64, taken: i64) -> float:
     """A pawn, with its box if it is the last one; nothing if none is left."""
     left = table.count_at(colour, colour) - taken
     if left <= 0:
         return 0.0
     return float(TAKEN_PAWN_POINTS) + (float(TAKEN_BOX_POINTS) if left == 1 else 0.0)
-
-
-def eagerness(table: Collection) -> i64:
-    """How readily a sensible player reveals one more: the fewer lie there already and the fewer are in hand."""
-    if table.reveals >= 3 or size_of(table.hands[table.turn]) + table.reveals > ENOUGH_CARDS:
-        return 1
-    return 12 if table.reveals < 2 else 4

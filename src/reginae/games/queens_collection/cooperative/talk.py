@@ -1,11 +1,11 @@
-"""What a bot says of its choice while all play together: the box it works at, and what that still takes."""
+"""What a bot says of its action in the cooperative game: the box it works at, and what that still takes."""
 
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts
-from reginae.games.queens_collection.actions import DISCARD, DRAW, GIVE, PASS, PUT, SWAP, TAKE
-from reginae.games.queens_collection.boxes import NONE
-from reginae.games.queens_collection.choices import COLOURS_IN
+from reginae.games.queens_collection.actions import ARGUMENT_OF, DISCARD, PASS, PUT, SWAP, TAKE, VERB_OF
+from reginae.games.queens_collection.boxes import COLOURS_IN, NONE
+from reginae.games.queens_collection.cooperative.state import CooperativeState
 from reginae.games.queens_collection.parts import (
     AT_HOME,
     BOX_COUNT,
@@ -15,22 +15,23 @@ from reginae.games.queens_collection.parts import (
     KINDS,
     WILD,
 )
-from reginae.games.queens_collection.state import TURN, Collection
+from reginae.games.queens_collection.phases import TURN
 
 
-def talk_of(table: Collection, seat: i64, code: i64) -> Event | None:
-    """The aim behind a choice of the cooperative game; None where there is nothing to add to what all see."""
-    if not table.customs.together or table.customs.solo:
+def talk_of(table: CooperativeState, seat: i64, code: i64) -> Event | None:
+    """What the bot aims at with this action; None where there is nothing to add to what all see."""
+    if table.options.solo:
         return None
-    if SWAP <= code < PUT:
-        return aim_of_pawns(table, seat, (code - SWAP) // COLOUR_COUNT, (code - SWAP) % COLOUR_COUNT)
-    if PUT <= code < PUT + BOX_COUNT:
-        return aim_of_pawns(table, seat, code - PUT, NONE)
-    if DISCARD <= code < DRAW and table.phase == TURN:
+    verb, argument = VERB_OF[code], ARGUMENT_OF[code]
+    if verb == SWAP:
+        return aim_of_pawns(table, seat, argument // COLOUR_COUNT, argument % COLOUR_COUNT)
+    if verb == PUT:
+        return aim_of_pawns(table, seat, argument, NONE)
+    if verb == DISCARD and table.phase == TURN:
         return told("look", seat, {"colour": COLOURS[nearest(table)]})
-    if TAKE <= code < GIVE:
-        return aim_of_exchange(seat, (code - TAKE) // KIND_COUNT, (code - TAKE) % KIND_COUNT)
-    return told("done", seat, {}) if code == PASS else None
+    if verb == TAKE:
+        return aim_of_exchange(seat, argument // KIND_COUNT, argument % KIND_COUNT)
+    return told("done", seat, {}) if verb == PASS else None
 
 
 def told(name: str, seat: i64, facts: Facts) -> Event:
@@ -38,22 +39,22 @@ def told(name: str, seat: i64, facts: Facts) -> Event:
     return Event(name, {"seat": int(seat), **facts})
 
 
-def aim_of_pawns(table: Collection, seat: i64, box: i64, other: i64) -> Event | None:
+def aim_of_pawns(table: CooperativeState, seat: i64, box: i64, other: i64) -> Event | None:
     """The pawn that was taken up goes to this box, in exchange for one of another colour if there is one."""
-    colour = table.colour
-    if box == colour and other == table.box:
+    colour = table.lifted_colour
+    if box == colour and other == table.lifted_box:
         return told("both", seat, {"colour": COLOURS[colour], "other": COLOURS[other]})
     if box == colour:
         return aim_at(table, seat, colour, other)
-    if other == table.box:
+    if other == table.lifted_box:
         return aim_at(table, seat, other, colour)
-    return told("clear", seat, {"box": COLOURS[table.box]}) if table.box != colour else None
+    return told("clear", seat, {"box": COLOURS[table.lifted_box]}) if table.lifted_box != colour else None
 
 
-def aim_at(table: Collection, seat: i64, colour: i64, gives_way: i64) -> Event:
+def aim_at(table: CooperativeState, seat: i64, colour: i64, gives_way: i64) -> Event:
     """A pawn of this colour comes home, where another may give way to it: what is left to do for its box."""
     astray = strays_of(table, colour) - 1
-    if table.customs.beginner and table.count_at(colour, colour) + 1 >= AT_HOME:
+    if table.options.beginner and table.count_at(colour, colour) + 1 >= AT_HOME:
         astray = 0  # §Q-BEG-2: the third one leaves the game
     guests = strangers_on(table, colour) - (1 if gives_way != NONE else 0)
     facts: Facts = {"colour": COLOURS[colour], "count": int(astray if astray > 0 else guests)}
@@ -66,7 +67,7 @@ def aim_of_exchange(seat: i64, other: i64, kind: i64) -> Event:
     return told("want-wild" if kind == WILD else "want", seat, facts)
 
 
-def nearest(table: Collection) -> i64:
+def nearest(table: CooperativeState) -> i64:
     """Among the colours that are astray, the one whose box needs least to be in order."""
     best: i64 = 0
     least: i64 = NONE
@@ -81,7 +82,7 @@ def nearest(table: Collection) -> i64:
     return best
 
 
-def strays_of(table: Collection, colour: i64) -> i64:
+def strays_of(table: CooperativeState, colour: i64) -> i64:
     """How many pawns of this colour stand on other boxes."""
     count: i64 = 0
     box: i64 = 0
@@ -92,7 +93,7 @@ def strays_of(table: Collection, colour: i64) -> i64:
     return count
 
 
-def strangers_on(table: Collection, box: i64) -> i64:
+def strangers_on(table: CooperativeState, box: i64) -> i64:
     """How many pawns of other colours stand on this box."""
     count: i64 = 0
     for colour in COLOURS_IN[table.present[box] & ~(1 << box)]:

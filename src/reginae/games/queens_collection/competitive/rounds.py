@@ -1,4 +1,4 @@
-"""Booklet 2: rounds and turns of the competitive game and of two teams. Every function assumes a legal choice."""
+"""Rounds of booklet 2, and how turns follow one another. Every function assumes a legal choice."""
 
 from typing import Final
 
@@ -6,9 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.queens_collection import scoring
 from reginae.games.queens_collection.boxes import NONE
 from reginae.games.queens_collection.cards import ONE, size_of
+from reginae.games.queens_collection.competitive import scoring
+from reginae.games.queens_collection.competitive.state import KNOWN_ROWS, CompetitiveState
 from reginae.games.queens_collection.parts import (
     BOX_COUNT,
     COMMON_DISPLAY,
@@ -17,17 +18,8 @@ from reginae.games.queens_collection.parts import (
     PAWN_COUNT,
     PAWNS_A_COLOUR,
 )
-from reginae.games.queens_collection.state import (
-    DEALING,
-    KNOWN_ROWS,
-    LAYING_OUT,
-    OVER,
-    REFILLING,
-    REVEALING,
-    Collection,
-    lengthened,
-    replaced,
-)
+from reginae.games.queens_collection.phases import DEALING, LAYING_OUT, OVER, REFILLING, REVEALING
+from reginae.games.queens_collection.state import lengthened, replaced
 
 AT_HOME: Final = vec[i64]([pawn // PAWNS_A_COLOUR for pawn in range(PAWN_COUNT)])
 OWN_COLOUR: Final = vec[i64]([1 << box for box in range(BOX_COUNT)])
@@ -36,14 +28,14 @@ UNHELD: Final = vec[i64]([NONE] * int(BOX_COUNT))
 # --- A round -------------------------------------------------------------------------------------
 
 
-def begin_round(table: Collection, tell: Tell) -> None:
+def begin_round(table: CompetitiveState, tell: Tell) -> None:
     """Every round starts from scratch: pawns at home, all cards mixed, no hands. §Q-VS-0 §Q-VS-G2"""
     table.round += 1
     table.turns = 0
     table.where = AT_HOME[:]
     table.present = OWN_COLOUR[:]
     table.holders = UNHELD
-    table.bag = table.customs.deck
+    table.bag = table.options.deck
     table.pile = size_of(table.bag)
     table.discards = 0
     table.gone = 0
@@ -54,13 +46,13 @@ def begin_round(table: Collection, tell: Tell) -> None:
         seat += 1
     table.known = vec[i64]([0] * KNOWN_ROWS)
     table.turn = table.first
-    table.owed = HAND * table.seats
+    table.cards_to_draw = HAND * table.seats
     table.phase = DEALING
     if tell.listening:
         tell.event(Event("round", {"number": int(table.round), "seat": int(table.first)}))
 
 
-def deal(table: Collection, kind: i64, tell: Tell) -> None:
+def deal(table: CompetitiveState, kind: i64, tell: Tell) -> None:
     """Two cards for each hand, hidden from the others. §Q-VS-R1 §Q-VS-I1"""
     seat = table.turn
     take_from_pile(table, kind)
@@ -68,34 +60,34 @@ def deal(table: Collection, kind: i64, tell: Tell) -> None:
     if tell.listening:
         seen: Facts = {"card": KINDS[kind]}
         secret = {int(seat): seen}
-        if table.customs.shared_hands:
+        if table.options.shared_hands:
             secret[int(table.partner(seat))] = seen
         tell.event(Event("deal", {"seat": int(seat)}, secret, final=True))
-    if table.owed % HAND == 0:
+    if table.cards_to_draw % HAND == 0:
         table.turn = (seat + 1) % table.seats
-    if table.owed == 0:
-        table.owed = COMMON_DISPLAY
+    if table.cards_to_draw == 0:
+        table.cards_to_draw = COMMON_DISPLAY
         table.phase = LAYING_OUT
 
 
-def take_from_pile(table: Collection, kind: i64) -> None:
+def take_from_pile(table: CompetitiveState, kind: i64) -> None:
     """The top card turns out to be this one."""
     table.bag -= ONE[kind]
     table.pile -= 1
-    table.owed -= 1
+    table.cards_to_draw -= 1
 
 
-def lay_out(table: Collection, kind: i64, tell: Tell) -> None:
+def lay_out(table: CompetitiveState, kind: i64, tell: Tell) -> None:
     """Three cards are turned up as the common display. §Q-VS-R1"""
     take_from_pile(table, kind)
     table.display += ONE[kind]
     if tell.listening:
         tell.event(Event("lay-out", {"card": KINDS[kind]}, final=True))
-    if table.owed == 0:
+    if table.cards_to_draw == 0:
         begin_turn(table, tell)
 
 
-def mix_discards(table: Collection, tell: Tell) -> None:
+def mix_discards(table: CompetitiveState, tell: Tell) -> None:
     """Only when a card is needed and none is there, the discards become a new draw pile. §Q-VS-D1"""
     if table.pile > 0:
         return
@@ -109,18 +101,18 @@ def mix_discards(table: Collection, tell: Tell) -> None:
 # --- Turns ---------------------------------------------------------------------------------------
 
 
-def begin_turn(table: Collection, tell: Tell) -> None:
+def begin_turn(table: CompetitiveState, tell: Tell) -> None:
     """Phase 1, if anything can be revealed; a dry table and a very long round are called off. §Q-VS-T1 §Q-VS-E2"""
-    if table.turns == table.customs.turn_cap * table.seats:
+    if table.turns == table.options.turn_cap * table.seats:
         end_round(table, "long", tell)
-    elif table.display == 0 and not table.may_draw():
+    elif table.display == 0 and not table.can_draw():
         end_round(table, "dry", tell)
     else:
         table.turns += 1
         table.phase = REVEALING
 
 
-def end_turn(table: Collection, tell: Tell) -> None:
+def end_turn(table: CompetitiveState, tell: Tell) -> None:
     """The round may be over; otherwise the display is filled up for the next player. §Q-VS-E1 §Q-VS-2g"""
     table.pairs = 0
     table.given = 0
@@ -132,21 +124,21 @@ def end_turn(table: Collection, tell: Tell) -> None:
         end_round(table, "one-box" if left else "no-pawn", tell)
         return
     table.turn = (table.turn + 1) % table.seats
-    table.owed = COMMON_DISPLAY - size_of(table.display)
+    table.cards_to_draw = COMMON_DISPLAY - size_of(table.display)
     refill_more(table, tell)
 
 
-def refill_more(table: Collection, tell: Tell) -> None:
+def refill_more(table: CompetitiveState, tell: Tell) -> None:
     """Go on filling up the display, as far as there are cards. §Q-VS-2g §Q-VS-D1"""
-    if table.owed > 0 and table.may_draw():
+    if table.cards_to_draw > 0 and table.can_draw():
         mix_discards(table, tell)
         table.phase = REFILLING
     else:
-        table.owed = 0
+        table.cards_to_draw = 0
         begin_turn(table, tell)
 
 
-def refill(table: Collection, kind: i64, tell: Tell) -> None:
+def refill(table: CompetitiveState, kind: i64, tell: Tell) -> None:
     """A card is turned up into the display. §Q-VS-2g"""
     take_from_pile(table, kind)
     table.display += ONE[kind]
@@ -155,7 +147,7 @@ def refill(table: Collection, kind: i64, tell: Tell) -> None:
     refill_more(table, tell)
 
 
-def boxes_with_pawns(table: Collection) -> i64:
+def boxes_with_pawns(table: CompetitiveState) -> i64:
     """On how many boxes pawns are left."""
     count: i64 = 0
     for colours in table.present:
@@ -164,7 +156,7 @@ def boxes_with_pawns(table: Collection) -> i64:
     return count
 
 
-def end_round(table: Collection, why: str, tell: Tell) -> None:
+def end_round(table: CompetitiveState, why: str, tell: Tell) -> None:
     """Score, then the right to begin moves on to the left; as many rounds as players. §Q-VS-G1 §Q-VS-S1"""
     if tell.listening:
         tell.event(Event("round-over", {"number": int(table.round), "why": why}))

@@ -1,0 +1,1 @@
+"""Booklet 2: the competitive game and two teams."""

@@ -1,0 +1,72 @@
+"""The score of a round and of the whole game in booklet 2."""
+
+from mypy_extensions import i64
+
+from reginae.core import Event, Outcome, ScoreLine
+from reginae.games.queens_collection.boxes import TAKEN
+from reginae.games.queens_collection.cards import size_of
+from reginae.games.queens_collection.competitive.state import CompetitiveState
+from reginae.games.queens_collection.parts import HAND_CARD_POINTS, TAKEN_BOX_POINTS, TAKEN_PAWN_POINTS
+
+
+def taken_boxes(table: CompetitiveState, seat: i64) -> i64:
+    """How many box cards lie in front of a seat."""
+    count: i64 = 0
+    for holder in table.holders:
+        if holder == seat:
+            count += 1
+    return count
+
+
+def points_in_front(table: CompetitiveState, seat: i64) -> i64:
+    """What boxes and pawns count; those left on the table count for nobody. §Q-VS-S1 §Q-VS-E3"""
+    return TAKEN_BOX_POINTS * taken_boxes(table, seat) + TAKEN_PAWN_POINTS * table.pawns_at(TAKEN + seat)
+
+
+def round_points(table: CompetitiveState, seat: i64) -> i64:
+    """A round's points, less what is stuck in the hand. §Q-VS-S1"""
+    return points_in_front(table, seat) + HAND_CARD_POINTS * size_of(table.hands[seat])
+
+
+def round_score(table: CompetitiveState, seat: i64) -> Event:
+    """A seat's points of the round that is over, as they are noted openly. §Q-VS-S2"""
+    return Event(
+        "round-score",
+        {
+            "seat": int(seat),
+            "boxes": int(taken_boxes(table, seat)),
+            "pawns": int(table.pawns_at(TAKEN + seat)),
+            "hand": int(size_of(table.hands[seat])),
+            "points": int(round_points(table, seat)),
+            "total": int(table.totals[seat]),
+        },
+        final=True,
+    )
+
+
+def outcome(table: CompetitiveState) -> Outcome:
+    """Most points over all rounds win; in teams both partners' together; ties share. §Q-VS-S2 §Q-TEAM-4"""
+    seats = range(int(table.seats))
+    totals = [int(table.totals[seat]) for seat in seats]
+    lines = [
+        ScoreLine(
+            "round", "Q-VS-S1", {"number": index // len(totals) + 1}, index % len(totals), int(table.scores[index])
+        )
+        for index in range(len(table.scores))
+    ]
+    rule = "Q-VS-S2"
+    if table.options.teams:
+        rule = "Q-TEAM-4"
+        totals = [totals[seat] + totals[int(table.partner(seat))] for seat in seats]
+        lines += [
+            ScoreLine("team", "Q-TEAM-4", {"partner": seat + 2, "total": totals[seat]}, seat, 0) for seat in range(2)
+        ]
+    else:
+        lines += [ScoreLine("total", "Q-VS-S2", {"total": totals[seat]}, seat, 0) for seat in seats]
+    places = [1 + sum(1 for other in totals if other > total) for total in totals]
+    winners = [seat for seat in seats if places[seat] == 1]
+    shared = len(winners) > (2 if table.options.teams else 1)
+    ended = ("team" if table.options.teams else "won") if not shared else "shared"
+    parts = 2 if table.options.teams else 1
+    merits = [parts / len(winners) if seat in winners else 0.0 for seat in seats]
+    return Outcome(totals, winners, ended, rule, places, lines, merits)

@@ -1,0 +1,1 @@
+"""Booklet 1: the cooperative game and the solo game."""
