@@ -20,7 +20,7 @@ from reginae.games.queens_collection.options import (
     first_seat,
     is_cooperative,
 )
-from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS, PRINTED_PARTS
+from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS, printed_parts
 from reginae.games.queens_collection.setup import lay_out
 
 HEURISTICS: Final = CollectionHeuristics()
@@ -52,7 +52,7 @@ class QueensCollection(Game):
         return HEURISTICS
 
     def printed(self, options: Options) -> View:
-        return cast(View, PRINTED_PARTS)
+        return cast(View, printed_parts(str(options["level"])))
 
     def forbids(self, seats: int, options: Options) -> str:
         return conflict(seats, options)

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from reginae.core import Rng
 from reginae.games.queens_collection.parts import KIND_COUNT, KINDS
 
-NO_CARDS: Final[i64] = 0
 BITS: Final[i64] = 4
 MOST: Final[i64] = (1 << BITS) - 1
 ONE: Final = vec[i64]([int(MOST + 1) ** kind for kind in range(len(KINDS))])  # a single card of each kind

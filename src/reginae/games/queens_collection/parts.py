@@ -51,11 +51,15 @@ PAWN_COUNT: Final[i64] = len(PAWNS)
 BOXES: Final[list[str]] = [f"{colour}-box-{version + 1}" for colour in COLOURS for version in range(BOXES_A_COLOUR)]
 BOX_COUNT: Final[i64] = COLOUR_COUNT  # in play, one of each colour
 
-PRINTED_PARTS: Final[PrintedParts] = {
-    "display": int(DISPLAY),
-    "set_aside": int(SET_ASIDE),
-    "common_display": int(COMMON_DISPLAY),
-    "reveals": int(REVEALS),
-    "pairs": int(PAIRS),
-    "exchanges": int(EXCHANGES),
-}
+
+def printed_parts(level: str) -> PrintedParts:
+    """The printed numbers that a board draws places for."""
+    return {
+        "spaces": SPACES[level],
+        "display": int(DISPLAY),
+        "set_aside": int(SET_ASIDE),
+        "common_display": int(COMMON_DISPLAY),
+        "reveals": int(REVEALS),
+        "pairs": int(PAIRS),
+        "exchanges": int(EXCHANGES),
+    }

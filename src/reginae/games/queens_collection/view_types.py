@@ -99,8 +99,9 @@ class GameView(TypedDict):
 
 
 class PrintedParts(TypedDict):
-    """The numbers of the booklets that a board draws places for."""
+    """The printed numbers that a board draws places for; the spaces of a box depend on the level."""
 
+    spaces: int
     display: int
     set_aside: int
     common_display: int

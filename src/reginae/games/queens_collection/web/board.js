@@ -1,11 +1,11 @@
 /** The Queen's Collection: a sunny games cupboard, wide or narrow, in four modes. */
 import { html, svg } from "lit-html";
-import { narrowAgainst, wideAgainst } from "./against.js";
-import { isSettingUp, settingUp } from "./setup.js";
-import { narrowTogether, wideTogether } from "./together.js";
+import { narrowCompetitive, wideCompetitive } from "./competitive.js";
+import { isSetup, setupBoard } from "./setup.js";
+import { narrowCooperative, wideCooperative } from "./cooperative.js";
 import { WORDS } from "./words.js";
 
-export { privateNotes } from "./secrets.js";
+export { privateNotes } from "./private-notes.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 
@@ -23,21 +23,26 @@ export const everyActionOnBoard = true;
 /** @param {BoardContext} table */
 export function board(table) {
   const { w, h, drawing } = layout(table);
-  return html`<svg class="cupboard ${table.narrow ? "narrow" : "wide"}" viewBox="0 0 ${w} ${h}" role="group" aria-label=${WORDS.board}>
+  return html`<svg class="cupboard ${table.narrow ? "narrow" : "wide"}" viewBox="0 0 ${w} ${h}" role="group"
+    aria-label=${WORDS.board}>
     <defs>${patterns()}</defs>
-    <rect class="wood" width=${w} height=${h} rx="16" /><rect class="grain" width=${w} height=${h} rx="16" fill="url(#grain)" />
+    <rect class="wood" width=${w} height=${h} rx="16" /><rect class="grain" width=${w} height=${h} rx="16"
+      fill="url(#grain)" />
     ${drawing}</svg>`;
 }
 
 /** @param {BoardContext} table */
 function layout(table) {
-  if (isSettingUp(table)) return settingUp(table);
-  if (["competitive", "teams"].includes(table.view.mode)) return table.narrow ? narrowAgainst(table) : wideAgainst(table);
-  return table.narrow ? narrowTogether(table) : wideTogether(table);
+  if (isSetup(table)) return setupBoard(table);
+  if (["competitive", "teams"].includes(table.view.mode))
+    return table.narrow ? narrowCompetitive(table) : wideCompetitive(table);
+  return table.narrow ? narrowCooperative(table) : wideCooperative(table);
 }
 
 function patterns() {
   return svg`<pattern id="grain" width="240" height="46" patternUnits="userSpaceOnUse">
-      <path d="M0 9C60 4 120 15 240 9M0 24C80 30 150 17 240 24M0 38C50 34 170 43 240 38" /><path class="board-edge" d="M0 45.500H240" /></pattern>
-    <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-ground" width="9" height="9" /><rect class="hatch-line" width="4" height="9" /></pattern>`;
+      <path d="M0 9C60 4 120 15 240 9M0 24C80 30 150 17 240 24M0 38C50 34 170 43 240 38" /><path class="board-edge"
+        d="M0 45.500H240" /></pattern>
+    <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect
+      class="hatch-ground" width="9" height="9" /><rect class="hatch-line" width="4" height="9" /></pattern>`;
 }

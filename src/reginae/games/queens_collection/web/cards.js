@@ -6,8 +6,14 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
-/** A piece or place and what touching it can mean; a spectator only looks.
- * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing @param {string} [cls] */
+/**
+ * A piece or place and what touching it can mean; a spectator only looks.
+ * @param {BoardContext} table
+ * @param {string[]} meant
+ * @param {string} label
+ * @param {unknown} drawing
+ * @param {string} [cls]
+ */
 export function touchable(table, meant, label, drawing, cls = "") {
   if (table.you === null) return svg`<g class=${cls} role="img" aria-label=${label}>${drawing}</g>`;
   const touch = table.touch(meant, label);
@@ -15,13 +21,27 @@ export function touchable(table, meant, label, drawing, cls = "") {
     @click=${touch.onClick} @keydown=${touch.onKey}>${drawing}</g>`;
 }
 
-/** Where a piece lies: the outer group stands still, so that the inner one can travel.
- * @param {string} piece @param {number} x @param {number} y @param {unknown} drawing @param {string} [from] @param {string} [cls] */
+/**
+ * Where a piece lies: the outer group stands still, so that the inner one can travel.
+ * @param {string} piece
+ * @param {number} x
+ * @param {number} y
+ * @param {unknown} drawing
+ * @param {string} [from]
+ * @param {string} [cls]
+ */
 export function lying(piece, x, y, drawing, from = "", cls = "") {
-  return svg`<g transform="translate(${x} ${y})"><g data-piece=${piece} data-from=${from} class="piece ${cls}">${drawing}</g></g>`;
+  return svg`<g transform="translate(${x} ${y})"><g data-piece=${piece} data-from=${from}
+    class="piece ${cls}">${drawing}</g></g>`;
 }
 
-/** A pawn card, face up; with a name if there is room to read it. @param {string} kind @param {number} w @param {number} h @param {string} [name] */
+/**
+ * A pawn card, face up; with a name if there is space to read it.
+ * @param {string} kind
+ * @param {number} w
+ * @param {number} h
+ * @param {string} [name]
+ */
 export function card(kind, w, h, name = "") {
   const foot = name ? 26 : 6;
   const high = Math.min((h - foot) * 0.72, w * 0.95);
@@ -35,56 +55,112 @@ export function card(kind, w, h, name = "") {
 /** A card, face down. @param {number} w @param {number} h */
 export function back(w, h) {
   return svg`<g class="card-back"><rect class="edge" width=${w} height=${h} rx=${Math.min(10, w / 6)} />
-    <rect class="inlay" x="4" y="4" width=${w - 8} height=${h - 8} rx=${Math.min(7, w / 8)} />${w > 30 ? crown(w / 2, h / 2, w * 0.5) : nothing}</g>`;
+    <rect class="inlay" x="4" y="4" width=${w - 8} height=${h - 8} rx=${Math.min(7, w / 8)} />
+      ${w > 30 ? crown(w / 2, h / 2, w * 0.5) : nothing}</g>`;
 }
 
 /** An empty place for a card. @param {number} w @param {number} h */
 export const gap = (w, h) => svg`<rect class="gap" width=${w} height=${h} rx=${Math.min(10, w / 6)} />`;
 
-/** Cards alike lie together: each kind with its number. @param {string[]} cards @returns {[string, number][]} */
+/**
+ * Cards alike lie together: each kind with its number.
+ * @param {string[]} cards
+ * @returns {[string, number][]}
+ */
 export function alike(cards) {
   return [...new Set(cards)].map((kind) => [kind, cards.filter((other) => other === kind).length]);
 }
 
-/** Cards of one kind, the copies peeking out behind. @param {string} zone @param {string} kind @param {number} count @param {Box} box
- * @param {string} name @param {string} from where new ones come from @param {string} [cls] */
+/**
+ * Cards of one kind, the copies peeking out behind.
+ * @param {string} zone
+ * @param {string} kind
+ * @param {number} count
+ * @param {Box} box
+ * @param {string} name
+ * @param {string} from where new ones come from
+ * @param {string} [cls]
+ */
 export function pileOfKind(zone, kind, count, box, name, from, cls = "") {
   const step = count > 1 ? Math.min(8, 16 / (count - 1)) : 0;
   const w = box.w - step * (count - 1);
   const copies = Array.from({ length: count }, (_, copy) => copy);
+  const drawn = (/** @type {number} */ copy) => {
+    const behind = count - 1 - copy;
+    return lying(`${zone}-${kind}-${copy}`, behind * step, behind * -2, card(kind, w, box.h, name), from, cls);
+  };
   return svg`<g transform="translate(${box.x} ${box.y})"><rect class="hit" width=${box.w} height=${box.h} />
-    ${copies.map((copy) => lying(`${zone}-${kind}-${copy}`, (count - 1 - copy) * step, (count - 1 - copy) * -2, card(kind, w, box.h, name), from, cls)).reverse()}
+    ${copies.map(drawn).reverse()}
     ${count > 1 ? times(w - 8, 12, count) : nothing}</g>`;
 }
 
 /** @param {number} x @param {number} y @param {number} count */
-export const times = (x, y, count) => svg`<g class="times" transform="translate(${x} ${y})" aria-hidden="true"><circle r="14" /><text y="6">${count}</text></g>`;
+export const times = (x, y, count) =>
+  svg`<g class="times" transform="translate(${x} ${y})" aria-hidden="true"><circle r="14" /><text y="6">${count}</text>
+    </g>`;
 
-/** The draw pile, as thick as it is. @param {BoardContext} table @param {string[]} meant @param {Box} box @param {string} caption */
+/**
+ * The draw pile, as thick as it is.
+ * @param {BoardContext} table
+ * @param {string[]} meant
+ * @param {Box} box
+ * @param {string} caption
+ */
 export function drawPile(table, meant, { x, y, w, h }, caption) {
   const { pile } = table.view;
   const under = Math.min(4, Math.floor(pile / 8));
   const cards = Array.from({ length: under }, (_, at) => under - at);
   const face = pile
-    ? svg`${cards.map((at) => svg`<rect class="under" x=${at * 2} y=${at * 2} width=${w} height=${h} rx="10" />`)}${back(w, h)}`
+    ? svg`${cards.map(
+        (at) => svg`<rect class="under" x=${at * 2} y=${at * 2} width=${w} height=${h}
+      rx="10" />`,
+      )}${back(w, h)}`
     : gap(w, h);
-  return svg`<g transform="translate(${x} ${y})" data-ref="pile">${touchable(table, meant, WORDS.pileOf(pile), svg`<rect class="hit" width=${w} height=${h} />${face}
-    <g class="plaque" transform="translate(${w / 2} ${h - 18})"><rect x=${4 - w / 2} y="-15" width=${w - 8} height="29" rx="9" />
-      <text y="6">${caption || (pile ? pile : WORDS.empty)}</text></g>`, "pile")}</g>`;
+  return svg`<g transform="translate(${x} ${y})" data-ref="pile">${touchable(
+    table,
+    meant,
+    WORDS.pileOf(pile),
+    svg`<rect class="hit" width=${w} height=${h} />${face}
+    <g class="plaque" transform="translate(${w / 2} ${h - 18})"><rect x=${4 - w / 2} y="-15" width=${w - 8} height="29"
+      rx="9" />
+      <text y="6">${caption || (pile ? pile : WORDS.empty)}</text></g>`,
+    "pile",
+  )}</g>`;
 }
 
-/** A button on the table. @param {BoardContext} table @param {string[]} meant @param {string} text @param {Box} box @param {string} [label] */
+/**
+ * A button on the table.
+ * @param {BoardContext} table
+ * @param {string[]} meant
+ * @param {string} text
+ * @param {Box} box
+ * @param {string} [label]
+ */
 export function plate(table, meant, text, { x, y, w, h }, label = text) {
-  return svg`<g transform="translate(${x} ${y})">${touchable(table, meant, label, svg`<rect class="edge" width=${w} height=${h} rx=${Math.min(14, h / 2)} />
-    <text x=${w / 2} y=${h / 2 + 7}>${text}</text>`, "plate")}</g>`;
+  return svg`<g transform="translate(${x} ${y})">${touchable(
+    table,
+    meant,
+    label,
+    svg`<rect class="edge" width=${w} height=${h} rx=${Math.min(14, h / 2)} />
+    <text x=${w / 2} y=${h / 2 + 7}>${text}</text>`,
+    "plate",
+  )}</g>`;
 }
 
-/** The facts of the newest event of this name, if it has just happened. @param {BoardContext} table @param {string[]} names @returns {any} */
+/**
+ * The facts of the newest event of this name, if it has just happened.
+ * @param {BoardContext} table
+ * @param {string[]} names
+ * @returns {any}
+ */
 export function justNow(table, ...names) {
   return table.news.filter((line) => names.includes(line.name)).at(-1);
 }
 
-/** The colour of the pawn a pair takes. @param {string[]} parts its hand part, its display card, the colour if it is named */
+/**
+ * The colour of the pawn a pair takes.
+ * @param {string[]} parts its hand part, its display card, the colour if it is named
+ */
 export function colourTaken([held = "", shown = "", named = ""]) {
   if (named) return named;
   return shown === "wild" ? held : shown;

@@ -7,59 +7,101 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./cards.js").Box} Box */
 /** @typedef {{colour: string, box: string, spaces: number, pawns: string[], pure: boolean, holder: number}} Tray */
-/** @typedef {{head: number, columns: number, row: number}} Shape  How a box is divided: its head, and where pawns stand. */
+/**
+ * How a box is divided: its head, and where pawns stand.
+ * @typedef {{head: number, columns: number, row: number}} Shape
+ */
 
 /** Column and row of the eight places, clockwise from straight above the centre. */
-const PLACES = [[1, 0], [2, 0], [2, 1], [2, 2], [1, 2], [0, 2], [0, 1], [0, 0]];
+const PLACES = [
+  [1, 0],
+  [2, 0],
+  [2, 1],
+  [2, 2],
+  [1, 2],
+  [0, 2],
+  [0, 1],
+  [0, 0],
+];
 
 /** Pawns of a box by colour, its own first. @param {Tray} tray @returns {[string, string[]][]} */
 export function groups(tray) {
   const own = [tray.colour, ...COLOURS.filter((colour) => colour !== tray.colour)];
   return own.flatMap((colour) => {
-    const standing = tray.pawns.filter((name) => colourOf(name) === colour);
-    return standing.length ? [/** @type {[string, string[]]} */ ([colour, standing])] : [];
+    const group = tray.pawns.filter((name) => colourOf(name) === colour);
+    return group.length ? [/** @type {[string, string[]]} */ ([colour, group])] : [];
   });
 }
 
-/** The whole ring; `touched` says what touching a box can mean. @param {BoardContext} table @param {Box} area @param {number[]} heights of the three rows
- * @param {number} gap @param {(tray: Tray, box: Box) => unknown} drawn @param {(box: Box) => unknown} centre */
+/**
+ * The whole ring: `drawn` draws a box of it, `centre` its middle.
+ * @param {BoardContext} table
+ * @param {Box} area
+ * @param {number[]} heights of the three rows
+ * @param {number} gap
+ * @param {(tray: Tray, box: Box) => unknown} drawn
+ * @param {(box: Box) => unknown} centre
+ */
 export function ring(table, area, heights, gap, drawn, centre) {
   const w = (area.w - 2 * gap) / 3;
   const tops = heights.map((_, row) => area.y + heights.slice(0, row).reduce((sum, h) => sum + h + gap, 0));
-  const at = (/** @type {number} */ column, /** @type {number} */ row) => ({ x: area.x + column * (w + gap), y: tops[row] ?? 0, w, h: heights[row] ?? 0 });
+  const at = (/** @type {number} */ column, /** @type {number} */ row) => ({
+    x: area.x + column * (w + gap),
+    y: tops[row] ?? 0,
+    w,
+    h: heights[row] ?? 0,
+  });
   const middle = at(1, 1);
   const rx = w + gap;
   return svg`<ellipse class="rope" cx=${middle.x + w / 2} cy=${middle.y + middle.h / 2} rx=${rx} ry=${middle.h + gap} />
     ${PLACES.map(([column, row], place) => {
       const tray = table.view.ring[place];
       const box = at(column ?? 0, row ?? 0);
-      return tray ? drawn(tray, box) : svg`<rect class="gap" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="16" />`;
+      return tray
+        ? drawn(tray, box)
+        : svg`<rect class="gap" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="16" />`;
     })}${centre(middle)}`;
 }
 
 /** The row of the ring in which a place lies. @param {number} place */
 export const rowOf = (place) => PLACES[place]?.[1] ?? 0;
 
-/** A box: its head says its colour and what fits in, below stand its pawns.
- * @param {BoardContext} table @param {Tray} tray @param {Box} box @param {Shape} shape @param {string[]} meant @param {unknown} pawns */
+/**
+ * A box: its head says its colour and what fits in, below stand its pawns.
+ * @param {BoardContext} table
+ * @param {Tray} tray
+ * @param {Box} box
+ * @param {Shape} shape
+ * @param {string[]} meant
+ * @param {unknown} pawns
+ */
 export function tray(table, tray, box, shape, meant, pawns) {
   const name = table.name(tray.colour);
-  const content = groups(tray).map(([colour, standing]) => WORDS.pawns(standing.length, table.name(colour)));
-  const label = tray.holder >= 0 ? WORDS.takenBox(name, table.seatName(tray.holder)) : WORDS.box(name, content, tray.pure && table.view.best > 0);
+  const inOrder = tray.pure && table.view.best > 0;
+  const content = groups(tray).map(([colour, group]) => WORDS.pawns(group.length, table.name(colour)));
+  const label =
+    tray.holder >= 0 ? WORDS.takenBox(name, table.seatName(tray.holder)) : WORDS.box(name, content, inOrder);
   const served = table.view.ring[table.view.served]?.colour === tray.colour;
   const { onto, pawn: lifted } = table.view.pending;
-  const beckons = lifted && colourOf(lifted) === tray.colour;
-  const ground = svg`<rect class="edge lid" width=${box.w} height=${box.h} rx="16" /><rect class="floor" x="5" y=${shape.head} width=${box.w - 10} height=${box.h - shape.head - 5} rx="11" />
+  const classes = [
+    `tray paint-${tray.colour}`,
+    inOrder ? "in-order" : "",
+    tray.holder >= 0 ? "taken" : "",
+    served || onto === tray.colour ? "served" : "",
+    lifted && colourOf(lifted) === tray.colour ? "beckons" : "",
+    tray.box.endsWith("2") ? "second" : "",
+  ];
+  const lid = svg`<rect class="edge lid" width=${box.w} height=${box.h} rx="16" /><rect class="floor" x="5"
+    y=${shape.head} width=${box.w - 10} height=${box.h - shape.head - 5} rx="11" />
     ${head(table, tray, box.w, shape.head)}`;
   return svg`<g transform="translate(${box.x} ${box.y})" data-ref=${tray.colour}>
-    <g data-ref=${tray.box} class="tray paint-${tray.colour} ${tray.pure && table.view.best ? "in-order" : ""} ${tray.holder >= 0 ? "taken" : ""} ${served || onto === tray.colour ? "served" : ""} ${beckons ? "beckons" : ""}
-      ${tray.box.endsWith("2") ? "second" : ""}">${touchable(table, meant, label, ground, "ground-of")}</g>
+    <g data-ref=${tray.box} class=${classes.join(" ")}>${touchable(table, meant, label, lid)}</g>
     ${pawns}
-    ${tray.pure && table.view.best ? rosette(box.w - 15, 13) : nothing}</g>`;
+    ${inOrder ? rosette(box.w - 15, 13) : nothing}</g>`;
 }
 
 /** How wide a box must be for its name, its spaces and a rosette side by side. */
-const ROOM_FOR_ALL = 140;
+const WIDE_ENOUGH_FOR_ALL = 140;
 
 /** @param {BoardContext} table @param {Tray} tray @param {number} w @param {number} h */
 function head(table, tray, w, h) {
@@ -67,34 +109,54 @@ function head(table, tray, w, h) {
   const step = high * 0.7;
   const home = tray.pawns.filter((name) => colourOf(name) === tray.colour).length;
   const inOrder = tray.pure && table.view.best > 0;
-  const spaces = inOrder && w < ROOM_FOR_ALL ? [] : Array.from({ length: tray.spaces }, (_, at) => at);
+  const spaces = inOrder && w < WIDE_ENOUGH_FOR_ALL ? [] : Array.from({ length: tray.spaces }, (_, at) => at);
   const left = w - (inOrder ? 34 : 10) - step * (tray.spaces - 0.5);
   return svg`<text class="box-name" x="9" y=${h / 2 + 7}>${table.name(tray.colour)}</text>
     <g class="spaces">${spaces.map((at) => hollow(tray.colour, left + at * step, h - 3, high, at < home))}</g>`;
 }
 
 /** Three points: this box is in order. @param {number} x @param {number} y */
-const rosette = (x, y) => svg`<g class="rosette" transform="translate(${x} ${y})" aria-hidden="true"><path d="M-7 8-10 24-3 19 1 26 3 10Z" /><circle r="13" /><path class="tick" d="M-6 0-1.500 5 6.500-4.500" /></g>`;
+const rosette = (x, y) =>
+  svg`<g class="rosette" transform="translate(${x} ${y})" aria-hidden="true"><path d="M-7 8-10 24-3 19 1 26 3 10Z" />
+    <circle r="13" /><path class="tick" d="M-6 0-1.500 5 6.500-4.500" /></g>`;
 
-/** Where each group of pawns stands: cells below the head. @param {number} count @param {Box} box @param {Shape} shape @returns {Box[]} */
+/**
+ * Where each group of pawns stands: cells below the head.
+ * @param {number} count
+ * @param {Box} box
+ * @param {Shape} shape
+ * @returns {Box[]}
+ */
 export function cells(count, box, shape) {
   const columns = shape.row ? shape.columns : count <= shape.columns ? Math.max(1, count) : Math.ceil(count / 2);
   const rows = Math.max(1, Math.ceil(count / columns));
   const h = shape.row || (box.h - shape.head - 8) / rows;
   const w = (box.w - 12) / columns;
-  return Array.from({ length: count }, (_, at) => ({ x: 6 + (at % columns) * w, y: shape.head + 1 + Math.floor(at / columns) * h, w, h }));
+  return Array.from({ length: count }, (_, at) => ({
+    x: 6 + (at % columns) * w,
+    y: shape.head + 1 + Math.floor(at / columns) * h,
+    w,
+    h,
+  }));
 }
 
-/** Pawns of one colour, shoulder to shoulder. @param {BoardContext} table @param {string} colour @param {string[]} standing @param {Box} cell */
-export function crowd(table, colour, standing, cell) {
+/**
+ * Pawns of one colour, shoulder to shoulder.
+ * @param {BoardContext} table
+ * @param {string} colour
+ * @param {string[]} group
+ * @param {Box} cell
+ */
+export function pawnGroup(table, colour, group, cell) {
   const high = tall(cell);
   const wide = high * 0.72;
-  const step = standing.length > 1 ? Math.min(wide * 0.95, (cell.w - 6 - wide) / (standing.length - 1)) : 0;
-  const first = cell.w / 2 - (step * (standing.length - 1)) / 2;
+  const step = group.length > 1 ? Math.min(wide * 0.95, (cell.w - 6 - wide) / (group.length - 1)) : 0;
+  const first = cell.w / 2 - (step * (group.length - 1)) / 2;
   const { pending } = table.view;
-  return standing.map((name, at) => {
+  return group.map((name, at) => {
     const held = name === pending.pawn || name === pending.with;
-    return svg`<g transform="translate(${cell.x + first + at * step} ${cell.y + cell.h - 4})"><g data-piece=${name} data-from="stock" class="piece ${table.fresh(name) ? "fresh" : ""} ${held ? "held" : ""}">
+    return svg`<g transform="translate(${cell.x + first + at * step} ${cell.y + cell.h - 4})"><g data-piece=${name}
+      data-from="stock" class="piece ${table.fresh(name) ? "fresh" : ""} ${held ? "held" : ""}">
       ${pawn(colour, 0, 0, high)}</g></g>`;
   });
 }
@@ -102,23 +164,37 @@ export function crowd(table, colour, standing, cell) {
 /** How tall pawns stand in a cell. @param {Box} cell */
 const tall = (cell) => Math.min(cell.h - 9, 68, cell.w * 1.1);
 
-/** What is touched of a crowd: no more than it covers, so that the box itself can be touched between. @param {Box} cell */
+/**
+ * What is touched of a group of pawns: no more than it covers, so that the box itself can be touched between.
+ * @param {Box} cell
+ */
 export function spot(cell) {
   const h = Math.min(cell.h - 1, tall(cell) + 8.5);
-  return svg`<rect class="edge spot" x=${cell.x + 2} y=${cell.y + cell.h - h} width=${cell.w - 4} height=${h} rx="11" />`;
+  return svg`<rect class="edge spot" x=${cell.x + 2} y=${cell.y + cell.h - h} width=${cell.w - 4} height=${h}
+    rx="11" />`;
 }
 
-/** The common score: a pearl on the rim for each box in order. @param {BoardContext} table @param {Box} box */
+/**
+ * The common score: a pearl on the rim for each box in order.
+ * @param {BoardContext} table
+ * @param {Box} box
+ */
 export function scoreDial(table, { x, y, w, h }) {
   const { ring, points, best } = table.view;
   const pure = ring.filter((/** @type {Tray} */ one) => one.pure).length;
-  const strays = ring.reduce((/** @type {number} */ sum, /** @type {Tray} */ one) => sum + one.pawns.filter((name) => colourOf(name) !== one.colour).length, 0);
+  const strays = ring.reduce(
+    (/** @type {number} */ sum, /** @type {Tray} */ one) =>
+      sum + one.pawns.filter((name) => colourOf(name) !== one.colour).length,
+    0,
+  );
   const r = Math.min(w, h) / 2 - 8;
   const pearl = (/** @type {Tray} */ one, /** @type {number} */ at) => {
     const angle = (at * Math.PI) / 4;
-    return svg`<circle class="pearl ${one.pure ? "won paint-" + one.colour : ""}" cx=${Math.sin(angle) * r} cy=${-Math.cos(angle) * r} r=${r / 9} />`;
+    return svg`<circle class="pearl ${one.pure ? "won paint-" + one.colour : ""}" cx=${Math.sin(angle) * r}
+      cy=${-Math.cos(angle) * r} r=${r / 9} />`;
   };
-  return svg`<g class="dial" transform="translate(${x + w / 2} ${y + h / 2})" role="img" aria-label=${WORDS.score(points, best, pure, strays)}>
+  return svg`<g class="dial" transform="translate(${x + w / 2} ${y + h / 2})" role="img"
+    aria-label=${WORDS.score(points, best, pure, strays)}>
     <circle class="face" r=${r} />${ring.map(pearl)}${crown(0, -r * 0.52, r * 0.5)}
     <text class="dial-points" y=${r * 0.24}>${points < 0 ? `−${-points}` : points}</text>
     <text class="dial-best" y=${r * 0.56}>${WORDS.ofBest(best)}</text>

@@ -15,33 +15,51 @@ export function others(table) {
 }
 
 /** @param {BoardContext} table @param {number} seat */
-export function standing(table, seat) {
-  const mate = table.you !== null && table.view.seats[table.you].partner === seat;
-  return `place-of ${table.actors.includes(seat) ? "acting" : ""} ${table.outcome?.winners.includes(seat) ? "won" : ""} ${mate ? "mate" : ""}`;
+function seatClasses(table, seat) {
+  const isPartner = table.you !== null && table.view.seats[table.you].partner === seat;
+  const acting = table.actors.includes(seat) ? "acting" : "";
+  const won = table.outcome?.winners.includes(seat) ? "won" : "";
+  return `place-of ${acting} ${won} ${isPartner ? "partner" : ""}`;
 }
 
-/** A seat's ground with its number and name; a crown for whoever is on turn. @param {BoardContext} table @param {number} seat @param {Box} box @param {unknown} drawing */
+/**
+ * A seat's panel, framed if it is on turn, and what lies on it.
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {Box} box
+ * @param {unknown} drawing
+ */
 export function place(table, seat, { x, y, w, h }, drawing) {
-  return svg`<g transform="translate(${x} ${y})" class=${standing(table, seat)} data-ref="seat-${seat}">
-    <rect class="ground" width=${w} height=${h} rx="14" />${drawing}</g>`;
+  return svg`<g transform="translate(${x} ${y})" class=${seatClasses(table, seat)} data-ref="seat-${seat}">
+    <rect class="seat-ground" width=${w} height=${h} rx="14" />${drawing}</g>`;
 }
 
-/** @param {BoardContext} table @param {number} seat @param {number} room how wide the name may be */
-export function nameplate(table, seat, room) {
-  const letters = Math.floor((room - 42) / (table.narrow ? 9.2 : 10.4));
-  const mate = table.you !== null && table.view.seats[table.you].partner === seat;
+/**
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {number} width how wide the name may be
+ */
+export function nameplate(table, seat, width) {
+  const letters = Math.floor((width - 42) / (table.narrow ? 9.2 : 10.4));
+  const isPartner = table.you !== null && table.view.seats[table.you].partner === seat;
   const alone = table.seatName(seat);
   const paired = `${alone} · ${WORDS.partner}`;
-  const name = mate && paired.length <= letters ? paired : alone;
+  const name = isPartner && paired.length <= letters ? paired : alone;
   const kept = name.length > letters ? `${name.slice(0, Math.max(1, letters - 1))}…` : name;
   const crowned = table.actors.includes(seat) || table.outcome?.winners.includes(seat);
-  return svg`<circle class="badge badge-${seat}" cx="22" cy="22" r="13" /><text class="badge-number" x="22" y="28.500">${seat + 1}</text>
+  return svg`<circle class="badge badge-${seat}" cx="22" cy="22" r="13" /><text class="badge-number" x="22"
+    y="28.500">${seat + 1}</text>
     ${crowned ? crown(22, 4, 24) : nothing}<text class="name" x="42" y="28.500">${kept}</text>`;
 }
 
-// --- Together: open displays ----------------------------------------------------------------------
+// --- Cooperative: open displays -------------------------------------------------------------------
 
-/** The cards in front of another: touching one asks for it in exchange. @param {BoardContext} table @param {number} seat @param {Box} box */
+/**
+ * The cards in front of another: touching one asks for it in exchange.
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {Box} box
+ */
 export function openDisplay(table, seat, box) {
   /** @type {string[]} */
   const cards = table.view.seats[seat].cards;
@@ -49,20 +67,49 @@ export function openDisplay(table, seat, box) {
   const w = across ? 50 : Math.min(84, (box.h - 50) * 0.72);
   const h = across ? box.h - 8 : Math.min(box.h - 52, w * 1.45);
   const step = w + (across ? 5 : 10);
-  const left = across ? box.w - step * 3 - 2 : (box.w - step * 3 + (step - w)) / 2;
+  const left = across
+    ? box.w - step * table.printed.display - 2
+    : (box.w - step * table.printed.display + (step - w)) / 2;
   const copies = copiesOf(cards);
   const from = cameFrom(table, seat);
-  return place(table, seat, box, svg`<g transform="translate(0 ${across ? box.h / 2 - 22 : 0})">${nameplate(table, seat, across ? left : box.w)}</g>
-    ${cards.map((kind, at) => svg`<g transform="translate(${left + at * step} ${across ? 4 : 36 + (box.h - 42 - h) / 2})">${touchable(table, [`take seat-${seat + 1} ${kind}`],
-      WORDS.theirs(table.seatName(seat), table.name(kind), 1),
-      lying(`seat-${seat}-${kind}-${copies[at]}`, 0, 0, card(kind, w, h), from, wanted(table, seat, kind, copies[at] ?? 0)))}</g>`)}
-    ${cards.length ? nothing : svg`<text class="quiet" x=${across ? box.w - 12 : box.w / 2} y=${across ? box.h / 2 + 6 : box.h / 2 + 22} style=${across ? "text-anchor:end" : ""}>${WORDS.noCards}</text>`}`);
+  return place(
+    table,
+    seat,
+    box,
+    svg`<g transform="translate(0 ${across ? box.h / 2 - 22 : 0})">${nameplate(table, seat, across ? left : box.w)}</g>
+    ${cards.map(
+      (kind, at) =>
+        svg`<g transform="translate(${left + at * step} ${across ? 4 : 36 + (box.h - 42 - h) / 2})">${touchable(
+          table,
+          [`take seat-${seat + 1} ${kind}`],
+          WORDS.theirs(table.seatName(seat), table.name(kind), 1),
+          lying(
+            `seat-${seat}-${kind}-${copies[at]}`,
+            0,
+            0,
+            card(kind, w, h),
+            from,
+            wanted(table, seat, kind, copies[at] ?? 0),
+          ),
+        )}</g>`,
+    )}
+    ${
+      cards.length
+        ? nothing
+        : svg`<text class="quiet" x=${across ? box.w - 12 : box.w / 2}
+      y=${across ? box.h / 2 + 6 : box.h / 2 + 22} style=${across ? "text-anchor:end" : ""}>${WORDS.noCards}</text>`
+    }`,
+  );
 }
 
 /** Which copy of its kind each card is. @param {string[]} cards */
 export const copiesOf = (cards) => cards.map((kind, at) => cards.slice(0, at).filter((other) => other === kind).length);
 
-/** Where a card that was not there before has come from. @param {BoardContext} table @param {number} seat */
+/**
+ * Where a card that was not there before has come from.
+ * @param {BoardContext} table
+ * @param {number} seat
+ */
 export function cameFrom(table, seat) {
   const facts = justNow(table, "swap-cards")?.facts;
   if (!facts || (facts.seat !== seat && facts.other !== seat)) return "pile";
@@ -70,27 +117,48 @@ export function cameFrom(table, seat) {
 }
 
 /** @param {BoardContext} table @param {number} seat @param {string} kind @param {number} copy */
-const wanted = (table, seat, kind, copy) => (table.view.pending.from === seat && table.view.pending.card === kind && copy === 0 ? "held" : "");
+const wanted = (table, seat, kind, copy) =>
+  table.view.pending.from === seat && table.view.pending.card === kind && copy === 0 ? "held" : "";
 
-// --- Against each other: loot and hidden hands ----------------------------------------------------
+// --- Competitive: taken pieces and hidden hands ------------------------------------------------
 
-/** What a seat has taken in this round, in one line. @param {BoardContext} table @param {number} seat @param {Box} box */
-export function loot(table, seat, box) {
+/**
+ * What a seat has taken in this round, in one line.
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {Box} box
+ */
+export function takenPieces(table, seat, box) {
   /** @type {{pawns: string[], boxes: string[]}} */
   const { pawns, boxes } = table.view.seats[seat];
   const high = box.h - 4;
-  const room = box.w - boxes.length * (high + 4);
-  const step = Math.min(high * 0.72, room / Math.max(1, pawns.length));
-  const label = [...boxes.map((name) => table.name(name)), ...alike(pawns.map(colourOf)).map(([colour, count]) => WORDS.pawns(count, table.name(colour)))].join(", ");
+  const width = box.w - boxes.length * (high + 4);
+  const step = Math.min(high * 0.72, width / Math.max(1, pawns.length));
+  const label = [
+    ...boxes.map((name) => table.name(name)),
+    ...alike(pawns.map(colourOf)).map(([colour, count]) => WORDS.pawns(count, table.name(colour))),
+  ].join(", ");
   return svg`<g transform="translate(${box.x} ${box.y})" role="img" aria-label=${label || WORDS.pawns(0, "")}>
-    ${boxes.map((name, at) => svg`<g transform="translate(${at * (high + 4)} 2)"><g data-piece="${name}-won" data-from=${name} class="piece won-box paint-${colourOf(name)}">
-      <rect class="lid" width=${high} height=${high} rx="7" />${hollow(colourOf(name), high / 2, high - 4, high - 8, true)}</g></g>`)}
-    ${pawns.map((name, at) => svg`<g transform="translate(${boxes.length * (high + 4) + high * 0.36 + at * step} ${box.h - 2})"><g data-piece=${name} class="piece ${table.fresh(name) ? "fresh" : ""}">
-      ${pawn(colourOf(name), 0, 0, high)}</g></g>`)}</g>`;
+    ${boxes.map(
+      (name, at) => svg`<g transform="translate(${at * (high + 4)} 2)"><g data-piece="${name}-won" data-from=${name}
+        class="piece won-box paint-${colourOf(name)}">
+      <rect class="lid" width=${high} height=${high} rx="7" />
+        ${hollow(colourOf(name), high / 2, high - 4, high - 8, true)}</g></g>`,
+    )}
+    ${pawns.map(
+      (name, at) => svg`<g transform="translate(${boxes.length * (high + 4) + high * 0.36 + at * step} ${box.h - 2})"><g
+        data-piece=${name} class="piece ${table.fresh(name) ? "fresh" : ""}">
+      ${pawn(colourOf(name), 0, 0, high)}</g></g>`,
+    )}</g>`;
 }
 
-/** Points, of both partners in teams: what is safe from earlier rounds, and what lies there now.
- * @param {BoardContext} table @param {number} seat @param {number} x @param {number} y */
+/**
+ * Points, of both partners in teams: what is safe from earlier rounds, and what lies there now.
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {number} x
+ * @param {number} y
+ */
 export function tally(table, seat, x, y) {
   const { partner } = table.view.seats[seat];
   const team = [seat, partner].filter((one) => one >= 0).map((one) => table.view.seats[one]);
@@ -98,21 +166,37 @@ export function tally(table, seat, x, y) {
   const gain = team.reduce((sum, one) => sum + one.points, 0);
   const label = WORDS.tally(total, gain, team.length > 1);
   return svg`<g class="tally" role="img" aria-label=${label} transform="translate(${x} ${y})"><title>${label}</title>
-    <text class="total" style="text-anchor:end">${minus(total)}</text><text class="gain" x="6" style="text-anchor:start">+${gain}</text></g>`;
+    <text class="total" style="text-anchor:end">${minus(total)}</text><text class="gain" x="6"
+      style="text-anchor:start">+${gain}</text></g>`;
 }
 
 /** @param {number} points */
 export const minus = (points) => (points < 0 ? `−${-points}` : `${points}`);
 
-/** The pennant of whoever is first in this round. @param {BoardContext} table @param {number} seat @param {number} x @param {number} y */
+/**
+ * The pennant of whoever is first in this round.
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {number} x
+ * @param {number} y
+ */
 export function pennant(table, seat, x, y) {
   if (table.view.first !== seat) return nothing;
-  return svg`<g class="first" role="img" aria-label=${WORDS.first} transform="translate(${x} ${y})"><title>${WORDS.first}</title><path class="pole" d="M0-2V20" /><path d="M0-2H18L12 4 18 10H0Z" /></g>`;
+  return svg`<g class="first" role="img" aria-label=${WORDS.first}
+    transform="translate(${x} ${y})"><title>${WORDS.first}</title><path class="pole" d="M0-2V20" /><path
+    d="M0-2H18L12 4 18 10H0Z" /></g>`;
 }
 
-/** A closed eye: who else can see this is said beside it. @param {number} x @param {number} y @param {string} whose */
+/**
+ * A closed eye: who else can see this is said beside it.
+ * @param {number} x
+ * @param {number} y
+ * @param {string} whose
+ */
 export function closedEye(x, y, whose) {
-  return svg`<g class="eye" role="img" aria-label=${whose} transform="translate(${x} ${y})"><title>${whose}</title><circle r="12" /><path class="private-eye" d="M-7-1C-4 4 4 4 7-1M-5.500 2-7 5M0 3V6.500M5.500 2 7 5" /></g>`;
+  return svg`<g class="eye" role="img" aria-label=${whose}
+    transform="translate(${x} ${y})"><title>${whose}</title><circle r="12" /><path class="private-eye"
+    d="M-7-1C-4 4 4 4 7-1M-5.500 2-7 5M0 3V6.500M5.500 2 7 5" /></g>`;
 }
 
 /** Pawns and cards that are out of the game. @param {BoardContext} table @param {Box} box */
@@ -123,27 +207,55 @@ export function aside(table, { x, y, w, h }) {
   if (!pawns.length && !cards.length) return nothing;
   const high = Math.min(48, h - 24);
   const two = h > 2 * high && cards.length > 0;
-  const pace = Math.min(high * 0.76, w / ((two ? Math.max(pawns.length, cards.length) : pawns.length + cards.length) + 0.5));
-  const label = [...pawns.map((name) => table.name(name)), ...cards.map(([kind, count]) => WORDS.cardsOf(count, table.name(kind)))].join(", ");
+  const pace = Math.min(
+    high * 0.76,
+    w / ((two ? Math.max(pawns.length, cards.length) : pawns.length + cards.length) + 0.5),
+  );
+  const label = [
+    ...pawns.map((name) => table.name(name)),
+    ...cards.map(([kind, count]) => WORDS.cardsOf(count, table.name(kind))),
+  ].join(", ");
   return svg`<g transform="translate(${x} ${y})" class="aside" role="img" aria-label="${WORDS.out}: ${label}">
     <text class="quiet" y="15" style="text-anchor:start">${w < 100 ? WORDS.outShort : WORDS.out}</text>
-    ${pawns.map((name, at) => svg`<g transform="translate(${high * 0.36 + at * pace} ${22 + high})"><g data-piece=${name} class="piece">${pawn(colourOf(name), 0, 0, high)}</g></g>`)}
-    ${cards.map(([kind, count], at) => svg`<g transform="translate(${(two ? 0 : pawns.length * pace) + 4 + at * pace} ${two ? 28 + high : 22})">${card(kind, high * 0.68, high)}${count > 1 ? times(high * 0.6, high - 4, count) : nothing}</g>`)}</g>`;
+    ${pawns.map(
+      (name, at) => svg`<g transform="translate(${high * 0.36 + at * pace} ${22 + high})"><g
+      data-piece=${name} class="piece">${pawn(colourOf(name), 0, 0, high)}</g></g>`,
+    )}
+    ${cards.map(
+      ([kind, count], at) => svg`<g
+      transform="translate(${(two ? 0 : pawns.length * pace) + 4 + at * pace} ${two ? 28 + high : 22})">
+          ${card(kind, high * 0.68, high)}
+          ${count > 1 ? times(high * 0.6, high - 4, count) : nothing}</g>`,
+    )}</g>`;
 }
 
-/** Another's hand: backs, or faces if partners see each other's. @param {BoardContext} table @param {number} seat @param {Box} box */
+/**
+ * Another's hand: backs, or faces if partners see each other's.
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {Box} box
+ */
 export function theirHand(table, seat, box) {
   const { cards, count, partner } = table.view.seats[seat];
   if (cards.length) return partnersHand(table, seat, box);
   const w = Math.min(34, box.h * 0.72);
   const step = Math.min(w + 3, (box.w - w) / Math.max(1, count - 1));
-  const backs = Array.from({ length: count }, (_, at) => lying(`seat-${seat}-back-${at}`, at * step, 0, back(w, box.h), "pile"));
+  const backs = Array.from({ length: count }, (_, at) =>
+    lying(`seat-${seat}-back-${at}`, at * step, 0, back(w, box.h), "pile"),
+  );
   const drawing = svg`<rect class="hit edge" x="-3" y="-3" width=${box.w + 6} height=${box.h + 6} rx="8" />${backs}`;
   const label = WORDS.handOf(table.seatName(seat), count);
   const asked = partner >= 0 && partner === table.you;
-  return svg`<g transform="translate(${box.x} ${box.y})">${asked
-    ? touchable(table, [1, 2, 3].map((many) => `propose ${many}`), label, drawing)
-    : svg`<g role="img" aria-label=${label}>${drawing}</g>`}</g>`;
+  return svg`<g transform="translate(${box.x} ${box.y})">${
+    asked
+      ? touchable(
+          table,
+          Array.from({ length: table.printed.exchanges }, (_, at) => `propose ${at + 1}`),
+          label,
+          drawing,
+        )
+      : svg`<g role="img" aria-label=${label}>${drawing}</g>`
+  }</g>`;
 }
 
 /** @param {BoardContext} table @param {number} seat @param {Box} box */
@@ -151,7 +263,13 @@ function partnersHand(table, seat, box) {
   const held = alike(table.view.seats[seat].cards);
   const mine = alike(table.you === null ? [] : table.view.seats[table.you].cards);
   const step = Math.min(58, (box.w - 24) / held.length);
-  return svg`<g transform="translate(${box.x} ${box.y})" class="shared">${closedEye(box.w - 8, box.h / 2, WORDS.partnerHand)}${held.map(([kind, count], at) =>
-    touchable(table, mine.map(([own]) => `trade ${own} ${kind}`), WORDS.theirs(table.seatName(seat), table.name(kind), count),
-      pileOfKind(`seat-${seat}`, kind, count, { x: at * step, y: 0, w: step - 4, h: box.h }, "", "pile")))}</g>`;
+  return svg`<g transform="translate(${box.x} ${box.y})"
+    class="shared">${closedEye(box.w - 8, box.h / 2, WORDS.partnerHand)}${held.map(([kind, count], at) =>
+      touchable(
+        table,
+        mine.map(([own]) => `trade ${own} ${kind}`),
+        WORDS.theirs(table.seatName(seat), table.name(kind), count),
+        pileOfKind(`seat-${seat}`, kind, count, { x: at * step, y: 0, w: step - 4, h: box.h }, "", "pile"),
+      ),
+    )}</g>`;
 }

@@ -7,31 +7,56 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./view").BoardContext} BoardContext */
 
 /** Whether something is chosen before the game begins. @param {BoardContext} table */
-export const isSettingUp = (table) => table.decision === "choose-box" || (table.decision === "set-aside" && table.actors.some((seat) => seat >= 0));
+export const isSetup = (table) =>
+  table.decision === "choose-box" || (table.decision === "set-aside" && table.actors.some((seat) => seat >= 0));
 
 /** @param {BoardContext} table */
-export function settingUp(table) {
+export function setupBoard(table) {
   const w = table.narrow ? 360 : 1000;
   return table.decision === "choose-box" ? boxes(table, w) : pawns(table, w);
 }
 
 /** The two boxes of the colour that is due. @param {BoardContext} table @param {number} w */
 function boxes(table, w) {
-  const due = table.actions.map((choice) => choice.parts[0] ?? "");
+  const due = table.actions.map((action) => action.parts[0] ?? "");
   const size = table.narrow ? 150 : 240;
   const left = w / 2 - size - 12;
   return {
     w,
     h: size + 130,
-    drawing: svg`<text class="heading" x=${w / 2} y="44">${due.length ? WORDS.chooseBox : WORDS.choosesBox(table.seatName(table.actors[0] ?? 0))}</text>
-      ${due.map((box, at) => svg`<g transform="translate(${left + at * (size + 24)} 76)" class="tray paint-${colourOf(box)} ${at ? "second" : ""}">${touchable(table, [`choose ${box}`], table.name(box),
-        svg`<rect class="edge lid" width=${size} height=${size} rx="20" /><rect class="floor" x="8" y=${size * 0.26} width=${size - 16} height=${size * 0.7} rx="14" />
+    drawing: svg`<text class="heading" x=${w / 2}
+      y="44">${due.length ? WORDS.chooseBox : WORDS.choosesBox(table.seatName(table.actors[0] ?? 0))}</text>
+      ${due.map(
+        (box, at) =>
+          svg`<g transform="translate(${left + at * (size + 24)} 76)"
+            class="tray paint-${colourOf(box)} ${at ? "second" : ""}">${touchable(
+              table,
+              [`choose ${box}`],
+              table.name(box),
+              svg`<rect class="edge lid" width=${size} height=${size} rx="20" />
+                <rect class="floor" x="8" y=${size * 0.26}
+              width=${size - 16} height=${size * 0.7} rx="14" />
           <text class="box-name" x=${size / 2} y=${size * 0.17} style="text-anchor:middle">${table.name(box)}</text>
-          ${[0, 1, 2].map((place) => hollow(colourOf(box), size * (0.21 + place * 0.29), size * 0.8, size * 0.36, false))}`)}</g>`)}`,
+          ${hollows(table.printed.spaces, colourOf(box), size)}`,
+            )}</g>`,
+      )}`,
   };
 }
 
-/** All pawns, four of which are to be set aside. @param {BoardContext} table @param {number} w */
+/**
+ * The printed spaces of a box, side by side.
+ * @param {number} spaces
+ * @param {string} colour
+ * @param {number} size
+ */
+function hollows(spaces, colour, size) {
+  const middle = (spaces - 1) / 2;
+  return Array.from({ length: spaces }, (_, place) =>
+    hollow(colour, size * (0.5 + (place - middle) * 0.29), size * 0.8, size * 0.36, false),
+  );
+}
+
+/** All pawns, some of which are to be set aside. @param {BoardContext} table @param {number} w */
 function pawns(table, w) {
   const step = table.narrow ? 84 : 220;
   const high = table.narrow ? 96 : 190;
@@ -41,9 +66,18 @@ function pawns(table, w) {
   return {
     w,
     h: 96 + 2 * (high + 14),
-    drawing: svg`<text class="heading" x=${w / 2} y="44">${WORDS.setAside} (${aside.length} / 4)</text>
-      ${COLOURS.map((colour, at) => svg`<g transform="translate(${left + (at % 4) * step} ${76 + Math.floor(at / 4) * (high + 14)})" class=${aside.includes(colour) ? "set-aside" : ""}>
-        ${touchable(table, [`set-aside ${colour}`], WORDS.pawns(1, table.name(colour)), svg`<rect class="edge spot big" x="3" width=${step - 6} height=${high} rx="16" />${pawn(colour, step / 2, high - 32, high * 0.6)}
-          <text class="count" x=${step / 2} y=${high - 10}>${table.name(colour)}</text>`)}</g>`)}`,
+    drawing: svg`<text class="heading" x=${w / 2} y="44">${WORDS.setAside(aside.length, table.printed.set_aside)}</text>
+      ${COLOURS.map(
+        (colour, at) => svg`<g transform="translate(${left + (at % 4) * step} ${76 + Math.floor(at / 4) * (high + 14)})"
+          class=${aside.includes(colour) ? "set-aside" : ""}>
+        ${touchable(
+          table,
+          [`set-aside ${colour}`],
+          WORDS.pawns(1, table.name(colour)),
+          svg`<rect class="edge spot big" x="3" width=${step - 6} height=${high} rx="16" />
+            ${pawn(colour, step / 2, high - 32, high * 0.6)}
+          <text class="count" x=${step / 2} y=${high - 10}>${table.name(colour)}</text>`,
+        )}</g>`,
+      )}`,
   };
 }

@@ -69,8 +69,9 @@ export interface Pending {
   wanted: number;
 }
 
-/** The numbers of the booklets that a board draws places for. */
+/** The printed numbers that a board draws places for; the spaces of a box depend on the level. */
 export interface PrintedParts {
+  spaces: number;
   display: number;
   set_aside: number;
   common_display: number;

@@ -15,10 +15,13 @@ export const WORDS = {
   pass: "Pass",
   done: "Done",
   noCards: "No cards left",
-  setAside: "Set four pawns aside",
+  /** @param {number} count @param {number} all */
+  setAside: (count, all) => `Set pawns aside (${count} / ${all})`,
   chooseBox: "Which box do you play with?",
-  pairs: (/** @type {number} */ made) => `Pairs: ${made} of 3`,
-  swapped: (/** @type {number} */ count) => `Exchanged: ${count} of 3`,
+  /** @param {number} made @param {number} most */
+  pairs: (made, most) => `Pairs: ${made} of ${most}`,
+  /** @param {number} count @param {number} most */
+  swapped: (count, most) => `Exchanged: ${count} of ${most}`,
   first: "first player",
   /** @param {number} count */
   cards: (count) => counted(count, "card", "cards"),
@@ -26,7 +29,8 @@ export const WORDS = {
   ofBest: (best) => `of ${best}`,
   /** @param {number} points @param {number} best @param {number} pure @param {number} strays */
   score: (points, best, pure, strays) =>
-    `${counted(points, "point", "points")} of ${best}: ${counted(pure, "box", "boxes")} in order, ${counted(strays, "pawn", "pawns")} astray`,
+    `${counted(points, "point", "points")} of ${best}: ${counted(pure, "box", "boxes")} in order, ` +
+    `${counted(strays, "pawn", "pawns")} astray`,
   /** @param {string} colour @param {string[]} pawns @param {boolean} pure */
   box: (colour, pawns, pure) => `${colour} box, ${pawns.join(", ") || "empty"}${pure ? ", in order" : ""}`,
   /** @param {string} colour @param {string} name */
@@ -34,7 +38,8 @@ export const WORDS = {
   /** @param {number} count @param {string} colour */
   pawns: (count, colour) => counted(count, `${colour} pawn`, `${colour} pawns`),
   /** @param {number} count @param {string} colour @param {string} box */
-  pawnsOn: (count, colour, box) => (colour === box ? `${WORDS.pawns(count, colour)} at home` : `${WORDS.pawns(count, colour)} on the ${box} box`),
+  pawnsOn: (count, colour, box) =>
+    colour === box ? `${WORDS.pawns(count, colour)} at home` : `${WORDS.pawns(count, colour)} on the ${box} box`,
   /** @param {string} card @param {number} count */
   mine: (card, count) => `your card${count > 1 ? "s" : ""}: ${card}${count > 1 ? ` ×${count}` : ""}`,
   /** @param {string} name @param {string} card @param {number} count */
@@ -53,13 +58,15 @@ export const WORDS = {
   drawNew: (count) => `Draw ${count}`,
   /** @param {number} count */
   keep: (count) => (count ? `Keep ${counted(count, "card", "cards")}` : "Reveal none"),
-  /** @param {number} bad @param {number} unseen */
-  odds: (bad, unseen) => (bad ? `${bad} of ${unseen} would lose them all` : "The next card is safe"),
-  /** @param {number} bad @param {number} unseen */
-  oddsShort: (bad, unseen) => (bad ? `${bad} of ${unseen} lose all` : "safe"),
-  /** @param {number} bad @param {number} unseen */
-  oddsAloud: (bad, unseen) =>
-    bad ? `Of ${unseen} cards you have not seen, ${bad} would lose you all revealed cards: ${percent(bad, unseen)}` : "The next card is safe",
+  /** @param {number} losing @param {number} unseen */
+  odds: (losing, unseen) => (losing ? `${losing} of ${unseen} would lose them all` : "The next card is safe"),
+  /** @param {number} losing @param {number} unseen */
+  oddsShort: (losing, unseen) => (losing ? `${losing} of ${unseen} lose all` : "safe"),
+  /** @param {number} losing @param {number} unseen */
+  oddsAloud: (losing, unseen) =>
+    losing
+      ? `Of ${unseen} cards you have not seen, ${losing} would lose you all revealed cards: ${percent(losing, unseen)}`
+      : "The next card is safe",
   roundWord: "Round",
   /** @param {number} number @param {number} all */
   roundOf: (number, all) => `${number} of ${all}`,
@@ -69,7 +76,9 @@ export const WORDS = {
   /** @param {string} name */
   choosesBox: (name) => `${name} is choosing the boxes`,
   /** @param {number} total @param {number} now @param {boolean} team */
-  tally: (total, now, team) => `${team ? "this team: " : ""}${counted(total, "point", "points")} from rounds that are over, ${now} on the table now`,
+  tally: (total, now, team) =>
+    `${team ? "this team: " : ""}${counted(total, "point", "points")} from rounds that are over, ` +
+    `${now} on the table now`,
   out: "Out of the game",
   outShort: "Out",
   /** @param {number} count @param {string} kind */
@@ -77,7 +86,8 @@ export const WORDS = {
   /** @param {string[]} cards */
   inHand: (cards) => (cards.length ? `In your hand: ${cards.join(", ")}.` : "Your hand is empty."),
   /** @param {string} name @param {string[]} cards */
-  partnerHas: (name, cards) => (cards.length ? `Your partner ${name} has: ${cards.join(", ")}.` : `Your partner ${name} has no cards.`),
+  partnerHas: (name, cards) =>
+    cards.length ? `Your partner ${name} has: ${cards.join(", ")}.` : `Your partner ${name} has no cards.`,
   /** @param {string} name */
   tell: (name) => `You may tell ${name} what you hold.`,
 };

@@ -9,7 +9,8 @@ import { WORDS } from "./words.js";
 export function privateNotes(table) {
   const { you, view } = table;
   if (you === null || table.outcome || view.best || !view.ring.length) return nothing;
-  const named = (/** @type {string[]} */ cards) => alike(cards).map(([kind, count]) => (count > 1 ? `${count} × ${table.name(kind)}` : table.name(kind)));
+  const named = (/** @type {string[]} */ cards) =>
+    alike(cards).map(([kind, count]) => (count > 1 ? `${count} × ${table.name(kind)}` : table.name(kind)));
   const mine = html`<p>${WORDS.inHand(named(view.seats[you].cards))}</p>`;
   const { partner } = view.seats[you];
   if (partner < 0) return mine;
