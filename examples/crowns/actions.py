@@ -1,4 +1,4 @@
-"""Everything that can be chosen in Crowns, numbered once. Chance chooses too: it deals and rolls."""
+"""Every action of Crowns, numbered once. Chance acts too: it deals and rolls."""
 
 from typing import Final
 

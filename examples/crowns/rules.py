@@ -2,7 +2,7 @@
 
 from crowns.actions import CALL, DEAL, PEEK, REST, ROLL
 from crowns.parts import CROWNS, NUMBERS, SIDES
-from crowns.state import BOLD, NONE, Position
+from crowns.state import BOLD, MEEK, NONE, Position
 from reginae.core import CHANCE, Event, Facts, Outcome, Refusal, ScoreLine, Tell
 
 # --- Whose turn it is -----------------------------------------------------------------------------
@@ -17,25 +17,25 @@ def actors(table: Position) -> list[int]:
     return [] if table.phase == "over" else [CHANCE]
 
 
-def choices(table: Position) -> list[int]:
-    """The codes that each actor may choose among, ascending. §1a §2a §3a §4a"""
+def legal_codes(table: Position) -> list[int]:
+    """The codes of the actions that each actor may choose among, ascending. §1a §2a §3a §4a"""
     if table.phase == "deal":
         return [DEAL + crown for crown in table.stock.bag]
     if table.phase == "call":
-        return [CALL, CALL + 1]
+        return [CALL + MEEK, CALL + BOLD]
     if table.phase == "peek":
         return [PEEK + seat for seat in range(table.seats) if seat != table.peekers[0]] + [REST]
     return [ROLL + side for side in range(len(SIDES))]
 
 
-def why_not(table: Position, code: int) -> Refusal:
-    """The rule that forbids a choice which is not offered."""
+def refusal(table: Position, code: int) -> Refusal:
+    """The rule that forbids an action which is not legal now."""
     if table.phase == "peek" and PEEK <= code < REST:
         return Refusal("3a", "Only the bold peek, each in turn, and at another seat.")
     return Refusal("2a", "This is not asked of this seat now.")
 
 
-# --- What a choice does ---------------------------------------------------------------------------
+# --- What an action does --------------------------------------------------------------------------
 
 
 def deal(table: Position, crown: int, tell: Tell) -> None:

@@ -19,14 +19,14 @@ class Table(Position):
         return rules.actors(self)
 
     def legal(self, seat: Seat) -> vec[i64]:
-        return vec[i64](rules.choices(self) if seat in self.actors() else [])
+        return vec[i64](rules.legal_codes(self) if seat in self.actors() else [])
 
     def odds(self) -> vec[i64]:
         """Each side of the die as often as it is printed; crowns are dealt with even odds."""
         return vec[i64]([FACES.count(side) for side in SIDES] if self.phase == "roll" else [])
 
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
-        return None if code in self.legal(seat) else rules.why_not(self, code)
+        return None if code in self.legal(seat) else rules.refusal(self, code)
 
     def decision(self) -> str:
         return self.phase
