@@ -1,13 +1,14 @@
 // Builds what is served: bundles with hashed names in dist/assets, and dist/index.html that loads them.
 
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import * as esbuild from "esbuild";
 import { gameFolders, sourceDigest, WEB } from "./page-sources.js";
 
 const DIST = join(WEB, "dist");
 const ASSETS = join(DIST, "assets");
+const STAMP = join(DIST, "sources.sha256");
 const LIT_MODULES = [
   "lit-html",
   "lit-html/directive.js",
@@ -151,13 +152,15 @@ function buildIndex(script, style, lit) {
   writeFileSync(join(DIST, "index.html"), page);
 }
 
-async function build() {
-  const digest = sourceDigest();
+/** Leaves a build of exactly this source as it is: somebody may be loading it. @param {string} digest */
+async function build(digest) {
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest) return;
   rmSync(DIST, { recursive: true, force: true });
   mkdirSync(ASSETS, { recursive: true });
   const [lit, style, boardStyles] = await Promise.all([buildLit(), buildPageStyle(), buildBoardStyles()]);
   buildIndex(await buildScripts(lit, boardStyles), style, lit);
-  writeFileSync(join(DIST, "sources.sha256"), digest);
 }
 
-await build();
+const digest = sourceDigest();
+await build(digest);
+writeFileSync(STAMP, digest);
