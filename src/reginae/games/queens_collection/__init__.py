@@ -28,7 +28,7 @@ HEURISTICS: Final = CollectionHeuristics()
 
 @final
 class QueensCollection(Game):
-    """The title page of the game."""
+    """The game: its options, tables, printed parts and heuristics."""
 
     def __init__(self) -> None:
         seats = list(range(1, int(MOST_SEATS) + 1))  # §Q-MODE-1
@@ -38,7 +38,7 @@ class QueensCollection(Game):
         self.puzzles = [Puzzle(MODE_SEATS[mode], {"mode": mode}) for mode in (SOLO, COOPERATIVE)]
 
     def complete(self, seats: int, options: Options) -> Options:
-        """The options with defaults filled in; whoever sits alone plays alone unless asked otherwise."""
+        """The options with defaults filled in; one seat plays the solo game unless asked otherwise."""
         alone: Options = {"mode": SOLO}
         return super().complete(seats, {**alone, **options} if seats == 1 else options)
 

@@ -25,7 +25,7 @@ def setup_refusal(table: CollectionState, seat: i64, verb: i64) -> Refusal | Non
 
 
 def refusal_of_choice(table: CollectionState, seat: i64, verb: i64) -> Refusal:
-    """Boxes are being chosen, or pawns set aside."""
+    """Why not, while boxes are being chosen or pawns set aside."""
     if seat != table.turn:
         return Refusal("Q-SETUP-1", "The first player chooses the boxes for everybody.")
     if table.phase == SEAT_SETS_ASIDE:

@@ -13,7 +13,7 @@ from reginae.games.queens_collection.state import CollectionState, lengthened
 
 
 def lay_out(table: CollectionState, first: i64) -> None:
-    """Nothing lies on the table yet but the Queen Games card. §Q-COOP-0 §Q-VS-0"""
+    """Begin with an empty table: only the Queen Games card lies there. §Q-COOP-0 §Q-VS-0"""
     table.clear()
     table.first = first
     if first == NONE:
@@ -50,7 +50,7 @@ def begin(table: CollectionState) -> None:
 
 
 def choose(table: CollectionState, box: i64, tell: Tell) -> None:
-    """One of the two boxes of each colour is played with, the other goes back. §Q-SETUP-1"""
+    """Choose one of the two boxes of a colour; the other goes back. §Q-SETUP-1"""
     if box % BOXES_A_COLOUR:
         table.second_boxes |= 1 << (box // BOXES_A_COLOUR)
     if tell.listening:
@@ -62,7 +62,7 @@ def choose(table: CollectionState, box: i64, tell: Tell) -> None:
 
 
 def lay(table: CollectionState, box: i64, tell: Tell) -> None:
-    """The boxes lie at random in a ring, the first straight above the Queen Games card. §Q-SETUP-2 §Q-SETUP-3"""
+    """Lay a box: they lie at random in a ring, the first straight above the Queen Games card. §Q-SETUP-2 §Q-SETUP-3"""
     table.ring = lengthened(table.ring, box)
     if tell.listening:
         tell.event(Event("lay", {"box": BOXES[box], "place": len(table.ring)}, final=True))

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from reginae.games.queens_collection.actions import ARGUMENT_OF, EXCHANGE, PAIR, REVEAL, TRADE, VERB_OF
 from reginae.games.queens_collection.cards import size_of
-from reginae.games.queens_collection.competitive.evaluation import ENOUGH_CARDS, worth_of_pawn
-from reginae.games.queens_collection.competitive.habits import appeal
+from reginae.games.queens_collection.competitive.evaluation import ENOUGH_CARDS, pawn_points
+from reginae.games.queens_collection.competitive.habits import card_value
 from reginae.games.queens_collection.competitive.pairs import PAIR_COLOUR, PAIR_HAND
 from reginae.games.queens_collection.competitive.state import CompetitiveState
 from reginae.games.queens_collection.parts import KIND_COUNT, WILD
@@ -19,20 +19,20 @@ def weight(table: CompetitiveState, code: i64) -> i64:
     if verb == PAIR:
         return weight_of_pair(table, argument)
     if verb in (EXCHANGE, TRADE):
-        gain = appeal(table, argument % KIND_COUNT, 1) - appeal(table, argument // KIND_COUNT, 0)
+        gain = card_value(table, argument % KIND_COUNT, 1) - card_value(table, argument // KIND_COUNT, 0)
         return 0 if gain < 0 else 1 + gain // 5
     return 4
 
 
 def weight_of_reveal(table: CompetitiveState) -> i64:
-    """The fewer cards are revealed already and the fewer are in hand, the more."""
+    """The weight of revealing: high while few cards are revealed and few are in hand."""
     if table.reveals >= 3 or size_of(table.hands[table.turn]) + table.reveals > ENOUGH_CARDS:
         return 1
     return 12 if table.reveals < 2 else 4
 
 
 def weight_of_pair(table: CompetitiveState, form: i64) -> i64:
-    """A pair that takes a pawn, rather with a single coloured card."""
-    if worth_of_pawn(table, PAIR_COLOUR[form], 0) == 0.0:
+    """The weight of a pair: high if it takes a pawn, higher with a single coloured card."""
+    if pawn_points(table, PAIR_COLOUR[form], 0) == 0.0:
         return 1
     return 16 if PAIR_HAND[form] < WILD else 6

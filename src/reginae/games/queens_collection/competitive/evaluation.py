@@ -31,7 +31,7 @@ from reginae.games.queens_collection.phases import (
     TURNING_UP,
 )
 
-# What cards in hand are hoped to bring: how likely they still find their match, by turns to come
+# What cards in hand may bring: how likely each misses its match in a turn
 MISSED_A_TURN: Final = 0.45
 WILD_MISSED: Final = 0.25
 HALF_A_PAIR: Final = 0.6  # of a pair's points, for a card alone is only half of it
@@ -43,18 +43,18 @@ PLAYABLE: Final = 0.9  # of what a pair brings that can be made at once
 SPREAD_AT_THE_END: Final = 2.0
 SPREAD_OF_ROUND: Final = 4.0
 SPREAD_OF_ROUNDS: Final = 5.0
-SPREAD_OF_MARGIN: Final = 4.0  # what is gained on the others counts for itself, lest all seem lost or won too soon
+SPREAD_OF_MARGIN: Final = 4.0  # of the gain in this round
 PAWNS_A_TURN: Final = 1.4
-FEWEST_TURNS: Final = 2.0  # the last pawns take their time
+FEWEST_TURNS: Final = 2.0  # to come in a round, however few pawns are left
 
 
 def value(table: CompetitiveState, seat: i64) -> float:
     """How good the table is for the seat: half its chance to win, half what it gains on the others in this round."""
     if table.round == 0:
         return 1.0 / float(table.seats)
-    hopes = hopes_of(table)
-    gains = last_round(table) if table.round > 1 and is_new_round(table) else hopes
-    return 0.5 * chance_to_win(table, seat, hopes) + 0.5 * margin(table, seat, gains)
+    expected = expected_points(table)
+    gains = last_round(table) if table.round > 1 and is_new_round(table) else expected
+    return 0.5 * chance_to_win(table, seat, expected) + 0.5 * margin(table, seat, gains)
 
 
 def is_new_round(table: CompetitiveState) -> bool:
@@ -81,15 +81,15 @@ def last_round(table: CompetitiveState) -> vec[float]:
     return points
 
 
-def chance_to_win(table: CompetitiveState, seat: i64, hopes: vec[float]) -> float:
-    """How the points of all rounds compare that each may expect, in teams those of both partners."""
+def chance_to_win(table: CompetitiveState, seat: i64, expected: vec[float]) -> float:
+    """The chance to win, from the points that each side may expect over all rounds."""
     rounds_left = float(table.seats - table.round)
     share = float(pawns_left(table)) / float(PAWN_COUNT)
     spread = SPREAD_AT_THE_END + SPREAD_OF_ROUND * share + SPREAD_OF_ROUNDS * math.sqrt(rounds_left)
     total = 0.0
     other: i64 = 0
     while other < sides(table):
-        lead = hopes[other] + earlier(table, other) - hopes[seat] - earlier(table, seat)
+        lead = expected[other] + earlier_points(table, other) - expected[seat] - earlier_points(table, seat)
         total += math.exp(lead / spread)
         other += 1
     return 1.0 / total
@@ -111,7 +111,7 @@ def sides(table: CompetitiveState) -> i64:
     return table.seats // 2 if table.options.teams else table.seats
 
 
-def earlier(table: CompetitiveState, seat: i64) -> float:
+def earlier_points(table: CompetitiveState, seat: i64) -> float:
     """The points of earlier rounds, in teams of both partners."""
     points = table.totals[seat]
     if table.options.teams:
@@ -119,12 +119,12 @@ def earlier(table: CompetitiveState, seat: i64) -> float:
     return float(points)
 
 
-def hopes_of(table: CompetitiveState) -> vec[float]:
+def expected_points(table: CompetitiveState) -> vec[float]:
     """The points each seat, or its team, may expect by the end of the round."""
     alone = vec[float](capacity=table.seats)
     seat: i64 = 0
     while seat < table.seats:
-        alone = append(alone, float(points_in_front(table, seat)) + hope_of_hand(table, seat))
+        alone = append(alone, float(points_in_front(table, seat)) + hand_value(table, seat))
         seat += 1
     if not table.options.teams:
         return alone
@@ -145,8 +145,8 @@ def pawns_left(table: CompetitiveState) -> i64:
     return count
 
 
-def hope_of_hand(table: CompetitiveState, seat: i64) -> float:
-    """What a hand may bring, less what will be stuck in it; what it can pair at once counts nearly in full."""
+def hand_value(table: CompetitiveState, seat: i64) -> float:
+    """The points a hand may bring by the end of the round; pairs it can make at once count nearly in full."""
     hand = table.hands[seat]
     if seat == table.turn and table.phase in (REVEALING, TURNING_UP):
         hand += table.revealed
@@ -154,14 +154,14 @@ def hope_of_hand(table: CompetitiveState, seat: i64) -> float:
     if seat == table.turn and table.phase in (TAKING_PAWNS, PAIRING):
         at_once, hand = pairs_at_once(table, hand)
     turns = max(FEWEST_TURNS, float(pawns_left(table)) / (PAWNS_A_TURN * float(table.seats)))
-    return PLAYABLE * at_once + hope_of_cards(table, hand, turns)
+    return PLAYABLE * at_once + cards_value(table, hand, turns)
 
 
-def hope_of_cards(table: CompetitiveState, hand: i64, turns: float) -> float:
-    """Cards of colours with pawns left, two alike and wilds may still bring a pawn; the others are stuck, by and by."""
+def cards_value(table: CompetitiveState, hand: i64, turns: float) -> float:
+    """The points of cards that may still take a pawn later: colours with pawns left, two alike, wilds. Others stay."""
     match = 1.0 - math.pow(MISSED_A_TURN, turns)
     wild = 1.0 - math.pow(WILD_MISSED, turns)
-    hope = 0.0
+    points = 0.0
     size = 0.0
     wildcards = float(count_of(hand, WILD))
     colour: i64 = 0
@@ -170,14 +170,14 @@ def hope_of_cards(table: CompetitiveState, hand: i64, turns: float) -> float:
         size += float(count)
         left = table.count_at(colour, colour)
         used = min(count, left)
-        hope += float(used) * (match * HALF_A_PAIR * worth_of_pawn(table, colour, 0) + (1.0 - match) * STUCK)
+        points += float(used) * (match * HALF_A_PAIR * pawn_points(table, colour, 0) + (1.0 - match) * STUCK)
         spare = count - used
         wildcards += float(spare // 2)
-        hope += float(spare % 2) * STUCK * (1.0 - 0.5 * match)
+        points += float(spare % 2) * STUCK * (1.0 - 0.5 * match)
         colour += 1
-    hope += wildcards * (wild * HALF_A_PAIR * (float(TAKEN_PAWN_POINTS) + 1.0) + (1.0 - wild) * STUCK)
+    points += wildcards * (wild * HALF_A_PAIR * (float(TAKEN_PAWN_POINTS) + 1.0) + (1.0 - wild) * STUCK)
     size += float(count_of(hand, WILD))
-    return hope - max(0.0, size - float(ENOUGH_CARDS)) * (1.0 - 0.5 * match)
+    return points - max(0.0, size - float(ENOUGH_CARDS)) * (1.0 - 0.5 * match)
 
 
 def pairs_at_once(table: CompetitiveState, hand: i64) -> tuple[float, i64]:
@@ -190,7 +190,7 @@ def pairs_at_once(table: CompetitiveState, hand: i64) -> tuple[float, i64]:
         count = min(count_of(hand, colour), count_of(display, colour))
         taken: i64 = 0
         while taken < count and made < PAIRS:
-            gain += worth_of_pawn(table, colour, taken)
+            gain += pawn_points(table, colour, taken)
             hand -= ONE[colour]
             taken += 1
             made += 1
@@ -200,7 +200,7 @@ def pairs_at_once(table: CompetitiveState, hand: i64) -> tuple[float, i64]:
         best = best_colour(table, hand)
         if best == NONE:
             break
-        gain += worth_of_pawn(table, best, 0)
+        gain += pawn_points(table, best, 0)
         hand -= ONE[best]
         wilds -= 1
         made += 1
@@ -213,14 +213,14 @@ def best_colour(table: CompetitiveState, hand: i64) -> i64:
     most = -1.0
     colour: i64 = 0
     while colour < COLOUR_COUNT:
-        if count_of(hand, colour) > 0 and worth_of_pawn(table, colour, 0) > most:
-            most = worth_of_pawn(table, colour, 0)
+        if count_of(hand, colour) > 0 and pawn_points(table, colour, 0) > most:
+            most = pawn_points(table, colour, 0)
             best = colour
         colour += 1
     return best
 
 
-def worth_of_pawn(table: CompetitiveState, colour: i64, taken: i64) -> float:
+def pawn_points(table: CompetitiveState, colour: i64, taken: i64) -> float:
     """A pawn, with its box if it is the last one; nothing if none is left."""
     left = table.count_at(colour, colour) - taken
     if left <= 0:

@@ -27,9 +27,9 @@ from reginae.games.queens_collection.phases import EXCHANGING, PAIRING, REVEALIN
 FULL_HAND: Final = 30
 FULL_HAND_A_PAWN: Final = 14  # more, for each pawn that is left to every seat
 
-GIFT: Final = 3  # the last pawn of a box is left to the others
-PRIZE: Final = vec[i64](  # by pawns left on the box
-    [0, 10 * (TAKEN_PAWN_POINTS + TAKEN_BOX_POINTS), 10 * TAKEN_PAWN_POINTS - GIFT, 10 * TAKEN_PAWN_POINTS]
+GIVEN_AWAY: Final = 3  # taking the last pawn but one leaves the box to the others
+PAWN_MERIT: Final = vec[i64](  # by pawns left on the box
+    [0, 10 * (TAKEN_PAWN_POINTS + TAKEN_BOX_POINTS), 10 * TAKEN_PAWN_POINTS - GIVEN_AWAY, 10 * TAKEN_PAWN_POINTS]
 )
 CARD_LESS: Final = 10
 WILD_LESS: Final = -10
@@ -49,7 +49,7 @@ WORTH_AN_EXCHANGE: Final = 16
 
 
 def habit(table: CompetitiveState) -> i64:
-    """The choice that is due; UNDECIDED between partners, and where a new round begins."""
+    """The code such a player chooses; UNDECIDED between partners, and at the beginning of a round."""
     phase = table.phase
     if phase == REVEALING:
         return UNDECIDED if is_new_round(table) else reveal_or_stop(table)
@@ -59,7 +59,7 @@ def habit(table: CompetitiveState) -> i64:
 
 
 def reveal_or_stop(table: CompetitiveState) -> i64:
-    """One more while the hand is not full for what is left to take, and more is to be won than lost."""
+    """Reveal while the hand is not full for the pawns that are left, and more is to be won than lost."""
     if not table.can_draw():
         return STOP_CODE
     held = size_of(table.hands[table.turn]) + table.reveals
@@ -90,16 +90,16 @@ def take_pawn(table: CompetitiveState) -> i64:
 
 
 def merit_of_pair(table: CompetitiveState, form: i64, late: bool) -> i64:
-    """What the pawn brings, and what it is to have the cards no more."""
+    """The merit of the pawn, and of no longer having the cards."""
     colour = PAIR_COLOUR[form]
-    merit = PRIZE[table.count_at(colour, colour)]
+    merit = PAWN_MERIT[table.count_at(colour, colour)]
     if PAIR_SHOWN[form] == WILD:
         merit += SHOWN_WILD_LESS
-    return merit + relief(table, PAIR_HAND[form], late)
+    return merit + value_of_losing(table, PAIR_HAND[form], late)
 
 
-def relief(table: CompetitiveState, part: i64, late: bool) -> i64:
-    """What it is to be rid of a hand part: good for a card, bad for what stands for any card, but for the end."""
+def value_of_losing(table: CompetitiveState, part: i64, late: bool) -> i64:
+    """The merit of losing a hand part: good for a single card; bad for what stands for any card, unless it is late."""
     if part < WILD:
         return CARD_LESS
     if part == WILD:
@@ -112,28 +112,28 @@ def relief(table: CompetitiveState, part: i64, late: bool) -> i64:
 
 
 def exchange(table: CompetitiveState) -> i64:
-    """The card that is worst to have for the best one there; no more of it if that is no gain. §Q-VS-2e"""
+    """Exchange the worst card in hand for the best of the display; stop if that is no gain. §Q-VS-2e"""
     own, shown = table.hands[table.turn] - table.taken, table.display - table.given
     worst: i64 = NONE
     best: i64 = NONE
     kind: i64 = 0
     while kind < KIND_COUNT:
-        if own & MOST and (worst == NONE or appeal(table, kind, 0) < appeal(table, worst, 0)):
+        if own & MOST and (worst == NONE or card_value(table, kind, 0) < card_value(table, worst, 0)):
             worst = kind
-        if shown & MOST and (best == NONE or appeal(table, kind, 1) > appeal(table, best, 1)):
+        if shown & MOST and (best == NONE or card_value(table, kind, 1) > card_value(table, best, 1)):
             best = kind
         own >>= BITS
         shown >>= BITS
         kind += 1
     if best == NONE:
         return UNDECIDED
-    if table.phase == EXCHANGING and appeal(table, best, 1) - appeal(table, worst, 0) <= WORTH_AN_EXCHANGE:
+    if table.phase == EXCHANGING and card_value(table, best, 1) - card_value(table, worst, 0) <= WORTH_AN_EXCHANGE:
         return DONE_CODE
     return EXCHANGE_CODE + worst * KIND_COUNT + best
 
 
-def appeal(table: CompetitiveState, kind: i64, more: i64) -> i64:
-    """How good it is for the seat on turn to hold a card of this kind, with so many more than it has."""
+def card_value(table: CompetitiveState, kind: i64, more: i64) -> i64:
+    """The value of a card of this kind for the seat on turn, if it had so many more of them."""
     if kind == WILD:
         return WILD_HELD
     left = table.count_at(kind, kind)

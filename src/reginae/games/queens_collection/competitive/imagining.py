@@ -30,7 +30,7 @@ def imagine(table: CompetitiveState, viewer: i64, rng: Rng) -> None:
         seat += 1
     table.bag = loose
     if table.options.teams:
-        forget_confidences(table, viewer)
+        forget_partner_knowledge(table, viewer)
         imagine_trade(table, viewer, rng)
 
 
@@ -40,7 +40,7 @@ def sizes_of_hands(table: CompetitiveState) -> list[int]:
 
 
 def fill_hand(table: CompetitiveState, seat: i64, size: i64, loose: i64, rng: Rng) -> i64:
-    """Deal a hand up to its size; what is still loose then."""
+    """Deal a hand up to its size; the cards that are left to deal."""
     missing = size - size_of(table.hands[seat])
     left = size_of(loose)
     while missing > 0:
@@ -53,7 +53,7 @@ def fill_hand(table: CompetitiveState, seat: i64, size: i64, loose: i64, rng: Rn
 
 
 def deal_between(table: CompetitiveState, viewer: i64, before: list[int], loose: i64, rng: Rng) -> i64:
-    """Cards that two opponents hold between them lie in either hand; what is still loose then. §Q-TEAM-5"""
+    """Deal cards that two opponents hold between them to either hand; the cards that are left to deal. §Q-TEAM-5"""
     team = 1 - viewer % 2
     kind: i64 = 0
     while kind < KIND_COUNT:
@@ -70,12 +70,12 @@ def deal_between(table: CompetitiveState, viewer: i64, before: list[int], loose:
 def either_hand(table: CompetitiveState, team: i64, before: list[int], rng: Rng) -> i64:
     """One of a team's two hands, as likely as it has cards that the viewer cannot place."""
     partner = table.partner(team)
-    room = before[int(team)] - size_of(table.hands[team])
-    other_room = before[int(partner)] - size_of(table.hands[partner])
-    return team if rng.below(room + other_room) < room else partner
+    unknown = before[int(team)] - size_of(table.hands[team])
+    others_unknown = before[int(partner)] - size_of(table.hands[partner])
+    return team if rng.below(unknown + others_unknown) < unknown else partner
 
 
-def forget_confidences(table: CompetitiveState, viewer: i64) -> None:
+def forget_partner_knowledge(table: CompetitiveState, viewer: i64) -> None:
     """What two opponents know of each other's hand is taken for what all know of it. §Q-TEAM-5"""
     seat = 1 - viewer % 2
     while seat < table.seats:

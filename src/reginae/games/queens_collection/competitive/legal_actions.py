@@ -33,7 +33,7 @@ STOP_ONLY: Final = vec[i64]([STOP_CODE])
 
 
 def reveal_actions(table: CompetitiveState) -> vec[i64]:
-    """One more, or none; nothing to draw, nothing to reveal. §Q-VS-1a §Q-VS-D1"""
+    """Reveal one more card or stop; only stop if there is no card to draw. §Q-VS-1a §Q-VS-D1"""
     return REVEAL_OR_STOP if table.can_draw() else STOP_ONLY
 
 
@@ -76,7 +76,7 @@ def pair_actions(table: CompetitiveState) -> vec[i64]:
 
 
 def more_pairs(table: CompetitiveState) -> vec[i64]:
-    """Another pair, or no more; asked even if none is possible, lest all learn that. §Q-VS-2a §Q-VS-I1"""
+    """Another pair, or done; asked even without another pair, which would tell about the hand. §Q-VS-2a §Q-VS-I1"""
     return append(pair_actions(table), DONE_CODE)
 
 
@@ -92,14 +92,14 @@ def add_exchanges(codes: vec[i64], own: i64, others: i64, first_code: i64) -> ve
 
 
 def can_exchange(table: CompetitiveState) -> bool:
-    """Whether one more card may be exchanged with the display: none goes to and fro. §Q-VS-2e"""
+    """Whether one more card may be exchanged with the display; none changes hands twice. §Q-VS-2e"""
     if table.swapped >= EXCHANGES:
         return False
     return table.hands[table.turn] != table.taken and table.display != table.given
 
 
 def more_exchanges(table: CompetitiveState) -> vec[i64]:
-    """Another card, or no more. §Q-VS-2e"""
+    """Exchange another card, or done. §Q-VS-2e"""
     own, shown = table.hands[table.turn] - table.taken, table.display - table.given
     return append(add_exchanges(vec[i64](capacity=16), own, shown, EXCHANGE_CODE), DONE_CODE)
 
@@ -118,7 +118,7 @@ def can_trade(table: CompetitiveState) -> bool:
 
 
 def more_trades(table: CompetitiveState) -> vec[i64]:
-    """Another card, or no more; none goes to and fro. §Q-TEAM-3"""
+    """Exchange another card, or done; none changes hands twice. §Q-TEAM-3"""
     own = table.hands[table.turn] - table.taken
     others = table.hands[table.partner(table.turn)] - table.given
     return append(add_exchanges(vec[i64](capacity=16), own, others, TRADE_CODE), DONE_CODE)

@@ -40,7 +40,7 @@ def refusal(table: CompetitiveState, seat: i64, code: i64) -> Refusal:
 
 
 def refusal_in_play(table: CompetitiveState, seat: i64, code: i64) -> Refusal:
-    """Why not, after the set-up."""
+    """Why not, once the set-up is over."""
     verb = VERB_OF[code]
     if verb in COOPERATIVE_VERBS:
         return Refusal("Q-MODE-1", "Pawns are moved between boxes only when you play together or alone.")
@@ -116,7 +116,7 @@ def refusal_of_trade(table: CompetitiveState, verb: i64) -> Refusal:
 
 
 def refusal_of_handing_over(table: CompetitiveState, verb: i64) -> Refusal:
-    """Table talk: the player on turn picks her cards."""
+    """Why not, while the player on turn picks cards for the partner."""
     if table.phase != HANDING_OVER:
         return Refusal("Q-TEAM-3", "Cards are handed over once the number has been named.")
     if verb == HAND_OVER:
@@ -125,7 +125,7 @@ def refusal_of_handing_over(table: CompetitiveState, verb: i64) -> Refusal:
 
 
 def refusal_of_handing_back(table: CompetitiveState, seat: i64, verb: i64) -> Refusal:
-    """Table talk: the partner picks hers."""
+    """Why not, while the partner picks cards in return."""
     if seat != table.partner(table.turn):
         return Refusal("Q-TEAM-3", "The partner is picking the cards that she hands over.")
     if verb == HAND_OVER:

@@ -29,7 +29,7 @@ UNHELD: Final = vec[i64]([NONE] * int(BOX_COUNT))
 
 
 def begin_round(table: CompetitiveState, tell: Tell) -> None:
-    """Every round starts from scratch: pawns at home, all cards mixed, no hands. §Q-VS-0 §Q-VS-G2"""
+    """Start a round: all pawns at home, all cards mixed, no hands. §Q-VS-0 §Q-VS-G2"""
     table.round += 1
     table.turns = 0
     table.where = AT_HOME[:]
@@ -71,7 +71,7 @@ def deal(table: CompetitiveState, kind: i64, tell: Tell) -> None:
 
 
 def take_from_pile(table: CompetitiveState, kind: i64) -> None:
-    """The top card turns out to be this one."""
+    """Draw the top card, which is of this kind."""
     table.bag -= ONE[kind]
     table.pile -= 1
     table.cards_to_draw -= 1
@@ -88,7 +88,7 @@ def lay_out(table: CompetitiveState, kind: i64, tell: Tell) -> None:
 
 
 def mix_discards(table: CompetitiveState, tell: Tell) -> None:
-    """Only when a card is needed and none is there, the discards become a new draw pile. §Q-VS-D1"""
+    """Make the discards a new draw pile if a card is needed and the pile is empty. §Q-VS-D1"""
     if table.pile > 0:
         return
     table.bag += table.discards
@@ -102,7 +102,7 @@ def mix_discards(table: CompetitiveState, tell: Tell) -> None:
 
 
 def begin_turn(table: CompetitiveState, tell: Tell) -> None:
-    """Phase 1, if anything can be revealed; a dry table and a very long round are called off. §Q-VS-T1 §Q-VS-E2"""
+    """Begin phase 1; without any card left, or after too many turns, the round ends. §Q-VS-T1 §Q-VS-E2"""
     if table.turns == table.options.turn_cap * table.seats:
         end_round(table, "long", tell)
     elif table.display == 0 and not table.can_draw():
@@ -148,7 +148,7 @@ def refill(table: CompetitiveState, kind: i64, tell: Tell) -> None:
 
 
 def boxes_with_pawns(table: CompetitiveState) -> i64:
-    """On how many boxes pawns are left."""
+    """The number of boxes with pawns left on them."""
     count: i64 = 0
     for colours in table.present:
         if colours:
@@ -157,7 +157,7 @@ def boxes_with_pawns(table: CompetitiveState) -> i64:
 
 
 def end_round(table: CompetitiveState, why: str, tell: Tell) -> None:
-    """Score, then the right to begin moves on to the left; as many rounds as players. §Q-VS-G1 §Q-VS-S1"""
+    """Score; then the next player begins a new round, as many rounds as players. §Q-VS-G1 §Q-VS-S1"""
     if tell.listening:
         tell.event(Event("round-over", {"number": int(table.round), "why": why}))
     seat: i64 = 0

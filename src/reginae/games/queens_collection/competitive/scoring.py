@@ -24,7 +24,7 @@ def points_in_front(table: CompetitiveState, seat: i64) -> i64:
 
 
 def round_points(table: CompetitiveState, seat: i64) -> i64:
-    """A round's points, less what is stuck in the hand. §Q-VS-S1"""
+    """The points of a round: those in front of the seat, less one for each card in hand. §Q-VS-S1"""
     return points_in_front(table, seat) + HAND_CARD_POINTS * size_of(table.hands[seat])
 
 

@@ -1,5 +1,7 @@
 """A table of booklet 2: beside boxes and piles hands, the common display, rounds, and what the turn has come to."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,7 +10,7 @@ from reginae.games.queens_collection.options import TableOptions
 from reginae.games.queens_collection.parts import BOX_COUNT, MOST_SEATS
 from reginae.games.queens_collection.state import CollectionState
 
-KNOWN_ROWS: int = 10
+KNOWN_ROWS: Final = 10
 
 
 class CompetitiveState(CollectionState):

@@ -27,7 +27,7 @@ from reginae.games.queens_collection.state import replaced
 
 
 def reveal(table: CompetitiveState, tell: Tell) -> None:
-    """One more card of the pile is turned up. §Q-VS-1a"""
+    """Have chance turn up one more card of the pile. §Q-VS-1a"""
     rounds.mix_discards(table, tell)
     table.cards_to_draw = 1
     table.phase = TURNING_UP
@@ -51,7 +51,7 @@ def turn_up(table: CompetitiveState, kind: i64, tell: Tell) -> None:
 
 
 def bust(table: CompetitiveState, tell: Tell) -> None:
-    """None is taken, all go to the discards; phase 2 still follows. §Q-VS-1c"""
+    """Lose the revealed cards to the discards; phase 2 still follows. §Q-VS-1c"""
     table.discards += table.revealed
     if tell.listening:
         tell.event(Event("bust", {"seat": int(table.turn), "cards": names_of(table.revealed)}))
@@ -59,7 +59,7 @@ def bust(table: CompetitiveState, tell: Tell) -> None:
 
 
 def keep(table: CompetitiveState, tell: Tell) -> None:
-    """All go to the hand, to be used at once; there is no hand limit. §Q-VS-1b §Q-VS-1e"""
+    """Take the revealed cards into the hand, which has no limit. §Q-VS-1b §Q-VS-1e"""
     seat = table.turn
     table.hands[seat] += table.revealed
     note_shown(table, seat, table.revealed)
@@ -102,7 +102,7 @@ def pair(table: CompetitiveState, form: i64, tell: Tell) -> None:
 
 
 def take_pawn(table: CompetitiveState, colour: i64, used: i64, news: bool, tell: Tell) -> bool:
-    """A pawn if there is one, else the cards leave the round; whether the turn is over. §Q-VS-2b §Q-VS-2c"""
+    """Take a pawn; without one the cards leave the round. Returns whether the turn is over. §Q-VS-2b §Q-VS-2c"""
     seat = table.turn
     pawn = table.pawn_at(colour, colour)
     if pawn == NONE:
@@ -156,5 +156,5 @@ def exchange(table: CompetitiveState, given: i64, taken: i64, tell: Tell) -> Non
 
 
 def done(table: CompetitiveState, tell: Tell) -> None:
-    """One pair, or one card exchanged, is enough. §Q-VS-2a §Q-VS-2e"""
+    """End the turn: one pair, or one card exchanged, is enough. §Q-VS-2a §Q-VS-2e"""
     rounds.end_turn(table, tell)

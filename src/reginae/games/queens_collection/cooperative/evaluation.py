@@ -18,7 +18,7 @@ SOLO_UNUSED: Final = 3.0  # cards that stay unused when the solo game ends with 
 
 
 def value(table: CooperativeTable) -> float:
-    """What the table is worth; a turn that has been begun is worth what its best end is."""
+    """How good the table is, from 0 to 1; a turn that has been begun is as good as its best end."""
     if is_turn_begun(table):
         return max([0.0, *[value(after(table, code)) for code in table.legal(table.turn)]])
     if table.phase == OVER:

@@ -98,7 +98,7 @@ def payment_actions(table: CooperativeState) -> vec[i64]:
 
 
 def cards_to_put_down(table: CooperativeState) -> vec[i64]:
-    """One more card, or enough. §Q-COOP-C1"""
+    """Put down one more card, or draw. §Q-COOP-C1"""
     codes = vec[i64](capacity=4)
     for kind in KINDS_IN[table.displays[table.turn]]:
         codes = append(codes, DISCARD_CODE + kind)

@@ -83,7 +83,7 @@ def best_turn(table: SimpleTable) -> Turn:
 
 
 def merit_of_swap(table: SimpleTable, box: i64, colour: i64, other: i64, exact: bool) -> i64:
-    """A stray goes home, and a pawn from there comes where it was."""
+    """The merit of a swap: a stray goes home, and a pawn from there takes its place."""
     merit: i64 = 0 if exact else WITHOUT_ITS_CARD
     if box == other:
         return merit + BOTH_HOME
@@ -93,7 +93,7 @@ def merit_of_swap(table: SimpleTable, box: i64, colour: i64, other: i64, exact: 
 
 
 def merit_of_move(table: SimpleTable, box: i64, colour: i64) -> i64:
-    """A stray goes home, and nothing comes in its place."""
+    """The merit of a move: a stray goes home, and nothing takes its place."""
     merit: i64 = MOVED_HOME
     if table.surplus[box] > 0:
         merit += FROM_WHERE_ONE_IS_TOO_MANY
@@ -119,7 +119,7 @@ def take_turn(table: SimpleTable) -> None:
 
 
 def carry_out(table: SimpleTable, turn: Turn) -> None:
-    """Pay as cheaply as can be, move the pawns, draw."""
+    """Pay with the cheapest cards, move the pawns, draw."""
     hand = table.displays[table.turn]
     payments = PAYMENTS_FROM[hand]
     chosen: i64 = NONE
@@ -133,13 +133,13 @@ def carry_out(table: SimpleTable, turn: Turn) -> None:
     table.bring(turn.colour, turn.box, turn.colour)
     if turn.other != NONE:
         table.bring(turn.other, turn.colour, turn.box)
-        table.settle(turn.other)
-    table.settle(turn.colour)
+        table.remove_third(turn.other)
+    table.remove_third(turn.colour)
     table.draw(table.turn, SIZE[PAYMENT_CARDS[payments[chosen]]])
 
 
 def change_cards(table: SimpleTable) -> None:
-    """Put down what no stray waits for, or else what fewest wait for."""
+    """Put down the cards of colours with no stray, or else of the colour with the fewest."""
     seat = table.turn
     count: i64 = 0
     least: i64 = NONE
@@ -181,7 +181,7 @@ def future_score(table: CooperativeState, rng: Rng) -> i64:
 
 
 def worth_of_display(table: SimpleTable, seat: i64) -> float:
-    """How many cards a display is as good as: a wild is more than one, a colour that no stray waits for less."""
+    """How many cards a display is as good as: a wild counts more than one, a colour without strays less."""
     worth = float(SIZE[table.displays[seat]])
     for kind in KINDS_IN[table.displays[seat]]:
         if kind == WILD:

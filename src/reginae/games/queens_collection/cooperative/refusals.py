@@ -31,7 +31,7 @@ def refusal(table: CooperativeState, seat: i64, code: i64) -> Refusal:
 
 
 def refusal_at_the_end(table: CooperativeState) -> Refusal:
-    """The game is over."""
+    """Why not, when the game is over."""
     if table.all_home():
         return Refusal("Q-COOP-E1", "The game is over: all pawns are in their boxes.")
     if table.options.solo:
@@ -40,7 +40,7 @@ def refusal_at_the_end(table: CooperativeState) -> Refusal:
 
 
 def refusal_in_play(table: CooperativeState, seat: i64, code: i64) -> Refusal:
-    """Why not, after the set-up."""
+    """Why not, once the set-up is over."""
     verb = VERB_OF[code]
     if verb in COMPETITIVE_VERBS:
         return Refusal("Q-MODE-1", "Revealing and pairing cards belongs to playing against each other.")
@@ -60,7 +60,7 @@ def refusal_in_play(table: CooperativeState, seat: i64, code: i64) -> Refusal:
 
 
 def refusal_of_turn(table: CooperativeState, verb: i64, argument: i64) -> Refusal:
-    """Why a turn cannot begin so."""
+    """Why a turn cannot begin with this."""
     if verb == LIFT:
         return refusal_of_lifting(table, argument // COLOUR_COUNT, argument % COLOUR_COUNT)
     if verb in (SWAP, PUT, PAY):
@@ -138,7 +138,7 @@ def refusal_of_swap(table: CooperativeState, box: i64, colour: i64) -> Refusal:
 
 
 def refusal_of_payment(table: CooperativeState, verb: i64, argument: i64) -> Refusal:
-    """Why it cannot be paid so."""
+    """Why this is no payment."""
     if verb != PAY:
         return Refusal("Q-COOP-A4", "Choose the cards that pay for this.")
     for payment in PAYMENTS_FROM[table.displays[table.turn]]:
@@ -148,7 +148,7 @@ def refusal_of_payment(table: CooperativeState, verb: i64, argument: i64) -> Ref
 
 
 def refusal_of_new_cards(verb: i64) -> Refusal:
-    """Cards are being put down."""
+    """Why not, while cards are being put down."""
     if verb == DISCARD:
         return Refusal("Q-COOP-C1", "You have no such card left in front of you.")
     return Refusal("Q-COOP-C1", "You are changing cards: put down another one, or draw.")

@@ -45,7 +45,7 @@ def best(table: CooperativeState) -> i64:
 
 
 def outcome(table: CooperativeState) -> Outcome:
-    """One score for all, who have won if it cannot be better. §Q-COOP-S3"""
+    """One score for all; they have won if it is the best there can be. §Q-COOP-S3"""
     score, seats = int(points(table)), int(table.seats)
     lines = [
         ScoreLine("box", "Q-COOP-S1", {"box": COLOURS[box]}, points=int(table.options.box_points))

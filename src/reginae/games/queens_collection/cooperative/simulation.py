@@ -25,7 +25,7 @@ CARDS_A_LONG_RING: Final = 1.6  # for each pawn that comes home by more than one
 
 @final
 class SimpleTable:
-    """Pawns by box and colour, displays, and the cards to come in an order that was made up."""
+    """Pawns by box and colour, displays, and the cards to come in a made-up order."""
 
     def __init__(self, table: CooperativeState) -> None:
         self.payments = table.payments
@@ -53,7 +53,7 @@ class SimpleTable:
             pawn += 1
 
     def add(self, colour: i64, box: i64) -> None:
-        """A pawn comes on a box."""
+        """Put a pawn on a box."""
         self.counts[box * COLOUR_COUNT + colour] += 1
         self.surplus[box] += 1
         if box != colour:
@@ -62,7 +62,7 @@ class SimpleTable:
             self.left += 1
 
     def remove(self, colour: i64, box: i64) -> None:
-        """A pawn leaves a box."""
+        """Take a pawn off a box."""
         self.counts[box * COLOUR_COUNT + colour] -= 1
         self.surplus[box] -= 1
         if box != colour:
@@ -72,11 +72,11 @@ class SimpleTable:
                 self.strays[box] &= ~(1 << colour)
 
     def bring(self, colour: i64, box: i64, target: i64) -> None:
-        """A pawn goes from one box to another."""
+        """Move a pawn from one box to another."""
         self.remove(colour, box)
         self.add(colour, target)
 
-    def settle(self, colour: i64) -> None:
+    def remove_third(self, colour: i64) -> None:
         """Beginner: two at home send the third away. §Q-BEG-2"""
         if not self.beginner or self.counts[colour * COLOUR_COUNT + colour] < AT_HOME:
             return
@@ -102,7 +102,7 @@ class SimpleTable:
         self.deck = deck[:pile]
 
     def draw(self, seat: i64, count: i64) -> None:
-        """New cards into a display, as far as there are any."""
+        """Draw cards into a display, as far as there are any."""
         size = i64(len(self.deck))
         while count > 0 and size > 0:
             size -= 1

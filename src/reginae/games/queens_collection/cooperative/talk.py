@@ -52,7 +52,7 @@ def aim_of_pawns(table: CooperativeState, seat: i64, box: i64, other: i64) -> Ev
 
 
 def aim_at(table: CooperativeState, seat: i64, colour: i64, gives_way: i64) -> Event:
-    """A pawn of this colour comes home, where another may give way to it: what is left to do for its box."""
+    """A pawn of this colour comes home, perhaps in exchange for one there: what is left to do for its box."""
     astray = strays_of(table, colour) - 1
     if table.options.beginner and table.count_at(colour, colour) + 1 >= AT_HOME:
         astray = 0  # §Q-BEG-2: the third one leaves the game

@@ -31,13 +31,13 @@ def begin_turn(table: CooperativeState, tell: Tell) -> None:
 
 
 def end_turn(table: CooperativeState, tell: Tell) -> None:
-    """Clockwise. §Q-COOP-T1 §Q-SOLO-T1"""
+    """Go on with the next seat clockwise. §Q-COOP-T1 §Q-SOLO-T1"""
     table.turn = (table.turn + 1) % table.seats
     begin_turn(table, tell)
 
 
-def settle(table: CooperativeState, cards: i64, tell: Tell) -> None:
-    """Anything but a pass breaks the row; the game ends at once when all is in order. §Q-COOP-E1 §Q-COOP-E2"""
+def after_pawns_moved(table: CooperativeState, cards: i64, tell: Tell) -> None:
+    """After pawns have moved: the game ends if all are home, and passes are counted anew. §Q-COOP-E1 §Q-COOP-E2"""
     table.passes = 0
     if table.all_home():
         table.phase = OVER
@@ -46,7 +46,7 @@ def settle(table: CooperativeState, cards: i64, tell: Tell) -> None:
 
 
 def refill(table: CooperativeState, cards: i64, tell: Tell) -> None:
-    """As many new cards as were used, as far as the pile reaches. §Q-COOP-A4 §Q-COOP-T3"""
+    """Draw as many cards as were used, as far as the pile reaches. §Q-COOP-A4 §Q-COOP-T3"""
     table.cards_to_draw = min(cards, table.pile)
     if table.cards_to_draw > 0:
         table.phase = DRAWING
@@ -55,7 +55,7 @@ def refill(table: CooperativeState, cards: i64, tell: Tell) -> None:
 
 
 def draw_card(table: CooperativeState, kind: i64, tell: Tell) -> None:
-    """A new card, face up. §Q-COOP-A4"""
+    """Add a drawn card to the display. §Q-COOP-A4"""
     seat = table.turn
     table.bag -= ONE[kind]
     table.pile -= 1
@@ -68,7 +68,7 @@ def draw_card(table: CooperativeState, kind: i64, tell: Tell) -> None:
 
 
 def pass_turn(table: CooperativeState, tell: Tell) -> None:
-    """All in a row, and it is over; alone, one is all. §Q-COOP-E2 §Q-COOP-T2"""
+    """Pass; the game is over when all have passed in a row. §Q-COOP-E2 §Q-COOP-T2"""
     note_pass(table, tell)
     if table.passes == table.seats:
         table.phase = OVER
@@ -77,7 +77,7 @@ def pass_turn(table: CooperativeState, tell: Tell) -> None:
 
 
 def note_pass(table: CooperativeState, tell: Tell) -> None:
-    """This seat passes."""
+    """Count and tell a pass of the seat on turn."""
     if tell.listening:
         tell.event(Event("pass", {"seat": int(table.turn)}))
     table.passes += 1
@@ -88,27 +88,27 @@ def note_pass(table: CooperativeState, tell: Tell) -> None:
 
 
 def lift(table: CooperativeState, box: i64, colour: i64) -> None:
-    """The first of two pawns, or the one that a wild moves. §Q-COOP-A1 §Q-COOP-B1"""
+    """Lift the first of two pawns, or the one that a wild moves. §Q-COOP-A1 §Q-COOP-B1"""
     table.lifted_colour = colour
     table.lifted_box = box
     table.phase = LIFTED
 
 
 def swap_with(table: CooperativeState, box: i64, colour: i64, tell: Tell) -> None:
-    """The other pawn, of another colour and on another box. §Q-COOP-A2 §Q-COOP-A3"""
+    """Choose the other pawn, of another colour and on another box. §Q-COOP-A2 §Q-COOP-A3"""
     table.swap_colour = colour
     table.target_box = box
     ask_payment(table, tell)
 
 
 def put(table: CooperativeState, box: i64, tell: Tell) -> None:
-    """To another box, however many stand there. §Q-COOP-B2"""
+    """Choose the box to move to, however many pawns stand there. §Q-COOP-B2"""
     table.target_box = box
     ask_payment(table, tell)
 
 
 def ask_payment(table: CooperativeState, tell: Tell) -> None:
-    """Which cards pay is asked only where there are several ways. §Q-COOP-A5 §Q-COOP-A6 §Q-SOLO-A1 §Q-SOLO-A2"""
+    """Ask which cards pay, if there are several ways. §Q-COOP-A5 §Q-COOP-A6 §Q-SOLO-A1 §Q-SOLO-A2"""
     ways = table.payments.ways(table.displays[table.turn], table.lifted_colour, table.swap_colour)
     if len(ways) == 1:
         pay(table, ways[0], tell)
@@ -130,11 +130,11 @@ def pay(table: CooperativeState, payment: i64, tell: Tell) -> None:
     table.lifted_box = NONE
     table.swap_colour = NONE
     table.target_box = NONE
-    settle(table, SIZE[spent], tell)
+    after_pawns_moved(table, SIZE[spent], tell)
 
 
 def left_after(display: i64, payment: i64) -> i64:
-    """What is left of a display after paying."""
+    """The display that is left after paying."""
     index: i64 = 0
     while PAYMENTS_FROM[display][index] != payment:
         index += 1
@@ -210,7 +210,7 @@ def discard(table: CooperativeState, kind: i64, tell: Tell) -> None:
 
 
 def draw_new(table: CooperativeState, tell: Tell) -> None:
-    """As many new ones, as far as the pile reaches. §Q-COOP-C1"""
+    """Discard the cards put down and draw as many, as far as the pile reaches. §Q-COOP-C1"""
     put_down = table.put_down
     table.put_down = EMPTY
     table.discards += CARDS[put_down]
@@ -224,14 +224,14 @@ def draw_new(table: CooperativeState, tell: Tell) -> None:
 
 
 def take(table: CooperativeState, seat: i64, kind: i64) -> None:
-    """Which card of whose display is wanted; nobody is asked for leave. §Q-COOP-D1"""
+    """Choose a card of another display; its owner is not asked. §Q-COOP-D1"""
     table.asked_seat = seat
     table.wanted_kind = kind
     table.phase = GIVING
 
 
 def give(table: CooperativeState, kind: i64, tell: Tell) -> None:
-    """One's own card for it, and the top card of the pile is burnt unseen. §Q-COOP-D1 §Q-COOP-D2 §Q-COOP-I2"""
+    """Give a card for it; the top card of the pile is discarded unseen. §Q-COOP-D1 §Q-COOP-D2 §Q-COOP-I2"""
     seat, other, wanted = table.turn, table.asked_seat, table.wanted_kind
     table.displays[seat] = PLUS[MINUS[table.displays[seat] * KIND_COUNT + kind] * KIND_COUNT + wanted]
     table.displays[other] = PLUS[MINUS[table.displays[other] * KIND_COUNT + wanted] * KIND_COUNT + kind]

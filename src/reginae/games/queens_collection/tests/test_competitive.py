@@ -156,7 +156,7 @@ def test_with_a_hand_card_one_must_pair_or_exchange(competitive: "type[Competiti
 
 
 @pytest.mark.rule("Q-VS-2")
-def test_pairs_and_exchange_do_not_mix(competitive: "type[CompetitiveScene]") -> None:
+def test_pairs_and_exchanges_are_not_allowed_in_one_turn(competitive: "type[CompetitiveScene]") -> None:
     table = competitive("red red", "blue", display="red sky sky")
     table.play("pair red red")
     assert table.rule_against("exchange red sky") == "Q-VS-2"
@@ -220,7 +220,7 @@ def test_where_both_halves_stand_for_any_card_the_colour_is_named(competitive: "
 
 
 @pytest.mark.rule("Q-VS-2e")
-def test_one_to_three_cards_are_exchanged_and_none_goes_to_and_fro(competitive: "type[CompetitiveScene]") -> None:
+def test_one_to_three_cards_are_exchanged_and_none_changes_hands_twice(competitive: "type[CompetitiveScene]") -> None:
     table = competitive("red orange", "blue", display="green sky sky")
     table.play("exchange red green")
     assert table.offers() == ["exchange orange sky", "done"]
@@ -302,14 +302,14 @@ def test_if_agreed_the_round_ends_in_the_middle_of_the_turn(competitive: "type[C
 
 
 @pytest.mark.rule("Q-VS-E2")
-def test_a_dry_table_ends_the_round(competitive: "type[CompetitiveScene]") -> None:
+def test_a_round_ends_when_no_card_is_left_to_play_with(competitive: "type[CompetitiveScene]") -> None:
     table = competitive("red", "blue", display="red", pile="", left={"red": 0})
     events = table.play("pair red red")
     assert next(event.facts["why"] for event in events if event.name == "round-over") == "dry"
 
 
 @pytest.mark.rule("Q-VS-E2")
-def test_a_very_long_round_is_called_off(competitive: "type[CompetitiveScene]") -> None:
+def test_a_round_ends_after_too_many_turns(competitive: "type[CompetitiveScene]") -> None:
     table = competitive("red", "blue", display="green sky sky", round_turn_cap=30)
     table.table.turns = 2 * 30
     events = table.play("exchange red sky")

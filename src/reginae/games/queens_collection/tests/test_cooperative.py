@@ -15,7 +15,7 @@ MORE = CYCLE + ",green sky"
 
 
 @pytest.mark.rule("Q-COOP-T1")
-def test_a_turn_is_one_of_four_things_and_then_the_next_player_acts(cooperative: "type[CooperativeScene]") -> None:
+def test_a_turn_is_one_of_four_actions_and_then_the_next_player_acts(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("red blue wild", "sky sky green", strays=MORE)
     assert table.verbs() == {"lift", "discard", "take"}
     table.play("discard wild", "draw", "turn-up red")
@@ -157,7 +157,7 @@ def test_two_wilds_are_not_two_alike(cooperative: "type[CooperativeScene]") -> N
 
 
 @pytest.mark.rule("Q-COOP-A7")
-def test_a_swap_need_not_help(cooperative: "type[CooperativeScene]") -> None:
+def test_a_swap_may_bring_no_pawn_home(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("red blue green", "sky sky green", strays="green sky")
     table.play("lift red red", "swap blue blue")
     assert sorted(table.on("red")) == ["blue", "red", "red"]
@@ -228,7 +228,7 @@ def test_new_cards_come_as_far_as_the_pile_reaches_and_not_from_an_empty_one(
 
 
 @pytest.mark.rule("Q-COOP-D1", "Q-COOP-D2", "Q-COOP-I2")
-def test_a_card_is_exchanged_without_asking_and_the_top_card_is_burnt_unseen(
+def test_a_card_is_exchanged_without_asking_and_the_top_card_is_discarded_unseen(
     cooperative: "type[CooperativeScene]",
 ) -> None:
     table = cooperative("red blue green", "sky sky wild", strays=MORE)
@@ -275,7 +275,7 @@ def test_it_ends_when_all_have_passed_in_a_row_and_any_other_turn_breaks_the_row
 
 
 @pytest.mark.rule("Q-COOP-T2", "Q-COOP-E2")
-def test_whoever_can_do_nothing_passes_by_herself(cooperative: "type[CooperativeScene]") -> None:
+def test_a_seat_that_can_do_nothing_passes_automatically(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("red blue green", "sky", "wild", strays=MORE, pile="")
     events = table.play("pass")
     assert [(event.name, event.facts["seat"]) for event in events] == [("pass", 0), ("pass", 1)]
@@ -306,7 +306,9 @@ def test_the_count_names_each_box_in_order_and_the_strays(cooperative: "type[Coo
 
 
 @pytest.mark.rule("Q-BEG-2", "Q-BEG-3")
-def test_two_at_home_send_the_third_off_whatever_else_stands_there(cooperative: "type[CooperativeScene]") -> None:
+def test_the_third_pawn_is_removed_when_two_are_home_whatever_else_stands_there(
+    cooperative: "type[CooperativeScene]",
+) -> None:
     strays = "red blue,red green,blue red,green sky,sky green"
     table = cooperative("red blue green", "sky sky wild", strays=strays, level="beginner")
     events = table.play("lift red blue", "swap blue red")
@@ -317,7 +319,7 @@ def test_two_at_home_send_the_third_off_whatever_else_stands_there(cooperative: 
 
 
 @pytest.mark.rule("Q-BEG-3")
-def test_one_swap_may_send_off_two_and_what_left_stays_away(cooperative: "type[CooperativeScene]") -> None:
+def test_one_swap_may_remove_two_pawns_for_good(cooperative: "type[CooperativeScene]") -> None:
     strays = "red blue,red green,blue red,blue green,green sky"
     table = cooperative("red blue green", "wild sky sky", strays=strays, level="beginner")
     events = table.play("lift red blue", "swap blue red")
@@ -329,7 +331,7 @@ def test_one_swap_may_send_off_two_and_what_left_stays_away(cooperative: "type[C
 
 @pytest.mark.rule("Q-BEG-4")
 @pytest.mark.parametrize("points", [3, 2])
-def test_pawns_that_left_cost_nothing_and_a_box_counts_as_agreed(
+def test_removed_pawns_cost_nothing_and_a_box_counts_as_agreed(
     cooperative: "type[CooperativeScene]", points: int
 ) -> None:
     strays = "red blue,red green,blue red,green sky,sky green"

@@ -1,4 +1,4 @@
-"""What a player of booklet 2 does who does not think ahead."""
+"""The habits of a player of booklet 2 who does not think ahead."""
 
 from typing import TYPE_CHECKING
 
@@ -19,9 +19,9 @@ def habit(scene: "CompetitiveScene | CooperativeScene") -> str:
     return "" if code == UNDECIDED else GAME.actions[code].notation
 
 
-def revealing(competitive: "type[CompetitiveScene]", hand: str = "red", **wishes: object) -> "CompetitiveScene":
+def revealing(competitive: "type[CompetitiveScene]", hand: str = "red", **options: object) -> "CompetitiveScene":
     """A table in the middle of a round at which seat 1 may reveal."""
-    table = competitive(hand, "blue", display="sky sky black", reveals=True, **wishes)  # type: ignore[arg-type]
+    table = competitive(hand, "blue", display="sky sky black", reveals=True, **options)  # type: ignore[arg-type]
     table.table.turns = 5
     return table
 
@@ -42,11 +42,13 @@ def test_what_would_lose_the_cards_counts_among_those_unseen_alone(competitive: 
     assert habit(table) == "stop"
 
 
-@pytest.mark.parametrize(("custom", "done"), [(False, "reveal"), (True, "stop")])
-def test_a_second_wild_is_feared_where_it_loses(competitive: "type[CompetitiveScene]", custom: bool, done: str) -> None:
-    table = revealing(competitive, pile="wild wild wild wild sky green", wild_bust=custom)
+@pytest.mark.parametrize(("wild_bust", "expected"), [(False, "reveal"), (True, "stop")])
+def test_a_second_wild_counts_as_a_risk_only_where_it_loses(
+    competitive: "type[CompetitiveScene]", wild_bust: bool, expected: str
+) -> None:
+    table = revealing(competitive, pile="wild wild wild wild sky green", wild_bust=wild_bust)
     table.play("reveal", "turn-up wild")
-    assert habit(table) == done
+    assert habit(table) == expected
 
 
 def test_a_hand_that_will_hardly_be_played_is_not_made_larger(competitive: "type[CompetitiveScene]") -> None:
@@ -70,14 +72,14 @@ def test_with_nothing_left_to_pair_the_turn_ends(competitive: "type[CompetitiveS
     assert habit(table) == "done"
 
 
-def test_without_a_pair_the_worst_card_goes_for_the_best(competitive: "type[CompetitiveScene]") -> None:
+def test_without_a_pair_the_worst_card_is_exchanged_for_the_best(competitive: "type[CompetitiveScene]") -> None:
     table = competitive("red green", "sky", display="black black orange", left={"red": 0, "orange": 1})
     assert habit(table) == "exchange red orange"
     table.play("exchange red orange")
     assert habit(table) == "done"
 
 
-def test_nothing_is_known_of_the_other_booklet_nor_of_a_new_round(
+def test_there_is_no_habit_in_booklet_1_nor_at_the_beginning_of_a_round(
     competitive: "type[CompetitiveScene]", cooperative: "type[CooperativeScene]"
 ) -> None:
     assert habit(cooperative("red blue green", "sky sky wild", strays="red blue,blue red")) == ""

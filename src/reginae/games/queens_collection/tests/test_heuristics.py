@@ -1,4 +1,4 @@
-"""What bots are told prefers what a sensible player would."""
+"""The heuristics prefer what a sensible player would."""
 
 from typing import TYPE_CHECKING
 
@@ -19,8 +19,8 @@ def value(scene: "CompetitiveScene | CooperativeScene", seat: int = 0) -> float:
     return HEURISTICS.value(scene.table, seat)
 
 
-def lines(scene: "CompetitiveScene | CooperativeScene") -> list[list[str]]:
-    return [[GAME.actions[code].notation for code in line] for line in HEURISTICS.plans(scene.table, scene.table.turn)]
+def plans(scene: "CompetitiveScene | CooperativeScene") -> list[list[str]]:
+    return [[GAME.actions[code].notation for code in plan] for plan in HEURISTICS.plans(scene.table, scene.table.turn)]
 
 
 def chosen(spec: str, state: State, seat: int) -> str:
@@ -42,27 +42,27 @@ def test_a_turn_that_was_begun_is_worth_its_best_end(cooperative: "type[Cooperat
     assert value(table) == 1.0
 
 
-def test_what_deserves_a_look_brings_a_stray_home_or_changes_cards(cooperative: "type[CooperativeScene]") -> None:
+def test_plans_bring_a_stray_home_or_change_cards(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("red blue green", "sky sky wild", strays=CYCLE)
-    found = lines(table)
+    found = plans(table)
     assert ["lift red blue", "swap blue red"] in found
     assert ["discard red", "discard green", "discard blue"] in found
     assert ["take seat-2 wild", "give green"] in found
-    assert not [line for line in found if line[0] == "lift red red"]
+    assert not [plan for plan in found if plan[0] == "lift red red"]
 
 
-def test_every_way_to_pay_deserves_a_look(cooperative: "type[CooperativeScene]") -> None:
-    found = lines(cooperative("red blue wild", "sky sky wild", strays=CYCLE))
+def test_there_is_a_plan_for_every_way_to_pay(cooperative: "type[CooperativeScene]") -> None:
+    found = plans(cooperative("red blue wild", "sky sky wild", strays=CYCLE))
     assert ["lift red blue", "swap blue red", "pay-two red blue"] in found
     assert ["lift red blue", "put red"] in found
 
 
-def test_a_future_ends_in_order_if_the_cards_for_it_are_there(cooperative: "type[CooperativeScene]") -> None:
+def test_a_rollout_brings_all_home_if_the_cards_for_it_are_there(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("red blue green", "sky sky wild", strays=CYCLE)
     assert HEURISTICS.rollout(table.table, 0, Rng(1)) == 1.0
 
 
-def test_a_future_counts_what_stays_astray(cooperative: "type[CooperativeScene]") -> None:
+def test_a_rollout_counts_the_strays_that_are_left(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("red", "sky", strays=CYCLE, pile="")
     assert HEURISTICS.rollout(table.table, 0, Rng(1)) == pytest.approx((24 + 6 * 3 - 2) / 48)
 
@@ -86,7 +86,7 @@ def test_pawns_in_front_are_better_than_none(competitive: "type[CompetitiveScene
     assert value(table, 0) + value(table, 1) == pytest.approx(1.0)
 
 
-def test_cards_without_pawns_are_a_burden(competitive: "type[CompetitiveScene]") -> None:
+def test_cards_of_a_colour_without_pawns_are_worth_less(competitive: "type[CompetitiveScene]") -> None:
     free = competitive("red", "blue", display="green sky sky")
     stuck = competitive("red", "blue", display="green sky sky", left={"red": 0})
     assert value(stuck, 0) - value(stuck, 1) < value(free, 0) - value(free, 1)
@@ -97,7 +97,7 @@ def test_greedy_takes_the_last_pawn_and_its_box(competitive: "type[CompetitiveSc
     assert chosen("greedy", table.table, 0) in ("pair red red", "pair blue blue")
 
 
-def test_partners_hope_together(competitive: "type[CompetitiveScene]") -> None:
+def test_partners_have_the_same_value(competitive: "type[CompetitiveScene]") -> None:
     table = competitive("red", "blue", "green", "black", display="sky sky sky", mode="teams")
     assert value(table, 0) == value(table, 2)
     assert value(table, 0) + value(table, 1) == pytest.approx(1.0)

@@ -17,7 +17,7 @@ def imagined_hands(table: "CompetitiveScene", viewer: int, owner: int) -> list[l
 
 
 @pytest.mark.rule("Q-VS-I1")
-def test_a_hidden_hand_could_be_any_and_ones_own_is_what_it_is(competitive: "type[CompetitiveScene]") -> None:
+def test_hidden_hands_are_imagined_anew_and_the_own_hand_is_not(competitive: "type[CompetitiveScene]") -> None:
     table = competitive("red red", "blue wild", display="sky sky sky")
     assert len({tuple(hand) for hand in imagined_hands(table, 0, 1)}) > 5
     assert {tuple(hand) for hand in imagined_hands(table, 0, 0)} == {("red", "red")}
@@ -48,6 +48,6 @@ def test_a_card_taken_stays_known_while_another_of_its_kind_is_given(competitive
 
 
 @pytest.mark.rule("Q-COOP-I1", "Q-COOP-I2")
-def test_together_nothing_is_hidden_but_the_order_of_the_pile(cooperative: "type[CooperativeScene]") -> None:
+def test_in_the_cooperative_game_only_the_order_of_the_pile_is_hidden(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("red blue green", "sky sky wild", strays="red blue,blue red")
     assert table.table.imagine(0, Rng(1)).view(1) == table.view(1)

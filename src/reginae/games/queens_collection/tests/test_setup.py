@@ -42,7 +42,7 @@ def test_each_mode_is_for_its_number_of_players(mode: str, seats: list[int]) -> 
 
 
 @pytest.mark.rule("Q-MODE-1")
-def test_whoever_sits_alone_plays_alone_without_asking_for_it() -> None:
+def test_one_seat_plays_the_solo_game_by_default() -> None:
     assert GAME.complete(1, {})["mode"] == "solo"
     assert GAME.complete(2, {})["mode"] == "cooperative"
 
@@ -74,7 +74,7 @@ def test_chance_lays_either_box_of_each_colour_unless_the_table_says_which(scene
 
 
 @pytest.mark.rule("Q-SETUP-1")
-def test_a_box_is_laid_once_and_its_twin_not_at_all(scene: "type[SetupScene]") -> None:
+def test_only_one_box_of_each_colour_is_laid(scene: "type[SetupScene]") -> None:
     table = scene(2)
     table.play("lay red-box-2")
     assert not {"lay red-box-1", "lay red-box-2"} & set(table.offers())
@@ -233,7 +233,7 @@ def test_the_beginner_side_shows_two_spaces_and_all_pawns_are_placed(scene: "typ
 
 
 @pytest.mark.rule("Q-SOLO-1")
-def test_alone_chance_sets_four_pawns_of_four_colours_aside(scene: "type[SetupScene]") -> None:
+def test_in_the_solo_game_chance_sets_four_pawns_of_four_colours_aside(scene: "type[SetupScene]") -> None:
     table = scene(1, boxes="first")
     table.lay_boxes()
     table.play("set-aside red", "set-aside blue", "set-aside sky")
@@ -244,7 +244,7 @@ def test_alone_chance_sets_four_pawns_of_four_colours_aside(scene: "type[SetupSc
 
 
 @pytest.mark.rule("Q-SOLO-1")
-def test_alone_the_player_may_choose_the_four_pawns(scene: "type[SetupScene]") -> None:
+def test_in_the_solo_game_the_player_may_choose_the_four_pawns(scene: "type[SetupScene]") -> None:
     table = scene(1, boxes="first", solo_removed_colours="chosen")
     table.lay_boxes()
     assert table.table.actors() == [0]

@@ -1,4 +1,4 @@
-"""Booklet 1, alone: fewer actions, four pawns aside, the end of the pile."""
+"""The solo game: fewer actions, four pawns aside, the end of the pile."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ FOUR = "red orange yellow green"
 
 
 @pytest.mark.rule("Q-SOLO-T1")
-def test_alone_there_is_no_exchange_of_cards_and_no_passing(cooperative: "type[CooperativeScene]") -> None:
+def test_in_the_solo_game_there_is_no_exchange_of_cards_and_no_passing(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("red blue wild", strays=MORE, aside=FOUR)
     assert table.verbs() == {"lift", "discard"}
     for notation in ("pass", "take seat-2 red"):
@@ -20,7 +20,7 @@ def test_alone_there_is_no_exchange_of_cards_and_no_passing(cooperative: "type[C
 
 
 @pytest.mark.rule("Q-SOLO-A1")
-def test_alone_pawns_are_swapped_as_together(cooperative: "type[CooperativeScene]") -> None:
+def test_in_the_solo_game_pawns_are_swapped_as_together(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("red wild sky", strays=MORE, aside=FOUR)
     table.play("lift red blue", "swap blue red")
     assert "red" not in table.on("blue")
@@ -29,7 +29,7 @@ def test_alone_pawns_are_swapped_as_together(cooperative: "type[CooperativeScene
 
 
 @pytest.mark.rule("Q-SOLO-A2", "Q-SOLO-B1")
-def test_alone_two_alike_are_no_wild(cooperative: "type[CooperativeScene]") -> None:
+def test_in_the_solo_game_two_alike_are_no_wild(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("sky sky red", strays=MORE, aside=FOUR)
     table.play("lift red blue")
     assert table.offers() == ["swap sky sky"]
@@ -37,21 +37,21 @@ def test_alone_two_alike_are_no_wild(cooperative: "type[CooperativeScene]") -> N
 
 
 @pytest.mark.rule("Q-SOLO-B1")
-def test_alone_a_wild_moves_a_pawn(cooperative: "type[CooperativeScene]") -> None:
+def test_in_the_solo_game_a_wild_moves_a_pawn(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("sky wild red", strays=MORE, aside=FOUR)
     table.play("lift green sky", "put green")
     assert "green" not in table.on("sky")
 
 
 @pytest.mark.rule("Q-SOLO-C1")
-def test_alone_up_to_three_cards_are_changed(cooperative: "type[CooperativeScene]") -> None:
+def test_in_the_solo_game_up_to_three_cards_are_changed(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("sky wild red", strays=MORE, aside=FOUR)
     table.play("discard sky", "discard wild", "discard red", "turn-up blue", "turn-up blue", "turn-up blue")
     assert table.hand(0) == ["blue"] * 3
 
 
 @pytest.mark.rule("Q-SOLO-E1")
-def test_alone_it_ends_with_the_turn_that_empties_the_pile(cooperative: "type[CooperativeScene]") -> None:
+def test_in_the_solo_game_it_ends_with_the_turn_that_empties_the_pile(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("sky wild red", strays=MORE, aside=FOUR, pile="blue")
     table.play("discard sky", "draw", "turn-up blue")
     outcome = table.table.outcome()
@@ -60,7 +60,7 @@ def test_alone_it_ends_with_the_turn_that_empties_the_pile(cooperative: "type[Co
 
 
 @pytest.mark.rule("Q-SOLO-E1")
-def test_alone_the_last_cards_may_be_played_if_agreed(cooperative: "type[CooperativeScene]") -> None:
+def test_in_the_solo_game_the_last_cards_may_be_played_if_agreed(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("sky wild red", strays=MORE, aside=FOUR, pile="blue", solo_play_out=True)
     table.play("discard sky", "draw", "turn-up blue")
     assert table.verbs() == {"lift", "pass"}
@@ -71,13 +71,13 @@ def test_alone_the_last_cards_may_be_played_if_agreed(cooperative: "type[Coopera
 
 
 @pytest.mark.rule("Q-SOLO-E1")
-def test_alone_one_may_stop_before_the_last_cards_are_played(cooperative: "type[CooperativeScene]") -> None:
+def test_in_the_solo_game_one_may_stop_before_the_last_cards_are_played(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("sky wild red", strays=MORE, aside=FOUR, pile="", solo_play_out=True)
     table.play("pass")
     assert table.table.outcome() is not None
 
 
 @pytest.mark.rule("Q-SOLO-S1")
-def test_alone_two_pawns_make_a_whole_box(cooperative: "type[CooperativeScene]") -> None:
+def test_in_the_solo_game_two_pawns_make_a_whole_box(cooperative: "type[CooperativeScene]") -> None:
     table = cooperative("sky wild red", strays="", aside=FOUR)
     assert (table.view()["points"], table.view()["best"]) == (24, 24)

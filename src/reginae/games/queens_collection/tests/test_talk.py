@@ -1,4 +1,4 @@
-"""What bots say while all play together: true, helpful, and never against each other."""
+"""What bots say of their actions in the cooperative game."""
 
 from typing import TYPE_CHECKING
 
@@ -45,7 +45,7 @@ def test_it_says_that_a_box_comes_into_order_only_if_it_does(cooperative: "type[
     assert says(alone, "put blue") == "This puts the blue box in order."
 
 
-def test_it_counts_the_pawn_that_gives_way(cooperative: "type[CooperativeScene]") -> None:
+def test_it_counts_the_pawn_that_leaves_in_exchange(cooperative: "type[CooperativeScene]") -> None:
     scene = cooperative("blue green red", "sky sky sky", strays="blue red,green blue,red green")
     scene.play("lift blue red")
     assert says(scene, "swap green blue") == "This puts the blue box in order."
@@ -63,7 +63,7 @@ def test_the_pawn_that_comes_home_may_be_the_other_one(cooperative: "type[Cooper
     assert says(scene, "swap blue red") == "I am bringing blue home; still astray after this one: 1."
 
 
-def test_a_pawn_that_only_gives_room_is_said_to_do_so(cooperative: "type[CooperativeScene]") -> None:
+def test_it_says_that_a_pawn_only_makes_room(cooperative: "type[CooperativeScene]") -> None:
     scene = cooperative("wild red red", "sky sky sky", strays="blue red")
     scene.play("lift blue red")
     assert says(scene, "put green") == "I am making room on the red box."
@@ -93,12 +93,12 @@ def test_it_says_why_it_wants_a_card_of_somebody_else(
     assert says(scene, f"take seat-2 {card}") == sentence
 
 
-def test_who_passes_says_so(cooperative: "type[CooperativeScene]") -> None:
+def test_it_says_why_it_passes(cooperative: "type[CooperativeScene]") -> None:
     scene = cooperative("wild red red", "sky sky sky", strays="blue red", pile="")
     assert says(scene, "pass") == "My cards bring nobody home any more."
 
 
-def test_alone_and_against_each_other_nothing_is_said(
+def test_nothing_is_said_in_the_solo_and_the_competitive_game(
     cooperative: "type[CooperativeScene]", competitive: "type[CompetitiveScene]"
 ) -> None:
     alone = cooperative("wild red red", strays="blue red", mode="solo")

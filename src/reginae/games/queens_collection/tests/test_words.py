@@ -20,7 +20,7 @@ def test_every_action_has_a_label_of_its_own() -> None:
     assert len(set(labels)) == len(labels)
 
 
-def test_sentences_end_as_sentences_do_and_shout_at_nobody() -> None:
+def test_sentences_end_with_a_full_stop_and_have_no_exclamation_mark() -> None:
     words = words_of(GAME)
     for section in ("prompts", "events", "ended"):
         for key, sentence in words.sections[section].items():
