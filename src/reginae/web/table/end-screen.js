@@ -74,7 +74,7 @@ function ranking(outcome, sums, names, done) {
   if (done) seats.sort((one, other) => outcome.places[one] - outcome.places[other]);
   const ranked = (/** @type {number} */ seat) => html`
     <li class="ranked" ?data-won=${done && outcome.winners.includes(seat)}>${seatMark(seat)}<span>${names[seat]}</span>
-      <b class="ranking-points">${printed(sums[seat])}</b></li>`;
+      <b class="ranked-points">${printed(sums[seat])}</b></li>`;
   return html`<ol class="ranking">${seats.map(ranked)}</ol>`;
 }
 

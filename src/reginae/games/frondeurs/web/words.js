@@ -188,7 +188,8 @@ export const WORDS = {
       depression: () =>
         `Everybody gives up a ${card.token === "crown" ? "Crown" : "Coin"} or loses ${card.cubes} cubes.`,
       old_noll: () => `At each frontier: place one cube, or remove up to ${card.remove}.`,
-      arrest: () => `Arrests ${[...(card.persons ?? []).map(name), ...(card.free ? ["one more Person"] : [])].join(", ")}.`,
+      arrest: () =>
+        `Arrests ${[...(card.persons ?? []).map(name), ...(card.free ? ["one more Person"] : [])].join(", ")}.`,
       swap: () => "Political Points are counted, and Factions may change hands.",
     };
     return effects[card.kind]?.() ?? "";

@@ -73,48 +73,92 @@ function wideBoard(table, spread) {
   const around = others(table);
   const w = Math.min(620, (980 - (around.length - 1) * 8) / around.length);
   const left = (1000 - around.length * w - (around.length - 1) * 8) / 2;
-  return frame(1000, 748, "wide", svg`
+  return frame(
+    1000,
+    748,
+    "wide",
+    svg`
     ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 8), y: 12, w, h: 146 }, spread))}
-    ${heading(WORDS.actions, 14, 178, 210)}${METALS.map((metal, at) => actionStack(table, metal, { x: 14 + (at % 2) * 107, y: 194 + Math.floor(at / 2) * 53, w: 101, h: 47 }))}
+    ${heading(WORDS.actions, 14, 178, 210)}${METALS.map((metal, at) =>
+      actionStack(table, metal, { x: 14 + (at % 2) * 107, y: 194 + Math.floor(at / 2) * 53, w: 101, h: 47 }),
+    )}
     ${pileOf(table, { x: 14, y: 304, w: 208, h: 34 }, spread)}
     ${table.you === null ? nothing : largePanel(table, table.you, { x: 12, y: 352, w: 214, h: 385 }, spread)}
-    ${heading(WORDS.influence, 778, 178, 210)}${METALS.map((_, at) => influenceStack(table, at, { x: 781 + at * 54, y: 196, w: 45, h: 236 }))}
-    ${heading(table.outcome ? WORDS.end : WORDS.now, 778, 456, 210)}${standing(table, { x: 782, y: 472, w: 203, h: 152 })}
-    ${heading(WORDS.discards, 778, 644, 210)}${discards(table, { x: 783, y: 664, w: 201, h: 68 }, () => spread.open("discards"))}
+    ${heading(WORDS.influence, 778, 178, 210)}${METALS.map((_, at) =>
+      influenceStack(table, at, { x: 781 + at * 54, y: 196, w: 45, h: 236 }),
+    )}
+    ${heading(table.outcome ? WORDS.end : WORDS.now, 778, 456, 210)}${standing(table, {
+      x: 782,
+      y: 472,
+      w: 203,
+      h: 152,
+    })}
+    ${heading(WORDS.discards, 778, 644, 210)}${discards(table, { x: 783, y: 664, w: 201, h: 68 }, () =>
+      spread.open("discards"),
+    )}
     ${court(table, COURT)}
     ${turnBar(table, { x: 238, y: 696, w: 528, h: 42 })}
-    ${overlay(table, { x: 250, y: 240, w: 504, h: 444 }, spread)}`);
+    ${overlay(table, { x: 250, y: 240, w: 504, h: 444 }, spread)}`,
+  );
 }
 
 /** The action cards that can still be won. @param {BoardContext} table @param {Box} box @param {Spread} spread */
 function pileOf(table, box, spread) {
   const label = WORDS.pile(table.view.pile.length);
-  return svg`<g transform="translate(${box.x} ${box.y})" data-ref="pile">${opens(label, () => spread.open("pile"), svg`<rect class="edge well" width=${box.w} height=${box.h} rx="9" />
-    ${[0, 1, 2].filter((at) => at < table.view.pile.length).map((at) => svg`<rect class="back" x=${10 + at * 4} y=${6 - at} width="17" height="23" rx="3" />`)}
-    <text class="pile-text" x="46" y=${box.h / 2 + 6.5}>${label}</text>`)}</g>`;
+  return svg`<g transform="translate(${box.x} ${box.y})" data-ref="pile">${opens(
+    label,
+    () => spread.open("pile"),
+    svg`<rect class="edge well" width=${box.w} height=${box.h} rx="9" />
+    ${[0, 1, 2]
+      .filter((at) => at < table.view.pile.length)
+      .map(
+        (at) => svg`<rect class="back" x=${10 + at * 4}
+    y=${6 - at} width="17" height="23" rx="3" />`,
+      )}
+    <text class="pile-text" x="46" y=${box.h / 2 + 6.5}>${label}</text>`,
+  )}</g>`;
 }
 
 // --- narrow --------------------------------------------------------------------------------------
 
-/** A part of the narrow page: how high it is, and how it is drawn below what comes before. @typedef {{h: number, draw: (y: number) => unknown}} Part */
+/**
+ * A part of the narrow page: how high it is, and how it is drawn below what comes before.
+ * @typedef {{h: number, draw: (y: number) => unknown}} Part
+ */
 
 /** @param {BoardContext} table @param {Spread} spread */
 function narrowBoard(table, spread) {
   let y = 4;
   const mine = table.you === null ? [] : [minePart(table, table.you, spread)];
   const around = othersPart(table, spread);
-  const parts = ["take", "slander", "floor"].includes(table.decision) ? [around, courtPart(table), ...mine, stacksPart(table, spread)] : [courtPart(table), ...mine, stacksPart(table, spread), around];
+  const parts = ["take", "slander", "floor"].includes(table.decision)
+    ? [around, courtPart(table), ...mine, stacksPart(table, spread)]
+    : [courtPart(table), ...mine, stacksPart(table, spread), around];
   const tops = parts.map((part) => (y += part.h) - part.h);
   const top = tops[parts.findIndex((part) => part.h === COURT_HEIGHT)] ?? 0;
-  return frame(360, y + 6, "narrow", svg`${parts.map((part, at) => part.draw(tops[at] ?? 0))}
-    ${overlay(table, { x: 4, y: top, w: 352, h: 362 }, spread)}`);
+  return frame(
+    360,
+    y + 6,
+    "narrow",
+    svg`${parts.map((part, at) => part.draw(tops[at] ?? 0))}
+    ${overlay(table, { x: 4, y: top, w: 352, h: 362 }, spread)}`,
+  );
 }
 
 const COURT_HEIGHT = 416;
 
 /** @param {BoardContext} table @returns {Part} */
 function courtPart(table) {
-  return { h: COURT_HEIGHT, draw: (y) => svg`${court(table, { x: 19, y: y + 19, cell: 37.4, label: 17 })}${turnBar(table, { x: 4, y: y + 366, w: 352, h: 44 })}` };
+  return {
+    h: COURT_HEIGHT,
+    draw: (y) =>
+      svg`${court(table, { x: 19, y: y + 19, cell: 37.4, label: 17 })}${turnBar(table, {
+        x: 4,
+        y: y + 366,
+        w: 352,
+        h: 44,
+      })}`,
+  };
 }
 
 /** @param {BoardContext} table @param {number} you @param {Spread} spread @returns {Part} */
@@ -133,7 +177,15 @@ function othersPart(table, spread) {
   const h = 114 + Math.max(1, Math.ceil(most / (columns === 1 ? 2 : 4))) * 38;
   return {
     h: Math.ceil(around.length / columns) * (h + 6) + 4,
-    draw: (y) => around.map((seat, at) => seatPanel(table, seat, { x: 4 + (at % columns) * (w + 6), y: y + Math.floor(at / columns) * (h + 6), w, h }, spread)),
+    draw: (y) =>
+      around.map((seat, at) =>
+        seatPanel(
+          table,
+          seat,
+          { x: 4 + (at % columns) * (w + 6), y: y + Math.floor(at / columns) * (h + 6), w, h },
+          spread,
+        ),
+      ),
   };
 }
 
@@ -143,11 +195,18 @@ function stacksPart(table, spread) {
   const h = Math.max(196, 44 + (tallest - 1) * 30);
   return {
     h: h + 296,
-    draw: (y) => svg`${heading(WORDS.actions, 6, y + 16, 112)}${METALS.map((metal, at) => actionStack(table, metal, { x: 9, y: y + 34 + at * 50, w: 104, h: 45 }))}
-      ${heading(WORDS.influence, 128, y + 16, 224)}${METALS.map((_, at) => influenceStack(table, at, { x: 131 + at * 56, y: y + 36, w: 45, h }))}
-      ${heading(table.outcome ? WORDS.end : WORDS.now, 8, y + h + 60, 208)}${standing(table, { x: 12, y: y + h + 78, w: 200, h: 162 })}
+    draw: (y) => svg`${heading(WORDS.actions, 6, y + 16, 112)}${METALS.map((metal, at) =>
+      actionStack(table, metal, { x: 9, y: y + 34 + at * 50, w: 104, h: 45 }),
+    )}
+      ${heading(WORDS.influence, 128, y + 16, 224)}${METALS.map((_, at) =>
+        influenceStack(table, at, { x: 131 + at * 56, y: y + 36, w: 45, h }),
+      )}
+      ${heading(table.outcome ? WORDS.end : WORDS.now, 8, y + h + 60, 208)}
+      ${standing(table, { x: 12, y: y + h + 78, w: 200, h: 162 })}
       ${pileOf(table, { x: 8, y: y + h + 249, w: 208, h: 42 }, spread)}
-      ${heading(WORDS.discards, 224, y + h + 60, 130)}${discards(table, { x: 231, y: y + h + 79, w: 118, h: 207 }, () => spread.open("discards"))}`,
+      ${heading(WORDS.discards, 224, y + h + 60, 130)}${discards(table, { x: 231, y: y + h + 79, w: 118, h: 207 }, () =>
+        spread.open("discards"),
+      )}`,
   };
 }
 
@@ -165,7 +224,8 @@ function frame(w, h, shape, drawing) {
   const inset = shape === "wide" ? 4 : 1;
   return html`<svg class="queenspath ${shape}" viewBox="0 0 ${w} ${h}" role="group" aria-label=${WORDS.board}>
     <defs>${metals()}${patterns()}</defs>
-    <rect class="felt" width=${w} height=${h} rx="14" /><rect class="damask" width=${w} height=${h} rx="14" fill="url(#damask)" />
+    <rect class="felt" width=${w} height=${h} rx="14" /><rect class="damask" width=${w} height=${h} rx="14"
+    fill="url(#damask)" />
     <rect class="fillet-frame" x=${inset} y=${inset} width=${w - inset * 2} height=${h - inset * 2} rx="11" />
     ${drawing}</svg>`;
 }
@@ -181,16 +241,22 @@ const TONES = {
 };
 
 function metals() {
-  return Object.entries(TONES).map(([metal, [dark, light, deep]]) => svg`<linearGradient id="metal-${metal}" x1="0" y1="0" x2="1" y2="1">
-    <stop offset="0" stop-color=${dark} /><stop offset=".45" stop-color=${light} /><stop offset="1" stop-color=${deep} /></linearGradient>`);
+  return Object.entries(TONES).map(
+    ([metal, [dark, light, deep]]) => svg`<linearGradient id="metal-${metal}" x1="0" y1="0" x2="1" y2="1">
+    <stop offset="0" stop-color=${dark} /><stop offset=".45" stop-color=${light} />
+    <stop offset="1" stop-color=${deep} /></linearGradient>`,
+  );
 }
 
 function patterns() {
   return svg`<pattern id="damask" width="56" height="56" patternUnits="userSpaceOnUse">
-      <path d="M28 4C36 14 36 20 28 28 20 20 20 14 28 4ZM28 52C36 42 36 36 28 28 20 36 20 42 28 52ZM4 28C14 20 20 20 28 28 20 36 14 36 4 28ZM52 28C42 20 36 20 28 28 36 36 42 36 52 28Z" />
+      <path d="M28 4C36 14 36 20 28 28 20 20 20 14 28 4ZM28 52C36 42 36 36 28 28 20 36 20 42 28 52ZM4 28C14 20 20 20 28
+      28 20 36 14 36 4 28ZM52 28C42 20 36 20 28 28 36 36 42 36 52 28Z" />
       <circle r="3" /><circle cx="56" r="3" /><circle cy="56" r="3" /><circle cx="56" cy="56" r="3" /></pattern>
     <pattern id="lattice" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width="9" height="9" class="lattice-ground" /><path class="lattice-line" d="M0 0H9M0 0V9" /></pattern>
-    <radialGradient id="velvet" cy=".35"><stop offset="0" stop-color="#8e2a47" /><stop offset="1" stop-color="#4b1023" /></radialGradient>
-    <radialGradient id="candle"><stop offset=".3" stop-color="#ffe3a0" stop-opacity=".6" /><stop offset="1" stop-color="#ffe3a0" stop-opacity="0" /></radialGradient>`;
+    <radialGradient id="velvet" cy=".35"><stop offset="0" stop-color="#8e2a47" />
+    <stop offset="1" stop-color="#4b1023" /></radialGradient>
+    <radialGradient id="candle"><stop offset=".3" stop-color="#ffe3a0" stop-opacity=".6" />
+    <stop offset="1" stop-color="#ffe3a0" stop-opacity="0" /></radialGradient>`;
 }

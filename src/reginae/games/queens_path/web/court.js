@@ -5,7 +5,10 @@ import { METALS, coin, destination, lying, printed, touchable } from "./tiles.js
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
-/** @typedef {{x: number, y: number, cell: number, label: number}} Ground  Where the squares begin, how wide they are, and the room for their names. */
+/**
+ * @typedef {{x: number, y: number, cell: number, label: number}} Ground  Where the squares begin, how wide they are,
+ * and the room for their names.
+ */
 
 const SIZE = 9;
 const COLUMNS = "abcdefghi";
@@ -26,8 +29,10 @@ export function court(table, ground) {
   const side = SIZE * cell;
   const many = table.actions.length > MANY && CARD_STEPS.includes(table.decision) ? "many" : "";
   return svg`<g class="court ${many}">
-    <rect class="frame" x=${x - label - 3} y=${y - label - 3} width=${side + label + 10} height=${side + label + 10} rx="8" fill="url(#metal-gold)" />
-    <rect class="frame-inner" x=${x - label} y=${y - label} width=${side + label + 4} height=${side + label + 4} rx="6" />
+    <rect class="frame" x=${x - label - 3} y=${y - label - 3} width=${side + label + 10} height=${side + label + 10}
+    rx="8" fill="url(#metal-gold)" />
+    <rect class="frame-inner" x=${x - label} y=${y - label} width=${side + label + 4} height=${side + label + 4}
+    rx="6" />
     ${names(ground)}${floor(ground)}${path(table, ground)}
     ${ALL.map((square) => placed(table, ground, square))}
     ${announced(table, ground)}${herself(table, ground)}</g>`;
@@ -35,8 +40,11 @@ export function court(table, ground) {
 
 /** @param {Ground} ground */
 function names({ x, y, cell, label }) {
-  return Array.from({ length: SIZE }, (_, at) => svg`<text class="file" x=${x + (at + 0.5) * cell} y=${y - label / 2 + 4.5}>${COLUMNS[at]}</text>
-    <text class="file" x=${x - label / 2} y=${y + (at + 0.5) * cell + 6}>${at + 1}</text>`);
+  return Array.from(
+    { length: SIZE },
+    (_, at) => svg`<text class="file" x=${x + (at + 0.5) * cell} y=${y - label / 2 + 4.5}>${COLUMNS[at]}</text>
+    <text class="file" x=${x - label / 2} y=${y + (at + 0.5) * cell + 6}>${at + 1}</text>`,
+  );
 }
 
 /** Marble squares, a gilt line around each ring, and a star on the starting space. @param {Ground} ground */
@@ -48,20 +56,31 @@ function floor(ground) {
       const at = middle(ground, square);
       return svg`<rect class="marble dark" x=${at.x - cell / 2} y=${at.y - cell / 2} width=${cell} height=${cell} />`;
     })}
-    ${[1, 2, 3].map((ring) => svg`<rect class="ring-line" x=${x + ring * cell} y=${y + ring * cell} width=${(SIZE - 2 * ring) * cell} height=${(SIZE - 2 * ring) * cell} />`)}
-    <path class="star" transform="translate(${star.x} ${star.y}) scale(${cell / 56})" d="M0-23 5-5 23 0 5 5 0 23-5 5-23 0-5-5ZM0 0M-13-13-3-6-6-3ZM13-13 3-6 6-3ZM-13 13-3 6-6 3ZM13 13 3 6 6 3Z" />`;
+    ${[1, 2, 3].map(
+      (ring) => svg`<rect class="ring-line" x=${x + ring * cell} y=${y + ring * cell}
+    width=${(SIZE - 2 * ring) * cell} height=${(SIZE - 2 * ring) * cell} />`,
+    )}
+    <path class="star" transform="translate(${star.x} ${star.y}) scale(${cell / 56})"
+    d="M0-23 5-5 23 0 5 5 0 23-5 5-23 0-5-5ZM0 0M-13-13-3-6-6-3ZM13-13 3-6 6-3ZM-13 13-3 6-6 3ZM13 13 3 6 6 3Z" />`;
 }
 
 /** Her way so far, older steps fainter, an arrowhead on each. @param {BoardContext} table @param {Ground} ground */
 function path(table, ground) {
   /** @type {string[]} */
   const squares = table.view.path;
-  const steps = squares.slice(1).map((to, at) => ({ from: middle(ground, squares[at] ?? to), to: middle(ground, to), age: squares.length - 2 - at }));
+  const steps = squares.slice(1).map((to, at) => ({
+    from: middle(ground, squares[at] ?? to),
+    to: middle(ground, to),
+    age: squares.length - 2 - at,
+  }));
   return svg`<g class="path">${steps.map(({ from, to, age }) => {
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     const straight = from.x === to.x || from.y === to.y;
-    return svg`<g opacity=${Math.max(0.4, 1 - age * 0.06).toFixed(2)}><path class="step ${straight ? "" : "leap"}" d="M${from.x} ${from.y}L${to.x} ${to.y}" />
-      <path class="head" transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${turn}) scale(${ground.cell / 56})" d="M-5-5.5 5 0-5 5.5-2 0Z" />
+    return svg`<g opacity=${Math.max(0.4, 1 - age * 0.06).toFixed(2)}>
+      <path class="step ${straight ? "" : "leap"}" d="M${from.x} ${from.y}L${to.x} ${to.y}" />
+      <path class="head"
+      transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${turn}) scale(${ground.cell / 56})"
+        d="M-5-5.5 5 0-5 5.5-2 0Z" />
       <circle class="stop" cx=${from.x} cy=${from.y} r="2.6" /></g>`;
   })}</g>`;
 }
@@ -71,20 +90,41 @@ function placed(table, ground, square) {
   const { cell } = ground;
   const at = middle(ground, square);
   const tile = table.view.court[square];
-  const meant = CARD_STEPS.includes(table.decision) ? [`pick ${square}`, `move ${square}`] : [`move ${square}`, `pick ${square}`];
+  const meant = CARD_STEPS.includes(table.decision)
+    ? [`pick ${square}`, `move ${square}`]
+    : [`move ${square}`, `pick ${square}`];
   const drawing = svg`<rect class="hit" x=${at.x - cell / 2} y=${at.y - cell / 2} width=${cell} height=${cell} />
-    ${tile ? lying(tile, at.x, at.y, table.fresh(tile), coin(tile, cell * 0.88)) : svg`<rect class="edge gap" x=${at.x - cell * 0.4} y=${at.y - cell * 0.4} width=${cell * 0.8} height=${cell * 0.8} rx=${cell * 0.14} />`}
-    ${table.view.turn.barred === square ? svg`<path class="barred" transform="translate(${at.x} ${at.y}) scale(${cell / 56})" d="M-18-18 18 18M18-18-18 18" />` : nothing}`;
+    ${
+      tile
+        ? lying(tile, at.x, at.y, table.fresh(tile), coin(tile, cell * 0.88))
+        : svg`<rect class="edge gap"
+    x=${at.x - cell * 0.4} y=${at.y - cell * 0.4} width=${cell * 0.8} height=${cell * 0.8} rx=${cell * 0.14} />`
+    }
+    ${
+      table.view.turn.barred === square
+        ? svg`<path class="barred"
+    transform="translate(${at.x} ${at.y}) scale(${cell / 56})" d="M-18-18 18 18M18-18-18 18" />`
+        : nothing
+    }`;
   const chosen = table.view.pending.square === square && table.decision === "switch-with";
-  const cls = [chosen ? "chosen" : "", tile && !["banish", "switch", "switch-with"].includes(table.decision) ? goal(table, tile) : ""].join(" ");
+  const cls = [
+    chosen ? "chosen" : "",
+    tile && !["banish", "switch", "switch-with"].includes(table.decision) ? goal(table, tile) : "",
+  ].join(" ");
   return svg`<g data-ref=${square}>${touchable(table, meant, described(table, square, tile), drawing, cls)}</g>`;
 }
 
-/** Where the tile would go; a negative one takes a plain tile of its number with it. @param {BoardContext} table @param {string} tile */
+/**
+ * Where the tile would go; a negative one takes a plain tile of its number with it.
+ * @param {BoardContext} table
+ * @param {string} tile
+ */
 function goal(table, tile) {
   const { metal, value } = printed(tile);
   const taken = METALS[value - 1] ?? "";
-  return `goes-${destination(tile)} ${metal === "minus" && table.view.actions[taken].length ? `goes-${taken}-actions` : ""}`;
+  return `goes-${destination(tile)} ${
+    metal === "minus" && table.view.actions[taken].length ? `goes-${taken}-actions` : ""
+  }`;
 }
 
 /** @param {BoardContext} table @param {string} square @param {string | undefined} tile */
@@ -98,11 +138,13 @@ function announced(table, ground) {
   if (table.decision !== "veto" || !table.view.pending.square) return nothing;
   const from = middle(ground, table.view.queen);
   const to = middle(ground, table.view.pending.square);
-  return svg`<g class="announced"><path class="intent" d="M${from.x} ${from.y}L${to.x} ${to.y}" /><circle cx=${to.x} cy=${to.y} r=${ground.cell * 0.47} /></g>`;
+  return svg`<g class="announced"><path class="intent" d="M${from.x} ${from.y}L${to.x} ${to.y}" />
+    <circle cx=${to.x} cy=${to.y} r=${ground.cell * 0.47} /></g>`;
 }
 
 /** @param {BoardContext} table @param {Ground} ground */
 function herself(table, ground) {
   const at = middle(ground, table.view.queen);
-  return svg`<g class="herself" role="img" aria-label=${table.name("queen")}>${lying("queen", at.x, at.y, false, queen(ground.cell))}</g>`;
+  return svg`<g class="herself" role="img" aria-label=${table.name("queen")}>
+    ${lying("queen", at.x, at.y, false, queen(ground.cell))}</g>`;
 }

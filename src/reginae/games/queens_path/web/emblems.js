@@ -57,7 +57,8 @@ export function figure(value, x, y, high) {
 
 /** @param {string} colour a faction's colour @param {number} x @param {number} y @param {number} size */
 export function sign(colour, x, y, size) {
-  return svg`<g class="sign ink-${colour}" transform="translate(${x} ${y}) scale(${size / 48})">${SIGNS[colour] ?? nothing}</g>`;
+  return svg`<g class="sign ink-${colour}" transform="translate(${x} ${y}) scale(${size / 48})">
+    ${SIGNS[colour] ?? nothing}</g>`;
 }
 
 /** @param {number} x @param {number} y @param {number} size */
@@ -75,7 +76,8 @@ export function queen(size) {
   return svg`<g class="queen" transform="scale(${size / 56})"><circle class="halo" r="40" />
     <circle class="medal" r="25.5" fill="url(#metal-gold)" /><circle class="velvet" r="21.5" fill="url(#velvet)" />
     <path class="gown" d="M-15.5 15C-14 5-9 1.5-4 .5H4C9 1.5 14 5 15.5 15A21.5 21.5 0 0 1-15.5 15Z" />
-    <path class="lace" d="M-8 1.5 0 9 8 1.5 4-1.5H-4Z" /><path class="seam" d="M0 9V21.5M-5 12-6.5 20.5M5 12 6.5 20.5" />
+    <path class="lace" d="M-8 1.5 0 9 8 1.5 4-1.5H-4Z" /><path class="seam" d="M0 9V21.5M-5 12-6.5 20.5M5 12 6.5
+    20.5" />
     <path class="hair" d="M-7.5 1.5C-9.5-6-8-11.5 0-11.5 8-11.5 9.5-6 7.5 1.5 5 3-5 3-7.5 1.5Z" />
     <path class="skin" d="M-2 3V-1C-6-3-5.5-9.5 0-9.5 5.5-9.5 6-3 2-1V3C1 4.5-1 4.5-2 3Z" />
     ${crown(0, -14.5, 17)}</g>`;
@@ -86,14 +88,19 @@ export function queen(size) {
 export function dagger(colour, x, y, size) {
   return svg`<g class="dagger" transform="translate(${x} ${y}) scale(${size / 96})">
     <path class="blade" d="M-5-6H5V24L0 42-5 24Z" /><path class="fuller" d="M0-4V30" />
-    <path class="hilt" d="M-22-13C-14-9 14-9 22-13L24-6C14-1-14-1-24-6Z" /><rect class="grip" x="-4" y="-27" width="8" height="16" rx="2" />
+    <path class="hilt" d="M-22-13C-14-9 14-9 22-13L24-6C14-1-14-1-24-6Z" />
+    <rect class="grip" x="-4" y="-27" width="8" height="16" rx="2" />
     <circle class="pommel" cy="-34" r="${colour ? 13 : 7}" />
     ${colour ? sign(colour, 0, -34, 18) : nothing}</g>`;
 }
 
 /** A dagger that strikes to the right: whole if it went home, broken if it failed. @param {boolean} home */
-export const thrust = (home) => svg`<g class="thrust"><rect class="grip" x="-18" y="-2.5" width="12" height="5" rx="2" /><path class="hilt" d="M-6-9H-2V9H-6Z" />
-  <path class="blade" d=${home ? "M-2-3.5H10L17 0 10 3.5H-2Z" : "M-2-3.5H4L2 0 5 3.5H-2ZM8-7 17-5.5 11-1 8.5-3Z"} /></g>`;
+export const thrust = (
+  home,
+) => svg`<g class="thrust"><rect class="grip" x="-18" y="-2.5" width="12" height="5" rx="2" />
+  <path class="hilt" d="M-6-9H-2V9H-6Z" />
+  <path class="blade" d=${home ? "M-2-3.5H10L17 0 10 3.5H-2Z" : "M-2-3.5H4L2 0 5 3.5H-2ZM8-7 17-5.5 11-1 8.5-3Z"} />
+  </g>`;
 
 /** A closed eye: only I see this. @param {number} x @param {number} y */
 export function closedEye(x, y) {

@@ -11,31 +11,55 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./seats.js").Spread} Spread */
 /** @typedef {{title: string, h: number, body: unknown, close?: boolean, indent?: number}} Sheet */
 
-/** Whatever lies open now, at the foot of this box. @param {BoardContext} table @param {Box} box @param {Spread} spread */
+/**
+ * Whatever lies open now, at the foot of this box.
+ * @param {BoardContext} table
+ * @param {Box} box
+ * @param {Spread} spread
+ */
 export function overlay(table, box, spread) {
   const sheet = asked(table, box.w) ?? opened(table, box.w, spread.opened);
   if (!sheet) return nothing;
-  return svg`<g class="sheet-of" transform="translate(${box.x} ${box.y + box.h - sheet.h})"><rect class="vellum-sheet" width=${box.w} height=${sheet.h} rx="12" />
+  return svg`<g class="sheet-of" transform="translate(${box.x} ${box.y + box.h - sheet.h})">
+    <rect class="vellum-sheet" width=${box.w} height=${sheet.h} rx="12" />
     <rect class="vellum-line" x="5" y="5" width=${box.w - 10} height=${sheet.h - 10} rx="8" />${titled(sheet, box.w)}
-    ${sheet.close ? svg`<g transform="translate(${box.w - 28} 26)">${opens(WORDS.close, () => spread.open(""), svg`<circle class="edge close" r="17" /><path class="cross" d="M-6-6 6 6M6-6-6 6" />`)}</g>` : nothing}
+    ${
+      sheet.close
+        ? svg`<g transform="translate(${box.w - 28} 26)">
+    ${opens(
+      WORDS.close,
+      () => spread.open(""),
+      svg`<circle class="edge close" r="17" />
+    <path class="cross" d="M-6-6 6 6M6-6-6 6" />`,
+    )}</g>`
+        : nothing
+    }
     ${sheet.body}</g>`;
 }
 
 /** A title that never runs over its sheet. @param {Sheet} sheet @param {number} w */
 function titled({ title, indent = 0, close }, w) {
   const room = w - 36 - indent - (close ? 30 : 0);
-  return svg`<text class="sheet-title" x=${18 + indent} y="33" textLength=${title.length * 10.6 > room ? room : nothing} lengthAdjust="spacingAndGlyphs">${title}</text>`;
+  return svg`<text class="sheet-title" x=${18 + indent} y="33" textLength=${title.length * 10.6 > room ? room : nothing}
+    lengthAdjust="spacingAndGlyphs">${title}</text>`;
 }
 
 /** What the table asks for. @param {BoardContext} table @param {number} w @returns {Sheet | undefined} */
 function asked(table, w) {
-  if (table.decision === "guess" && table.actions.length) return { title: victimOf(table), h: 190, body: daggers(table, w) };
+  if (table.decision === "guess" && table.actions.length)
+    return { title: victimOf(table), h: 190, body: daggers(table, w) };
   if (table.decision === "return" && table.actions.length) return returns(table, w);
   if (table.view.pending.speaker !== undefined) return offer(table, w);
   return undefined;
 }
 
-/** What I have opened myself. @param {BoardContext} table @param {number} w @param {string} what @returns {Sheet | undefined} */
+/**
+ * What I have opened myself.
+ * @param {BoardContext} table
+ * @param {number} w
+ * @param {string} what
+ * @returns {Sheet | undefined}
+ */
 function opened(table, w, what) {
   if (what === "discards") return discarded(table, w);
   if (what === "pile") return cardsLeft(table, w);
@@ -57,7 +81,10 @@ function lines(text, letters) {
 /** @param {string} text @param {number} y @param {number} w */
 function paragraph(text, y, w) {
   const broken = lines(text, Math.floor((w - 36) / 8.4));
-  return { h: broken.length * 24, drawn: broken.map((line, at) => svg`<text class="prose" x="18" y=${y + at * 24}>${line}</text>`) };
+  return {
+    h: broken.length * 24,
+    drawn: broken.map((line, at) => svg`<text class="prose" x="18" y=${y + at * 24}>${line}</text>`),
+  };
 }
 
 /** @param {BoardContext} table */
@@ -66,7 +93,11 @@ function victimOf(table) {
   return WORDS.whose(table.seatName(victim), table.view.variant === "gold" ? "" : table.name(number));
 }
 
-/** Five daggers; those the victim's card cannot be are struck out by the deduction aid. @param {BoardContext} table @param {number} w */
+/**
+ * Five daggers; those the victim's card cannot be are struck out by the deduction aid.
+ * @param {BoardContext} table
+ * @param {number} w
+ */
 function daggers(table, w) {
   const step = (w - 20) / COLOURS.length;
   const { victim = -1, number = "" } = table.view.pending;
@@ -74,10 +105,12 @@ function daggers(table, w) {
   const could = table.view.could_be[victim]?.[METALS.indexOf(number)] ?? COLOURS;
   return COLOURS.map((colour, at) => {
     const out = !could.includes(colour);
-    const drawing = svg`<rect class="edge rack" x="3" width=${step - 6} height="132" rx="9" />${dagger(colour, step / 2, 62, 118)}
+    const drawing = svg`<rect class="edge rack" x="3" width=${step - 6} height="132" rx="9" />
+      ${dagger(colour, step / 2, 62, 118)}
       ${out ? svg`<path class="deduced excluded" d="M14 118 ${step - 14} 14" />` : nothing}`;
     const label = out ? `${table.name(`dagger-${colour}`)}, ${WORDS.unpossible}` : table.name(`dagger-${colour}`);
-    return svg`<g transform="translate(${10 + at * step} 46)" data-ref=${colour}>${touchable(table, [`guess ${colour}`], label, drawing)}</g>`;
+    return svg`<g transform="translate(${10 + at * step} 46)" data-ref=${colour}>
+      ${touchable(table, [`guess ${colour}`], label, drawing)}</g>`;
   });
 }
 
@@ -85,22 +118,41 @@ function daggers(table, w) {
 function returns(table, w) {
   const kinds = table.actions.filter((choice) => choice.verb === "return").map((choice) => choice.parts[0] ?? "");
   const row = Math.floor((w - 24) / 56);
-  const drawn = kinds.map((kind, at) => svg`<g transform="translate(${40 + (at % row) * 56} ${74 + Math.floor(at / row) * 56})">
-    ${touchable(table, [`return ${kind}`], table.name(kind), coin(kind, 48))}</g>`);
+  const drawn = kinds.map(
+    (kind, at) => svg`<g transform="translate(${40 + (at % row) * 56} ${74 + Math.floor(at / row) * 56})">
+    ${touchable(table, [`return ${kind}`], table.name(kind), coin(kind, 48))}</g>`,
+  );
   return { title: WORDS.discards, h: 60 + Math.ceil(kinds.length / row) * 56, body: drawn };
 }
 
-/** Every discarded tile, those that were banished apart. @param {BoardContext} table @param {number} w @returns {Sheet} */
+/**
+ * Every discarded tile, those that were banished apart.
+ * @param {BoardContext} table
+ * @param {number} w
+ * @returns {Sheet}
+ */
 function discarded(table, w) {
   const kinds = [...discardedKinds(table).values()];
   const row = Math.floor((w - 24) / 56);
   const still = { ...table, fresh: () => false };
-  const drawn = kinds.map((tiles, at) => svg`<g class="spread-tile">${pile(still, tiles, 40 + (at % row) * 56, 74 + Math.floor(at / row) * 56, 48)}</g>`);
+  const drawn = kinds.map(
+    (tiles, at) =>
+      svg`<g class="spread-tile">${pile(still, tiles, 40 + (at % row) * 56, 74 + Math.floor(at / row) * 56, 48)}</g>`,
+  );
   const h = 54 + Math.max(1, Math.ceil(kinds.length / row)) * 56;
   /** @type {string[]} */
   const names = table.view.banished.map((/** @type {string} */ tile) => table.name(tile));
-  const note = names.length ? paragraph(`${WORDS.banished}: ${names.join(", ")}.`, h + 14, w) : kinds.length ? undefined : paragraph(WORDS.none, h - 26, w);
-  return { title: WORDS.discards, h: h + (names.length ? (note?.h ?? 0) + 6 : 8), body: svg`${drawn}${note?.drawn ?? nothing}`, close: true };
+  const note = names.length
+    ? paragraph(`${WORDS.banished}: ${names.join(", ")}.`, h + 14, w)
+    : kinds.length
+      ? undefined
+      : paragraph(WORDS.none, h - 26, w);
+  return {
+    title: WORDS.discards,
+    h: h + (names.length ? (note?.h ?? 0) + 6 : 8),
+    body: svg`${drawn}${note?.drawn ?? nothing}`,
+    close: true,
+  };
 }
 
 /** @param {BoardContext} table @param {number} w @returns {Sheet} */
@@ -111,12 +163,20 @@ function cardsLeft(table, w) {
   return { title: WORDS.pileOpen, h: 66 + first.h + second.h, body: svg`${first.drawn}${second.drawn}`, close: true };
 }
 
-/** What an action card does, and a button to play it. @param {BoardContext} table @param {number} w @param {string} card @returns {Sheet} */
+/**
+ * What an action card does, and a button to play it.
+ * @param {BoardContext} table
+ * @param {number} w
+ * @param {string} card
+ * @returns {Sheet}
+ */
 function cardText(table, w, card) {
   const text = paragraph(WORDS.deeds[card] ?? "", 66, w);
   const mine = table.you !== null && table.view.seats[table.you].cards.includes(card);
   const h = 58 + text.h;
-  const body = svg`${deedSign(card, 32, 28, 24)}${text.drawn}${mine ? button(table, [`play ${card}`], WORDS.playIt, { x: w - 132, y: h, w: 116, h: 44 }) : nothing}`;
+  const body = svg`${deedSign(card, 32, 28, 24)}${text.drawn}${
+    mine ? button(table, [`play ${card}`], WORDS.playIt, { x: w - 132, y: h, w: 116, h: 44 }) : nothing
+  }`;
   return { title: table.name(card), h: h + (mine ? 58 : 6), body, close: true, indent: 32 };
 }
 
@@ -131,7 +191,12 @@ function offer(table, w) {
   const { speaker = -1, partner = -1, gives, wants = [], promise, demand } = table.view.pending;
   const named = (/** @type {string[]} */ cards) => cards.map((card) => table.name(card)).join(", ");
   const rows = gives
-    ? [[WORDS.gives, named(gives)], [WORDS.wants, named(wants)], [WORDS.promises, promise && promiseName(table, promise)], [WORDS.demands, demand && promiseName(table, demand)]].filter(([, what]) => what)
+    ? [
+        [WORDS.gives, named(gives)],
+        [WORDS.wants, named(wants)],
+        [WORDS.promises, promise && promiseName(table, promise)],
+        [WORDS.demands, demand && promiseName(table, demand)],
+      ].filter(([, what]) => what)
     : [[WORDS.whispered, ""]];
   let y = 64;
   const drawn = (rows.length ? rows : [["…", ""]]).map(([how, what]) => {
@@ -139,7 +204,17 @@ function offer(table, w) {
     y += part.h;
     return part.drawn;
   });
-  const legal = [["propose", WORDS.propose], ["accept", WORDS.accept], ["decline", WORDS.decline]].filter(([notation]) => table.actions.some((choice) => choice.notation === notation));
-  const buttons = legal.map(([notation = "", text = ""], at) => button(table, [notation], text, { x: 16 + at * 124, y: y - 6, w: legal.length > 1 ? 116 : 170, h: 44 }));
-  return { title: WORDS.offer(table.seatName(speaker), table.seatName(partner)), h: y + (legal.length ? 52 : 0), body: svg`${drawn}${buttons}` };
+  const legal = [
+    ["propose", WORDS.propose],
+    ["accept", WORDS.accept],
+    ["decline", WORDS.decline],
+  ].filter(([notation]) => table.actions.some((choice) => choice.notation === notation));
+  const buttons = legal.map(([notation = "", text = ""], at) =>
+    button(table, [notation], text, { x: 16 + at * 124, y: y - 6, w: legal.length > 1 ? 116 : 170, h: 44 }),
+  );
+  return {
+    title: WORDS.offer(table.seatName(speaker), table.seatName(partner)),
+    h: y + (legal.length ? 52 : 0),
+    body: svg`${drawn}${buttons}`,
+  };
 }

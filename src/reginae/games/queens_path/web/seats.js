@@ -9,7 +9,10 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./stacks.js").Box} Box */
 /** @typedef {{cards: string[], factions: string[], tilted: boolean[], slandered: boolean, intrigued: boolean}} Seat */
 /** @typedef {{assassin: number, victim: number, number: string, success: boolean, dagger: string}} Attempt */
-/** @typedef {{opened: string, open: (what: string) => void}} Spread  What lies spread out over the court: a card's text, the discards, the pile. */
+/**
+ * @typedef {{opened: string, open: (what: string) => void}} Spread  What lies spread out over the court: a card's text,
+ * the discards, the pile.
+ */
 
 const CHIP = 34;
 const NAME_FIRST = 190;
@@ -22,18 +25,46 @@ export function seatPanel(table, seat, box, spread) {
   const step = Math.min(w + (beside ? 6 : 10), (box.w - 16 - w) / 3);
   const left = beside ? 12 : (box.w - step * 3 - w) / 2;
   const below = { x: 8, y: 50 + w * 1.32, w: box.w - 16, h: box.h - 56 - w * 1.32 };
-  return ground(table, seat, box, svg`
-    ${METALS.map((metal, at) => svg`<g transform="translate(${left + at * step} 44)">${factionCard(table, seat, at, metal, w, w * 1.32)}</g>`)}
-    ${chips(table, seat, beside ? { x: 20 + step * 4, y: 50, w: box.w - 30 - step * 4, h: box.h - 58 } : below, spread)}`);
+  return ground(
+    table,
+    seat,
+    box,
+    svg`
+    ${METALS.map(
+      (metal, at) => svg`<g transform="translate(${left + at * step} 44)">
+    ${factionCard(table, seat, at, metal, w, w * 1.32)}</g>`,
+    )}
+    ${chips(
+      table,
+      seat,
+      beside ? { x: 20 + step * 4, y: 50, w: box.w - 30 - step * 4, h: box.h - 58 } : below,
+      spread,
+    )}`,
+  );
 }
 
-/** My own panel where there is room: large cards, two by two. @param {BoardContext} table @param {number} seat @param {Box} box @param {Spread} spread */
+/**
+ * My own panel where there is room: large cards, two by two.
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {Box} box
+ * @param {Spread} spread
+ */
 export function largePanel(table, seat, box, spread) {
   const w = (box.w - 26) / 2;
   const h = w * (table.view.seats[seat].cards.length > 4 ? 0.62 : 0.88);
-  return ground(table, seat, box, svg`
-    ${METALS.map((metal, at) => svg`<g transform="translate(${9 + (at % 2) * (w + 8)} ${46 + Math.floor(at / 2) * (h + 8)})">${factionCard(table, seat, at, metal, w, h)}</g>`)}
-    ${chips(table, seat, { x: 9, y: 56 + h * 2 + 8, w: box.w - 18, h: box.h - 66 - h * 2 }, spread)}`);
+  return ground(
+    table,
+    seat,
+    box,
+    svg`
+    ${METALS.map(
+      (metal, at) => svg`<g
+    transform="translate(${9 + (at % 2) * (w + 8)} ${46 + Math.floor(at / 2) * (h + 8)})">
+      ${factionCard(table, seat, at, metal, w, h)}</g>`,
+    )}
+    ${chips(table, seat, { x: 9, y: 56 + h * 2 + 8, w: box.w - 18, h: box.h - 66 - h * 2 }, spread)}`,
+  );
 }
 
 /** @param {BoardContext} table @param {number} seat @param {Box} box @param {unknown} drawing */
@@ -51,7 +82,10 @@ function ground(table, seat, box, drawing) {
 function nameplate(table, seat, w) {
   /** @type {Seat} */
   const { slandered, intrigued } = table.view.seats[seat];
-  const marks = [...(slandered ? [{ card: "slander", label: WORDS.slandered }] : []), ...(intrigued ? [{ card: "intrigue", label: WORDS.intrigued }] : [])];
+  const marks = [
+    ...(slandered ? [{ card: "slander", label: WORDS.slandered }] : []),
+    ...(intrigued ? [{ card: "intrigue", label: WORDS.intrigued }] : []),
+  ];
   const right = seat !== table.you && !table.outcome && w < NAME_FIRST ? w - 12 : w - 68;
   const room = Math.floor((right - marks.length * 27 - 44) / 9.6);
   const name = table.seatName(seat);
@@ -63,7 +97,10 @@ function nameplate(table, seat, w) {
     <text class="name" x="43" y="29">${kept}</text>`;
   return svg`${touchable(table, meant, `${seat + 1} ${name}`, drawing, named(table, seat) ? "chosen" : "")}
     ${leads ? crown(23, 3, 25) : nothing}
-    ${marks.map(({ card, label }, at) => svg`<g class="mark ${card}" transform="translate(${right - 8 - at * 27} 21)" role="img" aria-label=${label}><circle r="12.5" />${deed(card, 0, 0, 15)}</g>`)}
+    ${marks.map(
+      ({ card, label }, at) => svg`<g class="mark ${card}" transform="translate(${right - 8 - at * 27} 21)"
+    role="img" aria-label=${label}><circle r="12.5" />${deed(card, 0, 0, 15)}</g>`,
+    )}
     ${points(table, seat, w)}`;
 }
 
@@ -80,19 +117,37 @@ function points(table, seat, w) {
   const { fewest, most } = range;
   const mine = seat === table.you;
   if (!mine && w < NAME_FIRST) return nothing;
-  return svg`<g class="reach ${mine ? "own-points" : "deduced"}" role="img" aria-label=${WORDS.reachTold(fewest, most)}><title>${WORDS.reachTold(fewest, most)}</title>
-    <rect x=${w - 60} y="8" width="53" height="27" rx="9" /><text x=${w - 33.5} y="28">${WORDS.reach(fewest, most)}</text></g>`;
+  return svg`<g class="reach ${mine ? "own-points" : "deduced"}" role="img" aria-label=${WORDS.reachTold(fewest, most)}>
+    <title>${WORDS.reachTold(fewest, most)}</title>
+    <rect x=${w - 60} y="8" width="53" height="27" rx="9" /><text x=${w - 33.5} y="28">
+    ${WORDS.reach(fewest, most)}</text></g>`;
 }
 
 // --- faction cards -------------------------------------------------------------------------------
 
-/** A faction card: touching another's attacks it. @param {BoardContext} table @param {number} seat @param {number} at @param {string} metal @param {number} w @param {number} h */
+/**
+ * A faction card: touching another's attacks it.
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {number} at
+ * @param {string} metal
+ * @param {number} w
+ * @param {number} h
+ */
 function factionCard(table, seat, at, metal, w, h) {
   /** @type {Seat} */
   const { tilted, factions } = table.view.seats[seat];
   const seen = factions[at] ?? "";
-  const face = seen ? faceOf(colourOf(seen), metal, w, h, !table.outcome, table.view.score_now.colours[metal][colourOf(seen)]) : backOf(table, seat, at, metal, w, h);
-  const piece = lying(seen || `seat-${seat + 1}-${metal}`, 0, 0, Boolean(seen) && table.fresh(seen), tilted[at] ? lain(w, h, face) : face);
+  const face = seen
+    ? faceOf(colourOf(seen), metal, w, h, !table.outcome, table.view.score_now.colours[metal][colourOf(seen)])
+    : backOf(table, seat, at, metal, w, h);
+  const piece = lying(
+    seen || `seat-${seat + 1}-${metal}`,
+    0,
+    0,
+    Boolean(seen) && table.fresh(seen),
+    tilted[at] ? lain(w, h, face) : face,
+  );
   const drawing = svg`${piece}${tilted[at] ? blow(table, seat, metal, w, h) : nothing}${shelter(table, seat, at, w)}`;
   const label = WORDS.factionCard(table.seatName(seat), table.name(metal), told(table, seat, at));
   const aimed = isAimedAt(table, seat, metal) ? "chosen" : "";
@@ -100,50 +155,80 @@ function factionCard(table, seat, at, metal, w, h) {
   return touchable(table, [`attack seat-${seat + 1} ${weapon(table, seat, metal)}`], label, drawing, aimed);
 }
 
-/** The number one attacks with: in gold it is how far to the left the victim sits. @param {BoardContext} table @param {number} seat @param {string} metal */
+/**
+ * The number one attacks with: in gold it is how far to the left the victim sits.
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {string} metal
+ */
 function weapon(table, seat, metal) {
   if (table.view.variant !== "gold" || table.you === null) return metal;
   const count = table.view.seats.length;
-  return METALS[(seat - table.you + count) % count - 1] ?? metal;
+  return METALS[((seat - table.you + count) % count) - 1] ?? metal;
 }
 
 /** @param {BoardContext} table @param {number} seat @param {string} metal */
-const isAimedAt = (table, seat, metal) => table.view.pending.victim === seat && (table.view.variant === "gold" || table.view.pending.number === metal);
+const isAimedAt = (table, seat, metal) =>
+  table.view.pending.victim === seat && (table.view.variant === "gold" || table.view.pending.number === metal);
 
 /** What is known of a card, in words. @param {BoardContext} table @param {number} seat @param {number} at */
 function told(table, seat, at) {
   /** @type {Seat} */
   const { tilted, factions } = table.view.seats[seat];
-  const blows = blowsOn(table, seat, METALS[at] ?? "").map(({ other, home }) => WORDS.struck(table.seatName(other), home));
+  const blows = blowsOn(table, seat, METALS[at] ?? "").map(({ other, home }) =>
+    WORDS.struck(table.seatName(other), home),
+  );
   const { assassin = -1 } = table.view.protection;
   const safe = isSheltered(table, seat, at) ? [WORDS.against(table.seatName(assassin))] : [];
   /** @type {string[]} */
   const could = table.view.could_be[seat]?.[at] ?? [];
-  const guess = deductionAid.isOn && !factions[at] && could.length ? [WORDS.couldBe(could.map((colour) => table.name(colour)))] : [];
-  return [...(factions[at] ? [table.name(factions[at] ?? "")] : guess), ...(tilted[at] ? [WORDS.tilted] : []), ...blows, ...safe].join(", ");
+  const guess =
+    deductionAid.isOn && !factions[at] && could.length
+      ? [WORDS.couldBe(could.map((colour) => table.name(colour)))]
+      : [];
+  return [
+    ...(factions[at] ? [table.name(factions[at] ?? "")] : guess),
+    ...(tilted[at] ? [WORDS.tilted] : []),
+    ...blows,
+    ...safe,
+  ].join(", ");
 }
 
 /** A face, upright; or broad, where there is room beside the sign for what it gives now.
- * @param {string} colour @param {string} metal @param {number} w @param {number} h @param {boolean} secret @param {number} points */
+ * @param {string} colour @param {string} metal @param {number} w @param {number} h @param {boolean} secret
+ * @param {number} points */
 function faceOf(colour, metal, w, h, secret, points) {
   const broad = w > h;
-  return svg`<g class="faction tint-${colour} ${secret ? "only-mine" : ""}"><rect class="edge" width=${w} height=${h} rx="6" />
+  return svg`<g class="faction tint-${colour} ${secret ? "only-mine" : ""}">
+    <rect class="edge" width=${w} height=${h} rx="6" />
     <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
-    ${broad ? svg`<circle class="tint" cx=${w * 0.36} cy=${h / 2} r=${w * 0.3} />` : nothing}${sign(colour, broad ? w * 0.36 : w / 2, broad ? h / 2 : h * 0.36, broad ? w * 0.44 : w * 0.62)}
+    ${broad ? svg`<circle class="tint" cx=${w * 0.36} cy=${h / 2} r=${w * 0.3} />` : nothing}
+    ${sign(colour, broad ? w * 0.36 : w / 2, broad ? h / 2 : h * 0.36, broad ? w * 0.44 : w * 0.62)}
     ${broad ? numberCoin(metal, w * 0.81, h * 0.3, w * 0.145) : numberCoin(metal, w / 2, h * 0.78, w * 0.24)}
-    ${broad ? svg`<g class="seal worth-${points}" transform="translate(${w * 0.81} ${h * 0.69})"><circle r="13" /><text y="7">${points}</text></g>` : nothing}
+    ${
+      broad
+        ? svg`<g class="seal worth-${points}" transform="translate(${w * 0.81} ${h * 0.69})"><circle r="13" />
+    <text y="7">${points}</text></g>`
+        : nothing
+    }
     ${secret ? closedEye(w - 4, 4) : nothing}</g>`;
 }
 
 /** A back shows its number; with the deduction aid also the colours it can still be.
- * @param {BoardContext} table @param {number} seat @param {number} at @param {string} metal @param {number} w @param {number} h */
+ * @param {BoardContext} table @param {number} seat @param {number} at @param {string} metal @param {number} w
+ * @param {number} h */
 function backOf(table, seat, at, metal, w, h) {
   /** @type {string[]} */
   const could = table.view.could_be[seat]?.[at] ?? [];
-  return svg`<g class="faction-back"><rect class="edge" width=${w} height=${h} rx="6" /><rect class="lattice" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" fill="url(#lattice)" />
+  return svg`<g class="faction-back"><rect class="edge" width=${w} height=${h} rx="6" />
+    <rect class="lattice" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" fill="url(#lattice)" />
     ${crown(w / 2, h * 0.36, w * 0.5)}
-    ${could.length ? svg`<g class="deduced"><rect class="paper" x="4" y="4" width=${w - 8} height=${h * 0.56} rx="4" />
-      ${could.map((colour, index) => candidate(colour, index, could.length, w, h))}</g>` : nothing}
+    ${
+      could.length
+        ? svg`<g class="deduced"><rect class="paper" x="4" y="4" width=${w - 8} height=${h * 0.56} rx="4" />
+      ${could.map((colour, index) => candidate(colour, index, could.length, w, h))}</g>`
+        : nothing
+    }
     ${numberCoin(metal, w / 2, h * 0.8, w * 0.235)}</g>`;
 }
 
@@ -156,7 +241,10 @@ function candidate(colour, index, count, w, h) {
 }
 
 /** A tilted card lies on its side. @param {number} w @param {number} h @param {unknown} drawing */
-const lain = (w, h, drawing) => svg`<g class="tilted" transform="translate(${w / 2} ${h * 0.35}) rotate(${w > h ? -12 : 90}) scale(.76) translate(${-w / 2} ${-h / 2})">${drawing}</g>`;
+const lain = (w, h, drawing) =>
+  svg`<g class="tilted" transform="translate(${w / 2} ${h * 0.35}) rotate(${
+    w > h ? -12 : 90
+  }) scale(.76) translate(${-w / 2} ${-h / 2})">${drawing}</g>`;
 
 /** The attempts that have tilted this card: by whom it was struck, or against whom it failed.
  * @param {BoardContext} table @param {number} seat @param {string} metal @returns {{other: number, home: boolean}[]} */
@@ -164,17 +252,24 @@ function blowsOn(table, seat, metal) {
   /** @type {Attempt[]} */
   const attempts = table.view.attempts;
   const gold = table.view.variant === "gold";
-  const struck = attempts.filter(({ victim, number, success }) => success && victim === seat && (gold || number === metal));
+  const struck = attempts.filter(
+    ({ victim, number, success }) => success && victim === seat && (gold || number === metal),
+  );
   const failed = attempts.filter(({ assassin, number, success }) => !success && assassin === seat && number === metal);
-  return [...struck.map(({ assassin }) => ({ other: assassin, home: true })), ...failed.map(({ victim }) => ({ other: victim, home: false }))];
+  return [
+    ...struck.map(({ assassin }) => ({ other: assassin, home: true })),
+    ...failed.map(({ victim }) => ({ other: victim, home: false })),
+  ];
 }
 
 /** @param {BoardContext} table @param {number} seat @param {string} metal @param {number} w @param {number} h */
 function blow(table, seat, metal, w, h) {
   const [first] = blowsOn(table, seat, metal);
   if (!first) return nothing;
-  return svg`<g class="blow" transform="translate(${w / 2} ${h * 0.85}) scale(${Math.min(1, w / 46)})"><g transform="translate(-9 0) scale(.8)">${thrust(first.home)}</g>
-    <circle class="badge" cx="14" r="9.5" /><text class="badge-number little" x="14" y="6">${first.other + 1}</text></g>`;
+  return svg`<g class="blow" transform="translate(${w / 2} ${h * 0.85}) scale(${Math.min(1, w / 46)})">
+    <g transform="translate(-9 0) scale(.8)">${thrust(first.home)}</g>
+    <circle class="badge" cx="14" r="9.5" /><text class="badge-number little" x="14" y="6">${first.other + 1}</text>
+    </g>`;
 }
 
 /** @param {BoardContext} table @param {number} seat @param {number} at */
@@ -183,10 +278,17 @@ function isSheltered(table, seat, at) {
   return protection.seat === seat && (protection.number === "" || protection.number === METALS[at]);
 }
 
-/** The Protection card that lies with this one. @param {BoardContext} table @param {number} seat @param {number} at @param {number} w */
+/**
+ * The Protection card that lies with this one.
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {number} at
+ * @param {number} w
+ */
 function shelter(table, seat, at, w) {
   if (!isSheltered(table, seat, at)) return nothing;
-  return svg`<g class="shelter" transform="translate(${w - 7} 5)"><path d="M-11-11H11V0C11 7 5 11 0 13-5 11-11 7-11 0Z" />
+  return svg`<g class="shelter" transform="translate(${w - 7} 5)"><path d="M-11-11H11V0C11 7 5 11 0 13-5 11-11 7-11 0
+    Z" />
     <text y="5.5">${(table.view.protection.assassin ?? -1) + 1}</text></g>`;
 }
 
@@ -204,8 +306,15 @@ function chips(table, seat, box, spread) {
   const across = worded ? columns : Math.max(Math.ceil(cards.length / rows), Math.floor((box.w + 5) / 43));
   const step = (box.w + 5) / across;
   return cards.map((card, at) => {
-    const place = { x: box.x + (at % across) * step, y: box.y + Math.floor(at / across) * (CHIP + 4), w: step - 5, h: CHIP };
-    return svg`<g transform="translate(${place.x} ${place.y})"><g data-piece=${card} data-from="pile" class="piece ${table.fresh(card) ? "fresh" : ""}">${chip(table, seat, card, place, worded, spread)}</g></g>`;
+    const place = {
+      x: box.x + (at % across) * step,
+      y: box.y + Math.floor(at / across) * (CHIP + 4),
+      w: step - 5,
+      h: CHIP,
+    };
+    return svg`<g transform="translate(${place.x} ${place.y})">
+      <g data-piece=${card} data-from="pile" class="piece ${table.fresh(card) ? "fresh" : ""}">
+      ${chip(table, seat, card, place, worded, spread)}</g></g>`;
   });
 }
 
@@ -213,14 +322,25 @@ function chips(table, seat, box, spread) {
 function noCards(mine, box) {
   const [first, second] = mine ? WORDS.howToWin : [WORDS.noCards];
   const lines = second && box.w > 300 ? [`${first} ${second}`] : [first, second];
-  return lines.map((line, at) => svg`<text class="no-cards" x=${box.x + box.w / 2} y=${box.y + 23 + at * 25}>${line ?? nothing}</text>`);
+  return lines.map(
+    (line, at) =>
+      svg`<text class="no-cards" x=${box.x + box.w / 2} y=${box.y + 23 + at * 25}>${line ?? nothing}</text>`,
+  );
 }
 
-/** @param {BoardContext} table @param {number} seat @param {string} card @param {Box} box @param {boolean} worded @param {Spread} spread */
+/**
+ * @param {BoardContext} table
+ * @param {number} seat
+ * @param {string} card
+ * @param {Box} box
+ * @param {boolean} worded
+ * @param {Spread} spread
+ */
 function chip(table, seat, card, box, worded, spread) {
   const meant = seat === table.you ? [`play ${card}`, `give ${card}`] : [`take ${card}`, `want ${card}`];
   const touch = table.touch(meant, WORDS.cardOf(table.seatName(seat), table.name(card)));
-  const drawing = svg`${worded ? nothing : svg`<title>${table.name(card)}</title>`}<rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />${deed(card, worded ? 18 : box.w / 2, box.h / 2, 22)}
+  const drawing = svg`${worded ? nothing : svg`<title>${table.name(card)}</title>`}<rect class="edge vellum"
+    width=${box.w} height=${box.h} rx="8" />${deed(card, worded ? 18 : box.w / 2, box.h / 2, 22)}
     ${worded ? svg`<text class="deed-name" x="35" y=${box.h / 2 + 6.5}>${table.name(card)}</text>` : nothing}`;
   const cls = spread.opened === card ? "chip chosen" : "chip";
   if (touch.lit && !table.decision.startsWith("turn")) return touched(touch, drawing, cls);

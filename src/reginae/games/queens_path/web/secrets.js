@@ -11,14 +11,18 @@ import { WORDS } from "./words.js";
 /** @param {Event} event */
 const switchAid = (event) => deductionAid.set(/** @type {HTMLInputElement} */ (event.target).checked);
 
-/** My cards, what I was shown and handed, promises, and which colours the others can still be. @param {BoardContext} table */
+/**
+ * My cards, what I was shown and handed, promises, and which colours the others can still be.
+ * @param {BoardContext} table
+ */
 export function privateNotes(table) {
   const { you, view } = table;
   if (you === null || table.outcome || !view.seats[you].factions[0]) return nothing;
   return html`<div class="queens-secrets">
     <p>${WORDS.yours(cardsOf(table, you))}</p>
     ${[...shown(table, you), ...handed(table, you), ...promises(table)].map((line) => html`<p>${line}</p>`)}
-    <label class="aid"><input type="checkbox" ?checked=${deductionAid.isOn} @change=${switchAid}><span>${WORDS.aid}</span></label>
+    <label class="aid"><input type="checkbox" ?checked=${deductionAid.isOn} @change=${switchAid}><span>
+    ${WORDS.aid}</span></label>
     ${deduction(table, you)}</div>`;
 }
 
@@ -44,7 +48,12 @@ function handed(table, you) {
   return table.view.attempts
     .filter((/** @type {import("./seats.js").Attempt} */ attempt) => attempt.dagger)
     .map((/** @type {import("./seats.js").Attempt} */ { assassin, victim, number, dagger }) =>
-      WORDS.gaveDagger(assassin === you, table.seatName(assassin === you ? victim : assassin), table.name(number), table.name(dagger)),
+      WORDS.gaveDagger(
+        assassin === you,
+        table.seatName(assassin === you ? victim : assassin),
+        table.name(number),
+        table.name(dagger),
+      ),
     );
 }
 
@@ -59,13 +68,26 @@ function promises(table) {
 function deduction(table, you) {
   const gold = table.view.variant === "gold";
   const columns = gold ? METALS.slice(0, 1) : METALS;
-  return html`<table class="deduction deduced"><thead><tr><td></td>${gold ? nothing : columns.map((metal) => html`<th scope="col">${table.name(metal)}</th>`)}</tr></thead>
-    <tbody>${table.seats.map((_, seat) => (seat === you ? nothing : html`<tr><th scope="row">${table.seatName(seat)}</th>
-      ${columns.map((__, number) => html`<td>${possible(table, table.view.could_be[seat][number])}</td>`)}</tr>`))}</tbody></table>`;
+  return html`<table class="deduction deduced"><thead><tr><td></td>${
+    gold
+      ? nothing
+      : columns.map(
+          (metal) => html`<th
+    scope="col">${table.name(metal)}</th>`,
+        )
+  }</tr></thead>
+    <tbody>${table.seats.map((_, seat) =>
+      seat === you
+        ? nothing
+        : html`<tr><th scope="row">${table.seatName(seat)}</th>
+      ${columns.map((__, number) => html`<td>${possible(table, table.view.could_be[seat][number])}</td>`)}</tr>`,
+    )}</tbody></table>`;
 }
 
 /** @param {BoardContext} table @param {string[]} colours */
 function possible(table, colours) {
-  return html`<svg class="queenspath inline" viewBox="0 0 ${colours.length * 18} 20" width=${colours.length * 16} role="img"
-    aria-label=${colours.map((colour) => table.name(colour)).join(", ")}>${colours.map((colour, at) => svg`${sign(colour, 9 + at * 18, 10, 17)}`)}</svg>`;
+  return html`<svg class="queenspath inline" viewBox="0 0 ${colours.length * 18} 20" width=${colours.length * 16}
+    role="img"
+    aria-label=${colours.map((colour) => table.name(colour)).join(", ")}>
+      ${colours.map((colour, at) => svg`${sign(colour, 9 + at * 18, 10, 17)}`)}</svg>`;
 }

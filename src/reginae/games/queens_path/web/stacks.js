@@ -14,7 +14,8 @@ export function actionStack(table, metal, box) {
   const tiles = table.view.actions[metal];
   const size = box.h;
   const step = Math.min(size * 0.56, (box.w - size) / Math.max(1, tiles.length - 1));
-  return svg`<g transform="translate(${box.x} ${box.y})" class="land land-${metal}-actions" data-ref="${metal}-actions" role="img" aria-label=${WORDS.actionStack(table.name(metal), tiles.length)}>
+  return svg`<g transform="translate(${box.x} ${box.y})" class="land land-${metal}-actions" data-ref="${metal}-actions"
+    role="img" aria-label=${WORDS.actionStack(table.name(metal), tiles.length)}>
     <rect class="slot" width=${box.w} height=${size} rx=${size / 2} />
     ${tiles.length ? nothing : svg`<g class="faint">${numberCoin(metal, size / 2, size / 2, size * 0.4)}</g>`}
     ${tiles.map((tile, at) => lying(tile, size / 2 + at * step, size / 2, table.fresh(tile), coin(tile, size * 0.96)))}
@@ -30,11 +31,23 @@ export function influenceStack(table, number, box) {
   const { w: size } = box;
   const step = Math.min(size * 0.68, (box.h - size) / Math.max(1, tiles.length - 1));
   const points = table.view.score_now.tiles[metal];
-  const label = WORDS.influenceStack(table.name(metal), [...tiles].reverse().map((tile) => table.name(tile)));
-  return svg`<g transform="translate(${box.x} ${box.y})" class="land land-${metal}-influence" data-ref="${metal}-influence" role="img" aria-label=${label}>
+  const label = WORDS.influenceStack(
+    table.name(metal),
+    [...tiles].reverse().map((tile) => table.name(tile)),
+  );
+  return svg`<g transform="translate(${box.x} ${box.y})" class="land land-${metal}-influence"
+    data-ref="${metal}-influence" role="img" aria-label=${label}>
     <rect class="slot" x="-3" y="-3" width=${size + 6} height=${box.h + 6} rx=${size / 2 + 3} />
     ${tiles.length ? nothing : svg`<g class="faint">${numberCoin(metal, size / 2, size / 2, size * 0.4)}</g>`}
-    ${tiles.map((tile, at) => lying(tile, size / 2, size / 2 + (tiles.length - 1 - at) * step, table.fresh(tile), ranked(tile, size, points?.[tile] ?? "idle")))}
+    ${tiles.map((tile, at) =>
+      lying(
+        tile,
+        size / 2,
+        size / 2 + (tiles.length - 1 - at) * step,
+        table.fresh(tile),
+        ranked(tile, size, points?.[tile] ?? "idle"),
+      ),
+    )}
     <rect class="ghost" x="-4" y="-4" width=${size + 8} height=${size + 8} rx=${size / 2 + 4} /></g>`;
 }
 
@@ -44,7 +57,8 @@ function ranked(tile, size, points) {
   if (points === "idle") return svg`<g class="idle">${coin(tile, size)}</g>`;
   const gone = points === "removed";
   return svg`<g class=${gone ? "gone" : ""}>${coin(tile, size)}
-    <g class="seal worth-${gone ? "gone" : points}" transform="translate(${size * 0.4} ${size * 0.32})"><circle r="11.5" /><text y="6.5">${gone ? "×" : points}</text></g></g>`;
+    <g class="seal worth-${gone ? "gone" : points}" transform="translate(${size * 0.4} ${size * 0.32})">
+    <circle r="11.5" /><text y="6.5">${gone ? "×" : points}</text></g></g>`;
 }
 
 /** What every colour has in each metal now; my own are ringed for me alone.
@@ -58,17 +72,41 @@ export function standing(table, box) {
   const pointsOf = (/** @type {string} */ metal, /** @type {string} */ colour) => colours[metal]?.[colour] ?? 0;
   const sums = COLOURS.map((colour) => totals[colour] ?? 0);
   const best = Math.max(1, ...sums);
-  return svg`<g class="standing" transform="translate(${box.x} ${box.y})"><rect class="ground" x="-4" y="-4" width=${box.w + 8} height=${box.h + 8} rx="9" />
+  return svg`<g class="standing" transform="translate(${box.x} ${box.y})">
+    <rect class="ground" x="-4" y="-4" width=${box.w + 8} height=${box.h + 8} rx="9" />
     ${METALS.map((metal, at) => numberCoin(metal, 34 + (at + 0.5) * step, row / 2, row * 0.44))}
     ${gold ? svg`<text class="all" x=${34 + (columns - 0.5) * step} y=${row / 2 + 6}>${WORDS.total}</text>` : nothing}
-    ${COLOURS.map((colour, at) => svg`<g transform="translate(0 ${(at + 1) * row})" class=${gold && sums[at] === best ? "ahead" : ""} role="img"
-        aria-label=${WORDS.standing(table.name(colour), METALS.map((metal) => `${table.name(metal)} ${pointsOf(metal, colour)}`).join(", "))}>
+    ${COLOURS.map(
+      (
+        colour,
+        at,
+      ) => svg`<g transform="translate(0 ${(at + 1) * row})" class=${gold && sums[at] === best ? "ahead" : ""}
+        role="img"
+        aria-label=${WORDS.standing(
+          table.name(colour),
+          METALS.map((metal) => `${table.name(metal)} ${pointsOf(metal, colour)}`).join(", "),
+        )}>
       <circle class="disc" cx="15" cy=${row / 2} r=${row * 0.46} />${sign(colour, 15, row / 2, row * 0.68)}
-      ${METALS.map((metal, number) => cell(table, colour, number, pointsOf(metal, colour), 34 + (number + 0.5) * step, row))}
-      ${gold ? svg`<text class="sum" x=${34 + (columns - 0.5) * step} y=${row / 2 + 6.5}>${sums[at]}</text>` : nothing}</g>`)}</g>`;
+      ${METALS.map((metal, number) =>
+        cell(table, colour, number, pointsOf(metal, colour), 34 + (number + 0.5) * step, row),
+      )}
+      ${
+        gold
+          ? svg`<text class="sum" x=${34 + (columns - 0.5) * step} y=${row / 2 + 6.5}>
+      ${sums[at]}</text>`
+          : nothing
+      }</g>`,
+    )}</g>`;
 }
 
-/** @param {BoardContext} table @param {string} colour @param {number} number @param {number} points @param {number} x @param {number} row */
+/**
+ * @param {BoardContext} table
+ * @param {string} colour
+ * @param {number} number
+ * @param {number} points
+ * @param {number} x
+ * @param {number} row
+ */
 function cell(table, colour, number, points, x, row) {
   const held = table.you === null ? "" : colourOf(table.view.seats[table.you].factions[number] ?? "");
   const mine = held === colour && !table.outcome;
@@ -76,32 +114,65 @@ function cell(table, colour, number, points, x, row) {
     <text class="points ${points ? "" : "nil"}" x=${x} y=${row / 2 + 6.5}>${points || "·"}</text>`;
 }
 
-/** Discarded tiles by kind, in the order of their first. @param {BoardContext} table @returns {Map<string, string[]>} */
+/**
+ * Discarded tiles by kind, in the order of their first.
+ * @param {BoardContext} table
+ * @returns {Map<string, string[]>}
+ */
 export function discardedKinds(table) {
   /** @type {Map<string, string[]>} */
   const kinds = new Map();
-  for (const tile of [...table.view.discards, ...table.view.banished]) kinds.set(kindOf(tile), [...(kinds.get(kindOf(tile)) ?? []), tile]);
+  for (const tile of [...table.view.discards, ...table.view.banished])
+    kinds.set(kindOf(tile), [...(kinds.get(kindOf(tile)) ?? []), tile]);
   return new Map([...kinds].sort(([one], [other]) => rankOf(one) - rankOf(other)));
 }
 
 /** White, negative and plain ones first. @param {string} kind */
-const rankOf = (kind) => (printed(kind).colour === "plain" ? 1 : printed(kind).colour ? 2 : 0) * 10 + printed(kind).value;
+const rankOf = (kind) =>
+  (printed(kind).colour === "plain" ? 1 : printed(kind).colour ? 2 : 0) * 10 + printed(kind).value;
 
-/** All discards, as small piles; touched, they are spread out. @param {BoardContext} table @param {Box} box @param {() => void} spread */
+/**
+ * All discards, as small piles; touched, they are spread out.
+ * @param {BoardContext} table
+ * @param {Box} box
+ * @param {() => void} spread
+ */
 export function discards(table, box, spread) {
   const kinds = [...discardedKinds(table)];
   const size = [42, 33, 28].find((each) => Math.floor(box.w / each) * Math.floor(box.h / each) >= kinds.length) ?? 22;
   const row = Math.max(1, Math.floor(box.w / size));
-  const label = `${WORDS.discards}: ${kinds.map(([kind, tiles]) => WORDS.several(table.name(kind), tiles.length)).join(", ") || WORDS.none}`;
-  const drawn = kinds.map(([, tiles], at) => pile(table, tiles, (at % row + 0.5) * size, (Math.floor(at / row) + 0.5) * size, size * 0.8));
-  return svg`<g transform="translate(${box.x} ${box.y})" class="land land-discards" data-ref="discards">${opens(label, spread, svg`
+  const label = `${WORDS.discards}: ${
+    kinds.map(([kind, tiles]) => WORDS.several(table.name(kind), tiles.length)).join(", ") || WORDS.none
+  }`;
+  const drawn = kinds.map(([, tiles], at) =>
+    pile(table, tiles, ((at % row) + 0.5) * size, (Math.floor(at / row) + 0.5) * size, size * 0.8),
+  );
+  return svg`<g transform="translate(${box.x} ${box.y})" class="land land-discards" data-ref="discards">${opens(
+    label,
+    spread,
+    svg`
     <rect class="edge well" x="-5" y="-5" width=${box.w + 10} height=${box.h + 10} rx="9" />${drawn}
     ${kinds.length ? nothing : svg`<text class="faint-text" x=${box.w / 2} y=${box.h / 2 + 6}>${WORDS.none}</text>`}
-    <rect class="ghost" x="-5" y="-5" width=${box.w + 10} height=${box.h + 10} rx="9" />`)}</g>`;
+    <rect class="ghost" x="-5" y="-5" width=${box.w + 10} height=${box.h + 10} rx="9" />`,
+  )}</g>`;
 }
 
-/** Like tiles on each other, and how many. @param {BoardContext} table @param {string[]} tiles @param {number} x @param {number} y @param {number} size */
+/**
+ * Like tiles on each other, and how many.
+ * @param {BoardContext} table
+ * @param {string[]} tiles
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 export function pile(table, tiles, x, y, size) {
-  return svg`${tiles.map((tile, at) => lying(tile, x + Math.min(at, 3) * 0.8, y - Math.min(at, 3) * 1.4, table.fresh(tile), coin(tile, size)))}
-    ${tiles.length > 1 ? svg`<g class="count" transform="translate(${x + size * 0.42} ${y + size * 0.36})"><circle r="10.5" /><text y="6.5">${tiles.length}</text></g>` : nothing}`;
+  return svg`${tiles.map((tile, at) =>
+    lying(tile, x + Math.min(at, 3) * 0.8, y - Math.min(at, 3) * 1.4, table.fresh(tile), coin(tile, size)),
+  )}
+    ${
+      tiles.length > 1
+        ? svg`<g class="count" transform="translate(${x + size * 0.42} ${y + size * 0.36})">
+    <circle r="10.5" /><text y="6.5">${tiles.length}</text></g>`
+        : nothing
+    }`;
 }

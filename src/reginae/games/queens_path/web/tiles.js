@@ -3,7 +3,10 @@ import { svg } from "lit-html";
 import { crown, figure, sign } from "./emblems.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
-/** @typedef {{metal: string, colour: string, value: number}} Print  Metal "minus" and "white" have no colour; plain ones are "plain". */
+/**
+ * @typedef {{metal: string, colour: string, value: number}} Print  Metal "minus" and "white" have no colour; plain ones
+ * are "plain".
+ */
 
 export const METALS = ["iron", "copper", "silver", "gold"];
 export const COLOURS = ["blue", "red", "green", "black", "purple"];
@@ -12,7 +15,9 @@ export const COLOURS = ["blue", "red", "green", "black", "purple"];
 export function printed(tile) {
   const [metal = "", what = ""] = tile.split("-");
   if (metal === "white") return { metal, colour: "", value: 0 };
-  return metal === "minus" ? { metal, colour: "", value: Number(what) } : { metal, colour: what, value: METALS.indexOf(metal) + 1 };
+  return metal === "minus"
+    ? { metal, colour: "", value: Number(what) }
+    : { metal, colour: what, value: METALS.indexOf(metal) + 1 };
 }
 
 /** @param {string} faction such as "blue-1" */
@@ -29,7 +34,8 @@ export function destination(tile) {
 }
 
 /** A piece or place and what touching it can mean; a spectator only looks.
- * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing @param {string} [cls] */
+ * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing
+ * @param {string} [cls] */
 export function touchable(table, meant, label, drawing, cls = "") {
   if (table.you === null) return svg`<g class=${cls} role="img" aria-label=${label}>${drawing}</g>`;
   return touched(table.touch(meant, label), drawing, cls);
@@ -41,27 +47,41 @@ export function touched(touch, drawing, cls = "") {
     @click=${touch.onClick} @keydown=${touch.onKey}>${drawing}</g>`;
 }
 
-/** Something that only opens or closes on my own page. @param {string} label @param {() => void} act @param {unknown} drawing @param {string} [cls] */
+/**
+ * Something that only opens or closes on my own page.
+ * @param {string} label
+ * @param {() => void} act
+ * @param {unknown} drawing
+ * @param {string} [cls]
+ */
 export function opens(label, act, drawing, cls = "") {
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     act();
   };
-  return svg`<g class="touch open ${cls}" tabindex="0" role="button" aria-label=${label} @click=${act} @keydown=${onKey}>${drawing}</g>`;
+  return svg`<g class="touch open ${cls}" tabindex="0" role="button" aria-label=${label} @click=${act}
+    @keydown=${onKey}>${drawing}</g>`;
 }
 
 /** Where a piece lies: the outer group stands still, so that the inner one can travel.
  * @param {string} piece @param {number} x @param {number} y @param {boolean} fresh @param {unknown} drawing */
 export function lying(piece, x, y, fresh, drawing) {
-  return svg`<g transform="translate(${x} ${y})"><g data-piece=${piece} class="piece ${fresh ? "fresh" : ""}">${drawing}</g></g>`;
+  return svg`<g transform="translate(${x} ${y})"><g data-piece=${piece} class="piece ${fresh ? "fresh" : ""}">
+    ${drawing}</g></g>`;
 }
 
-/** So many corners or lobes on a circle. @param {number} count @param {number} r @param {(x: string, y: string) => string} to */
+/**
+ * So many corners or lobes on a circle.
+ * @param {number} count
+ * @param {number} r
+ * @param {(x: string, y: string) => string} to
+ */
 function around(count, r, to) {
   const points = Array.from({ length: count }, (_, at) => ((at + 0.5) * 2 * Math.PI) / count);
   const [first = 0] = points;
-  const spot = (/** @type {number} */ turn) => /** @type {[string, string]} */ ([(r * Math.sin(turn)).toFixed(2), (-r * Math.cos(turn)).toFixed(2)]);
+  const spot = (/** @type {number} */ turn) =>
+    /** @type {[string, string]} */ ([(r * Math.sin(turn)).toFixed(2), (-r * Math.cos(turn)).toFixed(2)]);
   return `M${spot(first).join(" ")}${[...points.slice(1), first].map((turn) => to(...spot(turn))).join("")}Z`;
 }
 
@@ -72,7 +92,8 @@ const EDGES = {
   copper: "M0-24A24 24 0 1 1-.01-24Z",
   silver: around(24, 24, (x, y) => `A3.6 3.6 0 0 0 ${x} ${y}`),
   gold: around(12, 22.8, (x, y) => `A6.2 6.2 0 0 1 ${x} ${y}`),
-  minus: "M3-23.5A23.7 23.7 0 0 1 23 5L17 8 20.5 12A23.7 23.7 0 0 1-14 19L-13 13-19.5 13.5A23.7 23.7 0 0 1-5-23.2L-2-16Z",
+  minus:
+    "M3-23.5A23.7 23.7 0 0 1 23 5L17 8 20.5 12A23.7 23.7 0 0 1-14 19L-13 13-19.5 13.5A23.7 23.7 0 0 1-5-23.2L-2-16Z",
 };
 
 /** As many beads as the metal's number, at the foot of the rim. @param {number} count */
@@ -86,7 +107,8 @@ const beads = (count) =>
 export function coin(tile, size) {
   const { metal, colour, value } = printed(tile);
   return svg`<g class="coin ${metal} tint-${colour || metal}" transform="scale(${size / 50})">
-    <ellipse class="cast" cx="1" cy="3.5" rx="24" ry="23.5" /><path class="edge" d=${EDGES[metal] ?? ""} fill="url(#metal-${metal})" />
+    <ellipse class="cast" cx="1" cy="3.5" rx="24" ry="23.5" />
+    <path class="edge" d=${EDGES[metal] ?? ""} fill="url(#metal-${metal})" />
     ${colour && colour !== "plain" ? enamelled(colour, value) : struck(metal, value)}</g>`;
 }
 
@@ -98,13 +120,21 @@ function enamelled(colour, value) {
 
 /** @param {string} metal @param {number} value */
 function struck(metal, value) {
-  if (metal === "minus") return svg`<circle class="hollowed" r="17.5" /><path class="figure" d="M-13 0H-4" />${figure(value, 5.5, 0, 17)}`;
+  if (metal === "minus")
+    return svg`<circle class="hollowed" r="17.5" /><path class="figure" d="M-13 0H-4" />${figure(value, 5.5, 0, 17)}`;
   if (metal === "white") return svg`<circle class="ring" r="17.5" />${figure(0, 0, 0, 14)}`;
   return svg`<circle class="ring" r="18" />${crown(0, -10.5, 15)}${figure(value, 0, 6.5, 15)}`;
 }
 
-/** The number of a metal on a little coin. @param {string} metal @param {number} x @param {number} y @param {number} r */
+/**
+ * The number of a metal on a little coin.
+ * @param {string} metal
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 export function numberCoin(metal, x, y, r) {
-  return svg`<g class="number-coin ${metal}" transform="translate(${x} ${y}) scale(${r / 25})"><path d=${EDGES[metal] ?? ""} fill="url(#metal-${metal})" />
+  return svg`<g class="number-coin ${metal}" transform="translate(${x} ${y}) scale(${r / 25})">
+    <path d=${EDGES[metal] ?? ""} fill="url(#metal-${metal})" />
     ${figure(METALS.indexOf(metal) + 1, 0, 0, 25)}</g>`;
 }

@@ -8,7 +8,14 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./stacks.js").Box} Box */
 
 /** The answers that stand as buttons here, if they can be given. @type {[string, string][]} */
-const ANSWERS = [["play veto", ""], ["play protection", ""], ["refrain", WORDS.letPass], ["enough", WORDS.enough], ["end", WORDS.endTurn], ["pass", WORDS.pass]];
+const ANSWERS = [
+  ["play veto", ""],
+  ["play protection", ""],
+  ["refrain", WORDS.letPass],
+  ["enough", WORDS.enough],
+  ["end", WORDS.endTurn],
+  ["pass", WORDS.pass],
+];
 
 /** @param {BoardContext} table @param {Box} box */
 export function turnBar(table, box) {
@@ -16,16 +23,21 @@ export function turnBar(table, box) {
   const buttons = answers(table);
   const widths = buttons.map(([, text]) => text.length * 9 + 30);
   const starts = widths.map((_, at) => box.w - 4 - widths.slice(at).reduce((sum, w) => sum + w + 6, 0) + 6);
-  return svg`<g class="herald ${isReaction(table) ? "asking" : ""}" transform="translate(${box.x} ${box.y})"><rect class="ground" width=${box.w} height=${box.h} rx="10" />
+  return svg`<g class="herald ${isReaction(table) ? "asking" : ""}" transform="translate(${box.x} ${box.y})">
+    <rect class="ground" width=${box.w} height=${box.h} rx="10" />
     ${isReaction(table) ? question(table, box) : course(table, box)}
-    ${buttons.map(([notation, text], at) => button(table, [notation], text, { x: starts[at] ?? 0, y: 4, w: widths[at] ?? 0, h: box.h - 8 }))}</g>`;
+    ${buttons.map(([notation, text], at) =>
+      button(table, [notation], text, { x: starts[at] ?? 0, y: 4, w: widths[at] ?? 0, h: box.h - 8 }),
+    )}</g>`;
 }
 
 /** @param {BoardContext} table @returns {[string, string][]} */
 function answers(table) {
   const legal = new Set(table.actions.map((choice) => choice.notation));
   const reacting = isReaction(table);
-  return ANSWERS.filter(([notation]) => legal.has(notation) && (reacting || !notation.startsWith("play"))).map(([notation, text]) => [notation, text || table.name(notation.slice(5))]);
+  return ANSWERS.filter(([notation]) => legal.has(notation) && (reacting || !notation.startsWith("play"))).map(
+    ([notation, text]) => [notation, text || table.name(notation.slice(5))],
+  );
 }
 
 /** @param {BoardContext} table */
@@ -33,18 +45,26 @@ const isReaction = (table) => table.decision === "veto" || table.decision === "p
 
 /** A button of the board. @param {BoardContext} table @param {string[]} meant @param {string} text @param {Box} box */
 export function button(table, meant, text, box) {
-  return svg`<g transform="translate(${box.x} ${box.y})" class="button-of">${touched(table.touch(meant, text), svg`<rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />
-    <text class="deed-name centred" x=${box.w / 2} y=${box.h / 2 + 6.5}>${text}</text>`)}</g>`;
+  return svg`<g transform="translate(${box.x} ${box.y})" class="button-of">${touched(
+    table.touch(meant, text),
+    svg`<rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />
+    <text class="deed-name centred" x=${box.w / 2} y=${box.h / 2 + 6.5}>${text}</text>`,
+  )}</g>`;
 }
 
 /** Who is asked to answer, and with which card. @param {BoardContext} table @param {Box} box */
 function question(table, box) {
   const card = table.decision === "veto" ? "veto" : "protection";
   const [holder = 0] = table.actors;
-  return svg`${deed(card, 24, box.h / 2, 24)}<text class="said" x="44" y=${box.h / 2 + 7}>${WORDS.mayAnswer(holder === table.you, table.seatName(holder), table.name(card))}</text>`;
+  return svg`${deed(card, 24, box.h / 2, 24)}<text class="said" x="44" y=${box.h / 2 + 7}>
+    ${WORDS.mayAnswer(holder === table.you, table.seatName(holder), table.name(card))}</text>`;
 }
 
-/** Whose turn, how many moves are made, and whether an assassination was attempted. @param {BoardContext} table @param {Box} box */
+/**
+ * Whose turn, how many moves are made, and whether an assassination was attempted.
+ * @param {BoardContext} table
+ * @param {Box} box
+ */
 function course(table, box) {
   if (table.view.turn.seat < 0) return nothing;
   const { seat, passes, moves, allowance, attempted, slandered } = table.view.turn;
@@ -54,12 +74,28 @@ function course(table, box) {
   const y = box.h / 2;
   const steps = slandered ? 0 : allowance;
   const left = 66 + said.length * 9.8;
-  return svg`<circle class="badge" cx="22" cy=${y} r="13" /><text class="badge-number" x="22" y=${y + 6.5}>${seat + 1}</text>
+  return svg`<circle class="badge" cx="22" cy=${y} r="13" /><text class="badge-number" x="22" y=${y + 6.5}>
+    ${seat + 1}</text>
     <text class="said" x="42" y=${y + 7}>${said}</text>
-    <g role="img" aria-label=${slandered ? WORDS.slandered : WORDS.moved(moves, allowance)}><title>${WORDS.moved(moves, allowance)}</title>${Array.from({ length: steps }, (_, at) => footfall(left + at * 27, y, at < moves))}
-      ${slandered ? svg`<g class="mark slander" transform="translate(${left} ${y})"><circle r="12.5" />${deed("slander", 0, 0, 15)}</g>` : nothing}</g>
-    <g class="attempt-left ${attempted ? "spent" : ""}" transform="translate(${left + Math.max(1, steps) * 27 + 12} ${y})" role="img" aria-label=${WORDS.attempt(attempted)}><title>${WORDS.attempt(attempted)}</title>${thrust(!attempted)}</g>
-    ${passes ? svg`<text class="said quiet" x=${left + Math.max(1, steps) * 27 + 40} y=${y + 7}>${WORDS.passes(passes, table.view.seats.length)}</text>` : nothing}`;
+    <g role="img" aria-label=${slandered ? WORDS.slandered : WORDS.moved(moves, allowance)}><title>
+    ${WORDS.moved(moves, allowance)}</title>${Array.from({ length: steps }, (_, at) =>
+      footfall(left + at * 27, y, at < moves),
+    )}
+      ${
+        slandered
+          ? svg`<g class="mark slander" transform="translate(${left} ${y})"><circle r="12.5" />
+      ${deed("slander", 0, 0, 15)}</g>`
+          : nothing
+      }</g>
+    <g class="attempt-left ${attempted ? "spent" : ""}"
+    transform="translate(${left + Math.max(1, steps) * 27 + 12} ${y})" role="img"
+      aria-label=${WORDS.attempt(attempted)}><title>${WORDS.attempt(attempted)}</title>${thrust(!attempted)}</g>
+    ${
+      passes
+        ? svg`<text class="said quiet" x=${left + Math.max(1, steps) * 27 + 40} y=${y + 7}>
+    ${WORDS.passes(passes, table.view.seats.length)}</text>`
+        : nothing
+    }`;
 }
 
 /** A move of the Queen: made, or still due. @param {number} x @param {number} y @param {boolean} made */

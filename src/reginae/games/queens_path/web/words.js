@@ -41,7 +41,8 @@ export const WORDS = {
   /** @param {string} square @param {string} what */
   square: (square, what) => `${square}, ${what}`,
   /** @param {string} metal @param {string[]} tiles from the top */
-  influenceStack: (metal, tiles) => `${metal} influence: ${tiles.length ? `from the top ${tiles.join(", ")}` : "no tile yet"}`,
+  influenceStack: (metal, tiles) =>
+    `${metal} influence: ${tiles.length ? `from the top ${tiles.join(", ")}` : "no tile yet"}`,
   /** @param {string} metal @param {number} count */
   actionStack: (metal, count) => `${metal} action stack: ${count === 1 ? "1 plain tile" : `${count} plain tiles`}`,
   /** @param {number} count */
@@ -97,7 +98,8 @@ export const WORDS = {
   /** @param {string} owner @param {string} cards */
   shown: (owner, cards) => `${owner} holds ${cards}.`,
   /** @param {boolean} mine @param {string} name @param {string} metal @param {string} dagger */
-  gaveDagger: (mine, name, metal, dagger) => (mine ? `You handed ${name} the ${dagger} for ${metal}.` : `${name} handed you the ${dagger} for ${metal}.`),
+  gaveDagger: (mine, name, metal, dagger) =>
+    mine ? `You handed ${name} the ${dagger} for ${metal}.` : `${name} handed you the ${dagger} for ${metal}.`,
   /** @param {string} name @param {string} other @param {string} deed */
   promised: (name, other, deed) => `${name} promised ${other} to ${deed}.`,
 };

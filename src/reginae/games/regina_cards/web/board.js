@@ -28,10 +28,11 @@ function others(table) {
 
 /** @param {BoardContext} table @param {number} x @param {number} y @param {number} step @param {Size} size */
 const courtStacks = (table, x, y, step, size) =>
-  table.view.stacks.map((/** @type {any} */ stack, /** @type {number} */ at) => courtStack(table, stack, x + at * step, y, size));
+  table.view.stacks.map((stack, at) => courtStack(table, stack, x + at * step, y, size));
 
 /** @param {BoardContext} table @param {number} x @param {number} y @param {number} step @param {Size} size */
-const influenceStacks = (table, x, y, step, size) => [0, 1, 2].map((at) => influenceStack(table, at, x + at * step, y, size));
+const influenceStacks = (table, x, y, step, size) =>
+  [0, 1, 2].map((at) => influenceStack(table, at, x + at * step, y, size));
 
 // --- wide ----------------------------------------------------------------------------------------
 
@@ -41,29 +42,43 @@ function wideBoard(table) {
   const around = others(table);
   const w = Math.min(300, (972 - (around.length - 1) * 10) / around.length);
   const left = (1000 - around.length * w - (around.length - 1) * 10) / 2;
-  return frame(1000, table.you === null ? 566 : 758, "wide", svg`
+  return frame(
+    1000,
+    table.you === null ? 566 : 758,
+    "wide",
+    svg`
     ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 10), y: 16, w, h: 160 }))}
     ${heading(WORDS.court, 28, 202, 362)}${courtStacks(table, 28, 222, 128, size)}
     ${heading(WORDS.influence, 424, 202, 362)}${influenceStacks(table, 424, 222, 128, size)}
-    <text class="count" x="404" y="546" style="text-anchor:end">${table.outcome ? WORDS.end : WORDS.now}</text>${standing(table, 428, 539, 72)}
-    ${heading(WORDS.discards, 808, 202, 176)}${discardGrid(table, 809, 226, 3, { w: 54, h: Math.min(66, 320 / Math.ceil(table.view.discards.length / 3) - 4) })}
-    ${table.you === null ? nothing : mineWide(table, table.you)}`);
+    <text class="count" x="404" y="546" style="text-anchor:end">${table.outcome ? WORDS.end : WORDS.now}</text>
+    ${standing(table, 428, 539, 72)}
+    ${heading(WORDS.discards, 808, 202, 176)}${discardGrid(table, 809, 226, 3, {
+      w: 54,
+      h: Math.min(66, 320 / Math.ceil(table.view.discards.length / 3) - 4),
+    })}
+    ${table.you === null ? nothing : mineWide(table, table.you)}`,
+  );
 }
 
 /** @param {BoardContext} table @param {number} you */
 function mineWide(table, you) {
   return svg`<g transform="translate(14 564)" class=${standingOf(table, you)} data-ref="seat-${you}">
-      <rect class="ground" width="618" height="182" rx="12" />${nameplate(table, you, 618)}${attemptRow(table, you, 240, 23, 320)}</g>
+      <rect class="ground" width="618" height="182" rx="12" />${nameplate(table, you, 618)}
+      ${attemptRow(table, you, 240, 23, 320)}</g>
     ${myCards(table, 34, 608, 106, 130, 122)}
     ${actionCard(table, { x: 410, y: 608, w: 208, h: 130 }, false)}
-    <g transform="translate(642 564)" class="place-of ${table.decision === "guess" ? "acting" : ""}"><rect class="ground" width="344" height="182" rx="12" />
+    <g transform="translate(642 564)" class="place-of ${table.decision === "guess" ? "acting" : ""}">
+    <rect class="ground" width="344" height="182" rx="12" />
       <text class="name" x="16" y="30">${table.decision === "guess" ? WORDS.whose : WORDS.daggers}</text></g>
     ${daggers(table, { x: 648, y: 608, w: 332, h: 130 })}`;
 }
 
 // --- narrow --------------------------------------------------------------------------------------
 
-/** A part of the narrow page: how high it is, and how it is drawn below what comes before. @typedef {{h: number, draw: (y: number) => unknown}} Part */
+/**
+ * A part of the narrow page: how high it is, and how it is drawn below what comes before.
+ * @typedef {{h: number, draw: (y: number) => unknown}} Part
+ */
 
 /** @param {BoardContext} table */
 function narrowBoard(table) {
@@ -91,19 +106,32 @@ function othersPart(table) {
   const around = others(table);
   const columns = around.length === 1 ? 1 : 2;
   const w = (348 - (columns - 1) * 6) / columns;
-  const most = Math.max(...around.map((seat) => table.view.attempts.filter((/** @type {any} */ { assassin }) => assassin === seat).length));
+  const most = Math.max(
+    ...around.map((seat) => table.view.attempts.filter(({ assassin }) => assassin === seat).length),
+  );
   const h = 120 + Math.ceil(most / (columns === 1 ? 4 : 2)) * 30;
-  const box = (/** @type {number} */ at, /** @type {number} */ y) => ({ x: 6 + (at % columns) * (w + 6), y: y + Math.floor(at / columns) * (h + 8), w, h });
-  return { h: Math.ceil(around.length / columns) * (h + 8) + 12, draw: (y) => around.map((seat, at) => seatPanel(table, seat, box(at, y))) };
+  const box = (/** @type {number} */ at, /** @type {number} */ y) => ({
+    x: 6 + (at % columns) * (w + 6),
+    y: y + Math.floor(at / columns) * (h + 8),
+    w,
+    h,
+  });
+  return {
+    h: Math.ceil(around.length / columns) * (h + 8) + 12,
+    draw: (y) => around.map((seat, at) => seatPanel(table, seat, box(at, y))),
+  };
 }
 
 const NARROW = { w: 106, h: 130, band: 38, back: 3 };
 
 /** @param {BoardContext} table @returns {Part} */
 function courtPart(table) {
-  const deepest = Math.max(...table.view.stacks.map((/** @type {any} */ stack) => stack.backs.length)) * NARROW.back;
-  const remembers = table.view.stacks.some((/** @type {any} */ stack) => stack.backs.some(Boolean));
-  return { h: deepest + (remembers ? 270 : 232), draw: (y) => svg`${heading(WORDS.court, 12, y + 6, 336)}${courtStacks(table, 8, y + 26, 119, NARROW)}` };
+  const deepest = Math.max(...table.view.stacks.map((stack) => stack.backs.length)) * NARROW.back;
+  const remembers = table.view.stacks.some((stack) => stack.backs.some(Boolean));
+  return {
+    h: deepest + (remembers ? 270 : 232),
+    draw: (y) => svg`${heading(WORDS.court, 12, y + 6, 336)}${courtStacks(table, 8, y + 26, 119, NARROW)}`,
+  };
 }
 
 /** @param {BoardContext} table @returns {Part} */
@@ -113,32 +141,44 @@ function influencePart(table) {
   return {
     h: counted + 66,
     draw: (y) => svg`${heading(WORDS.influence, 12, y + 6, 336)}${influenceStacks(table, 8, y + 26, 119, NARROW)}
-      <text class="count" x="180" y=${y + counted + 2}>${table.outcome ? WORDS.end : WORDS.now}</text>${standing(table, 12, y + counted + 28, 69)}`,
+      <text class="count" x="180" y=${y + counted + 2}>${table.outcome ? WORDS.end : WORDS.now}</text>
+      ${standing(table, 12, y + counted + 28, 69)}`,
   };
 }
 
 /** @param {BoardContext} table @param {number} you @returns {Part} */
 function minePart(table, you) {
-  const made = table.view.attempts.filter((/** @type {any} */ { assassin }) => assassin === you).length;
+  const made = table.view.attempts.filter(({ assassin }) => assassin === you).length;
   const more = made > 2 ? 28 : 0;
   return {
     h: 254 + more,
     draw: (y) => svg`<g transform="translate(6 ${y})" class=${standingOf(table, you)} data-ref="seat-${you}">
-        <rect class="ground" width="348" height=${240 + more} rx="12" />${nameplate(table, you, 348)}${attemptRow(table, you, 92, 23, 199)}</g>
-      ${myCards(table, 14, y + 46 + more, 104, 122, 114)}${actionCard(table, { x: 11, y: y + 176 + more, w: 338, h: 58 }, true)}`,
+        <rect class="ground" width="348" height=${240 + more} rx="12" />${nameplate(table, you, 348)}
+        ${attemptRow(table, you, 92, 23, 199)}</g>
+      ${myCards(table, 14, y + 46 + more, 104, 122, 114)}${actionCard(
+        table,
+        { x: 11, y: y + 176 + more, w: 338, h: 58 },
+        true,
+      )}`,
   };
 }
 
 /** @param {BoardContext} table @returns {Part} */
 function daggersPart(table) {
   const title = table.decision === "guess" ? WORDS.whose : WORDS.daggers;
-  return { h: 156, draw: (y) => svg`${heading(title, 12, y + 8, 336)}${daggers(table, { x: 10, y: y + 26, w: 340, h: 112 })}` };
+  return {
+    h: 156,
+    draw: (y) => svg`${heading(title, 12, y + 8, 336)}${daggers(table, { x: 10, y: y + 26, w: 340, h: 112 })}`,
+  };
 }
 
 /** @param {BoardContext} table @returns {Part} */
 function discardsPart(table) {
   const rows = Math.max(1, Math.ceil(table.view.discards.length / 6));
-  return { h: rows * 68 + 44, draw: (y) => svg`${heading(WORDS.discards, 12, y + 8, 336)}${discardGrid(table, 13, y + 30, 6, { w: 51, h: 64 })}` };
+  return {
+    h: rows * 68 + 44,
+    draw: (y) => svg`${heading(WORDS.discards, 12, y + 8, 336)}${discardGrid(table, 13, y + 30, 6, { w: 51, h: 64 })}`,
+  };
 }
 
 // --- the table itself ----------------------------------------------------------------------------
@@ -146,7 +186,8 @@ function discardsPart(table) {
 /** @param {string} text @param {number} x @param {number} y @param {number} w */
 function heading(text, x, y, w) {
   return svg`<text class="heading" x=${x + w / 2} y=${y + 6}>${text}</text>
-    <path class="flourish" d="M${x} ${y}h${w / 2 - text.length * 5.6 - 14}M${x + w} ${y}h${-(w / 2 - text.length * 5.6 - 14)}" />`;
+    <path class="flourish" d="M${x} ${y}h${w / 2 - text.length * 5.6 - 14}M${x + w}
+    ${y}h${-(w / 2 - text.length * 5.6 - 14)}" />`;
 }
 
 /** @param {number} w @param {number} h @param {string} shape @param {unknown} drawing */
@@ -154,20 +195,29 @@ function frame(w, h, shape, drawing) {
   const inset = shape === "wide" ? 5 : 2;
   return html`<svg class="regina ${shape}" viewBox="0 0 ${w} ${h}" role="group" aria-label=${WORDS.board}>
     <defs>${metals()}${patterns()}</defs>
-    <rect class="felt" width=${w} height=${h} rx="14" /><rect class="damask" width=${w} height=${h} rx="14" fill="url(#damask)" />
+    <rect class="felt" width=${w} height=${h} rx="14" /><rect class="damask" width=${w} height=${h} rx="14"
+    fill="url(#damask)" />
     <rect class="fillet-frame" x=${inset} y=${inset} width=${w - inset * 2} height=${h - inset * 2} rx="11" />
     ${drawing}</svg>`;
 }
 
 function metals() {
-  const tones = { copper: ["#8d4a2b", "#e0a07a", "#7d3f22"], silver: ["#7d858c", "#f1f4f5", "#79818a"], gold: ["#9a7220", "#f6dd8d", "#94691a"] };
-  return Object.entries(tones).map(([metal, [dark, light, deep]]) => svg`<linearGradient id="metal-${metal}" x1="0" y1="0" x2="1" y2="1">
-    <stop offset="0" stop-color=${dark} /><stop offset=".45" stop-color=${light} /><stop offset="1" stop-color=${deep} /></linearGradient>`);
+  const tones = {
+    copper: ["#8d4a2b", "#e0a07a", "#7d3f22"],
+    silver: ["#7d858c", "#f1f4f5", "#79818a"],
+    gold: ["#9a7220", "#f6dd8d", "#94691a"],
+  };
+  return Object.entries(tones).map(
+    ([metal, [dark, light, deep]]) => svg`<linearGradient id="metal-${metal}" x1="0" y1="0" x2="1" y2="1">
+    <stop offset="0" stop-color=${dark} /><stop offset=".45" stop-color=${light} />
+    <stop offset="1" stop-color=${deep} /></linearGradient>`,
+  );
 }
 
 function patterns() {
   return svg`<pattern id="damask" width="56" height="56" patternUnits="userSpaceOnUse">
-      <path d="M28 4C36 14 36 20 28 28 20 20 20 14 28 4ZM28 52C36 42 36 36 28 28 20 36 20 42 28 52ZM4 28C14 20 20 20 28 28 20 36 14 36 4 28ZM52 28C42 20 36 20 28 28 36 36 42 36 52 28Z" />
+      <path d="M28 4C36 14 36 20 28 28 20 20 20 14 28 4ZM28 52C36 42 36 36 28 28 20 36 20 42 28 52ZM4 28C14 20 20 20 28
+      28 20 36 14 36 4 28ZM52 28C42 20 36 20 28 28 36 36 42 36 52 28Z" />
       <circle r="3" /><circle cx="56" r="3" /><circle cy="56" r="3" /><circle cx="56" cy="56" r="3" /></pattern>
     <pattern id="lattice" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width="9" height="9" class="lattice-ground" /><path class="lattice-line" d="M0 0H9M0 0V9" /></pattern>`;

@@ -18,22 +18,31 @@ export function printed(card) {
 /** Where a piece lies: the outer group stands still, so that the inner one can travel.
  * @param {string} piece @param {number} x @param {number} y @param {boolean} fresh @param {unknown} drawing */
 export function lying(piece, x, y, fresh, drawing) {
-  return svg`<g transform="translate(${x} ${y})"><g data-piece=${piece} class="piece ${fresh ? "fresh" : ""}">${drawing}</g></g>`;
+  return svg`<g transform="translate(${x} ${y})"><g data-piece=${piece} class="piece ${fresh ? "fresh" : ""}">
+    ${drawing}</g></g>`;
 }
 
-/** A Roman numeral cut in stone, so high, about its middle. @param {string} metal @param {number} x @param {number} y @param {number} high */
+/**
+ * A Roman numeral cut in stone, so high, about its middle.
+ * @param {string} metal
+ * @param {number} x
+ * @param {number} y
+ * @param {number} high
+ */
 function numeral(metal, x, y, high) {
   const count = METALS.indexOf(metal) + 1;
   const apart = high * 0.36;
   const half = ((count - 1) * apart) / 2;
   const bars = Array.from({ length: count }, (_, at) => `M${at * apart - half} ${-high / 2}v${high}`).join("");
   const ends = [-high / 2, high / 2].map((end) => `M${-half - high * 0.17} ${end}H${half + high * 0.17}`).join("");
-  return svg`<g class="numeral" transform="translate(${x} ${y})"><path d=${bars} stroke-width=${high * 0.17} /><path d=${ends} stroke-width=${high * 0.1} /></g>`;
+  return svg`<g class="numeral" transform="translate(${x} ${y})"><path d=${bars} stroke-width=${high * 0.17} />
+    <path d=${ends} stroke-width=${high * 0.1} /></g>`;
 }
 
 /** A coin of its metal with its number. @param {string} metal @param {number} x @param {number} y @param {number} r */
 export function coin(metal, x, y, r) {
-  return svg`<g class="coin ${metal}" transform="translate(${x} ${y})"><circle r=${r} fill="url(#metal-${metal})" /><circle class="rim" r=${r - 2.5} />${numeral(metal, 0, 0, r * 0.92)}</g>`;
+  return svg`<g class="coin ${metal}" transform="translate(${x} ${y})"><circle r=${r} fill="url(#metal-${metal})" />
+    <circle class="rim" r=${r - 2.5} />${numeral(metal, 0, 0, r * 0.92)}</g>`;
 }
 
 /** A court card, face up. The band at its foot is what peeks out from under another card.
@@ -44,7 +53,8 @@ export function courtCard(card, w, h, band) {
   return svg`<g class="sheet-of tint-${colour}">
     <rect class="edge" width=${w} height=${h} rx="9" fill="url(#metal-${metal})" />
     <rect class="paper" x="4" y="4" width=${w - 8} height=${h - 8} rx="6" />
-    <path class="tint" d="M${w / 2} ${middle - w * 0.41}L${w * 0.91} ${middle} ${w / 2} ${middle + w * 0.41} ${w * 0.09} ${middle}Z" />
+    <path class="tint" d="M${w / 2} ${middle - w * 0.41}L${w * 0.91} ${middle} ${w / 2} ${middle + w * 0.41} ${w * 0.09}
+    ${middle}Z" />
     ${sign(colour, w / 2, middle, w * 0.5)}
     ${coin(metal, 19, 19, 15.5)}
     ${foot(card, w, h, band)}</g>`;
@@ -54,7 +64,8 @@ export function courtCard(card, w, h, band) {
 function foot(card, w, h, band) {
   const [metal, colour] = printed(card);
   const y = h - band / 2 - 1;
-  return svg`<path class="band" d="M4 ${h - band}H${w - 4}V${h - 10}A6 6 0 0 1 ${w - 10} ${h - 4}H10A6 6 0 0 1 4 ${h - 10}Z" />
+  return svg`<path class="band" d="M4 ${h - band}H${w - 4}V${h - 10}A6 6 0 0 1 ${w - 10} ${h - 4}H10A6 6 0 0 1 4
+    ${h - 10}Z" />
     <path class="fillet" d="M4 ${h - band}H${w - 4}" />
     <g class="on-band">${sign(colour, w / 2, y, band * 0.68)}</g>${coin(metal, w - band * 0.5, y, band * 0.37)}`;
 }
@@ -62,20 +73,32 @@ function foot(card, w, h, band) {
 /** A court card as small as a thumb: for the discards. @param {string} card @param {number} w @param {number} h */
 export function smallCard(card, w, h) {
   const [metal, colour] = printed(card);
-  return svg`<g class="sheet-of tint-${colour}"><rect class="edge" width=${w} height=${h} rx="6" fill="url(#metal-${metal})" />
+  return svg`<g class="sheet-of tint-${colour}"><rect class="edge" width=${w} height=${h} rx="6"
+    fill="url(#metal-${metal})" />
     <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
     ${sign(colour, w / 2, h * 0.38, w * 0.56)}
     ${numeral(metal, w / 2, h * 0.78, h * 0.22)}</g>`;
 }
 
-/** The backs under the face-up cards, seen by their edges. @param {number} count @param {number} w @param {number} y @param {number} step */
+/**
+ * The backs under the face-up cards, seen by their edges.
+ * @param {number} count
+ * @param {number} w
+ * @param {number} y
+ * @param {number} step
+ */
 export function backs(count, w, y, step) {
   return Array.from({ length: count }, (_, index) => count - index).map(
     (depth) => svg`<rect class="back-edge" y=${y - 30 + depth * step} width=${w} height="30" rx="9" />`,
   );
 }
 
-/** The back of a faction card: it shows its number, not its colour. @param {string} metal @param {number} w @param {number} h */
+/**
+ * The back of a faction card: it shows its number, not its colour.
+ * @param {string} metal
+ * @param {number} w
+ * @param {number} h
+ */
 export function factionBack(metal, w, h) {
   return svg`<g class="sheet-of faction-back"><rect class="edge" width=${w} height=${h} rx="7" />
     <rect class="lattice" x="4" y="4" width=${w - 8} height=${h - 8} rx="4" fill="url(#lattice)" />
@@ -83,7 +106,8 @@ export function factionBack(metal, w, h) {
 }
 
 /** The face of a faction card, with the closed eye if only I see it.
- * @param {string} colour @param {string} metal @param {number} w @param {number} h @param {boolean} secret @param {string} title */
+ * @param {string} colour @param {string} metal @param {number} w @param {number} h @param {boolean} secret
+ * @param {string} title */
 export function factionFace(colour, metal, w, h, secret, title) {
   const small = h < 90;
   return svg`<g class="sheet-of faction tint-${colour} ${secret ? "only-mine" : ""}">
@@ -99,10 +123,20 @@ export function factionFace(colour, metal, w, h, secret, title) {
 /** @param {string} title @param {number} w @param {number} h */
 function caption(title, w, h) {
   const words = title.replace(/^The /, "");
-  return svg`<text class="caption" x=${w / 2} y=${h - 13} textLength=${words.length > 9 ? w - 14 : nothing} lengthAdjust="spacingAndGlyphs">${words}</text>`;
+  return svg`<text class="caption" x=${w / 2} y=${h - 13} textLength=${words.length > 9 ? w - 14 : nothing}
+    lengthAdjust="spacingAndGlyphs">${words}</text>`;
 }
 
-/** A tilted card lies on its side about its own middle. @param {boolean} tilted @param {number} w @param {number} h @param {unknown} drawing */
+/**
+ * A tilted card lies on its side about its own middle.
+ * @param {boolean} tilted
+ * @param {number} w
+ * @param {number} h
+ * @param {unknown} drawing
+ */
 export function turned(tilted, w, h, drawing) {
-  return tilted ? svg`<g class="tilted" transform="translate(${w / 2} ${h / 2}) rotate(90) scale(.9) translate(${-w / 2} ${-h / 2})">${drawing}</g>` : drawing;
+  return tilted
+    ? svg`<g class="tilted"
+      transform="translate(${w / 2} ${h / 2}) rotate(90) scale(.9) translate(${-w / 2} ${-h / 2})">${drawing}</g>`
+    : drawing;
 }

@@ -10,7 +10,8 @@ import { WORDS } from "./words.js";
 /** @typedef {{group: string, size: number, backs: string[], face_up: string[]}} Stack */
 
 /** A piece or place and what touching it can mean; a spectator only looks.
- * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing @param {string} [cls] */
+ * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing
+ * @param {string} [cls] */
 export function touchable(table, meant, label, drawing, cls = "") {
   if (table.you === null) return svg`<g class=${cls} role="img" aria-label=${label}>${drawing}</g>`;
   const touch = table.touch(meant, label);
@@ -40,11 +41,16 @@ export function courtStack(table, stack, x, y, size) {
     ${backs(hidden, w, foot, size.back)}
     ${second ? secondCard(table, stack.group, second, size) : nothing}
     <g data-ref="${stack.group}-1">${touchable(table, meant, label, drawing, landing(table, top))}</g>
-    <g transform="translate(${w / 2} ${foot + hidden * size.back + 24})">${ribbon(table, stack.group) || tally(table, stack, w)}</g>
+    <g transform="translate(${w / 2} ${foot + hidden * size.back + 24})">
+    ${ribbon(table, stack.group) || tally(table, stack, w)}</g>
   </g>`;
 }
 
-/** Where the top card would come to lie if it were drawn now. @param {BoardContext} table @param {string | undefined} card */
+/**
+ * Where the top card would come to lie if it were drawn now.
+ * @param {BoardContext} table
+ * @param {string | undefined} card
+ */
 function landing(table, card) {
   if (!card || table.decision !== "turn") return "";
   const [metal, colour] = printed(card);
@@ -54,21 +60,34 @@ function landing(table, card) {
 /** @param {BoardContext} table @param {string} group @param {string} card @param {Size} size */
 function secondCard(table, group, card, size) {
   const drawing = lying(card, 0, size.band - 2, table.fresh(card), courtCard(card, size.w, size.h, size.band));
-  return svg`<g data-ref="${group}-2">${touchable(table, switches(`${group}-2`), WORDS.second(table.name(card)), drawing, "second")}</g>`;
+  return svg`<g data-ref="${group}-2">${touchable(
+    table,
+    switches(`${group}-2`),
+    WORDS.second(table.name(card)),
+    drawing,
+    "second",
+  )}</g>`;
 }
 
 /** How many cards there are, and with the memory aid which of the backs everybody has seen, from the bottom.
  * @param {BoardContext} table @param {Stack} stack @param {number} w */
 function tally(table, stack, w) {
   const known = stack.backs.filter((card) => card);
-  return svg`${coin(stack.group, -34, -6, 14)}<text class="count" x="-14" style="text-anchor:start">${WORDS.cards(stack.size)}</text>
-    ${known.map((card, at) => svg`<g class="remembered" transform="translate(${(at - (known.length - 1) / 2) * Math.min(24, w / known.length)} 25)"
-      role="img" aria-label=${WORDS.buriedCard(table.name(card))}><circle r="12" />${sign(printed(card)[1], 0, 0, 16)}</g>`)}`;
+  return svg`${coin(stack.group, -34, -6, 14)}<text class="count" x="-14" style="text-anchor:start">
+    ${WORDS.cards(stack.size)}</text>
+    ${known.map(
+      (card, at) => svg`<g class="remembered" transform="translate(${
+        (at - (known.length - 1) / 2) * Math.min(24, w / known.length)
+      } 25)"
+      role="img" aria-label=${WORDS.buriedCard(table.name(card))}><circle r="12" />
+        ${sign(printed(card)[1], 0, 0, 16)}</g>`,
+    )}`;
 }
 
 /** @param {number} w @param {number} h */
 function emptyPlace(w, h) {
-  return svg`<rect class="edge slot" width=${w} height=${h} rx="9" /><text class="count faint-text" x=${w / 2} y=${h / 2 + 6}>${WORDS.empty}</text>`;
+  return svg`<rect class="edge slot" width=${w} height=${h} rx="9" />
+    <text class="count faint-text" x=${w / 2} y=${h / 2 + 6}>${WORDS.empty}</text>`;
 }
 
 /** What the seat on turn has begun with this stack, if anything. @param {BoardContext} table @param {string} group */
@@ -76,7 +95,8 @@ function ribbon(table, group) {
   const { stack, buried } = table.view.pending;
   const begun = stack === group ? WORDS.drawn : buried === group ? WORDS.buried : "";
   if (!begun || table.decision === "turn-up") return "";
-  return svg`<g class="ribbon" transform="translate(0 -6)"><path d="M-56-14H56L49 0 56 14H-56L-49 0Z" /><text y="6">${begun}</text></g>`;
+  return svg`<g class="ribbon" transform="translate(0 -6)"><path d="M-56-14H56L49 0 56 14H-56L-49 0Z" /><text y="6">
+    ${begun}</text></g>`;
 }
 
 /** One influence stack, the top card above: the higher, the more it is worth.
@@ -86,38 +106,69 @@ export function influenceStack(table, at, x, y, size) {
   /** @type {string[]} */
   const cards = table.view.influence[at];
   const points = table.view.score_now.cards[at];
-  const label = WORDS.influenceStack(table.name(metal), [...cards].reverse().map((card) => table.name(card)));
-  return svg`<g transform="translate(${x} ${y})" class="land land-${metal}" data-ref="${metal}-influence" role="img" aria-label=${label}>
+  const label = WORDS.influenceStack(
+    table.name(metal),
+    [...cards].reverse().map((card) => table.name(card)),
+  );
+  return svg`<g transform="translate(${x} ${y})" class="land land-${metal}" data-ref="${metal}-influence" role="img"
+    aria-label=${label}>
     <rect class="slot" width=${size.w} height=${size.h} rx="9" />
     ${cards.length ? nothing : svg`<g class="faint">${coin(metal, size.w / 2, size.h / 2, 20)}</g>`}
-    ${cards.map((card, index) => influenceCard(table, card, cards.length - 1 - index, size, points?.[card] ?? "removed"))}
+    ${cards.map((card, index) =>
+      influenceCard(table, card, cards.length - 1 - index, size, points?.[card] ?? "removed"),
+    )}
     <rect class="ghost" x="-5" y="-5" width=${size.w + 10} height=${size.h + 10} rx="12" />
   </g>`;
 }
 
-/** @param {BoardContext} table @param {string} card @param {number} depth @param {Size} size @param {CardPoints} points */
+/**
+ * @param {BoardContext} table
+ * @param {string} card
+ * @param {number} depth
+ * @param {Size} size
+ * @param {CardPoints} points
+ */
 function influenceCard(table, card, depth, size, points) {
   const y = depth * (size.band - 2);
   const gone = points === "removed";
   const seal = size.h - size.band / 2 - 1;
-  return lying(card, 0, y, table.fresh(card), svg`<g class=${gone ? "gone" : ""}>
+  return lying(
+    card,
+    0,
+    y,
+    table.fresh(card),
+    svg`<g class=${gone ? "gone" : ""}>
     ${courtCard(card, size.w, size.h, size.band)}
-    <g class="seal worth-${gone ? "gone" : points}" transform="translate(${size.band * 0.5} ${seal})"><circle r=${size.band * 0.4} />
-      <text y="7">${gone ? "×" : points}</text></g></g>`);
+    <g class="seal worth-${gone ? "gone" : points}" transform="translate(${size.band * 0.5} ${seal})">
+    <circle r=${size.band * 0.4} />
+      <text y="7">${gone ? "×" : points}</text></g></g>`,
+  );
 }
 
-/** What every colour would have if the game ended now. @param {BoardContext} table @param {number} x @param {number} y @param {number} step */
+/**
+ * What every colour would have if the game ended now.
+ * @param {BoardContext} table
+ * @param {number} x
+ * @param {number} y
+ * @param {number} step
+ */
 export function standing(table, x, y, step) {
   const sums = table.view.score_now.totals;
   const best = Math.max(1, ...Object.values(sums));
-  return COLOURS.map((colour, at) => svg`<g class="stand ${sums[colour] === best ? "ahead" : ""}" transform="translate(${x + at * step} ${y})"
+  return COLOURS.map(
+    (
+      colour,
+      at,
+    ) => svg`<g class="stand ${sums[colour] === best ? "ahead" : ""}" transform="translate(${x + at * step} ${y})"
     role="img" aria-label="${table.name(colour)}, ${WORDS.points(sums[colour] ?? 0)}">
     <rect x="-4" y="-17" width=${step - 5} height="34" rx="17" /><circle cx="13" r="16" />${sign(colour, 13, 0, 21)}
-    <text x="43" y="7">${sums[colour]}</text></g>`);
+    <text x="43" y="7">${sums[colour]}</text></g>`,
+  );
 }
 
 /** All discards, each to be seen; to be chosen from when Persuasion returns one.
- * @param {BoardContext} table @param {number} x @param {number} y @param {number} columns @param {{w: number, h: number}} size */
+ * @param {BoardContext} table @param {number} x @param {number} y @param {number} columns
+ * @param {{w: number, h: number}} size */
 export function discardGrid(table, x, y, columns, size) {
   /** @type {string[]} */
   const cards = table.view.discards;
@@ -133,7 +184,16 @@ export function discardGrid(table, x, y, columns, size) {
   const width = columns * (size.w + 4) + 8;
   const height = Math.max(1, Math.ceil(cards.length / columns)) * (size.h + 4) + 8;
   const label = `${WORDS.discards}: ${cards.map((card) => table.name(card)).join(", ") || WORDS.none}`;
-  return touchable(table, ["persuade"], label, svg`<rect class="hit" x=${x - 6} y=${y - 6} width=${width} height=${height} rx="8" />${drawn}
-    ${cards.length ? nothing : svg`<text class="count faint-text" x=${x} y=${y + 26} style="text-anchor:start">${WORDS.none}</text>`}`);
+  return touchable(
+    table,
+    ["persuade"],
+    label,
+    svg`<rect class="hit" x=${x - 6} y=${y - 6} width=${width} height=${height} rx="8" />${drawn}
+    ${
+      cards.length
+        ? nothing
+        : svg`<text class="count faint-text" x=${x} y=${y + 26} style="text-anchor:start">
+    ${WORDS.none}</text>`
+    }`,
+  );
 }
-

@@ -52,7 +52,8 @@ export function crown(x, y, size) {
 export function dagger(colour, x, y, size) {
   return svg`<g class="dagger" transform="translate(${x} ${y}) scale(${size / 96})">
     <path class="blade" d="M-5-6H5V24L0 42-5 24Z" /><path class="fuller" d="M0-4V30" />
-    <path class="hilt" d="M-22-13C-14-9 14-9 22-13L24-6C14-1-14-1-24-6Z" /><rect class="grip" x="-4" y="-27" width="8" height="16" rx="2" />
+    <path class="hilt" d="M-22-13C-14-9 14-9 22-13L24-6C14-1-14-1-24-6Z" />
+    <rect class="grip" x="-4" y="-27" width="8" height="16" rx="2" />
     <circle class="pommel" cy="-34" r="${colour ? 13 : 7}" />
     ${colour ? sign(colour, 0, -34, 18) : nothing}</g>`;
 }

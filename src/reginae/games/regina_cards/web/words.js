@@ -20,16 +20,26 @@ export const WORDS = {
   /** @param {number} count */
   cards: (count) => (count === 1 ? "1 card" : `${count} cards`),
   /** @param {string} metal @param {number} count @param {string[]} faceUp from the top */
-  stack: (metal, count, faceUp) => `${metal} stack, ${count ? WORDS.cards(count) : WORDS.empty}${faceUp.length ? `, on top ${faceUp.join(", then ")}` : ""}`,
+  stack: (metal, count, faceUp) =>
+    `${metal} stack, ${count ? WORDS.cards(count) : WORDS.empty}${
+      faceUp.length ? `, on top ${faceUp.join(", then ")}` : ""
+    }`,
   /** @param {string} card */
   buriedCard: (card) => `buried: ${card}`,
   /** @param {string} card */
   second: (card) => `second card: ${card}`,
   /** @param {string} metal @param {string[]} cards from the top */
-  influenceStack: (metal, cards) => `influence, ${metal}: ${cards.length ? `from the top ${cards.join(", ")}` : "no card yet"}`,
+  influenceStack: (metal, cards) =>
+    `influence, ${metal}: ${cards.length ? `from the top ${cards.join(", ")}` : "no card yet"}`,
   /** @param {string} name @param {string} numeral @param {string} seen */
   factionCard: (name, numeral, seen) => `${name}’s faction card ${numeral}${seen ? `: ${seen}` : ""}`,
-  /** @param {string} assassin @param {string} victim @param {string} numeral @param {boolean} success @param {string} dagger */
+  /**
+   * @param {string} assassin
+   * @param {string} victim
+   * @param {string} numeral
+   * @param {boolean} success
+   * @param {string} dagger
+   */
   attempt: (assassin, victim, numeral, success, dagger) =>
     `${assassin} on ${victim} with ${numeral}: ${success ? "succeeded" : "failed"}${dagger ? `, ${dagger}` : ""}`,
   tilted: "tilted",
