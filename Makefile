@@ -49,7 +49,7 @@ check: tools page                   ## Style, types and layers
 	PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(PAGE) run --silent check
 
 types: tools                        ## Write the page's types from the server's messages and the games' views
-	$(BIN)/python -m reginae.server.page_types
+	REGINAE_GAMES=examples $(BIN)/python -m reginae.server.page_types
 
 wheel: tools page                    ## Build the wheel, with the page in it
 	$(BIN)/uv build --quiet
