@@ -4,14 +4,14 @@ from typing import Final, final
 
 from reginae.core import Game, Heuristics, Options, State
 from reginae.games.queens_path.actions import ACTIONS, SEATS
-from reginae.games.queens_path.customs import OPTIONS, Customs
-from reginae.games.queens_path.heuristics import CourtSense
+from reginae.games.queens_path.heuristics import CourtHeuristics
+from reginae.games.queens_path.options import OPTIONS, TableOptions
 from reginae.games.queens_path.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.queens_path.preparation import lay_out
 from reginae.games.queens_path.state import NONE
 from reginae.games.queens_path.table import Table
 
-HEURISTICS: Final = CourtSense()
+HEURISTICS: Final = CourtHeuristics()
 
 
 @final
@@ -25,7 +25,7 @@ class QueensPath(Game):
         self.actions = ACTIONS
 
     def set_up(self, seats: int, options: Options) -> State:
-        table = Table(Customs(options), seats)
+        table = Table(TableOptions(options), seats)
         start = options["start_player"]
         lay_out(table, NONE if start == "random" else SEATS.index(str(start)))
         return table

@@ -1,4 +1,4 @@
-"""Everything that can be chosen at a table, numbered once."""
+"""All actions of the game, numbered."""
 
 from typing import Final
 
@@ -62,3 +62,5 @@ GUESS: Final = ACTIONS.add_each("guess", COLOURS)
 # The end of a turn, or a turn in which nothing was done
 END: Final = ACTIONS.add("end")
 PASS: Final = ACTIONS.add("pass")
+
+VERB: Final = ACTIONS.verb_codes()  # by code: MOVE for every move, PLAY for every card that is played, and so on

@@ -4,7 +4,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.queens_path.chronicle import TILTED, note
+from reginae.games.queens_path.court_log import TILTED, log
 from reginae.games.queens_path.parts import COLOURS, METAL_COUNT, METALS, faction_card
 from reginae.games.queens_path.state import NONE, Court, pair_of
 
@@ -23,17 +23,7 @@ def is_protected(court: Court, assassin: i64, victim: i64, number: i64) -> bool:
         return False
     if court.protection // METAL_COUNT != pair_of(assassin, victim):
         return False
-    return court.customs.gold or court.protection % METAL_COUNT == number
-
-
-def may_attack(court: Court, victim: i64, number: i64) -> bool:
-    """The attacking card is upright, and so is what it attacks. §P-6.3.1a §P-6.3.1b"""
-    assassin = court.turn
-    if court.is_tilted(assassin, number) or is_protected(court, assassin, victim, number):
-        return False
-    if court.customs.gold:
-        return number == attacking_number(court, victim) and not all_tilted(court, victim)
-    return not court.is_tilted(victim, number)
+    return court.options.gold or court.protection % METAL_COUNT == number
 
 
 def all_tilted(court: Court, seat: i64) -> bool:
@@ -64,14 +54,14 @@ def guess(court: Court, dagger: i64, tell: Tell) -> None:
         strike(court, victim, number)
     else:
         court.tilt(assassin, number)  # §P-6.3e §P-6.3h
-    note(court, TILTED, court.tilted & upright)
+    log(court, TILTED, court.tilted & upright)
     if tell.listening:
         tell.event(outcome_of_attempt(court, victim, number, dagger))
 
 
 def strike(court: Court, victim: i64, number: i64) -> None:
     """Silver: the attacked card is tilted; gold: every card of the faction. §P-6.3d §P-6.3g"""
-    if not court.customs.gold:
+    if not court.options.gold:
         court.tilt(victim, number)
         return
     each: i64 = 0
@@ -83,8 +73,8 @@ def strike(court: Court, victim: i64, number: i64) -> None:
 def outcome_of_attempt(court: Court, victim: i64, number: i64, dagger: i64) -> Event:
     """All hear how it went; the card and the dagger are for these two. §P-6.3b §P-6.3.2b §P-6.3.4a §P-6.3.5a"""
     colour = court.colour(victim, number)
-    shown = [faction_card(colour, each) for each in range(METAL_COUNT) if court.customs.gold or each == number]
-    tilted = METALS if court.customs.gold and dagger == colour else [METALS[number]]
+    shown = [faction_card(colour, each) for each in range(METAL_COUNT) if court.options.gold or each == number]
+    tilted = METALS if court.options.gold and dagger == colour else [METALS[number]]
     facts: Facts = {"seat": int(court.turn), "victim": int(victim), "number": METALS[number], "tilted": tilted}
     secret: dict[int, Facts] = {
         int(court.turn): {"shown": shown, "dagger": f"dagger-{COLOURS[dagger]}"},

@@ -1,4 +1,4 @@
-"""What a seat suspects of the others' colours, from where they have led the Queen. §P-4a
+"""What a seat believes of the others' colours, from where they have led the Queen. §P-4a
 
 Each step of a rival's is held against the steps she left: how far each would have brought a colour ahead of the others.
 That gives every faction she may hold a weight. Deals are then drawn as likely as the product of these weights, by a
@@ -12,19 +12,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Belief, Rng, State
-from reginae.games.queens_path.actions import ACCEPT, ATTACK, DECLINE, GIVE, GUESS, MOVE, OFFER, PLAY
-from reginae.games.queens_path.chronicle import TILTED, card_of, deed_of, doer_of, go_back, square_of
-from reginae.games.queens_path.discretion import is_welcome
-from reginae.games.queens_path.disguise import telltale_steps
+from reginae.games.queens_path.actions import ACCEPT, ATTACK, DECLINE, HEAR, MOVE, OFFER, VERB
+from reginae.games.queens_path.court_log import TILTED, card_of, deed_of, doer_of, square_of, undo_last
 from reginae.games.queens_path.habit import FACTIONS, likelihood, losses, stride_of
 from reginae.games.queens_path.imagining import free_colours, known_cards, rethrow_daggers
-from reginae.games.queens_path.leads import leads_after, steps_of
+from reginae.games.queens_path.offer_policy import is_good_offer
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
 from reginae.games.queens_path.state import BY_STEP, NONE, Court
+from reginae.games.queens_path.step_leads import leads_after, steps_of
+from reginae.games.queens_path.telltale_steps import telltale_steps
 
 DARING: Final = 0.1  # beside 1: how often a card is risked whatever it may lose
 SURE: Final = 0.6  # a guess worth an attempt that could wait
-USUAL: Final = 8  # how much a choice deserves a look
+USUAL: Final = 8  # the weight of most actions
 TELLTALE: Final = 7  # rather not taken if another is as good
 SURVEY: Final = 1000  # exchanges by which the deals are surveyed
 SETTLING: Final = 400  # exchanges before the first table
@@ -33,25 +33,25 @@ FINE: Final = 1 << 30
 
 
 @final
-class Suspicion(Belief):
-    """A deal that wanders among those the seat thinks possible."""
+class ColourBelief(Belief):
+    """A deal of the unseen cards, changed step by step so that likely deals come up more often."""
 
     def __init__(self, imagined: Court, seat: i64, rng: Rng) -> None:
         self.seat = seat
-        self.gold = imagined.customs.gold
+        self.gold = imagined.options.gold
         self.known = known_cards(imagined, seat)
         self.weights = weights_of_factions(imagined, seat)
         self.deal = whole_deal(imagined)
         self.counts = vec[i64]([0] * (MOST_SEATS * METAL_COUNT * COLOUR_COUNT))
         self.may_wait = imagined.can_step() and not self.gold
         self.telltale = telltale_steps(imagined, seat)
-        self.answer: i64 = ACCEPT if is_welcome(imagined) else DECLINE
+        self.answer: i64 = ACCEPT if is_good_offer(imagined) else DECLINE
         self.survey(rng)
 
     def imagine(self, state: State, rng: Rng) -> State:
         table = state.imagine(self.seat, rng)
         assert isinstance(table, Court)
-        self.wander(EXCHANGES, rng)
+        self.mix(EXCHANGES, rng)
         card: i64 = 0
         while card < table.seats * METAL_COUNT:
             table.factions[card] = self.deal[card]
@@ -60,14 +60,15 @@ class Suspicion(Belief):
         return table
 
     def weight(self, code: i64) -> i64:
-        """Steps rather hide than show her colours; no talks are opened, and offers answered by what they bring."""
-        if MOVE <= code < PLAY:
+        """Steps that show her colours weigh less; no offers are made, and offers are answered by what they bring."""
+        verb = VERB[code]
+        if verb == MOVE:
             return TELLTALE if code - MOVE in self.telltale else USUAL
-        if OFFER <= code < GIVE:
+        if verb in (OFFER, HEAR):
             return 0
-        if code in (ACCEPT, DECLINE):
+        if verb in (ACCEPT, DECLINE):
             return USUAL if code == self.answer else 0
-        return self.weight_of_attempt(code) if ATTACK <= code < GUESS else USUAL
+        return self.weight_of_attempt(code) if verb == ATTACK else USUAL
 
     def weight_of_attempt(self, code: i64) -> i64:
         """In silver an attempt waits for a good guess while the Queen has a step; in gold one may be hit before."""
@@ -79,18 +80,18 @@ class Suspicion(Belief):
 
     def survey(self, rng: Rng) -> None:
         """How often each card has each colour among the deals."""
-        self.wander(SETTLING, rng)
+        self.mix(SETTLING, rng)
         deals: i64 = 0
         while deals < SURVEY:
-            self.wander(1, rng)
+            self.mix(1, rng)
             card: i64 = 0
             while card < MOST_SEATS * METAL_COUNT:
                 self.counts[card * COLOUR_COUNT + self.deal[card]] += 1
                 card += 1
             deals += 1
 
-    def wander(self, exchanges: i64, rng: Rng) -> None:
-        """Try so many exchanges."""
+    def mix(self, exchanges: i64, rng: Rng) -> None:
+        """Try so many exchanges of two cards."""
         while exchanges > 0:
             one, other = rng.below(MOST_SEATS), rng.below(MOST_SEATS)
             number = rng.below(METAL_COUNT)
@@ -145,7 +146,7 @@ def whole_deal(court: Court) -> vec[i64]:
     return deal
 
 
-# --- What the steps of the others betray ---------------------------------------------------------
+# --- What the steps of the others show -----------------------------------------------------------
 
 
 def weights_of_factions(imagined: Court, seat: i64) -> vec[float]:
@@ -153,8 +154,8 @@ def weights_of_factions(imagined: Court, seat: i64) -> vec[float]:
     weights = vec[float]([1.0] * (MOST_SEATS * FACTIONS))
     court = imagined.clone()
     assert isinstance(court, Court)
-    while len(court.chronicle) > 0:
-        entry = go_back(court)
+    while len(court.court_log) > 0:
+        entry = undo_last(court)
         deed, doer = deed_of(entry), doer_of(entry)
         if deed == BY_STEP and doer != seat:
             weigh_step(court, doer, square_of(entry), weights)
@@ -167,7 +168,7 @@ def weigh_step(court: Court, doer: i64, taken: i64, weights: vec[float]) -> None
     """Multiply each faction's weight with how likely it takes this step and leaves the others."""
     leads = vec[vec[float]]()
     choice: i64 = 0
-    for step in steps_of(court):
+    for step in steps_of(court, NONE):
         if step == taken:
             choice = i64(len(leads))
         leads = append(leads, leads_after(court, doer, step))
@@ -183,7 +184,7 @@ def weigh_step(court: Court, doer: i64, taken: i64, weights: vec[float]) -> None
 def attacking_number(court: Court, doer: i64, tilted: i64) -> i64:
     """The number of the card that was risked, by the first one that was tilted. §P-6.3c §P-6.3f"""
     holder = tilted // METAL_COUNT
-    if not court.customs.gold or holder == doer:
+    if not court.options.gold or holder == doer:
         return tilted % METAL_COUNT
     return (holder + court.seats - doer) % court.seats - 1
 

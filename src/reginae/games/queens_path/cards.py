@@ -5,8 +5,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_path.actions import SEATS
-from reginae.games.queens_path.chronicle import BANISHED, RETURNED, SWITCHED, enter
-from reginae.games.queens_path.course import act
+from reginae.games.queens_path.court_log import BANISHED, RETURNED, SWITCHED, log_on_square
 from reginae.games.queens_path.parts import (
     AGITATION,
     CARDS,
@@ -37,6 +36,7 @@ from reginae.games.queens_path.state import (
     TAKING,
     Court,
 )
+from reginae.games.queens_path.turns import act
 
 
 def play(court: Court, card: i64, tell: Tell) -> None:
@@ -73,7 +73,7 @@ def agitate(court: Court, square: i64, tell: Tell) -> None:
     court.court[square] = NONE
     court.on_court -= 1
     court.banished = append(court.banished, tile)
-    enter(court, BANISHED, square, tile)
+    log_on_square(court, BANISHED, square, tile)
     if tell.listening:
         facts: Facts = {"seat": int(court.turn), "tile": TILES[tile], "square": SQUARES[square]}
         tell.event(Event("agitate", facts))
@@ -116,7 +116,7 @@ def switch(court: Court, square: i64, tell: Tell) -> None:
     one, other = court.court[first], court.court[square]
     court.court[first] = other
     court.court[square] = one
-    enter(court, SWITCHED, square, first)
+    log_on_square(court, SWITCHED, square, first)
     if tell.listening:
         facts: Facts = {
             "seat": int(court.turn),
@@ -139,7 +139,7 @@ def put_back(court: Court, square: i64, tell: Tell) -> None:
     court.recall(tile)
     court.court[square] = tile
     court.on_court += 1
-    enter(court, RETURNED, square, tile)
+    log_on_square(court, RETURNED, square, tile)
     if tell.listening:
         facts: Facts = {"seat": int(court.turn), "tile": TILES[tile], "square": SQUARES[square]}
         tell.event(Event("return", facts))
@@ -168,7 +168,7 @@ def slander(court: Court, seat: i64, tell: Tell) -> None:
 def slanderable(court: Court) -> i64:
     """The seats Slander may name, one bit each. §P-6.2.8a"""
     every: i64 = (1 << court.seats) - 1
-    return every if court.customs.slander_self else every & ~(1 << court.turn)
+    return every if court.options.slander_self else every & ~(1 << court.turn)
 
 
 def close_slander(court: Court, tell: Tell) -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from reginae.core import Rng
 from reginae.games.queens_path.actions import SPARE
-from reginae.games.queens_path.negotiation import NOTE_ROOM
+from reginae.games.queens_path.negotiation import NOTE_BASE
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
 from reginae.games.queens_path.state import ANSWERING, NONE, OFFERING, OVER, Court
 
@@ -21,7 +21,7 @@ def known_cards(court: Court, seat: i64) -> i64:
     for attempt in court.attempts:
         pair, number = attempt // 2 // METAL_COUNT, attempt // 2 % METAL_COUNT
         if pair // MOST_SEATS == seat:
-            seen = faction if court.customs.gold else 1 << number
+            seen = faction if court.options.gold else 1 << number
             known |= seen << (pair % MOST_SEATS * METAL_COUNT)
     return known
 
@@ -63,7 +63,7 @@ def possible_colours(court: Court, other: i64, number: i64, known: i64, free: li
 def imagine(court: Court, seat: i64, rng: Rng) -> None:
     """Deal the cards this seat has not seen anew; let daggers and whispers it missed fit what was open."""
     known = known_cards(court, seat)
-    if court.customs.gold:
+    if court.options.gold:
         deal_unknown_factions(court, known, rng)
     else:
         number: i64 = 0
@@ -71,7 +71,7 @@ def imagine(court: Court, seat: i64, rng: Rng) -> None:
             deal_unknown_cards(court, known, number, rng)
             number += 1
     rethrow_daggers(court, seat, rng)
-    if court.customs.secret_offers:
+    if court.options.secret_offers:
         forget_whispers(court, seat)
 
 
@@ -123,7 +123,7 @@ def forget_whispers(court: Court, seat: i64) -> None:
     """What others whispered is unknown; an offer that waits for its answer is taken for a bare promise. §P-6.2.11a"""
     heard = vec[i64]()
     for note in court.bargain.notes:
-        if hears(seat, note // NOTE_ROOM):
+        if hears(seat, note // NOTE_BASE):
             heard = append(heard, note)
     court.bargain.notes = heard
     due = court.agenda.kind()

@@ -4,7 +4,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Event, Facts, Tell
-from reginae.games.queens_path.chronicle import enter
+from reginae.games.queens_path.court_log import log_on_square
 from reginae.games.queens_path.parts import (
     CARDS,
     CENTRE,
@@ -22,8 +22,8 @@ from reginae.games.queens_path.parts import (
 )
 from reginae.games.queens_path.state import BY_WARNING, DRAWING, NONE, Court
 
-INFLUENCE_ROOM = COLOUR_COUNT * COPIES[0]
-STACK_ROOM = max(COPIES)
+INFLUENCE_CAPACITY = COLOUR_COUNT * COPIES[0]
+STACK_CAPACITY = max(COPIES)
 
 
 def carry_out_move(court: Court, way: i64, square: i64, tell: Tell) -> None:
@@ -31,7 +31,7 @@ def carry_out_move(court: Court, way: i64, square: i64, tell: Tell) -> None:
     court.queen = square
     court.path = append(court.path, square)
     court.barred = NONE
-    enter(court, way, square, court.court[square])
+    log_on_square(court, way, square, court.court[square])
     if way == BY_WARNING:
         if tell.listening:
             tell.event(Event("warn", {"seat": int(court.turn), "square": SQUARES[CENTRE]}))
@@ -39,7 +39,7 @@ def carry_out_move(court: Court, way: i64, square: i64, tell: Tell) -> None:
     tile = court.court[square]
     court.court[square] = NONE
     court.on_court -= 1
-    if not court.customs.intrigue_once:
+    if not court.options.intrigue_once:
         court.intrigued = 0  # §P-6.2.3d
     put_aside(court, tile, tell)
 
@@ -68,7 +68,7 @@ def tell_move(court: Court, tile: i64, place: str, tell: Tell) -> None:
 def influence(court: Court, number: i64, tile: i64, tell: Tell) -> None:
     """The latest tile lies on top. §P-6.1f §P-5a"""
     height = court.heights[number]
-    court.influence[number * INFLUENCE_ROOM + height] = tile
+    court.influence[number * INFLUENCE_CAPACITY + height] = tile
     court.heights[number] = height + 1
     if tell.listening:
         tell_move(court, tile, f"{METALS[number]}-influence", tell)
@@ -90,7 +90,7 @@ def unstack(court: Court, number: i64) -> i64:
     """Take the latest plain tile off an action stack."""
     height = court.heights[METAL_COUNT + number] - 1
     court.heights[METAL_COUNT + number] = height
-    place = number * STACK_ROOM + height
+    place = number * STACK_CAPACITY + height
     tile = court.stacked[place]
     court.stacked[place] = NONE
     return tile
@@ -99,7 +99,7 @@ def unstack(court: Court, number: i64) -> i64:
 def stack(court: Court, number: i64, tile: i64, tell: Tell) -> None:
     """A plain tile goes to the action stack of its number, and may complete a set. §P-6.1e §P-6.1h"""
     height = court.heights[METAL_COUNT + number]
-    court.stacked[number * STACK_ROOM + height] = tile
+    court.stacked[number * STACK_CAPACITY + height] = tile
     court.heights[METAL_COUNT + number] = height + 1
     if tell.listening:
         tell_move(court, tile, f"{METALS[number]}-actions", tell)
@@ -110,8 +110,8 @@ def stack(court: Court, number: i64, tile: i64, tell: Tell) -> None:
 
 def completes_set(court: Court, number: i64) -> bool:
     """So many plain tiles of this metal, or one of each, as the table plays it. §P-6.1h"""
-    sizes = court.customs.set_sizes
-    if not court.customs.set_of_all:
+    sizes = court.options.set_sizes
+    if not court.options.set_of_all:
         return court.heights[METAL_COUNT + number] >= sizes[number]
     metal: i64 = 0
     while metal < METAL_COUNT:
@@ -126,8 +126,8 @@ def discard_set(court: Court, number: i64, tell: Tell) -> None:
     first = i64(len(court.discards))
     metal: i64 = 0
     while metal < METAL_COUNT:
-        if metal == number or court.customs.set_of_all:
-            left = court.customs.set_sizes[metal]
+        if metal == number or court.options.set_of_all:
+            left = court.options.set_sizes[metal]
             while left > 0:
                 court.discard(unstack(court, metal))
                 left -= 1
@@ -139,7 +139,7 @@ def discard_set(court: Court, number: i64, tell: Tell) -> None:
 
 def win_card(court: Court, tell: Tell) -> None:
     """Whoever's turn it is takes a card, if there is one. §P-6.1i §P-6.1k"""
-    if court.pile == 0 and court.customs.reshuffle and not court.reshuffled:
+    if court.pile == 0 and court.options.reshuffle and not court.reshuffled:
         court.pile = court.spent
         court.spent = 0
         court.reshuffled = True

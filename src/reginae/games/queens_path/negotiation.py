@@ -25,7 +25,7 @@ from reginae.games.queens_path.actions import (
 from reginae.games.queens_path.parts import CARD_COUNT, CARDS, OFFERS_A_TURN
 from reginae.games.queens_path.state import ANSWERING, HEARING, NONE, OFFERING, Court, pair_of
 
-NOTE_ROOM: Final = 64  # more than there are deeds
+NOTE_BASE: Final = 64  # more than there are deeds
 
 # --- Who speaks ----------------------------------------------------------------------------------
 
@@ -52,7 +52,7 @@ def add_partners(court: Court, seat: i64, codes: vec[i64]) -> vec[i64]:
     return codes
 
 
-def floor_choices(court: Court) -> vec[i64]:
+def floor_actions(court: Court) -> vec[i64]:
     """Whoever has the floor speaks to somebody, or not at all."""
     return append(add_partners(court, court.agenda.seat(), vec[i64](capacity=8)), SILENT)
 
@@ -89,7 +89,7 @@ def open_offer(court: Court, seat: i64, partner: i64) -> None:
 # --- What is offered -----------------------------------------------------------------------------
 
 
-def offer_choices(court: Court) -> vec[i64]:
+def offer_actions(court: Court) -> vec[i64]:
     """Cards to give and to get, one promise each way; at least one of these. §P-6.2.11b §P-6.2.11c"""
     seat, partner = court.agenda.seat(), court.agenda.detail()
     codes = vec[i64](capacity=64)
@@ -113,20 +113,20 @@ def add_deeds(court: Court, codes: vec[i64], first: i64, seat: i64) -> vec[i64]:
     return add_set_bits(codes, first + HOLD, court.hand(seat))
 
 
-def add_to_offer(court: Court, code: i64) -> None:
+def add_to_offer(court: Court, verb: i64, detail: i64) -> None:
     """Unplayed action cards serve as payment; deeds are only said. §P-6.2.11b §P-6.2.11c"""
-    if code < WANT:
-        court.bargain.gives |= 1 << (code - GIVE)
-    elif code < PROMISE:
-        court.bargain.wants |= 1 << (code - WANT)
-    elif code < DEMAND:
-        court.bargain.promise = code - PROMISE
+    if verb == GIVE:
+        court.bargain.gives |= 1 << detail
+    elif verb == WANT:
+        court.bargain.wants |= 1 << detail
+    elif verb == PROMISE:
+        court.bargain.promise = detail
     else:
-        court.bargain.demand = code - DEMAND
+        court.bargain.demand = detail
 
 
 def drop_offer(court: Court, tell: Tell) -> None:
-    """She thinks better of it."""
+    """The offer is withdrawn before it is made."""
     if tell.listening:
         tell.event(Event("silent", {"seat": int(court.agenda.seat())}))
     court.agenda.done()
@@ -158,7 +158,7 @@ def cards_in(bits: i64) -> list[str]:
 
 def tell_two(court: Court, name: str, facts: Facts, said: Facts, tell: Tell) -> None:
     """Open talk is heard by all, whispers by the two alone. §P-6.2.11a"""
-    if court.customs.secret_offers:
+    if court.options.secret_offers:
         seat, other = court.agenda.seat(), court.agenda.detail()
         tell.event(Event(f"{name}-whispered", facts, {int(seat): said, int(other): said}, final=True))
     else:
@@ -166,7 +166,7 @@ def tell_two(court: Court, name: str, facts: Facts, said: Facts, tell: Tell) -> 
 
 
 def answers() -> vec[i64]:
-    """Yes or no."""
+    """Accept or decline."""
     return append(append(vec[i64](), ACCEPT), DECLINE)
 
 
@@ -188,7 +188,7 @@ def answer(court: Court, accepted: bool, tell: Tell) -> None:
 def note(court: Court, by: i64, to: i64, deed: i64) -> None:
     """A promise is written down for those who heard it, and never enforced. §P-6.2.11c"""
     if deed != NONE:
-        court.bargain.notes = append(court.bargain.notes, pair_of(by, to) * NOTE_ROOM + deed)
+        court.bargain.notes = append(court.bargain.notes, pair_of(by, to) * NOTE_BASE + deed)
 
 
 def transfer(court: Court, cards: i64, giver: i64, taker: i64, tell: Tell) -> None:
@@ -199,5 +199,5 @@ def transfer(court: Court, cards: i64, giver: i64, taker: i64, tell: Tell) -> No
             court.hand_over(card, taker)
             if tell.listening:
                 facts: Facts = {"seat": int(giver), "other": int(taker), "card": CARDS[card]}
-                tell.event(Event("transfer", facts, final=court.customs.secret_offers))
+                tell.event(Event("transfer", facts, final=court.options.secret_offers))
         card += 1

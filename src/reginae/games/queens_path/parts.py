@@ -8,6 +8,8 @@ from mypy_extensions import i64
 import reginae
 from reginae.core import load_toml
 
+NONE: Final = -1  # no seat, square, tile or card
+
 FOLDER: Final = Path(reginae.__file__).parent / "games" / "queens_path"
 _PRINTED: Final = load_toml(FOLDER / "parts.toml")
 

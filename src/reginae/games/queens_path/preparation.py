@@ -4,7 +4,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Event, Facts, Tell
-from reginae.games.queens_path.course import begin_turn
 from reginae.games.queens_path.parts import (
     CARD_COUNT,
     CARDS,
@@ -22,6 +21,7 @@ from reginae.games.queens_path.parts import (
     faction_card,
 )
 from reginae.games.queens_path.state import DEALING, LAYING, NONE, STARTING, TURN, Court
+from reginae.games.queens_path.turns import begin_turn
 
 
 def lay_out(court: Court, start_player: i64) -> None:
@@ -71,7 +71,7 @@ def deal(court: Court, colour: i64, tell: Tell) -> None:
     place = undealt_card(court)
     seat, number = place // METAL_COUNT, place % METAL_COUNT
     court.factions[place] = colour
-    if court.customs.gold:
+    if court.options.gold:
         while number < METAL_COUNT - 1:
             number += 1
             court.factions[seat * METAL_COUNT + number] = colour
@@ -84,10 +84,10 @@ def deal(court: Court, colour: i64, tell: Tell) -> None:
 
 def tell_deal(court: Court, seat: i64, first: i64, tell: Tell) -> None:
     """Others hear only that a card was dealt."""
-    last = METAL_COUNT if court.customs.gold else first + 1
+    last = METAL_COUNT if court.options.gold else first + 1
     cards = [faction_card(court.colour(seat, number), number) for number in range(first, last)]
     secret: dict[int, Facts] = {int(seat): {"cards": cards}}
-    name = "deal-pile" if court.customs.gold else "deal"
+    name = "deal-pile" if court.options.gold else "deal"
     tell.event(Event(name, {"seat": int(seat)}, secret, final=True))
 
 

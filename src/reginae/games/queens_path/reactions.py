@@ -4,10 +4,8 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_path.assassination import name_victim
-from reginae.games.queens_path.course import act
 from reginae.games.queens_path.movement import carry_out_move
 from reginae.games.queens_path.parts import (
-    CENTRE,
     INVITATION,
     METAL_COUNT,
     METALS,
@@ -29,6 +27,7 @@ from reginae.games.queens_path.state import (
     Court,
     pair_of,
 )
+from reginae.games.queens_path.turns import act
 
 # --- Veto ----------------------------------------------------------------------------------------
 
@@ -43,7 +42,7 @@ def try_to_move(court: Court, way: i64, square: i64, tell: Tell) -> None:
     if tell.listening:
         tell.event(Event("announce", {"seat": int(court.turn), "square": SQUARES[square]}))
     court.agenda.push(VETOING, holder, way * SQUARE_COUNT + square)
-    if court.customs.forced_reactions:
+    if court.options.forced_reactions:
         veto(court, tell)  # §P-6.2.9c
 
 
@@ -53,7 +52,7 @@ def make_move(court: Court, way: i64, square: i64, tell: Tell) -> None:
         court.spend(INVITATION)
     elif way == BY_WARNING:
         court.spend(WARNING)
-    if way == BY_STEP or not court.customs.extra_moves:
+    if way == BY_STEP or not court.options.extra_moves:
         court.moves += 1
     carry_out_move(court, way, square, tell)
 
@@ -95,11 +94,6 @@ def has_invitation_target(court: Court) -> bool:
     return False
 
 
-def may_warn(court: Court) -> bool:
-    """The Queen is elsewhere, and the starting space is not barred. §P-6.2.10a"""
-    return court.queen != CENTRE and court.barred != CENTRE
-
-
 # --- Protection ----------------------------------------------------------------------------------
 
 
@@ -113,7 +107,7 @@ def try_to_assassinate(court: Court, victim: i64, number: i64, tell: Tell) -> No
     if holder == NONE or holder == court.turn:
         return
     court.agenda.push(PROTECTING, holder, target)
-    if court.customs.forced_reactions:
+    if court.options.forced_reactions:
         protect(court, tell)
 
 

@@ -1,4 +1,4 @@
-"""For everything that may not be chosen now, the rule that forbids it, in the player's words."""
+"""For each action that is not legal now, the rule that forbids it and the reason."""
 
 from typing import Final
 
@@ -7,35 +7,59 @@ from mypy_extensions import i64
 from reginae.core import CHANCE, Refusal
 from reginae.games.queens_path.actions import (
     ATTACK,
+    DEAL,
+    DRAW,
     END,
     ENOUGH,
     GUESS,
     HEAR,
+    LAY,
     MOVE,
+    NAME,
     OFFER,
     PASS,
     PICK,
     PLAY,
     PROPOSE,
     REFRAIN,
+    RETURN,
+    START,
+    TAKE,
+    VERB,
 )
-from reginae.games.queens_path.assassination import all_tilted, attacking_number, is_protected
-from reginae.games.queens_path.choices import legal, may_move, may_move_specially, takeable
-from reginae.games.queens_path.course import owes_move
-from reginae.games.queens_path.parts import (
-    AGITATION,
-    CENTRE,
-    CONFIDENCE,
-    INTRIGUE,
-    INVITATION,
-    MANIPULATION,
-    METAL_COUNT,
-    METALS,
-    OFFERS_A_TURN,
-    PERSUASION,
-    PROTECTION,
-    VETO,
+from reginae.games.queens_path.assassination import attacking_number
+from reginae.games.queens_path.legal import legal_actions
+from reginae.games.queens_path.obstacles import (
+    ALL_TILTED,
+    ALREADY_AT_CENTRE,
+    ALREADY_CONFIDENT,
+    ATTEMPTED,
+    CARD_TILTED,
+    CENTRE_BARRED,
+    INTRIGUE_USED,
+    MOVED,
+    MOVED_BEFORE_CARD,
+    MOVED_TWICE,
+    NO_CARD_TO_TAKE,
+    NO_OBSTACLE,
+    NO_TILE_IN_LINE,
+    NO_TILE_TO_DISCARD,
+    NO_TILE_TO_RETURN,
+    NO_TILES_TO_SWITCH,
+    NOBODY_THERE,
+    NOT_IN_HAND,
+    ONESELF,
+    OWN_CARD_TILTED,
+    PROTECTED,
+    PROTECTION_IS_A_REACTION,
+    SLANDERED,
+    VETO_IS_A_REACTION,
+    WRONG_NUMBER,
+    obstacle_to_attack,
+    obstacle_to_card,
+    obstacle_to_move,
 )
+from reginae.games.queens_path.parts import CENTRE, METAL_COUNT, METALS, OFFERS_A_TURN
 from reginae.games.queens_path.state import (
     ANSWERING,
     BANISHING,
@@ -55,11 +79,15 @@ from reginae.games.queens_path.state import (
     TURN,
     VETOING,
     Court,
-    apart,
     who_acts,
 )
+from reginae.games.queens_path.steps import distance
+from reginae.games.queens_path.turns import owes_move
 
-# What is still to be chosen before anything else
+CHANCE_VERBS: Final = (START, DEAL, LAY, DRAW)
+CARD_VERBS: Final = (REFRAIN, PICK, RETURN, TAKE, NAME, ENOUGH)
+
+# By decision: what must be chosen before anything else
 UNFINISHED: Final = {
     BANISHING: Refusal("P-6.2.1a", "Agitation is being played: pick a tile on the court to discard."),
     INVITING: Refusal("P-6.2.4a", "Invitation leads the Queen in a straight line: pick a tile in her row or column."),
@@ -75,15 +103,47 @@ UNFINISHED: Final = {
     ANSWERING: Refusal("P-6.2.11a", "An offer waits for your answer: accept it, or decline."),
 }
 
+# By obstacle
+OBSTACLES: Final = {
+    SLANDERED: Refusal("P-6.2.8a", "You were slandered: you may not move the Queen this turn."),
+    MOVED: Refusal("P-6e", "You have moved the Queen this turn."),
+    MOVED_TWICE: Refusal("P-6.2.2a", "You have moved the Queen twice this turn."),
+    NOT_IN_HAND: Refusal("P-6f", "This action card does not lie before you."),
+    VETO_IS_A_REACTION: Refusal("P-6.2c", "Veto is played out of turn, when another player moves the Queen."),
+    PROTECTION_IS_A_REACTION: Refusal(
+        "P-6.2c", "Protection is played out of turn, when another player attempts an assassination."
+    ),
+    NO_TILE_TO_DISCARD: Refusal("P-6.2.1a", "Agitation discards a tile of the court, and none is left."),
+    NO_TILES_TO_SWITCH: Refusal(
+        "P-6.2.5b", "Manipulation switches two tiles of the court, and there are not two left."
+    ),
+    NO_TILE_TO_RETURN: Refusal(
+        "P-6.2.6a", "Persuasion needs a discarded tile it may return and an empty square to put it on."
+    ),
+    NO_CARD_TO_TAKE: Refusal("P-6.2.3c", "Intrigue needs an action card before another player."),
+    ALREADY_CONFIDENT: Refusal("P-6.2.2a", "You may move the Queen twice this turn already."),
+    MOVED_BEFORE_CARD: Refusal("P-6.2.4b", "This card is the turn's movement, and you have moved the Queen already."),
+    NO_TILE_IN_LINE: Refusal("P-6.2.4a", "No tile that she may go to lies in the Queen's row or column."),
+    CENTRE_BARRED: Refusal("P-6.2.9b", "The way to the starting space was vetoed."),
+    ALREADY_AT_CENTRE: Refusal("P-6.2.10a", "The Queen stands on the starting space already."),
+    NOBODY_THERE: Refusal("P-6.3a", "Nobody sits there."),
+    ONESELF: Refusal("P-6.3a", "An assassination is aimed at another player."),
+    ATTEMPTED: Refusal("P-6g", "You have attempted an assassination this turn."),
+    OWN_CARD_TILTED: Refusal("P-6.3.1a", "Your own card of this number is tilted, so it cannot attack."),
+    PROTECTED: Refusal("P-6.3.1c", "This player is protected against you."),
+    ALL_TILTED: Refusal("P-6.3.1b", "All cards of this player are tilted already."),
+    CARD_TILTED: Refusal("P-6.3.1b", "This player's card of that number is tilted already."),
+}
+
 
 def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
-    """The rule that forbids this choice; None if it is legal."""
-    if code in legal(court, seat):
+    """The rule that forbids this action to this seat; None if it is legal."""
+    if code in legal_actions(court, seat):
         return None
     due = court.agenda.kind()
     if due == OVER:
         return Refusal("P-7a", "The game is over: everybody passed in succession.")
-    if seat == CHANCE or code < MOVE:
+    if seat == CHANCE or VERB[code] in CHANCE_VERBS:
         return Refusal("P-3.2b", "Only chance deals factions, lays tiles and draws cards, and only when they are due.")
     if due <= DRAWING:
         return Refusal("P-3.2b", "Something is being dealt; wait for it.")
@@ -126,19 +186,20 @@ def refusal_of_offer(code: i64) -> Refusal:
 
 def refusal_of_turn(court: Court, code: i64) -> Refusal:
     """Why this cannot be part of the turn now."""
-    if code < PLAY:
+    verb = VERB[code]
+    if verb == MOVE:
         return refusal_of_move(court, code - MOVE)
-    if code < REFRAIN:
+    if verb == PLAY:
         return refusal_of_card(court, code - PLAY)
-    if code <= ENOUGH:
-        return Refusal("P-6.2a", "This belongs to an action card: play the card first.")
-    if code < ATTACK:
-        return refusal_of_bargain(court, code)
-    if code < GUESS:
+    if verb == ATTACK:
         return refusal_of_attack(court, (code - ATTACK) // METAL_COUNT, (code - ATTACK) % METAL_COUNT)
-    if code < END:
+    if verb == GUESS:
         return Refusal("P-6.3.1a", "Name a victim and a number first; the dagger comes after.")
-    return refusal_of_end(court, code)
+    if verb in (END, PASS):
+        return refusal_of_end(court, code)
+    if verb in CARD_VERBS:
+        return Refusal("P-6.2a", "This belongs to an action card: play the card first.")
+    return refusal_of_bargain(court, code)
 
 
 def refusal_of_end(court: Court, code: i64) -> Refusal:
@@ -150,109 +211,54 @@ def refusal_of_end(court: Court, code: i64) -> Refusal:
     return Refusal("P-7b", "You have done nothing and the Queen has no step: this turn is a pass.")
 
 
-# --- Movement ------------------------------------------------------------------------------------
+# --- Movement, cards and assassination -----------------------------------------------------------
 
 
 def refusal_of_move(court: Court, square: i64) -> Refusal:
     """Why the Queen cannot step there."""
-    if not may_move(court):
-        return refusal_of_any_move(court)
+    obstacle = obstacle_to_move(court)
+    if obstacle != NO_OBSTACLE:
+        return OBSTACLES[int(obstacle)]
     if square == court.queen:
         return Refusal("P-6.1a", "The Queen stands there already; she must step onto another square.")
-    if apart(court.queen, square) != 1:
+    if distance(court.queen, square) != 1:
         return Refusal("P-6.1a", "The Queen steps onto an orthogonally adjacent tile only.")
     if square == court.barred:
         return Refusal("P-6.2.9b", "This move was vetoed: move the Queen elsewhere.")
     return Refusal("P-6.1c", "The Queen may not enter an empty square.")
 
 
-def refusal_of_any_move(court: Court) -> Refusal:
-    """Why she cannot be moved at all."""
-    if court.muted:
-        return Refusal("P-6.2.8a", "You were slandered: you may not move the Queen this turn.")
-    if court.allowance > 1:
-        return Refusal("P-6.2.2a", "You have moved the Queen twice this turn.")
-    return Refusal("P-6e", "You have moved the Queen this turn.")
-
-
-# --- Cards ---------------------------------------------------------------------------------------
-
-
 def refusal_of_card(court: Court, card: i64) -> Refusal:
-    """Why this card cannot be played now."""
-    if not court.holds(court.turn, card):
-        return Refusal("P-6f", "This action card does not lie before you.")
-    if card == VETO:
-        return Refusal("P-6.2c", "Veto is played out of turn, when another player moves the Queen.")
-    if card == PROTECTION:
-        return Refusal("P-6.2c", "Protection is played out of turn, when another player attempts an assassination.")
-    if card in (AGITATION, MANIPULATION, PERSUASION):
-        return refusal_for_want_of_tiles(card)
-    if card == INTRIGUE:
-        if takeable(court) == 0:
-            return Refusal("P-6.2.3c", "Intrigue needs an action card before another player.")
-        if court.customs.intrigue_once:
-            return Refusal("P-6.2.3d", "You have used Intrigue; each player may do so once in a game.")
-        return Refusal("P-6.2.3d", "You have used Intrigue since the Queen last entered a tile.")
-    if card == CONFIDENCE and not court.muted:
-        return Refusal("P-6.2.2a", "You may move the Queen twice this turn already.")
-    return refusal_of_special_move(court, card)
-
-
-def refusal_for_want_of_tiles(card: i64) -> Refusal:
-    """A card that has nothing to work on."""
-    if card == AGITATION:
-        return Refusal("P-6.2.1a", "Agitation discards a tile of the court, and none is left.")
-    if card == MANIPULATION:
-        return Refusal("P-6.2.5b", "Manipulation switches two tiles of the court, and there are not two left.")
-    return Refusal("P-6.2.6a", "Persuasion needs a discarded tile it may return and an empty square to put it on.")
-
-
-def refusal_of_special_move(court: Court, card: i64) -> Refusal:
-    """Confidence, Invitation and Warning move the Queen."""
-    if court.muted:
-        return Refusal("P-6.2.8a", "You were slandered: you may not move the Queen this turn.")
-    if not may_move_specially(court):
-        return Refusal("P-6.2.4b", "This card is the turn's movement, and you have moved the Queen already.")
-    if card == INVITATION:
-        return Refusal("P-6.2.4a", "No tile that she may go to lies in the Queen's row or column.")
-    if court.barred == CENTRE:
-        return Refusal("P-6.2.9b", "The way to the starting space was vetoed.")
-    return Refusal("P-6.2.10a", "The Queen stands on the starting space already.")
-
-
-# --- Negotiation and assassination ---------------------------------------------------------------
-
-
-def refusal_of_bargain(court: Court, code: i64) -> Refusal:
-    """Why there is nothing to negotiate."""
-    if not court.customs.negotiation:
-        return Refusal("P-6.2.11a", "This table plays without negotiation.")
-    if not OFFER <= code < HEAR + court.seats:
-        return Refusal("P-6.2.11a", "Begin an offer to another player first.")
-    speaker = court.turn if code < HEAR else code - HEAR
-    other = code - OFFER if code < HEAR else code - HEAR
-    if other == court.turn or other >= court.seats:
-        return Refusal("P-6.2.11a", "Negotiate with another player at the table.")
-    assert not court.bargain.offers_left(speaker, OFFERS_A_TURN)
-    return Refusal("P-6.2.11a", f"At most {OFFERS_A_TURN} offers a player are made in one turn.")
+    """Why this action card cannot be played now."""
+    obstacle = obstacle_to_card(court, card)
+    if obstacle != INTRIGUE_USED:
+        return OBSTACLES[int(obstacle)]
+    if court.options.intrigue_once:
+        return Refusal("P-6.2.3d", "You have used Intrigue; each player may do so once in a game.")
+    return Refusal("P-6.2.3d", "You have used Intrigue since the Queen last entered a tile.")
 
 
 def refusal_of_attack(court: Court, victim: i64, number: i64) -> Refusal:
     """Why this assassination is not possible."""
-    if victim >= court.seats:
-        return Refusal("P-6.3a", "Nobody sits there.")
-    if victim == court.turn:
-        return Refusal("P-6.3a", "An assassination is aimed at another player.")
-    if court.attacked:
-        return Refusal("P-6g", "You have attempted an assassination this turn.")
-    if court.customs.gold and number != attacking_number(court, victim):
-        card = METALS[attacking_number(court, victim)]
-        return Refusal("P-6.3f", f"In the gold variant your {card} card attacks this player: it goes by the distance.")
-    if court.is_tilted(court.turn, number):
-        return Refusal("P-6.3.1a", "Your own card of this number is tilted, so it cannot attack.")
-    if is_protected(court, court.turn, victim, number):
-        return Refusal("P-6.3.1c", "This player is protected against you.")
-    if court.customs.gold and all_tilted(court, victim):
-        return Refusal("P-6.3.1b", "All cards of this player are tilted already.")
-    return Refusal("P-6.3.1b", "This player's card of that number is tilted already.")
+    obstacle = obstacle_to_attack(court, victim, number)
+    if obstacle != WRONG_NUMBER:
+        return OBSTACLES[int(obstacle)]
+    card = METALS[attacking_number(court, victim)]
+    return Refusal("P-6.3f", f"In the gold variant your {card} card attacks this player: it goes by the distance.")
+
+
+# --- Negotiation ---------------------------------------------------------------------------------
+
+
+def refusal_of_bargain(court: Court, code: i64) -> Refusal:
+    """Why there is nothing to negotiate."""
+    if not court.options.negotiation:
+        return Refusal("P-6.2.11a", "This table plays without negotiation.")
+    verb = VERB[code]
+    if verb != OFFER and verb != HEAR:
+        return Refusal("P-6.2.11a", "Begin an offer to another player first.")
+    other = code - verb
+    if other == court.turn or other >= court.seats:
+        return Refusal("P-6.2.11a", "Negotiate with another player at the table.")
+    assert not court.bargain.offers_left(court.turn if verb == OFFER else other, OFFERS_A_TURN)
+    return Refusal("P-6.2.11a", f"At most {OFFERS_A_TURN} offers a player are made in one turn.")

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from reginae.games.queens_path.movement import INFLUENCE_ROOM
+from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
 from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURS, METAL_COUNT, METALS, MOST_SEATS, POINTS, TILES
 from reginae.games.queens_path.scoring import colour_of, ranked, remaining, score_card
 from reginae.games.queens_path.state import Court
@@ -42,7 +42,7 @@ class StackNow:
         self.number = number
         left = remaining(court, number, known)
         self.left = list(left)
-        self.scoring = self.left[:1] if court.customs.gold else list(ranked(left))
+        self.scoring = self.left[:1] if court.options.gold else list(ranked(left))
         self.points = self.points_by_colour()
         # A tilted card that is not known may still remove a tile.
         self.is_unsettled = len(left) > 0 and court.tilted & ~known & CARDS_OF_NUMBER[number] != 0
@@ -50,7 +50,7 @@ class StackNow:
     def points_by_colour(self) -> list[int]:
         """What each colour gets: in gold by the tile on top, in silver by its own rank. §P-7.3a §P-7.3e §P-7.3g"""
         points = [0] * COLOUR_COUNT
-        if self.court.customs.gold and self.left:
+        if self.court.options.gold and self.left:
             top = colour_of(self.left[0])
             return [score_card(self.court, self.number, top, colour) for colour in range(COLOUR_COUNT)]
         for place, tile in enumerate(self.scoring):
@@ -59,7 +59,7 @@ class StackNow:
 
     def fewest(self, seat: int, colour: int) -> int:
         """The fewest points for a seat of this colour: its tile may be removed if its card is tilted. §P-7.1a"""
-        if self.is_unsettled and (self.court.customs.gold or self.court.is_tilted(seat, self.number)):
+        if self.is_unsettled and (self.court.options.gold or self.court.is_tilted(seat, self.number)):
             return 0
         return self.points[colour]
 
@@ -70,7 +70,7 @@ class StackNow:
 
 def tile_points(stack: StackNow) -> dict[str, TilePoints]:
     """What each tile of the stack gives. §P-7.1a §P-7.3b §P-7.3e"""
-    first = stack.number * INFLUENCE_ROOM
+    first = stack.number * INFLUENCE_CAPACITY
     tiles = stack.court.influence[first : first + stack.court.heights[stack.number]]
     return {TILES[tile]: points_of_tile(stack, tile) for tile in tiles}
 
@@ -86,7 +86,7 @@ def points_range(stacks: list[StackNow], seat: int, could: list[list[int]]) -> P
     """The fewest and the most points of a seat, by the colours its cards could have; None before they are dealt."""
     if not all(could):
         return None
-    if stacks[0].court.customs.gold:  # one colour for all four cards §P-3.1c
+    if stacks[0].court.options.gold:  # one colour for all four cards §P-3.1c
         fewest = min([sum([stack.fewest(seat, colour) for stack in stacks]) for colour in could[0]])
         most = max([sum([stack.most(colour) for stack in stacks]) for colour in could[0]])
     else:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Facts, Outcome, ScoreLine
-from reginae.games.queens_path.movement import INFLUENCE_ROOM
+from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
 from reginae.games.queens_path.parts import (
     COLOUR_COUNT,
     COLOURS,
@@ -28,7 +28,7 @@ def outcome(court: Court) -> Outcome:
     lines = removed_lines(court) + revealed_lines(court)
     results: list[list[int]] = [[] for _ in range(court.seats)]
     for number in range(METAL_COUNT):
-        lines += score_top(court, number, results) if court.customs.gold else score_stack(court, number, results)
+        lines += score_top(court, number, results) if court.options.gold else score_stack(court, number, results)
     scores = [sum(points) for points in results]
     if not players_tile_remains(court):
         return Outcome(scores, [], "queen", "P-7.4c", [BEHIND_THE_QUEEN] * len(scores), lines)
@@ -56,10 +56,10 @@ def removed_colours(court: Court, number: i64, known: i64) -> i64:
 def remaining(court: Court, number: i64, known: i64) -> vec[i64]:
     """The tiles left in an influence stack from the top; a tilted card removes one tile at most. §P-7.1a §P-7.1b"""
     removed = removed_colours(court, number, known)
-    tiles = vec[i64](capacity=INFLUENCE_ROOM)
+    tiles = vec[i64](capacity=INFLUENCE_CAPACITY)
     index = court.heights[number] - 1
     while index >= 0:
-        tile = court.influence[number * INFLUENCE_ROOM + index]
+        tile = court.influence[number * INFLUENCE_CAPACITY + index]
         mark: i64 = 1 << colour_of(tile)
         if removed & mark:
             removed &= ~mark
@@ -85,7 +85,9 @@ def removed_lines(court: Court) -> list[ScoreLine]:
             colour = court.colour(seat, number)
             gone = [
                 TILES[tile]
-                for tile in court.influence[number * INFLUENCE_ROOM : number * INFLUENCE_ROOM + court.heights[number]]
+                for tile in court.influence[
+                    number * INFLUENCE_CAPACITY : number * INFLUENCE_CAPACITY + court.heights[number]
+                ]
                 if tile not in left and colour_of(tile) == colour
             ]
             facts: Facts = {"step": 1, "faction": faction_card(colour, number), "number": METALS[number], "tiles": gone}
@@ -157,7 +159,7 @@ def score_top(court: Court, number: i64, results: list[list[int]]) -> list[Score
 
 def score_card(court: Court, number: i64, top: i64, colour: i64) -> int:
     """What a colour scores when this one lies on top. §P-7.3e §P-2c"""
-    return int(court.customs.score_cards[(number * COLOUR_COUNT + top) * COLOUR_COUNT + colour])
+    return int(court.options.score_cards[(number * COLOUR_COUNT + top) * COLOUR_COUNT + colour])
 
 
 def empty_line(number: i64) -> ScoreLine:

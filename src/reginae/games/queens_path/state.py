@@ -6,12 +6,12 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Agenda, State
-from reginae.games.queens_path.customs import Customs
-from reginae.games.queens_path.parts import CENTRE, METAL_COUNT, MOST_SEATS, SIZE, SQUARE_COUNT
+from reginae.games.queens_path.options import TableOptions
+from reginae.games.queens_path.parts import CENTRE, METAL_COUNT, MOST_SEATS, SQUARE_COUNT
+from reginae.games.queens_path.parts import NONE as NONE
+from reginae.games.queens_path.steps import open_sides
 
-NONE: Final = -1
-
-# What is due
+# What is due; chance decides up to DRAWING
 STARTING: Final = 0
 DEALING: Final = 1
 LAYING: Final = 2
@@ -81,8 +81,8 @@ class Bargain:
 class Court(State):
     """The components of the board game and where they are; the rules act on it."""
 
-    def __init__(self, customs: Customs, seats: i64) -> None:
-        self.customs = customs
+    def __init__(self, options: TableOptions, seats: i64) -> None:
+        self.options = options
         self.seats = seats
         self.agenda = Agenda()
 
@@ -92,7 +92,7 @@ class Court(State):
         self.unlaid = vec[i64]()  # by kind, while the court is being laid out
         self.queen: i64 = CENTRE
         self.path = vec[i64]()
-        self.chronicle = vec[i64]()  # what was openly done to the court, in order; see chronicle.py
+        self.court_log = vec[i64]()  # what was openly done to the court, in order; see court_log.py
 
         self.influence = vec[i64]()  # ten places for each metal
         self.stacked = vec[i64]()  # six places for each metal
@@ -125,7 +125,7 @@ class Court(State):
         self.bargain = Bargain()
 
     def copy_into(self, twin: "Court") -> None:
-        """Make the twin, of the same customs and seats, equal to this court and independent of it."""
+        """Make the twin, of the same options and seats, equal to this court and independent of it."""
         twin.agenda = self.agenda.clone()
         twin.court = self.court[:]
         twin.on_court = self.on_court
@@ -133,7 +133,7 @@ class Court(State):
         twin.unlaid = self.unlaid[:]
         twin.queen = self.queen
         twin.path = self.path[:]
-        twin.chronicle = self.chronicle[:]
+        twin.court_log = self.court_log[:]
         twin.influence = self.influence[:]
         twin.stacked = self.stacked[:]
         twin.heights = self.heights[:]
@@ -162,7 +162,7 @@ class Court(State):
         twin.acted = self.acted
         twin.attacked = self.attacked
         twin.barred = self.barred
-        if self.customs.negotiation:
+        if self.options.negotiation:
             twin.bargain = self.bargain.clone()
 
     # --- The court -------------------------------------------------------------------------------
@@ -172,20 +172,12 @@ class Court(State):
         return self.court[square] != NONE
 
     def can_step(self) -> bool:
-        """Whether an ordinary step is left on the board, vetoed or not. §P-6.1a §P-6.1c"""
-        return self.steps_but(NONE)
+        """Whether a neighbour of the Queen carries a tile, vetoed or not. §P-6.1a §P-6.1c"""
+        return open_sides(self.court, self.queen, NONE) != 0
 
-    def steps_but(self, barred: i64) -> bool:
-        """Whether a neighbour other than the barred one carries a tile."""
-        at = self.queen
-        court = self.court
-        if at >= SIZE and court[at - SIZE] != NONE and at - SIZE != barred:
-            return True
-        if at % SIZE > 0 and court[at - 1] != NONE and at - 1 != barred:
-            return True
-        if at % SIZE < SIZE - 1 and court[at + 1] != NONE and at + 1 != barred:
-            return True
-        return at < SQUARE_COUNT - SIZE and court[at + SIZE] != NONE and at + SIZE != barred
+    def may_step(self) -> bool:
+        """Whether a neighbour of the Queen carries a tile and is not barred by a veto. §P-6.2.9b"""
+        return open_sides(self.court, self.queen, self.barred) != 0
 
     def free_squares(self) -> i64:
         """How many empty squares a returned tile could be put on. §P-6.2.6b"""
@@ -262,13 +254,6 @@ class Court(State):
                 return seat
             seat += 1
         return NONE
-
-
-def apart(one: i64, other: i64) -> i64:
-    """How many orthogonal steps lie between two squares."""
-    rows = one // SIZE - other // SIZE
-    columns = one % SIZE - other % SIZE
-    return (rows if rows > 0 else -rows) + (columns if columns > 0 else -columns)
 
 
 def pair_of(assassin: i64, victim: i64) -> i64:

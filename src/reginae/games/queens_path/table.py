@@ -1,4 +1,4 @@
-"""The board game as the core knows it: every question of the contract, answered by the rules."""
+"""The state of one table: the contract of `core.State`, carried out by the rules."""
 
 from typing import Final, cast, final
 
@@ -9,51 +9,55 @@ from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
 from reginae.games.queens_path import (
     assassination,
     cards,
-    choices,
-    course,
     imagining,
+    legal,
     movement,
     negotiation,
     preparation,
     reactions,
     refusals,
     scoring,
+    turns,
 )
 from reginae.games.queens_path import view as views
 from reginae.games.queens_path.actions import (
     ACCEPT,
     ATTACK,
-    DEAL,
-    DRAW,
+    DEMAND,
     END,
     ENOUGH,
     GIVE,
-    GUESS,
     HEAR,
-    LAY,
     MOVE,
-    NAME,
     OFFER,
     PASS,
-    PICK,
     PLAY,
+    PROMISE,
     PROPOSE,
-    REFRAIN,
-    RETURN,
     SILENT,
-    START,
-    TAKE,
+    VERB,
+    WANT,
 )
 from reginae.games.queens_path.parts import METAL_COUNT, MOST_SEATS
 from reginae.games.queens_path.state import (
+    ANSWERING,
     BANISHING,
     BY_STEP,
+    DEALING,
     DRAWING,
+    GUESSING,
     HEARING,
     INVITING,
+    LAYING,
+    OFFERING,
     OVER,
+    PLACING,
+    PROTECTING,
+    RETURNING,
+    SLANDERING,
     SWITCHING,
     SWITCHING_WITH,
+    TAKING,
     TURN,
     VETOING,
     Court,
@@ -97,102 +101,103 @@ class Table(Court):
         return NOBODY if due == OVER else ALONE[self.agenda.seat()]
 
     def legal(self, seat: Seat) -> vec[i64]:
-        return choices.legal(self, seat)
+        return legal.legal_actions(self, seat)
 
     def odds(self) -> vec[i64]:
-        return choices.odds(self, choices.legal(self, CHANCE))
+        return legal.odds(self, legal.legal_actions(self, CHANCE))
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
-        if code < MOVE:
-            self._by_chance(code, tell)
-        elif code < PLAY:
-            reactions.try_to_move(self, BY_STEP, code - MOVE, tell)
-        elif code < OFFER:
-            self._play_cards(code, tell)
-        elif code < ATTACK:
-            self._negotiate(seat, code, tell)
-        elif code < GUESS:
-            target = code - ATTACK
-            reactions.try_to_assassinate(self, target // METAL_COUNT, target % METAL_COUNT, tell)
-        elif code < END:
-            assassination.guess(self, code - GUESS, tell)
-        elif code < PASS:
-            course.end_turn(self, tell)
-        else:
-            course.pass_turn(self, tell)
-
-    def _by_chance(self, code: i64, tell: Tell) -> None:
-        if code >= DRAW:
-            movement.draw(self, code - DRAW, tell)
-        elif code >= LAY:
-            preparation.lay(self, code - LAY, tell)
-        elif code >= DEAL:
-            preparation.deal(self, code - DEAL, tell)
-        else:
-            preparation.start(self, code - START, tell)
-
-    def _play_cards(self, code: i64, tell: Tell) -> None:
-        if code < REFRAIN:
-            self._play(code - PLAY, tell)
-        elif code == REFRAIN:
-            self._refrain(tell)
-        elif code < RETURN:
-            self._pick(code - PICK, tell)
-        elif code < TAKE:
-            cards.take_back(self, code - RETURN)
-        elif code < NAME:
-            cards.intrigue(self, code - TAKE, tell)
-        elif code < ENOUGH:
-            cards.slander(self, code - NAME, tell)
-        else:
-            cards.close_slander(self, tell)
-
-    def _play(self, card: i64, tell: Tell) -> None:
-        due = self.agenda.kind()
+        due, verb = self.agenda.kind(), VERB[code]
+        detail = code - verb
         if due == TURN:
-            cards.play(self, card, tell)
-        elif due == VETOING:
-            reactions.veto(self, tell)
+            self._take_turn(seat, verb, detail, tell)
+        elif due <= DRAWING:
+            self._let_chance_decide(due, detail, tell)
+        elif due in (VETOING, PROTECTING):
+            self._react(due, verb == PLAY, tell)
+        elif due == GUESSING:
+            assassination.guess(self, detail, tell)
+        elif due in (HEARING, OFFERING, ANSWERING):
+            self._negotiate(seat, due, verb, detail, tell)
         else:
-            reactions.protect(self, tell)
+            self._choose_target(due, verb, detail, tell)
 
-    def _refrain(self, tell: Tell) -> None:
-        if self.agenda.kind() == VETOING:
-            reactions.allow_move(self, tell)
+    def _take_turn(self, seat: i64, verb: i64, detail: i64, tell: Tell) -> None:
+        if verb == MOVE:
+            reactions.try_to_move(self, BY_STEP, detail, tell)
+        elif verb == PLAY:
+            cards.play(self, detail, tell)
+        elif verb == ATTACK:
+            reactions.try_to_assassinate(self, detail // METAL_COUNT, detail % METAL_COUNT, tell)
+        elif verb == END:
+            turns.end_turn(self, tell)
+        elif verb == PASS:
+            turns.pass_turn(self, tell)
+        elif verb == OFFER:
+            negotiation.open_offer(self, seat, detail)
+        else:
+            assert verb == HEAR
+            negotiation.hear(self, detail, tell)
+
+    def _let_chance_decide(self, due: i64, detail: i64, tell: Tell) -> None:
+        if due == DRAWING:
+            movement.draw(self, detail, tell)
+        elif due == LAYING:
+            preparation.lay(self, detail, tell)
+        elif due == DEALING:
+            preparation.deal(self, detail, tell)
+        else:
+            preparation.start(self, detail, tell)
+
+    def _choose_target(self, due: i64, verb: i64, detail: i64, tell: Tell) -> None:
+        if due == BANISHING:
+            cards.agitate(self, detail, tell)
+        elif due == INVITING:
+            cards.invite(self, detail, tell)
+        elif due == SWITCHING:
+            cards.switch_first(self, detail)
+        elif due == SWITCHING_WITH:
+            cards.switch(self, detail, tell)
+        elif due == RETURNING:
+            cards.take_back(self, detail)
+        elif due == PLACING:
+            cards.put_back(self, detail, tell)
+        elif due == TAKING:
+            cards.intrigue(self, detail, tell)
+        elif verb == ENOUGH:
+            cards.close_slander(self, tell)
+        else:
+            assert due == SLANDERING
+            cards.slander(self, detail, tell)
+
+    def _react(self, due: i64, plays: bool, tell: Tell) -> None:
+        if due == VETOING:
+            if plays:
+                reactions.veto(self, tell)
+            else:
+                reactions.allow_move(self, tell)
+        elif plays:
+            reactions.protect(self, tell)
         else:
             reactions.allow_attempt(self)
 
-    def _pick(self, square: i64, tell: Tell) -> None:
-        due = self.agenda.kind()
-        if due == BANISHING:
-            cards.agitate(self, square, tell)
-        elif due == INVITING:
-            cards.invite(self, square, tell)
-        elif due == SWITCHING:
-            cards.switch_first(self, square)
-        elif due == SWITCHING_WITH:
-            cards.switch(self, square, tell)
-        else:
-            cards.put_back(self, square, tell)
-
-    def _negotiate(self, seat: i64, code: i64, tell: Tell) -> None:
-        if code < HEAR:
-            negotiation.open_offer(self, seat, code - OFFER)
-        elif code < GIVE:
-            negotiation.hear(self, code - HEAR, tell)
-        elif code < PROPOSE:
-            negotiation.add_to_offer(self, code)
-        elif code == PROPOSE:
-            negotiation.propose(self, tell)
-        elif code == SILENT and self.agenda.kind() == HEARING:
+    def _negotiate(self, seat: i64, due: i64, verb: i64, detail: i64, tell: Tell) -> None:
+        if due == ANSWERING:
+            negotiation.answer(self, verb == ACCEPT, tell)
+        elif verb == OFFER:
+            negotiation.open_offer(self, seat, detail)
+        elif verb == SILENT and due == HEARING:
             negotiation.stay_silent(self, tell)
-        elif code == SILENT:
+        elif verb == SILENT:
             negotiation.drop_offer(self, tell)
+        elif verb == PROPOSE:
+            negotiation.propose(self, tell)
         else:
-            negotiation.answer(self, code == ACCEPT, tell)
+            assert verb in (GIVE, WANT, PROMISE, DEMAND)
+            negotiation.add_to_offer(self, verb, detail)
 
     def clone(self) -> "Table":
-        twin = Table(self.customs, self.seats)
+        twin = Table(self.options, self.seats)
         self.copy_into(twin)
         return twin
 
@@ -208,9 +213,9 @@ class Table(Court):
         due = self.agenda.kind()
         if due != TURN:
             return DECISIONS[due]
-        if course.may_pass(self):
+        if turns.may_pass(self):
             return "turn-stuck"
-        if course.owes_move(self):
+        if turns.owes_move(self):
             return "turn"
         return "turn-slandered" if self.muted and not self.acted else "turn-free"
 

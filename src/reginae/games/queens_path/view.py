@@ -2,8 +2,8 @@
 
 from reginae.games.queens_path.actions import DEEDS
 from reginae.games.queens_path.imagining import could_be, hears, known_cards
-from reginae.games.queens_path.movement import INFLUENCE_ROOM, STACK_ROOM
-from reginae.games.queens_path.negotiation import NOTE_ROOM, cards_in
+from reginae.games.queens_path.movement import INFLUENCE_CAPACITY, STACK_CAPACITY
+from reginae.games.queens_path.negotiation import NOTE_BASE, cards_in
 from reginae.games.queens_path.parts import (
     CARD_COUNT,
     CARDS,
@@ -49,7 +49,7 @@ def view(court: Court, seat: int | None) -> GameView:
     known = known_cards(court, viewer)
     could = could_be(court, known) if seat is not None else []
     return {
-        "variant": "gold" if court.customs.gold else "silver",
+        "variant": "gold" if court.options.gold else "silver",
         "turn": turn_view(court),
         "court": {SQUARES[square]: TILES[tile] for square, tile in enumerate(court.court) if tile != NONE},
         "queen": SQUARES[court.queen],
@@ -64,7 +64,7 @@ def view(court: Court, seat: int | None) -> GameView:
         "could_be": could_be_view(could),
         "attempts": [attempt_view(court, index, viewer) for index in range(len(court.attempts))],
         "protection": protection_view(court),
-        "notes": [note_view(note) for note in court.bargain.notes if may_hear(court, viewer, note // NOTE_ROOM)],
+        "notes": [note_view(note) for note in court.bargain.notes if may_hear(court, viewer, note // NOTE_BASE)],
         "pending": pending_view(court, viewer),
         "score_now": score_now(court, known, could),
         "score_cards": score_cards_view(court),
@@ -86,13 +86,13 @@ def turn_view(court: Court) -> TurnView:
 
 def influence_view(court: Court, number: int) -> list[str]:
     """An influence stack from the bottom up. §P-6.1f"""
-    first = number * INFLUENCE_ROOM
+    first = number * INFLUENCE_CAPACITY
     return [TILES[tile] for tile in court.influence[first : first + court.heights[number]]]
 
 
 def stack_view(court: Court, number: int) -> list[str]:
     """An action stack from the bottom up. §P-6.1e"""
-    first = number * STACK_ROOM
+    first = number * STACK_CAPACITY
     return [TILES[tile] for tile in court.stacked[first : first + court.heights[METAL_COUNT + number]]]
 
 
@@ -141,19 +141,19 @@ def protection_view(court: Court) -> ProtectionView:
     return {
         "assassin": int(pair // MOST_SEATS),
         "seat": int(pair % MOST_SEATS),
-        "number": "" if court.customs.gold else METALS[number],
+        "number": "" if court.options.gold else METALS[number],
     }
 
 
 def may_hear(court: Court, viewer: int, pair: int) -> bool:
     """Open talk is for all, whispers for the two alone. §P-6.2.11a"""
-    return not court.customs.secret_offers or hears(viewer, pair)
+    return not court.options.secret_offers or hears(viewer, pair)
 
 
 def note_view(note: int) -> NoteView:
     """A promise that was agreed on. §P-6.2.11c"""
-    pair = note // NOTE_ROOM
-    return {"seat": pair // MOST_SEATS, "other": pair % MOST_SEATS, "deed": DEEDS[note % NOTE_ROOM]}
+    pair = note // NOTE_BASE
+    return {"seat": pair // MOST_SEATS, "other": pair % MOST_SEATS, "deed": DEEDS[note % NOTE_BASE]}
 
 
 def pending_view(court: Court, viewer: int) -> PendingView:
@@ -188,9 +188,9 @@ def offer_view(court: Court, speaker: int, partner: int, viewer: int) -> Pending
 
 def score_cards_view(court: Court) -> list[list[list[int]]]:
     """The score cards before every player of the gold variant: metal, colour on top, colour that scores. §P-2c"""
-    if not court.customs.gold:
+    if not court.options.gold:
         return []
-    points = list(court.customs.score_cards)
+    points = list(court.options.score_cards)
     rows = [points[at : at + COLOUR_COUNT] for at in range(0, len(points), COLOUR_COUNT)]
     return [rows[at : at + COLOUR_COUNT] for at in range(0, len(rows), COLOUR_COUNT)]
 

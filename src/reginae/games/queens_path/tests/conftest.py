@@ -7,8 +7,7 @@ from mypy_extensions import i64
 from reginae import testing
 from reginae.core import CHANCE, Event, Options, Tell
 from reginae.games.queens_path import GAME
-from reginae.games.queens_path.course import begin_turn
-from reginae.games.queens_path.movement import INFLUENCE_ROOM, STACK_ROOM
+from reginae.games.queens_path.movement import INFLUENCE_CAPACITY, STACK_CAPACITY
 from reginae.games.queens_path.parts import (
     CARDS,
     COLOURS,
@@ -21,6 +20,7 @@ from reginae.games.queens_path.parts import (
 )
 from reginae.games.queens_path.state import NONE, TURN
 from reginae.games.queens_path.table import Table
+from reginae.games.queens_path.turns import begin_turn
 
 INITIALS = {"b": "blue", "r": "red", "g": "green", "k": "black", "p": "purple"}
 SEVERAL = ["bbbb", "rrrr", "gggg", "kkkk", "pppp"]
@@ -72,12 +72,12 @@ class Scene(testing.Scene[Table]):
             number = METALS.index(metal)
             for letter in letters:
                 tile = self.tile(f"{metal}-{INITIALS[letter]}")
-                self.table.influence[number * INFLUENCE_ROOM + self.table.heights[number]] = tile
+                self.table.influence[number * INFLUENCE_CAPACITY + self.table.heights[number]] = tile
                 self.table.heights[number] += 1
         for metal, count in plain.items():
             number = METALS.index(metal)
             for place in range(count):
-                self.table.stacked[number * STACK_ROOM + place] = self.tile(f"{metal}-plain")
+                self.table.stacked[number * STACK_CAPACITY + place] = self.tile(f"{metal}-plain")
             self.table.heights[METAL_COUNT + number] = count
         for kind in discards:
             self.table.discards = append(self.table.discards, self.tile(kind))

@@ -6,7 +6,7 @@ import pytest
 
 from reginae.core import CHANCE, SILENCE, Rng, snapshot
 from reginae.games.queens_path import GAME, HEURISTICS
-from reginae.games.queens_path.belief import Suspicion
+from reginae.games.queens_path.belief import ColourBelief
 from reginae.games.queens_path.habit import ALIKE
 from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURS, METAL_COUNT
 from reginae.games.queens_path.table import Table
@@ -32,7 +32,7 @@ def table_after(choices: int, variant: str, seed: int) -> Table:
 
 def suspected(scene: "Scene", seat: int, of: int, number: int = 0) -> str:
     """The colour this seat thinks likeliest."""
-    counts = Suspicion(scene.table, seat, Rng(1)).counts
+    counts = ColourBelief(scene.table, seat, Rng(1)).counts
     card = (of * METAL_COUNT + number) * COLOUR_COUNT
     return COLOURS[max(range(COLOUR_COUNT), key=lambda colour: counts[card + colour])]
 
@@ -80,13 +80,13 @@ def test_in_gold_the_colour_that_gains_most_is_suspected(scene: "type[Scene]") -
 def test_ones_own_steps_tell_one_nothing(scene: "type[Scene]") -> None:
     table = scene({"e4": "iron-green", "d5": "white", "e3": "white"}, seats=4)
     table.play("move e4", "end")
-    assert set(Suspicion(table.table, 0, Rng(1)).weights) == {1.0}
+    assert set(ColourBelief(table.table, 0, Rng(1)).weights) == {1.0}
 
 
 def test_one_rather_attempts_with_a_card_that_has_little_to_lose(scene: "type[Scene]") -> None:
     table = scene(influence={"iron": "gr"}, seats=3)
     table.play("attack seat-2 iron", "guess purple")
-    weights = Suspicion(table.table, 2, Rng(1)).weights
+    weights = ColourBelief(table.table, 2, Rng(1)).weights
     per_colour = [weights[COLOURS.index(colour) * COLOUR_COUNT**3] for colour in ("black", "green", "red")]
     assert per_colour == sorted(per_colour, reverse=True)
 
@@ -95,7 +95,7 @@ def test_one_rather_attempts_with_a_card_that_has_little_to_lose(scene: "type[Sc
 def test_in_gold_too_an_attempt_tells_of_the_card_that_was_risked(scene: "type[Scene]", guess: str) -> None:
     table = scene(influence={"copper": "g"}, factions=["bbbb", "pppp", "rrrr"], variant="gold")
     table.play("attack seat-3 copper", f"guess {guess}")
-    weights = Suspicion(table.table, 1, Rng(1)).weights
+    weights = ColourBelief(table.table, 1, Rng(1)).weights
     blue, green = (weights[COLOURS.index(colour) * ALIKE] for colour in ("blue", "green"))
     assert blue > green
 
@@ -105,16 +105,16 @@ def test_an_attempt_waits_for_a_good_guess_while_the_queen_has_a_step(scene: "ty
     assert attack is not None
     free = scene({"e4": "white"}, influence={"iron": "r"})
     stuck = scene(influence={"iron": "r"})
-    assert Suspicion(free.table, 0, Rng(1)).weight(attack.code) == 0
-    assert Suspicion(stuck.table, 0, Rng(1)).weight(attack.code) > 0
+    assert ColourBelief(free.table, 0, Rng(1)).weight(attack.code) == 0
+    assert ColourBelief(stuck.table, 0, Rng(1)).weight(attack.code) > 0
     stuck.play("attack seat-2 iron", "guess green")
     seen = scene({"e4": "white"}, influence={"iron": "r"})
     seen.table.attempts, seen.table.daggers = stuck.table.attempts, stuck.table.daggers
-    assert Suspicion(seen.table, 0, Rng(1)).weight(attack.code) > 0
+    assert ColourBelief(seen.table, 0, Rng(1)).weight(attack.code) > 0
 
 
 def test_in_gold_an_attempt_does_not_wait_since_whoever_is_hit_has_none_left(scene: "type[Scene]") -> None:
     attack = GAME.actions.find("attack seat-2 iron")
     assert attack is not None
     table = scene({"e4": "white"}, variant="gold")
-    assert Suspicion(table.table, 0, Rng(1)).weight(attack.code) > 0
+    assert ColourBelief(table.table, 0, Rng(1)).weight(attack.code) > 0

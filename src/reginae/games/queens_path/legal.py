@@ -1,4 +1,4 @@
-"""What may be chosen now."""
+"""The legal actions of each decision, listed."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -22,31 +22,28 @@ from reginae.games.queens_path.actions import (
     START,
     TAKE,
 )
-from reginae.games.queens_path.assassination import may_attack
 from reginae.games.queens_path.cards import slanderable
-from reginae.games.queens_path.course import may_end, may_pass
-from reginae.games.queens_path.negotiation import add_offers, answers, floor_choices, offer_choices
+from reginae.games.queens_path.negotiation import add_offers, answers, floor_actions, offer_actions
+from reginae.games.queens_path.obstacles import (
+    NO_OBSTACLE,
+    obstacle_to_attack,
+    obstacle_to_card,
+    obstacle_to_move,
+    takeable,
+)
 from reginae.games.queens_path.parts import (
-    AGITATION,
     CARD_COUNT,
     CENTRE,
     COLOUR_COUNT,
-    CONFIDENCE,
-    INTRIGUE,
-    INVITATION,
     KIND_OF,
     KINDS_FOR,
-    MANIPULATION,
     METAL_COUNT,
-    PERSUASION,
     PROTECTION,
     SIZE,
-    SLANDER,
     SQUARE_COUNT,
     VETO,
 )
 from reginae.games.queens_path.preparation import undealt_card
-from reginae.games.queens_path.reactions import has_invitation_target, may_warn
 from reginae.games.queens_path.state import (
     BANISHING,
     DRAWING,
@@ -69,19 +66,21 @@ from reginae.games.queens_path.state import (
     Court,
     who_acts,
 )
+from reginae.games.queens_path.steps import add_steps
+from reginae.games.queens_path.turns import may_end, may_pass
 
 
-def legal(court: Court, seat: i64) -> vec[i64]:
-    """The codes this seat may choose now."""
+def legal_actions(court: Court, seat: i64) -> vec[i64]:
+    """The codes of the actions that are legal for this seat now."""
     due = court.agenda.kind()
     if due == OVER or seat != who_acts(court):
         return vec[i64]()
     if due == TURN:
-        return turn_choices(court)
+        return turn_actions(court)
     if due <= DRAWING:
-        return chance_choices(court, due)
+        return chance_actions(court, due)
     if due < VETOING:
-        return card_choices(court, due)
+        return card_targets(court, due)
     if due == VETOING:
         return append(append(vec[i64](), PLAY + VETO), REFRAIN)
     if due == PROTECTING:
@@ -89,14 +88,14 @@ def legal(court: Court, seat: i64) -> vec[i64]:
     if due == GUESSING:
         return code_range(GUESS, COLOUR_COUNT)  # §P-6.3.2a §P-4c
     if due == HEARING:
-        return floor_choices(court)
-    return offer_choices(court) if due == OFFERING else answers()
+        return floor_actions(court)
+    return offer_actions(court) if due == OFFERING else answers()
 
 
 # --- What chance decides -------------------------------------------------------------------------
 
 
-def chance_choices(court: Court, due: i64) -> vec[i64]:
+def chance_actions(court: Court, due: i64) -> vec[i64]:
     """Who begins, the factions, the tiles of the court, an action card. §P-6b §P-3.1b §P-3.2b §P-4d"""
     if due == LAYING:
         return tiles_to_lay(court)
@@ -140,15 +139,15 @@ def odds(court: Court, codes: vec[i64]) -> vec[i64]:
 # --- A turn --------------------------------------------------------------------------------------
 
 
-def turn_choices(court: Court) -> vec[i64]:
+def turn_actions(court: Court) -> vec[i64]:
     """Movement, cards and an attempt in any order; then the end of the turn, or a pass. §P-6d"""
     codes = vec[i64](capacity=32)
-    if may_move(court):
-        codes = add_steps(court, codes)
+    if obstacle_to_move(court) == NO_OBSTACLE:
+        codes = add_steps(codes, MOVE, court.court, court.queen, court.barred)  # §P-6.1o
     hand = court.hand(court.turn)
     if hand:
         codes = add_cards(court, hand, codes)
-    if court.customs.negotiation:
+    if court.options.negotiation:
         codes = add_offers(court, codes)
     if not court.attacked:
         codes = add_attacks(court, codes)
@@ -159,87 +158,26 @@ def turn_choices(court: Court) -> vec[i64]:
     return codes
 
 
-def may_move(court: Court) -> bool:
-    """Whether the turn's movement is still to be had. §P-6e §P-6.2.2a §P-6.2.8a"""
-    return not court.muted and court.moves < court.allowance
-
-
-def add_steps(court: Court, codes: vec[i64]) -> vec[i64]:
-    """Orthogonal neighbours that carry a tile. §P-6.1a §P-6.1c §P-6.1o"""
-    at, barred = court.queen, court.barred
-    tiles = court.court
-    if at >= SIZE and tiles[at - SIZE] != NONE and at - SIZE != barred:
-        codes = append(codes, MOVE + at - SIZE)
-    if at % SIZE > 0 and tiles[at - 1] != NONE and at - 1 != barred:
-        codes = append(codes, MOVE + at - 1)
-    if at % SIZE < SIZE - 1 and tiles[at + 1] != NONE and at + 1 != barred:
-        codes = append(codes, MOVE + at + 1)
-    if at < SQUARE_COUNT - SIZE and tiles[at + SIZE] != NONE and at + SIZE != barred:
-        codes = append(codes, MOVE + at + SIZE)
-    return codes
-
-
 def add_cards(court: Court, hand: i64, codes: vec[i64]) -> vec[i64]:
     """A card may be played if what it says can be done now. §P-6f §P-6.2c"""
     card: i64 = 0
     while hand:
-        if hand & 1 and can_play(court, card):
+        if hand & 1 and obstacle_to_card(court, card) == NO_OBSTACLE:
             codes = append(codes, PLAY + card)
         hand >>= 1
         card += 1
     return codes
 
 
-def can_play(court: Court, card: i64) -> bool:
-    """Whether the effect of a card can be carried out. §P-6.2.3c §P-6.2.5b §P-6.2.6b"""
-    if card == AGITATION:
-        return court.on_court > 0
-    if card == CONFIDENCE:
-        return not court.muted and court.allowance == 1
-    if card == INTRIGUE:
-        return court.intrigued >> court.turn & 1 == 0 and takeable(court) != 0
-    if card == INVITATION:
-        return may_move_specially(court) and has_invitation_target(court)
-    if card == MANIPULATION:
-        return court.on_court > 1
-    if card == PERSUASION:
-        return has_discard(court) and court.free_squares() > 0
-    if card in (PROTECTION, VETO):
-        return False  # §P-6.2c
-    return card == SLANDER or (may_move_specially(court) and may_warn(court))
-
-
-def may_move_specially(court: Court) -> bool:
-    """Invitation and Warning are the turn's movement, or come beside it by agreement. §P-6.2.4b §P-6.2.10b"""
-    return not court.muted if court.customs.extra_moves else may_move(court)
-
-
-def takeable(court: Court) -> i64:
-    """The cards before other seats, one bit each. §P-6.2.3c"""
-    cards: i64 = 0
-    other: i64 = 0
-    while other < court.seats:
-        if other != court.turn:
-            cards |= court.hand(other)
-        other += 1
-    return cards
-
-
-def has_discard(court: Court) -> bool:
-    """Whether a tile lies among the discards that Persuasion may reach. §P-6.2.6a"""
-    return len(court.banished) > 0 or (not court.customs.agitated_only and len(court.discards) > 0)
-
-
 def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
     """One attempt a turn on one other player. §P-6g §P-6.3c §P-6.3f"""
     victim: i64 = 0
     while victim < court.seats:
-        if victim != court.turn:
-            number: i64 = 0
-            while number < METAL_COUNT:
-                if may_attack(court, victim, number):
-                    codes = append(codes, ATTACK + victim * METAL_COUNT + number)
-                number += 1
+        number: i64 = 0
+        while number < METAL_COUNT:
+            if obstacle_to_attack(court, victim, number) == NO_OBSTACLE:
+                codes = append(codes, ATTACK + victim * METAL_COUNT + number)
+            number += 1
         victim += 1
     return codes
 
@@ -247,7 +185,7 @@ def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
 # --- What a card asks for ------------------------------------------------------------------------
 
 
-def card_choices(court: Court, due: i64) -> vec[i64]:
+def card_targets(court: Court, due: i64) -> vec[i64]:
     """The targets of the card being played."""
     if due in (BANISHING, SWITCHING):
         return tiles_on_court(court, NONE)
@@ -293,7 +231,7 @@ def returnable_kinds(court: Court) -> vec[i64]:
     kinds: i64 = 0
     for tile in court.banished:
         kinds |= 1 << i64(KIND_OF[tile])
-    if not court.customs.agitated_only:
+    if not court.options.agitated_only:
         for tile in court.discards:
             kinds |= 1 << i64(KIND_OF[tile])
     return add_set_bits(vec[i64](capacity=16), RETURN, kinds)

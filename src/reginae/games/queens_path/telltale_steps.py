@@ -1,17 +1,17 @@
-"""Leading the others astray: which steps would tell them one's own colours. §P-4a"""
+"""Which steps would tell the others one's own colours, for bots that would rather hide them. §P-4a"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.games.queens_path.habit import FACTIONS, likelihood, stride_of
-from reginae.games.queens_path.leads import leads_after, steps_of
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT
-from reginae.games.queens_path.state import Court
+from reginae.games.queens_path.state import NONE, Court
+from reginae.games.queens_path.step_leads import leads_after, steps_of
 
 
 def telltale_steps(court: Court, seat: i64) -> vec[i64]:
-    """The squares one would rather lead the Queen to with this seat's colours than with any others."""
-    steps = steps_of(court)
+    """The squares that a player of this seat's colours is likelier to choose than one of other colours."""
+    steps = steps_of(court, NONE)
     leads = vec[vec[float]]()
     for step in steps:
         leads = append(leads, leads_after(court, seat, step))

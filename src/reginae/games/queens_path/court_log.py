@@ -1,4 +1,4 @@
-"""What was openly done to the court, kept so that a court can be led back to how it lay before."""
+"""A log of all that was openly done to the court, from which earlier courts can be restored."""
 
 from typing import Final
 
@@ -14,33 +14,33 @@ SWITCHED: Final = 4
 RETURNED: Final = 5
 TILTED: Final = 6
 
-ROOM: Final = i64(1) << (MOST_SEATS * METAL_COUNT)  # for a bit a faction card, or a square and a tile
-PLACES: Final[i64] = SQUARE_COUNT + 1
+DETAIL_BASE: Final = i64(1) << (MOST_SEATS * METAL_COUNT)  # for a bit a faction card, or a square and a tile
+OTHER_BASE: Final[i64] = SQUARE_COUNT + 1
 
 
-def enter(court: Court, deed: i64, square: i64, other: i64) -> None:
-    """Whoever's turn it is did this on a square; the other thing is a tile, or the second square of a switch."""
-    note(court, deed, square * PLACES + other + 1)  # at the end of a Warning lies no tile
+def log_on_square(court: Court, deed: i64, square: i64, other: i64) -> None:
+    """Log what the seat on turn did on a square; `other` is a tile, or the second square of a switch."""
+    log(court, deed, square * OTHER_BASE + other + 1)  # at the end of a Warning lies no tile
 
 
-def note(court: Court, deed: i64, detail: i64) -> None:
-    """Whoever's turn it is did this."""
-    court.chronicle = append(court.chronicle, (deed * MOST_SEATS + court.turn) * ROOM + detail)
+def log(court: Court, deed: i64, detail: i64) -> None:
+    """Log what the seat on turn did."""
+    court.court_log = append(court.court_log, (deed * MOST_SEATS + court.turn) * DETAIL_BASE + detail)
 
 
 def deed_of(entry: i64) -> i64:
     """What was done."""
-    return entry // (ROOM * MOST_SEATS)
+    return entry // (DETAIL_BASE * MOST_SEATS)
 
 
 def doer_of(entry: i64) -> i64:
     """The seat that did it."""
-    return entry // ROOM % MOST_SEATS
+    return entry // DETAIL_BASE % MOST_SEATS
 
 
 def square_of(entry: i64) -> i64:
     """Where it was done."""
-    return entry % ROOM // PLACES
+    return entry % DETAIL_BASE // OTHER_BASE
 
 
 def card_of(entry: i64) -> i64:
@@ -51,22 +51,22 @@ def card_of(entry: i64) -> i64:
     return card
 
 
-def go_back(court: Court) -> i64:
-    """Bring court, Queen, influence stacks and tilted cards back to before the last entry; the entry."""
-    court.chronicle, entry = pop(court.chronicle)
+def undo_last(court: Court) -> i64:
+    """Restore court, Queen, influence stacks and tilted cards as before the last entry; return the entry."""
+    court.court_log, entry = pop(court.court_log)
     deed = deed_of(entry)
     if deed == TILTED:
-        court.tilted &= ~(entry % ROOM)
+        court.tilted &= ~(entry % DETAIL_BASE)
         return entry
     if deed <= BY_WARNING:
         court.path, _ = pop(court.path)
         court.queen = court.path[i64(len(court.path)) - 1]
-    put_back(court, deed, square_of(entry), entry % ROOM % PLACES - 1)
+    put_back(court, deed, square_of(entry), entry % DETAIL_BASE % OTHER_BASE - 1)
     return entry
 
 
 def put_back(court: Court, deed: i64, square: i64, other: i64) -> None:
-    """Tiles return to where they lay."""
+    """Put tiles back to where they lay."""
     if deed == SWITCHED:
         court.court[square], court.court[other] = court.court[other], court.court[square]
     elif deed == RETURNED:

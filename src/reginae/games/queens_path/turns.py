@@ -1,4 +1,4 @@
-"""Chapter 6: the course of the game. A turn in free order, its end, and the passes that end the game."""
+"""Chapter 6, the course of the game: a turn in free order, its end, and the passes that end the game."""
 
 from mypy_extensions import i64
 
@@ -28,7 +28,7 @@ def act(court: Court) -> None:
 
 def owes_move(court: Court) -> bool:
     """Whether the seat must still move the Queen: judged at the moment she wants to end her turn. §P-6e §P-6.2.8b"""
-    return court.moves == 0 and not court.muted and court.steps_but(court.barred)
+    return court.moves == 0 and not court.muted and court.may_step()
 
 
 def may_pass(court: Court) -> bool:

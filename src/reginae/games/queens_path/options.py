@@ -71,7 +71,7 @@ OPTIONS: Final = [
 
 
 @final
-class Customs:
+class TableOptions:
     """The options of one table in the form the rules use."""
 
     def __init__(self, options: Options) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from reginae.core import Rng
 from reginae.games.queens_path import GAME
-from reginae.games.queens_path.belief import Suspicion
-from reginae.games.queens_path.disguise import telltale_steps
+from reginae.games.queens_path.belief import ColourBelief
 from reginae.games.queens_path.parts import SQUARES
+from reginae.games.queens_path.telltale_steps import telltale_steps
 
 if TYPE_CHECKING:
     from reginae.games.queens_path.tests.conftest import Scene
@@ -20,7 +20,7 @@ def looks(scene: "Scene", notation: str) -> int:
     """How much the seat on turn thinks a choice deserves a look."""
     action = GAME.actions.find(notation)
     assert action is not None
-    return Suspicion(scene.table, scene.actor(), Rng(1)).weight(action.code)
+    return ColourBelief(scene.table, scene.actor(), Rng(1)).weight(action.code)
 
 
 @pytest.mark.parametrize("variant", ["silver", "gold"])

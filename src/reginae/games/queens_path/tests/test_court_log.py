@@ -1,11 +1,11 @@
-"""The chronicle leads a court back to how it lay."""
+"""The log of the court leads it back to how it lay before."""
 
 import pytest
 
 from reginae.core import CHANCE, SILENCE, Rng
 from reginae.games.queens_path import GAME
-from reginae.games.queens_path.chronicle import go_back
-from reginae.games.queens_path.movement import INFLUENCE_ROOM
+from reginae.games.queens_path.court_log import undo_last
+from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
 from reginae.games.queens_path.parts import METAL_COUNT
 from reginae.games.queens_path.table import Table
 
@@ -13,7 +13,7 @@ from reginae.games.queens_path.table import Table
 def appearance(table: Table) -> list[object]:
     """Court, Queen, path, influence stacks and tilted cards."""
     stacks = [
-        list(table.influence[number * INFLUENCE_ROOM : number * INFLUENCE_ROOM + table.heights[number]])
+        list(table.influence[number * INFLUENCE_CAPACITY : number * INFLUENCE_CAPACITY + table.heights[number]])
         for number in range(METAL_COUNT)
     ]
     return [list(table.court), table.queen, list(table.path), stacks, table.tilted]
@@ -30,8 +30,8 @@ def test_a_whole_game_can_be_led_back_entry_by_entry(variant: str) -> None:
         codes = table.legal(seat)
         code = rng.one_of(codes, table.odds()) if seat == CHANCE else codes[rng.below(len(codes))]
         table.apply(seat, code, SILENCE)
-        seen[len(table.chronicle)] = appearance(table)
+        seen[len(table.court_log)] = appearance(table)
     assert len(seen) > 20
-    while len(table.chronicle) > 0:
-        assert appearance(table) == seen[len(table.chronicle)]
-        go_back(table)
+    while len(table.court_log) > 0:
+        assert appearance(table) == seen[len(table.court_log)]
+        undo_last(table)
