@@ -1,4 +1,4 @@
-/** The Queen's Collection: a sunny games cupboard, wide or narrow, in four modes. */
+/** The board of The Queen's Collection: wide or narrow, in four modes. */
 import { html, svg } from "lit-html";
 import { narrowCompetitive, wideCompetitive } from "./competitive.js";
 import { isSetup, setupBoard } from "./setup.js";
@@ -11,13 +11,13 @@ export { privateNotes } from "./private-notes.js";
 
 export const style = new URL("./board.css", import.meta.url).href;
 
-/** What is worth a sound beside my turn. */
+/** Events that get the second sound. */
 export const loudEvents = ["reveal", "bust", "pair", "take-box", "remove"];
 
-/** Many small choices before the game: the page offers to leave them to chance. */
+/** Decisions of the set-up that the page offers to leave to chance. */
 export const randomizableDecisions = ["choose-box", "set-aside"];
 
-/** Whatever can be chosen can be touched here. */
+/** Every action can be chosen by touching the board. */
 export const everyActionOnBoard = true;
 
 /** @param {BoardContext} table */
@@ -43,6 +43,6 @@ function patterns() {
   return svg`<pattern id="grain" width="240" height="46" patternUnits="userSpaceOnUse">
       <path d="M0 9C60 4 120 15 240 9M0 24C80 30 150 17 240 24M0 38C50 34 170 43 240 38" /><path class="board-edge"
         d="M0 45.500H240" /></pattern>
-    <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect
-      class="hatch-ground" width="9" height="9" /><rect class="hatch-line" width="4" height="9" /></pattern>`;
+    <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect class="hatch-ground" width="9" height="9" /><rect class="hatch-line" width="4" height="9" /></pattern>`;
 }

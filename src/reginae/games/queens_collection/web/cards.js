@@ -72,7 +72,7 @@ export function alike(cards) {
 }
 
 /**
- * Cards of one kind, the copies peeking out behind.
+ * Cards of one kind, the copies partly behind each other.
  * @param {string} zone
  * @param {string} kind
  * @param {number} count
@@ -100,7 +100,7 @@ export const times = (x, y, count) =>
     </g>`;
 
 /**
- * The draw pile, as thick as it is.
+ * The draw pile, drawn thicker the more cards it has.
  * @param {BoardContext} table
  * @param {string[]} meant
  * @param {Box} box

@@ -57,7 +57,11 @@ function meaningOfHeld(table, kind) {
   ].filter(unless(table, "hand-over"));
 }
 
-/** What is not asked for is not meant. @param {BoardContext} table @param {string} verb */
+/**
+ * Whether an action of this verb is decided now; actions of other verbs pass.
+ * @param {BoardContext} table
+ * @param {string} verb
+ */
 const unless = (table, verb) => (/** @type {string} */ notation) =>
   table.decision === verb || !notation.startsWith(verb);
 
@@ -263,8 +267,7 @@ function minePart(table, you) {
       table,
       you,
       { x: 5, y, w: 350, h },
-      svg`<g
-      transform="translate(0 ${h - 44})">${closedEye(20, 22, WORDS.onlyYou)}${tally(table, you, 72, 29)}
+      svg`<g transform="translate(0 ${h - 44})">${closedEye(20, 22, WORDS.onlyYou)}${tally(table, you, 72, 29)}
           ${pennant(table, you, 116, 11)}${takenPieces(table, you, { x: 142, y: 1, w: 202, h: 40 })}</g>`,
     )}
     ${myHand(table, you, { x: 12, y: y + 8, w: 344, h: 90 }, 96, 100)}`,

@@ -103,8 +103,7 @@ function myDisplay(table, you, { x, y, w, h }, step) {
         `down-${kind}-${at}`,
         0,
         0,
-        svg`<g
-        class="put-down">${card(kind, w, h, table.name(kind))}</g>`,
+        svg`<g class="put-down">${card(kind, w, h, table.name(kind))}</g>`,
         `seat-${you}-${kind}-0`,
       )}</g>`,
     )}

@@ -84,8 +84,8 @@ export function wheel(x, y, r) {
 
 /** @param {number} x @param {number} y @param {number} size */
 export function crown(x, y, size) {
-  return svg`<g class="crown" transform="translate(${x} ${y}) scale(${size / 48})"><path
-    d="M-18 10-21-8-10 0 0-14 10 0 21-8 18 10Z" />
+  return svg`<g class="crown" transform="translate(${x} ${y}) scale(${size / 48})">
+    <path d="M-18 10-21-8-10 0 0-14 10 0 21-8 18 10Z" />
     <rect x="-18" y="12" width="36" height="5" rx="1.500" /><circle cx="-21" cy="-10" r="3" /><circle cy="-16"
       r="3.500" /><circle cx="21" cy="-10" r="3" /></g>`;
 }

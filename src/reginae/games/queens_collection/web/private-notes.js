@@ -1,4 +1,4 @@
-/** What only I know, in words. */
+/** What only this seat knows, as text. */
 import { html, nothing } from "lit-html";
 import { alike } from "./cards.js";
 import { WORDS } from "./words.js";

@@ -1,4 +1,4 @@
-/** Booklet 2: where cards are revealed, and what has just become of them. */
+/** Booklet 2: where cards are revealed, and what has just happened to them. */
 import { nothing, svg } from "lit-html";
 import { card, colourTaken, drawPile, gap, justNow, lying, plate, touchable } from "./cards.js";
 import { colourOf, pawn } from "./pawns.js";
@@ -8,7 +8,7 @@ import { WORDS, percent } from "./words.js";
 /** @typedef {import("./cards.js").Box} Box */
 
 /**
- * The pile to press, five places for what comes up, how likely it ends badly, and the way out.
+ * The pile, places for the revealed cards, the odds of losing them, and the button to stop.
  * @param {BoardContext} table
  * @param {Box} box
  * @param {number} pileWidth
@@ -32,7 +32,7 @@ export function revealArea(table, { x, y, w, h }, pileWidth) {
 }
 
 /**
- * The second part of a turn: what has become of the cards, pairs that can be made, and the way to the end.
+ * Phase 2 of a turn: what has just happened to cards, pairs that can be made, and the button to end it.
  * @param {BoardContext} table
  * @param {Box} box
  * @param {{w: number, h: number}} size
@@ -47,8 +47,7 @@ function phaseTwo(table, { x, w, h }, size, step) {
   return svg`<g transform="translate(${x} 0)">${upper}</g>
     ${
       busted && ready
-        ? svg`<g
-      transform="translate(${x} ${size.h + 6})">${ready}</g>`
+        ? svg`<g transform="translate(${x} ${size.h + 6})">${ready}</g>`
         : ending(table, { x, y: size.h + 8, w, h: h - size.h - 8 })
     }`;
 }
@@ -67,8 +66,7 @@ function slots(table, step, size) {
         `revealed-${kind}-${copies[at]}`,
         0,
         0,
-        svg`<g
-        class="turn-up">${card(kind, size.w, size.h)}</g>`,
+        svg`<g class="turn-up">${card(kind, size.w, size.h)}</g>`,
         "pile",
       )}</g>`
         : nothing
@@ -107,15 +105,15 @@ function oddsAndStop(table, { x, y, w, h }) {
       <rect class="safe" width=${w - 58} height="24" rx="12" /><rect class="risky"
         width=${Math.max(share ? 24 : 0, (w - 58) * share)} height="24" rx="12" fill="url(#hatch)" />
       <text class="odds-words" x=${(w - 58) / 2}
-        y="18">${table.narrow ? WORDS.oddsShort(losing, unseen) : WORDS.odds(losing, unseen)}</text><text
-        class="odds-share" x=${w - 2} y="19">${percent(losing, unseen)}</text></g>`
+        y="18">${table.narrow ? WORDS.oddsShort(losing, unseen) : WORDS.odds(losing, unseen)}</text>
+        <text class="odds-share" x=${w - 2} y="19">${percent(losing, unseen)}</text></g>`
         : svg`<text class="quiet" x=${w / 2} y="18">${WORDS.odds(0, unseen)}</text>`
     }
     ${isMine(table) ? plate(table, ["stop"], WORDS.keep(count), button) : nothing}</g>`;
 }
 
 /**
- * In the second part of a turn: how far it has come, and the way to its end.
+ * How many pairs or exchanges were made in phase 2, and the button to end it.
  * @param {BoardContext} table
  * @param {Box} box
  */
@@ -173,17 +171,16 @@ function pairPicture([held = "", shown = ""], colour, { w, h }) {
   return svg`<rect class="edge spot big" width=${w} height=${h} rx="9" />
     ${
       second
-        ? svg`<g
-      transform="translate(${w * 0.01} ${h * 0.16}) rotate(-15)">${card(second, size.w, size.h)}</g>`
+        ? svg`<g transform="translate(${w * 0.01} ${h * 0.16}) rotate(-15)">${card(second, size.w, size.h)}</g>`
         : nothing
     }
-    <g transform="translate(${w * 0.03} ${h * 0.1}) rotate(-7)">${card(kind, size.w, size.h)}</g><g
-      transform="translate(${w * 0.42} ${h * 0.03}) rotate(7)">${card(shown, size.w, size.h)}</g>
+    <g transform="translate(${w * 0.03} ${h * 0.1}) rotate(-7)">${card(kind, size.w, size.h)}</g>
+      <g transform="translate(${w * 0.42} ${h * 0.03}) rotate(7)">${card(shown, size.w, size.h)}</g>
     ${pawn(colour, w / 2, h - 6, Math.min(h * 0.52, w))}`;
 }
 
 /**
- * What has just become of the cards: a pair and its pawn, cards lost, cards kept, cards exchanged.
+ * What has just happened to cards: a pair and its pawn, cards lost, cards exchanged.
  * @param {BoardContext} table
  * @param {number} width
  * @param {{w: number, h: number}} size
@@ -206,7 +203,7 @@ function lastEvent(table, width, size, step) {
 }
 
 /**
- * Cards that meet in the middle, and what comes of it.
+ * Cards that move together, and the pawn they take.
  * @param {string[]} cards
  * @param {string} how
  * @param {number} width
@@ -217,8 +214,8 @@ function meetingCards(cards, how, width, size, prize) {
   const w = Math.min(size.w, width / (cards.length + 2));
   const left = width / 2 - ((cards.length + 1.2) * w) / 2;
   return svg`<g class="meeting ${how}">${cards.map(
-    (kind, at) => svg`<g transform="translate(${left + at * w} 0)"><g
-    class=${at ? "from-right" : "from-left"}>${card(kind, w - 2, size.h)}</g></g>`,
+    (kind, at) => svg`<g transform="translate(${left + at * w} 0)">
+    <g class=${at ? "from-right" : "from-left"}>${card(kind, w - 2, size.h)}</g></g>`,
   )}
     <g transform="translate(${left + (cards.length + 0.7) * w} 0)">${prize}</g></g>`;
 }
@@ -232,7 +229,7 @@ function meetingCards(cards, how, width, size, prize) {
  */
 function lostCards(cards, repeated, size, step) {
   return svg`<g class="lost">${cards.map((kind, at) => {
-    return svg`<g transform="translate(${at * step} 0)"><g
-      class=${kind === repeated ? "twice" : "dragged-down"}>${card(kind, size.w, size.h)}</g></g>`;
+    return svg`<g transform="translate(${at * step} 0)">
+      <g class=${kind === repeated ? "twice" : "dragged-down"}>${card(kind, size.w, size.h)}</g></g>`;
   })}</g>`;
 }

@@ -115,7 +115,7 @@ function head(table, tray, w, h) {
     <g class="spaces">${spaces.map((at) => hollow(tray.colour, left + at * step, h - 3, high, at < home))}</g>`;
 }
 
-/** Three points: this box is in order. @param {number} x @param {number} y */
+/** The mark of a box that is in order. @param {number} x @param {number} y */
 const rosette = (x, y) =>
   svg`<g class="rosette" transform="translate(${x} ${y})" aria-hidden="true"><path d="M-7 8-10 24-3 19 1 26 3 10Z" />
     <circle r="13" /><path class="tick" d="M-6 0-1.500 5 6.500-4.500" /></g>`;
@@ -141,7 +141,7 @@ export function cells(count, box, shape) {
 }
 
 /**
- * Pawns of one colour, shoulder to shoulder.
+ * Pawns of one colour, side by side.
  * @param {BoardContext} table
  * @param {string} colour
  * @param {string[]} group

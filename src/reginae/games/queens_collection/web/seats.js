@@ -146,8 +146,8 @@ export function takenPieces(table, seat, box) {
         ${hollow(colourOf(name), high / 2, high - 4, high - 8, true)}</g></g>`,
     )}
     ${pawns.map(
-      (name, at) => svg`<g transform="translate(${boxes.length * (high + 4) + high * 0.36 + at * step} ${box.h - 2})"><g
-        data-piece=${name} class="piece ${table.fresh(name) ? "fresh" : ""}">
+      (name, at) => svg`<g transform="translate(${boxes.length * (high + 4) + high * 0.36 + at * step} ${box.h - 2})">
+        <g data-piece=${name} class="piece ${table.fresh(name) ? "fresh" : ""}">
       ${pawn(colourOf(name), 0, 0, high)}</g></g>`,
     )}</g>`;
 }
@@ -183,8 +183,8 @@ export const minus = (points) => (points < 0 ? `−${-points}` : `${points}`);
 export function pennant(table, seat, x, y) {
   if (table.view.first !== seat) return nothing;
   return svg`<g class="first" role="img" aria-label=${WORDS.first}
-    transform="translate(${x} ${y})"><title>${WORDS.first}</title><path class="pole" d="M0-2V20" /><path
-    d="M0-2H18L12 4 18 10H0Z" /></g>`;
+    transform="translate(${x} ${y})"><title>${WORDS.first}</title><path class="pole" d="M0-2V20" />
+    <path d="M0-2H18L12 4 18 10H0Z" /></g>`;
 }
 
 /**
@@ -218,8 +218,8 @@ export function aside(table, { x, y, w, h }) {
   return svg`<g transform="translate(${x} ${y})" class="aside" role="img" aria-label="${WORDS.out}: ${label}">
     <text class="quiet" y="15" style="text-anchor:start">${w < 100 ? WORDS.outShort : WORDS.out}</text>
     ${pawns.map(
-      (name, at) => svg`<g transform="translate(${high * 0.36 + at * pace} ${22 + high})"><g
-      data-piece=${name} class="piece">${pawn(colourOf(name), 0, 0, high)}</g></g>`,
+      (name, at) => svg`<g transform="translate(${high * 0.36 + at * pace} ${22 + high})">
+      <g data-piece=${name} class="piece">${pawn(colourOf(name), 0, 0, high)}</g></g>`,
     )}
     ${cards.map(
       ([kind, count], at) => svg`<g

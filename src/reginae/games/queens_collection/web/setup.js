@@ -1,4 +1,4 @@
-/** Before the first turn: which boxes are played with, and alone which pawns stay out. */
+/** The set-up: choosing boxes, and in the solo game setting pawns aside. */
 import { svg } from "lit-html";
 import { touchable } from "./cards.js";
 import { COLOURS, colourOf, hollow, pawn } from "./pawns.js";
