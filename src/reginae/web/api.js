@@ -14,7 +14,9 @@ import { t } from "./text.js";
  * @typedef {import("./types/messages").Scores} Scores
  * @typedef {import("./types/messages").SeatTaken} SeatTaken
  * @typedef {import("./types/messages").TableCreated} TableCreated
+ * @typedef {import("./types/messages").SummaryRequest} SummaryRequest
  * @typedef {import("./types/messages").TableInfo} TableInfo
+ * @typedef {import("./types/messages").TableSummary} TableSummary
  * @typedef {GameInfo["usual"][number]} Options
  */
 
@@ -52,6 +54,9 @@ export const rules = (game) => call(`/games/${encodeURIComponent(game)}/rules`);
 
 /** @type {(table: string) => Promise<TableInfo>} */
 export const table = (table) => call(`/tables/${encodeURIComponent(table)}`);
+
+/** @type {(tables: SummaryRequest[]) => Promise<(TableSummary | null)[]>} */
+export const summaries = (tables) => call("/tables/summaries", tables);
 
 /** @type {(table: string) => Promise<any>} */
 export const printed = (table) => call(`/tables/${encodeURIComponent(table)}/printed`);

@@ -30,7 +30,8 @@ export function connect({ table, token, logLength, onMessage, onLink }) {
   /** @type {WebSocket | null} */
   let socket = null;
   let wait = FIRST_WAIT;
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   let closed = false;
 
   function open() {

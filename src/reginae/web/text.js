@@ -121,6 +121,7 @@ const TEXTS = {
   close: "Close",
 
   lost: "The connection is lost. Your seat and every move are safe; trying again.",
+  "lost-request": "The connection was lost before the table could answer. Please try again.",
   "lost-sending": "The connection is lost. Your last choice is kept and will be sent.",
   joining: "Coming to the table",
   "no-table": "There is no table here",

@@ -1,23 +1,20 @@
-// The home: the shelf with every game, and the tables I sit at.
+// The home page: all games, today's deals, and the tables where this browser has a seat.
 
 import { html, nothing, render } from "lit-html";
 import * as api from "../api.js";
 import { emblem } from "../emblem.js";
-import { connect } from "../live-channel.js";
 import { cross } from "../icons.js";
 import { forgetSeat, mySeats } from "../local-storage.js";
 import { loadTheme } from "../game-assets.js";
 import { dayName, scoreList } from "../score-lists.js";
 import { shell } from "../shell.js";
-import { dealOf } from "../new-table-form.js";
+import { dailyPuzzle } from "../new-table-form.js";
 import { listed, t } from "../text.js";
 
-/**
- * @typedef {import("../local-storage.js").MySeat} MySeat
- * @typedef {{text: string, mine: boolean, names: string[]}} Glance  What one sees of a table in passing.
- */
+/** @typedef {import("../local-storage.js").MySeat} MySeat */
 
 const SHOWN = 3;
+const ASK_AGAIN = 5000;
 
 /** @param {number[]} seats */
 export function seatsRange(seats) {
@@ -58,63 +55,56 @@ function dealsOfToday(deals) {
     <ul class="deals">${deals.map(([game, scores]) => dealCard(game, scores))}</ul></section>`;
 }
 
-/** Today's deals, as the house has them. @param {api.GameInfo[]} games @returns {Promise<[api.GameInfo, api.Scores][]>} */
+/** Today's deals with their scores. @param {api.GameInfo[]} games @returns {Promise<[api.GameInfo, api.Scores][]>} */
 async function findDeals(games) {
-  const dealt = games.filter(dealOf);
-  const scores = await Promise.all(dealt.map((game) => api.scores(game.id, 1, dealOf(game)?.options ?? {})));
+  const dealt = games.filter(dailyPuzzle);
+  const scores = await Promise.all(dealt.map((game) => api.scores(game.id, 1, dailyPuzzle(game)?.options ?? {})));
   return dealt.map((game, index) => [game, scores[index]]);
 }
 
-/** @param {MySeat} seat @param {Glance | undefined} glance @param {() => void} forget */
-function tableRow(seat, glance, forget) {
+/** The people and bots on the other seats. @param {api.TableSummary} summary */
+const otherNames = ({ names, you }) => names.filter((name, seat) => seat !== you && name);
+
+/** Whose turn it is, or why it is nobody's. @param {api.TableSummary | null | undefined} summary */
+function turnText(summary) {
+  if (summary === undefined) return t("table-asking");
+  if (summary === null) return t("table-gone");
+  if (summary.over) return t("table-over");
+  if (!summary.started) return t("table-open");
+  return summary.your_turn ? t("your-turn-here") : t("turn-of", { name: summary.names[summary.actors[0]] ?? "" });
+}
+
+/** @param {MySeat} seat @param {api.TableSummary | null | undefined} summary @param {() => void} forget */
+function tableRow(seat, summary, forget) {
   const forgetLabel = t("forget", { title: seat.title });
-  return html`<li class="my-table card" data-game=${seat.game} ?data-mine=${glance?.mine}>
+  const others = summary ? otherNames(summary) : [];
+  return html`<li class="my-table card" data-game=${seat.game} ?data-mine=${summary?.your_turn}>
     <a href=${`/t/${seat.table}`}><span class="serif my-table-title">${seat.title}</span>
-      ${glance?.names.length ? html`<span class="soft">${t("with", { names: listed(glance.names) })}</span>` : nothing}
-      <span class="my-table-turn">${glance?.text ?? t("table-asking")}</span></a>
+      ${others.length ? html`<span class="soft">${t("with", { names: listed(others) })}</span>` : nothing}
+      <span class="my-table-turn">${turnText(summary)}</span></a>
     <button type="button" class="button quiet icon" aria-label=${forgetLabel} title=${forgetLabel} @click=${forget}>
       ${cross()}</button></li>`;
 }
 
-/** @param {MySeat} mine @param {any} table @returns {Glance} */
-function glanceAt(mine, table) {
-  const names = table.seats
-    .filter((/** @type {any} */ info, /** @type {number} */ seat) => seat !== mine.seat && info.name)
-    .map((/** @type {any} */ info) => info.name);
-  if (table.outcome) return { text: t("table-over"), mine: false, names };
-  if (!table.started) return { text: t("table-open"), mine: false, names };
-  if (table.actors.includes(mine.seat)) return { text: t("your-turn-here"), mine: true, names };
-  const actor = table.seats[table.actors[0]]?.name ?? "";
-  return { text: t("turn-of", { name: actor }), mine: false, names };
-}
-
-/** Keeps an eye on my tables as a spectator would. @param {Map<string, Glance>} glances @param {() => void} redraw */
-function watchTables(glances, redraw) {
-  for (const mine of mySeats()) {
-    /** @param {Glance} glance */
-    const note = (glance) => {
-      glances.set(mine.table, glance);
-      redraw();
-    };
-    api.table(mine.table).then(
-      () =>
-        connect({
-          table: mine.table,
-          token: "",
-          logLength: () => 0,
-          onMessage: (message) => message.type === "table" && note(glanceAt(mine, message)),
-          onLink: () => {},
-        }),
-      () => note({ text: t("table-gone"), mine: false, names: [] }),
-    );
-  }
+/** Ask for the summaries of my tables, now and again while the page is visible.
+ * @param {(summaries: Map<string, api.TableSummary | null>) => void} show */
+function followTables(show) {
+  const ask = async () => {
+    const mine = mySeats();
+    if (!mine.length || document.visibilityState !== "visible") return;
+    const found = await api.summaries(mine.map(({ table, token }) => ({ table, token }))).catch(() => null);
+    if (found) show(new Map(mine.map(({ table }, index) => [table, found[index]])));
+  };
+  ask();
+  setInterval(ask, ASK_AGAIN);
+  document.addEventListener("visibilitychange", ask);
 }
 
 /** @param {HTMLElement} root */
 export async function homePage(root) {
   const games = await api.games();
-  /** @type {Map<string, Glance>} */
-  const glances = new Map();
+  /** @type {Map<string, api.TableSummary | null>} */
+  let summaries = new Map();
   const deals = await findDeals(games).catch(() => []);
   games.forEach((game) => loadTheme(game.id));
 
@@ -130,7 +120,7 @@ export async function homePage(root) {
       ${
         mine.length
           ? html`<section aria-labelledby="mine"><h2 id="mine">${t("your-tables")}</h2>
-        <ul class="my-tables">${mine.map((seat) => tableRow(seat, glances.get(seat.table), forget(seat)))}</ul></section>`
+        <ul class="my-tables">${mine.map((seat) => tableRow(seat, summaries.get(seat.table), forget(seat)))}</ul></section>`
           : nothing
       }
       ${dealsOfToday(deals)}
@@ -141,5 +131,8 @@ export async function homePage(root) {
   }
 
   draw();
-  watchTables(glances, draw);
+  followTables((found) => {
+    summaries = found;
+    draw();
+  });
 }

@@ -10,15 +10,17 @@ import { dayName, scoreLists, today } from "../score-lists.js";
 import { shell } from "../shell.js";
 import {
   asDaily,
-  chosen,
-  dealOf,
+  chosenValue,
+  dailyPuzzle,
   mayBeDaily,
-  puzzleOf,
-  seated,
   newTableRequest,
-  usual,
+  puzzleOf,
   usualCount,
   usualSeats,
+  usualValue,
+  withGame,
+  withSeat,
+  withSeatCount,
 } from "../new-table-form.js";
 import { plainName, t } from "../text.js";
 
@@ -79,36 +81,34 @@ function optionPick(form, way, choose) {
     <label for=${`option-${way.name}`} class="option-name">${plainName(way.name)}</label>
     <select class="field" id=${`option-${way.name}`} aria-describedby=${`help-${way.name}`}
         @change=${(/** @type {Event} */ event) => choose(way.name, valueOf(event))}>
-      ${way.values.map((value) => option(String(value.value), chosen(form, way), value.label))}</select>
+      ${way.values.map((value) => option(String(value.value), chosenValue(form, way), value.label))}</select>
     <p class="soft small" id=${`help-${way.name}`}>${way.help}
       <a href=${`/rules/${form.game.id}#${way.rule}`} target="_blank" rel="noopener">${rule}</a></p>
   </div>`;
 }
 
-/** What a game calls its mode decides all else, so it is not folded away. */
-const MODE = "mode";
-
-/** @param {NewTableForm} form @param {(name: string, value: string) => void} choose */
-function modePick(form, choose) {
-  const mode = form.game.options.find((way) => way.name === MODE);
-  return mode ? html`<div class="card options mode">${optionPick(form, mode, choose)}</div>` : nothing;
+/** The options that decide what all others mean; they are not folded away.
+ * @param {NewTableForm} form @param {(name: string, value: string) => void} choose */
+function prominentOptions(form, choose) {
+  const prominent = form.game.options.filter((option) => option.prominent);
+  return prominent.map((option) => html`<div class="card options">${optionPick(form, option, choose)}</div>`);
 }
 
 /** @param {NewTableForm} form @param {(name: string, value: string) => void} choose */
-function optionPicks(form, choose) {
-  const ways = form.game.options.filter((way) => way.name !== MODE);
-  if (!ways.length) return nothing;
-  const changed = ways.filter((way) => chosen(form, way) !== usual(form, way)).length;
+function otherOptions(form, choose) {
+  const others = form.game.options.filter((option) => !option.prominent);
+  if (!others.length) return nothing;
+  const changed = others.filter((option) => chosenValue(form, option) !== usualValue(form, option)).length;
   return html`<details class="card options">
     <summary><h2>${t("ways-to-play")}</h2>
       <span class="soft">${changed ? t("ways-changed", { count: changed }) : t("ways-default")}</span></summary>
-    ${ways.map((way) => optionPick(form, way, choose))}
+    ${others.map((option) => optionPick(form, option, choose))}
   </details>`;
 }
 
 /** @param {NewTableForm} form @param {(daily: boolean) => void} choose */
 function dealPicks(form, choose) {
-  if (!dealOf(form.game)) return nothing;
+  if (!dailyPuzzle(form.game)) return nothing;
   const pick = (/** @type {boolean} */ daily, /** @type {string} */ label) => html`<label class="pick">
     <input type="radio" name="deal" .checked=${form.daily === daily} @change=${() => choose(daily)}><span>${label}</span></label>`;
   return html`<fieldset class="picks deal-picks">
@@ -138,7 +138,7 @@ class NewTable {
       options: {},
       daily: false,
     };
-    if (daily && dealOf(first)) this.form = asDaily(this.form);
+    if (daily && dailyPuzzle(first)) this.form = asDaily(this.form);
     this.findScores();
   }
 
@@ -167,17 +167,13 @@ class NewTable {
   chooseDeal = (daily) => this.change(daily ? asDaily(this.form) : { daily });
 
   /** @param {api.GameInfo} game */
-  chooseGame = (game) =>
-    this.change({ game, seats: usualSeats(game, this.form.seats.length, this.bots, this.form.seats), options: {} });
+  chooseGame = (game) => this.change(withGame(this.form, game, this.bots));
 
   /** @param {number} count */
-  chooseCount = (count) => {
-    const { [MODE]: _, ...options } = this.form.options;
-    this.change({ seats: usualSeats(this.form.game, count, this.bots, this.form.seats), options });
-  };
+  chooseCount = (count) => this.change(withSeatCount(this.form, count, this.bots));
 
   /** @param {number} seat @param {string} kind */
-  chooseSeat = (seat, kind) => this.change({ seats: seated(this.form.seats, seat, kind, this.bots) });
+  chooseSeat = (seat, kind) => this.change(withSeat(this.form, seat, kind, this.bots));
 
   /** @param {string} name @param {string} value */
   chooseOption = (name, value) => this.change({ options: { ...this.form.options, [name]: value } });
@@ -228,7 +224,7 @@ class NewTable {
       <div class="card new-seats">
         ${countPicks(form, this.chooseCount)}${seatPicks(form, this.bots, this.chooseSeat)}${this.nameField()}
       </div>
-      ${modePick(form, this.chooseOption)}${optionPicks(form, this.chooseOption)}
+      ${prominentOptions(form, this.chooseOption)}${otherOptions(form, this.chooseOption)}
       ${this.trouble ? html`<p class="notice" role="status">${this.trouble}</p>` : nothing}
       <button class="button main start" ?disabled=${this.busy}>${this.startLabel()}</button>
       ${this.scores ? html`<section class="card new-scores stack"><h2>${t("scores")}</h2>${scoreLists(this.scores)}</section>` : nothing}

@@ -1,4 +1,4 @@
-// A table: joins it, keeps it drawn, and listens to hands and keys.
+// The page of one table: draws it after each change, and listens to pointer and keyboard.
 
 import { render } from "lit-html";
 import { t } from "../text.js";
@@ -6,23 +6,24 @@ import { byDigit } from "../table/actions-panel.js";
 import { moveFocusByArrows } from "../table/arrow-keys.js";
 import { tableTemplate } from "../table/table-template.js";
 import { TableController } from "../table/table-controller.js";
-import { showBeside, moveInMenu } from "../table/popover.js";
+import { showPopover, moveInMenu } from "../table/popover.js";
 import { loadTable } from "../table/load-table.js";
 import { listenForHighlights } from "../table/highlight.js";
 import { sheetHandle } from "../table/bottom-sheet.js";
+import { showSeconds } from "../table/seats-panel.js";
 import { soundReveal, soundTurn } from "../table/sounds.js";
 import { positions, animatePieces } from "../table/piece-animation.js";
 
-/** @typedef {import("../table/session.js").TableMessage} TableMessage */
+/** @typedef {import("../table/table-state.js").TableMessage} TableMessage */
 
 const PRINTED = " · ";
 
 /** @param {TableMessage | null} table */
 const isMyTurn = (table) => table !== null && table.you !== null && table.actors.includes(table.you);
 
-/** Sounds, the clock and the window's title, when the table has changed.
+/** Set sounds, the clock and the window's title after the table has changed.
  * @param {TableController} controller @param {TableMessage | null} before */
-function notice(controller, before) {
+function afterChange(controller, before) {
   const { table, log, seen } = controller.session.get();
   if (!table || table === before) return;
   const { module, info } = controller.loaded;
@@ -33,35 +34,35 @@ function notice(controller, before) {
   }
   document.title = isMyTurn(table) ? `${t("your-turn")} · ${info.title}` : info.title;
   if (table.outcome && !before?.outcome) controller.end(before !== null, table.outcome.lines.length);
-  if (!before) return;
+  if (!before || before.step === table.step) return;
   if (log.slice(seen).some((line) => module?.loudEvents?.includes(line.name))) soundReveal();
   else if (isMyTurn(table) && !isMyTurn(before)) soundTurn();
 }
 
+/** @param {import("../board-types.js").Action} action */
+const buttonOf = ({ notation }) => document.querySelector(`[data-notation="${CSS.escape(notation)}"]`);
+
 /** @param {TableController} controller @param {KeyboardEvent} event */
 function pressKey(controller, event) {
-  if (event.key === "Escape") return controller.retreat();
+  if (event.key === "Escape") return controller.escape();
   if (controller.opened) return moveInMenu(event);
   const typing = /** @type {Element} */ (event.target).closest("input, select, textarea");
   if (typing || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
-  const choice = byDigit(controller.table?.actions ?? [], controller.unfolded)[Number(event.key) - 1];
-  if (typeof choice === "string") controller.unfold(choice);
-  else if (choice)
-    controller.play(
-      choice,
-      document.querySelector(`[data-notation="${CSS.escape(choice.notation)}"]`) ?? document.body,
-    );
+  const meant = byDigit(controller.table?.actions ?? [], controller.unfolded)[Number(event.key) - 1];
+  if (typeof meant === "string") controller.unfold(meant);
+  else if (meant) controller.play(meant, buttonOf(meant) ?? document.body);
 }
 
-/** Says under the board what touching this place would do. @param {HTMLElement} root @param {TableController} controller @param {Event} event */
+/** Say under the board what touching this place would do.
+ * @param {HTMLElement} root @param {TableController} controller @param {Event} event */
 function showHint(root, controller, event) {
   const label = /** @type {Element} */ (event.target).closest?.(".touch.lit")?.getAttribute("aria-label") ?? "";
   const hint = root.querySelector(".hint");
   if (hint) hint.textContent = controller.hints.get(label) ?? controller.hints.get(label.split(PRINTED)[0]) ?? "";
 }
 
-/** Whoever speaks to the page says what is printed on a piece, so its label holds the print too. @param {HTMLElement} root */
-function speakThePrint(root) {
+/** Add what is printed on a piece to its label, for people who control the page by voice. @param {HTMLElement} root */
+function addPrintToLabels(root) {
   for (const piece of root.querySelectorAll(".board .touch[aria-label]")) {
     const label = piece.getAttribute("aria-label") ?? "";
     const print = [...piece.querySelectorAll("text")].map((text) => text.textContent?.trim()).join(" ");
@@ -70,7 +71,7 @@ function speakThePrint(root) {
   }
 }
 
-/** Whoever chose by keyboard stays where they were, or comes back to the choices, when the button they pressed is gone.
+/** Keep the focus on the touched piece, or else move it to the list of actions, when the pressed button is gone.
  * @param {TableController} controller @param {Element | null} held */
 function keepFocus(controller, held) {
   if (!held || held === document.body || held.isConnected) return;
@@ -93,7 +94,7 @@ function listen(root, controller) {
     controller.width = root.querySelector(".stage")?.clientWidth ?? root.clientWidth;
     controller.draw();
   }).observe(root);
-  setInterval(() => controller.table?.actors.length && controller.draw(), 1000);
+  setInterval(() => showSeconds(root, controller.askedAt), 1000);
 }
 
 /** @param {HTMLElement} root @param {string} id */
@@ -109,7 +110,7 @@ export async function tablePage(root, id) {
   /** @type {TableMessage | null} */
   let drawn = null;
   /** @type {import("../table/popover.js").Opened | null} */
-  let settled = null;
+  let shown = null;
 
   function draw() {
     const board = /** @type {HTMLElement | null} */ (root.querySelector(".board"));
@@ -117,14 +118,15 @@ export async function tablePage(root, id) {
     const before = board && controller.table !== earlier ? positions(board) : null;
     const held = document.activeElement;
     drawn = controller.table;
-    controller.catchUp.see(controller.session.get().log);
-    notice(controller, earlier);
+    controller.catchUp.shown(controller.session.get().log);
+    afterChange(controller, earlier);
     render(tableTemplate(controller, handle), root);
-    speakThePrint(root);
+    addPrintToLabels(root);
     keepFocus(controller, held);
+    showSeconds(root, controller.askedAt);
     if (board && before) animatePieces(board, before);
-    if (controller.opened && controller.opened !== settled) showBeside(root, controller.opened);
-    settled = controller.opened;
+    if (controller.opened && controller.opened !== shown) showPopover(root, controller.opened);
+    shown = controller.opened;
   }
 
   controller.session.watch(() => {

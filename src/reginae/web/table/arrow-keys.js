@@ -1,8 +1,32 @@
-// Arrow keys on the board: the focus goes to the nearest piece or place that way.
+// Arrow keys on the board: the focus goes to the nearest piece or place in that direction.
 
-/** @type {Record<string, [number, number]>} */
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const ASIDE = 2.2;
+/** @typedef {{x: number, y: number}} Point */
+
+/** @type {Record<string, Point>} */
+const DIRECTIONS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const LEAST_AHEAD = 4;
+const SIDEWAYS_COST = 2.2;
+
+/** How far a point lies in a direction, with a penalty for lying sideways; infinite if it does not lie ahead.
+ * @param {Point} from @param {Point} to @param {Point} direction */
+function distance(from, to, { x, y }) {
+  const ahead = (to.x - from.x) * x + (to.y - from.y) * y;
+  const sideways = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
+  return ahead < LEAST_AHEAD ? Infinity : ahead + sideways * SIDEWAYS_COST;
+}
+
+/** The index of the point that an arrow key leads to; -1 if there is none that way.
+ * @param {Point} from @param {Point[]} points @param {string} key */
+export function nearest(from, points, key) {
+  const distances = points.map((point) => distance(from, point, DIRECTIONS[key]));
+  const least = Math.min(...distances);
+  return least === Infinity ? -1 : distances.indexOf(least);
+}
 
 /** @param {Element} element */
 function centre(element) {
@@ -10,27 +34,17 @@ function centre(element) {
   return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
 }
 
-/** How far another place lies that way; straight ahead counts as nearer.
- * @param {Element} from @param {Element} to @param {[number, number]} way */
-function distance(from, to, [x, y]) {
-  const here = centre(from);
-  const there = centre(to);
-  const ahead = (there.x - here.x) * x + (there.y - here.y) * y;
-  const aside = Math.abs((there.x - here.x) * y) + Math.abs((there.y - here.y) * x);
-  return ahead < 4 ? Infinity : ahead + aside * ASIDE;
-}
-
 /** @param {HTMLElement} board */
 export function moveFocusByArrows(board) {
   board.addEventListener("keydown", (event) => {
-    const way = WAYS[event.key];
     const from = /** @type {Element} */ (event.target).closest(".touch");
-    if (!way || !from) return;
-    const others = [...board.querySelectorAll(".touch")].filter((place) => place !== from);
-    const far = others.map((place) => distance(from, place, way));
-    const nearest = Math.min(...far);
-    if (nearest === Infinity) return;
+    if (!(event.key in DIRECTIONS) || !from) return;
+    const others = /** @type {HTMLElement[]} */ (
+      [...board.querySelectorAll(".touch")].filter((place) => place !== from)
+    );
+    const next = others[nearest(centre(from), others.map(centre), event.key)];
+    if (!next) return;
     event.preventDefault();
-    /** @type {HTMLElement} */ (others[far.indexOf(nearest)]).focus();
+    next.focus();
   });
 }

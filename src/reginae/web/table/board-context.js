@@ -6,7 +6,7 @@ import { plainName, t } from "../text.js";
  * @typedef {import("../board-types.js").BoardContext} BoardContext
  * @typedef {import("../board-types.js").LogLine} LogLine
  * @typedef {import("../board-types.js").Segment} Segment
- * @typedef {import("./session.js").TableMessage} TableMessage
+ * @typedef {import("./table-state.js").TableMessage} TableMessage
  */
 
 /** @param {LogLine[]} lines @returns {Segment[]} */

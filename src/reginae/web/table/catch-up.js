@@ -1,4 +1,4 @@
-// What happened while I was away: where I left off, and a walk through it on the board.
+// What happened since this browser last showed the table: the missed lines, shown one by one on the board.
 
 import { html, nothing } from "lit-html";
 import { back, cross } from "../icons.js";
@@ -7,54 +7,62 @@ import { sentence } from "../segments.js";
 import { t } from "../text.js";
 import { highlight } from "./highlight.js";
 
-/** @typedef {import("../board-types.js").LogLine} LogLine */
+/**
+ * @typedef {import("../board-types.js").LogLine} LogLine
+ * @typedef {import("./requests.js").Answer} Answer
+ */
+
+/** The lines with a text after step `seen` up to step `arrived`; none if nothing was seen before.
+ * @param {LogLine[]} log @param {number} seen @param {number} arrived */
+export function missedLines(log, seen, arrived) {
+  return seen ? log.filter((line) => line.step > seen && line.step <= arrived && line.text.length) : [];
+}
 
 export class CatchUp {
-  /** The newest step when I came. */
+  /** The newest step when the page was opened or became visible. */
   arrived = 0;
   /** Which of the missed lines is shown on the board; -1 for none. */
   at = -1;
-  /** The table as it stood at that line. @type {{view: any, line: LogLine} | null} */
+  /** The view after that line. @type {{view: any, line: LogLine} | null} */
   past = null;
 
-  /** @param {string} table @param {() => void} draw @param {(ref: string) => void} show  Brings a place into sight.
-   * @param {(step: number) => Promise<{view: any}>} look  How the table stood after a step. */
-  constructor(table, draw, show, look) {
+  /** @param {string} table @param {() => void} draw @param {(ref: string) => void} show  Brings a place into view.
+   * @param {(step: number) => Promise<Answer>} lookBack  The view after a step. */
+  constructor(table, draw, show, lookBack) {
     this.table = table;
     this.draw = draw;
     this.show = show;
-    this.look = look;
-    this.left = seenStep(table);
-    document.addEventListener("visibilitychange", () => this.comeBack());
+    this.lookBack = lookBack;
+    this.seen = seenStep(table);
+    document.addEventListener("visibilitychange", () => this.becomeVisible());
   }
 
-  comeBack() {
+  becomeVisible() {
     if (document.visibilityState !== "visible") return;
-    this.left = seenStep(this.table);
+    this.seen = seenStep(this.table);
     this.arrived = 0;
     this.draw();
   }
 
-  /** I am here and see this. @param {LogLine[]} log */
-  see(log) {
+  /** The log is shown: remember up to where. @param {LogLine[]} log */
+  shown(log) {
     const last = log[log.length - 1]?.step ?? 0;
     this.arrived ||= last;
     if (last && document.visibilityState === "visible") saveSeenStep(this.table, last);
   }
 
-  /** What I was not there for. @param {LogLine[]} log */
+  /** The lines that were added meanwhile. @param {LogLine[]} log */
   missed(log) {
-    if (!this.left) return [];
-    return log.filter((line) => line.step > this.left && line.step <= this.arrived && line.text.length);
+    return missedLines(log, this.seen, this.arrived);
   }
 
-  /** Show one of the missed lines on the table as it stood then. @param {LogLine[]} log @param {number} at */
+  /** Show one of the missed lines on the table as it was then; past the last, the present. @param {LogLine[]} log @param {number} at */
   async walk(log, at) {
     const line = this.missed(log)[at];
     this.at = line ? at : -1;
-    const view = line ? (await this.look(line.step)).view : null;
-    if (this.at !== (line ? at : -1)) return; // somebody has walked on meanwhile
-    this.past = line && view ? { view, line } : null;
+    const answer = line && (await this.lookBack(line.step));
+    if (this.at !== (line ? at : -1)) return; // another line was asked for meanwhile
+    this.past = answer?.type === "past-view" ? { view: answer.view, line } : null;
     const refs = line?.text.flatMap((segment) => segment.ref ?? []) ?? [];
     for (const ref of refs) this.show(ref);
     this.draw();

@@ -37,7 +37,7 @@ export function logPanel(log, seen, catchUp, { many, more }, logIcon) {
   const numbered = log.map((line, index) => ({ line, index }));
   const all = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
   const told = all.slice(0, many);
-  const leftOff = catchUp.missed(log).length ? told.findIndex(({ line }) => line.step <= catchUp.left) : -1;
+  const leftOff = catchUp.missed(log).length ? told.findIndex(({ line }) => line.step <= catchUp.seen) : -1;
   const entries = repeat(
     told,
     ({ index }) => index,

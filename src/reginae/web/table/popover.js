@@ -1,52 +1,65 @@
-// What opens beside a touched place: the menu of several meanings, and the card that explains a refusal.
+// What opens beside a touched place: a menu if it can mean several actions, or a card that explains a refusal.
 
 import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import { cross, quill } from "../icons.js";
 import { t } from "../text.js";
 
 /**
  * @typedef {import("../board-types.js").Action} Action
- * @typedef {{kind: "menu", at: Element, description: string, choices: Action[]}} Menu
+ * @typedef {{kind: "menu", at: Element, description: string, actions: Action[]}} Menu
  * @typedef {{kind: "refusal", at: Element, description: string, rule: string, reason: string, text: string}} Refusal
  * @typedef {Menu | Refusal} Opened
+ *
+ * @typedef {object} Handlers
+ * @property {(action: Action) => void} choose
+ * @property {(opened: Opened) => void} closed  It was closed: by Escape, by a click elsewhere or by its button.
  */
 
 const MARGIN = 10;
 
-/** @param {Menu} menu @param {(choice: Action) => void} choose */
-function menuOf(menu, choose) {
-  return html`<div class="popover menu card" role="dialog" aria-labelledby="menu-title">
+/** @param {Menu} menu @param {Handlers} handlers @param {(event: ToggleEvent) => void} onToggle */
+function menuPopover(menu, { choose }, onToggle) {
+  const item = (/** @type {Action} */ action, /** @type {number} */ index) =>
+    html`<button type="button" class="choice" role="menuitem" ?autofocus=${index === 0} @click=${() => choose(action)}>
+      ${action.label}</button>`;
+  return html`<dialog class="popover menu card" popover aria-labelledby="menu-title" @toggle=${onToggle}>
     <p id="menu-title" class="popover-title serif">${menu.description}</p>
-    <div role="menu" aria-labelledby="menu-title">${menu.choices.map(
-      (choice) =>
-        html`<button type="button" class="choice" role="menuitem" @click=${() => choose(choice)}>${choice.label}</button>`,
-    )}</div>
-  </div>`;
+    <div role="menu" aria-labelledby="menu-title">${menu.actions.map(item)}</div>
+  </dialog>`;
 }
 
-/** @param {Refusal} refusal @param {string} game @param {() => void} close */
-function refusalOf(refusal, game, close) {
-  const rule = html`<p><a class="rule-link" href=${`/rules/${game}#${refusal.rule}`} target="_blank" rel="noopener">
-    ${quill()}${t("rule-link", { rule: refusal.rule })}</a></p>`;
-  return html`<div class="popover refusal card" role="dialog" aria-labelledby="refusal-title" tabindex="-1">
+/** @param {Refusal} refusal @param {string} game */
+function ruleLink({ rule }, game) {
+  if (!rule) return nothing;
+  return html`<p><a class="rule-link" href=${`/rules/${game}#${rule}`} target="_blank" rel="noopener">
+    ${quill()}${t("rule-link", { rule })}</a></p>`;
+}
+
+/** @param {Refusal} refusal @param {string} game @param {(event: ToggleEvent) => void} onToggle */
+function refusalPopover(refusal, game, onToggle) {
+  return html`<dialog class="popover refusal card" id="refusal" popover aria-labelledby="refusal-title" tabindex="-1"
+      autofocus @toggle=${onToggle}>
     <div class="panel-head"><p id="refusal-title" class="popover-title serif">${refusal.description || t("refused")}</p>
-      <button type="button" class="button quiet icon" aria-label=${t("close")} @click=${close}>${cross()}</button></div>
+      <button type="button" class="button quiet icon" aria-label=${t("close")} popovertarget="refusal"
+        popovertargetaction="hide">${cross()}</button></div>
     <p>${refusal.reason || t("refused-why")}</p>
     ${refusal.text ? html`<blockquote class="rule-quote">${refusal.text}</blockquote>` : nothing}
-    ${refusal.rule ? rule : nothing}
-  </div>`;
+    ${ruleLink(refusal, game)}
+  </dialog>`;
 }
 
-/** @param {Opened | null} opened @param {string} game @param {(choice: Action) => void} choose @param {() => void} close */
-export function popover(opened, game, choose, close) {
+/** @param {Opened | null} opened @param {string} game @param {Handlers} handlers */
+export function popover(opened, game, handlers) {
   if (!opened) return nothing;
-  return html`<div class="layer" @click=${(/** @type {Event} */ event) => event.target === event.currentTarget && close()}>
-    ${opened.kind === "menu" ? menuOf(opened, choose) : refusalOf(opened, game, close)}</div>`;
+  const onToggle = (/** @type {ToggleEvent} */ event) => event.newState === "closed" && handlers.closed(opened);
+  const isMenu = opened.kind === "menu";
+  return keyed(opened, isMenu ? menuPopover(opened, handlers, onToggle) : refusalPopover(opened, game, onToggle));
 }
 
-/** To the right of the place if there is room, else to the left, else below or above.
+/** To the right of the place if there is space, else to the left, else below or above.
  * @param {DOMRect} at @param {number} width @param {number} height */
-function spotBeside(at, width, height) {
+function positionBeside(at, width, height) {
   const inWidth = (/** @type {number} */ left) => Math.max(MARGIN, Math.min(left, innerWidth - width - MARGIN));
   const inHeight = (/** @type {number} */ top) => Math.max(MARGIN, Math.min(top, innerHeight - height - MARGIN));
   if (at.right + width + 2 * MARGIN < innerWidth) return { left: at.right + MARGIN, top: inHeight(at.top) };
@@ -58,18 +71,17 @@ function spotBeside(at, width, height) {
   };
 }
 
-/** Put it beside the place it is about, whole on the screen, and give it the focus.
+/** Show the popover that was just drawn beside the place it is about, all of it on the screen.
  * @param {HTMLElement} root @param {Opened} opened */
-export function showBeside(root, opened) {
-  const box = /** @type {HTMLElement | null} */ (root.querySelector(".popover"));
+export function showPopover(root, opened) {
+  const box = /** @type {HTMLElement | null} */ (root.querySelector("[popover]"));
   if (!box) return;
-  const { left, top } = spotBeside(opened.at.getBoundingClientRect(), box.offsetWidth, box.offsetHeight);
+  box.showPopover();
+  const { left, top } = positionBeside(opened.at.getBoundingClientRect(), box.offsetWidth, box.offsetHeight);
   box.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
-  const first = opened.kind === "menu" ? box.querySelector("button") : box;
-  /** @type {HTMLElement | null} */ (first)?.focus({ preventScroll: true });
 }
 
-/** Arrow keys walk through a menu. @param {KeyboardEvent} event */
+/** Arrow keys move the focus in a menu. @param {KeyboardEvent} event */
 export function moveInMenu(event) {
   const items = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".menu [role=menuitem]")]);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,4 +1,4 @@
-// Who sits here, whose turn it is, who is thinking and for how long.
+// The seats: who has each, whose turn it is, who is thinking and for how long.
 
 import { html, nothing } from "lit-html";
 import { seatMark } from "../icons.js";
@@ -7,26 +7,33 @@ import { plain } from "../segments.js";
 import { t } from "../text.js";
 
 /**
- * @typedef {import("./session.js").TableMessage} TableMessage
+ * @typedef {import("./table-state.js").TableMessage} TableMessage
  * @typedef {import("../board-types.js").LogLine} LogLine
  * @typedef {import("../board-types.js").SeatInfo} SeatInfo
  */
 
-const WORTH_SAYING = 3;
+const SHOWN_FROM = 3;
 
-/** @param {TableMessage} table @param {number} seat @param {number} seconds */
-function atWork(table, seat, seconds) {
+/** @param {TableMessage} table @param {number} seat */
+function choosing(table, seat) {
   const what = t(table.thinking.includes(seat) ? "is-thinking" : "is-choosing");
-  const long = seconds >= WORTH_SAYING && seat !== table.you;
   return html`<span class="doing"><span class="candles" aria-hidden="true"><i></i><i></i><i></i></span>${what}
-    ${long ? html`<span class="soft">${t("for-seconds", { seconds })}</span>` : nothing}</span>`;
+    ${seat === table.you ? nothing : html`<span class="soft clock"></span>`}</span>`;
 }
 
-/** @param {TableMessage} table @param {number} seat @param {number} seconds */
-function doing(table, seat, seconds) {
+/** Write how long the seats that must choose have had; nothing else of the page is drawn again.
+ * @param {HTMLElement} root @param {number} since */
+export function showSeconds(root, since) {
+  const seconds = Math.floor((Date.now() - since) / 1000);
+  const text = seconds < SHOWN_FROM ? "" : t("for-seconds", { seconds });
+  for (const clock of root.querySelectorAll(".clock")) clock.textContent = text;
+}
+
+/** @param {TableMessage} table @param {number} seat */
+function doing(table, seat) {
   const info = table.seats[seat];
   if (info.kind === "open") return html`<span class="soft">${t("is-open")}</span>`;
-  if (table.thinking.includes(seat) || table.actors.includes(seat)) return atWork(table, seat, seconds);
+  if (table.thinking.includes(seat) || table.actors.includes(seat)) return choosing(table, seat);
   if (info.kind === "person" && !info.online) return html`<span class="soft">${t("is-away")}</span>`;
   return nothing;
 }
@@ -37,7 +44,7 @@ export function nameOf(info, seat, you) {
   return info.name || t("seat-number", { number: seat + 1 });
 }
 
-/** Bots are often called after their strength; it is not said twice.
+/** What kind of player it is; bots are often named after their strength, which is not repeated.
  * @param {SeatInfo} info @param {Record<string, string>} botNames */
 function kindOf(info, botNames) {
   if (info.kind !== "bot") return nothing;
@@ -45,7 +52,7 @@ function kindOf(info, botNames) {
   return html`<span class="soft seat-bot">${info.name.startsWith(bot) ? t("is-any-bot") : t("is-bot", { bot })}</span>`;
 }
 
-/** What a seat said last. @param {LogLine[]} log @param {number} seat */
+/** What the bot on a seat said last. @param {LogLine[]} log @param {number} seat */
 function talkOf(log, seat) {
   const said = log.findLast((line) => line.talk && line.seat === seat);
   return said ? html`<q class="talk seat-talk">${plain(said.text)}</q>` : nothing;
@@ -53,18 +60,17 @@ function talkOf(log, seat) {
 
 /**
  * @param {TableMessage} table
- * @param {number} seconds                        How long the seats that must choose have had.
  * @param {Record<string, string>} botNames
- * @param {boolean} told                          Whether the count is over, so that the score may be seen.
+ * @param {boolean} counted                       Whether the count is over, so that the score may be seen.
  * @param {LogLine[]} log
  */
-export function seatsPanel(table, seconds, botNames, told, log) {
+export function seatsPanel(table, botNames, counted, log) {
   const row = (/** @type {SeatInfo} */ info, /** @type {number} */ seat) => html`
     <li class="seat" data-ref=${`seat-${seat}`} ?data-active=${table.actors.includes(seat)} ?data-you=${seat === table.you}
-        ?data-won=${told && table.outcome?.winners.includes(seat)}>
+        ?data-won=${counted && table.outcome?.winners.includes(seat)}>
       ${seatMark(seat)}<span class="seat-name">${nameOf(info, seat, table.you)} ${kindOf(info, botNames)}
         ${table.outcome ? nothing : talkOf(log, seat)}</span>
-      ${told ? html`<span class="seat-score">${printed(table.outcome?.scores[seat] ?? 0)}</span>` : doing(table, seat, seconds)}</li>`;
+      ${counted ? html`<span class="seat-score">${printed(table.outcome?.scores[seat] ?? 0)}</span>` : doing(table, seat)}</li>`;
   return html`<section class="panel seats" aria-labelledby="seats-title">
     <h2 id="seats-title" class="visually-hidden">${t("seats")}</h2>
     <ul class="seat-list" ?data-many=${table.seats.length > 2}>${table.seats.map(row)}</ul>

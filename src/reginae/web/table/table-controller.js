@@ -1,23 +1,23 @@
-// One table in this browser: what is open on it, and what a touch sets going.
+// One table in this browser: what is open on the page, and what happens when something is touched.
 
 import * as api from "../api.js";
-import { mySeatAt, myName, saveSeat } from "../local-storage.js";
-import { touching } from "../touch.js";
-import { t } from "../text.js";
+import { myName, mySeatAt, saveSeat } from "../local-storage.js";
 import { today } from "../score-lists.js";
-import { CatchUp } from "./catch-up.js";
-import { PuzzleReview } from "./review-panel.js";
+import { t } from "../text.js";
+import { touching } from "../touch.js";
 import { boardContext } from "./board-context.js";
+import { CatchUp } from "./catch-up.js";
 import { startCounting } from "./end-screen.js";
 import { rematchRequest } from "./load-table.js";
+import { PuzzleReview } from "./review-panel.js";
 import { openSession } from "./session.js";
 
 /**
  * @typedef {import("../board-types.js").Action} Action
- * @typedef {import("./popover.js").Opened} Opened
  * @typedef {import("./load-table.js").Loaded} Loaded
- * @typedef {import("./session.js").Explanation} Explanation
- * @typedef {import("./session.js").TableMessage} TableMessage
+ * @typedef {import("./popover.js").Opened} Opened
+ * @typedef {import("./requests.js").Answer} Answer
+ * @typedef {import("./table-state.js").TableMessage} TableMessage
  */
 
 const NARROW = 640;
@@ -52,43 +52,31 @@ export class TableController {
     this.draw = draw;
     this.mine = mySeatAt(id);
     this.puzzleReview = new PuzzleReview(id, this.mine?.token ?? "", draw);
-    this.session = openSession(id, this.mine?.token ?? "", (explanation) =>
-      this.refuse(explanation, "", this.lastTouched),
-    );
-    this.catchUp = new CatchUp(id, draw, this.show, this.session.look);
+    this.session = openSession(id, this.mine?.token ?? "");
+    this.catchUp = new CatchUp(id, draw, this.show, this.session.lookBack);
   }
 
   get table() {
     return this.session.get().table;
   }
 
-  // --- what a touch sets going ---------------------------------------------------------------------
+  // --- Requests ------------------------------------------------------------------------------------
 
-  /** @param {Action} choice @param {Element} at */
-  play = (choice, at) => {
+  /** @param {Action} action @param {Element} at */
+  play = async (action, at) => {
     this.lastTouched = at;
     this.raised = false;
     this.opened = null;
-    this.session.play(choice.code);
+    this.report(await this.session.play(action.code));
   };
 
-  /** Show all the ways of one verb, or fold them again. @param {string} verb */
-  unfold = (verb) => {
-    this.unfolded = this.unfolded === verb ? "" : verb;
-    this.draw();
-  };
-
-  /** Put away whatever was opened last. */
-  retreat() {
-    if (this.opened) this.close();
-    else if (this.unfolded) this.unfold(this.unfolded);
-    else this.raise(false);
-  }
-
-  undo = () => {
+  undo = async () => {
     this.leftToChance = "";
-    this.session.undo();
+    this.report(await this.session.undo());
   };
+
+  /** @param {string[]} decisions @param {string} notation */
+  setAutoAnswer = async (decisions, notation) => this.report(await this.session.setAutoAnswer(decisions, notation));
 
   leaveToChance = () => {
     this.lastTouched = document.body;
@@ -96,8 +84,8 @@ export class TableController {
     this.drawLot();
   };
 
-  /** Chance chooses for me, once a step, for as long as I am asked what I left to it. */
-  drawLot() {
+  /** Choose at random, once a step, for as long as the decision is due that was left to chance. */
+  async drawLot() {
     const { table } = this;
     if (!table?.actions.length || !this.leftToChance || table.step === this.lotDrawnAt) return;
     if (table.decision !== this.leftToChance) {
@@ -105,27 +93,40 @@ export class TableController {
       return;
     }
     this.lotDrawnAt = table.step;
-    this.session.play(table.actions[Math.floor(Math.random() * table.actions.length)].code);
+    this.report(await this.session.play(table.actions[Math.floor(Math.random() * table.actions.length)].code));
   }
 
-  /** @param {Action[]} choices @param {string} description @param {Element} at */
-  ask = (choices, description, at) => this.open({ kind: "menu", at, description, choices });
+  /** Show why a request was not carried out, if it was not. @param {Answer | null} answer @param {string} [description]
+   * @param {Element} [at] */
+  report(answer, description = "", at = this.lastTouched) {
+    if (answer?.type === "lost") this.refuse("", t("lost-request"), description, at);
+    if (answer?.type === "refused") this.refuse(answer.rule, answer.reason, description, at);
+  }
+
+  // --- What a touch opens --------------------------------------------------------------------------
+
+  /** @param {Action[]} actions @param {string} description @param {Element} at */
+  ask = (actions, description, at) => this.open({ kind: "menu", at, description, actions });
 
   /** @param {string} notation @param {string} description @param {Element} at */
   explain = async (notation, description, at) => {
-    const why = this.plainReason();
-    this.refuse(why ? { rule: "", reason: why } : await this.session.why(notation), description, at);
+    const reason = this.plainReason();
+    if (reason) return this.refuse("", reason, description, at);
+    const answer = await this.session.why(notation);
+    if (answer.type === "explanation") return this.refuse(answer.rule, answer.reason, description, at);
+    return this.report(answer, description, at);
   };
 
-  /** What needs no question to the server. */
+  /** A reason that is known without asking the server. */
   plainReason() {
     if (this.catchUp.past) return t("refused-past");
     if (this.table?.outcome) return t("refused-over");
     return this.table?.you === null ? t("refused-watching") : "";
   }
 
-  /** @param {Explanation} explanation @param {string} description @param {Element} at */
-  async refuse({ rule, reason }, description, at) {
+  /** Explain beside a place why something cannot be done. @param {string} rule @param {string} reason
+   * @param {string} description @param {Element} at */
+  async refuse(rule, reason, description, at) {
     const text = await this.loaded.ruleText(rule);
     this.open({ kind: "refusal", at, description, rule, reason: reason || t("refused-legal"), text });
   }
@@ -136,12 +137,25 @@ export class TableController {
     this.draw();
   }
 
-  close = () => {
-    const at = /** @type {HTMLElement | undefined} */ (this.opened?.at);
+  /** The browser has closed it. @param {Opened} opened */
+  closed = (opened) => {
+    if (this.opened !== opened) return;
     this.opened = null;
     this.draw();
-    at?.focus({ preventScroll: true });
   };
+
+  /** Show all actions of one verb, or fold them again. @param {string} verb */
+  unfold = (verb) => {
+    this.unfolded = this.unfolded === verb ? "" : verb;
+    this.draw();
+  };
+
+  /** Escape: fold what is unfolded, or lower the sheet; an open popover is closed by the browser. */
+  escape() {
+    if (this.opened) return;
+    if (this.unfolded) this.unfold(this.unfolded);
+    else this.raise(false);
+  }
 
   /** @param {boolean} up */
   raise = (up) => {
@@ -149,7 +163,7 @@ export class TableController {
     this.draw();
   };
 
-  readOn = () => {
+  showMoreLog = () => {
     this.logLines += LOG_PAGE;
     this.draw();
   };
@@ -160,13 +174,13 @@ export class TableController {
     this.draw();
   };
 
-  /** Bring a place into sight. @param {string} ref */
+  /** Bring a place into view. @param {string} ref */
   show = (ref) => {
     this.raised = false;
     this.loaded.module?.bringIntoView?.(ref);
   };
 
-  /** The board's side of the table, now or as it stood. @param {TableMessage} now */
+  /** What the board is drawn from, now or at the past step that is shown. @param {TableMessage} now */
   context(now) {
     const { log, seen } = this.session.get();
     const { play, ask, explain, hints } = this;
@@ -184,36 +198,36 @@ export class TableController {
       this.loaded,
       options,
       touch,
-      this.session.setAutoAnswer,
+      this.setAutoAnswer,
       this.width < NARROW,
     );
   }
 
-  /** Whether the score has been counted out. */
-  get told() {
+  /** Whether the score has been counted to the end. */
+  get counted() {
     return this.count?.done() ?? false;
   }
 
-  /** Let the last move be seen before it is counted; whoever comes later finds it counted.
-   * @param {boolean} seen  Whether I saw it end. @param {number} lines */
+  /** Show the last action for a moment before the count; whoever comes later finds it counted.
+   * @param {boolean} seen  Whether this browser saw the game end. @param {number} lines */
   end(seen, lines) {
     this.looking = seen;
     if (seen) setTimeout(() => this.look(false), LAST_LOOK);
-    else this.startCounting(lines).skip();
+    else this.counting(lines).skip();
   }
 
-  /** The count at the end, begun when it is first shown. @param {number} lines */
-  startCounting(lines) {
+  /** The count at the end, started when it is first shown. @param {number} lines */
+  counting(lines) {
     this.count ??= startCounting(lines, this.draw);
     return this.count;
   }
 
-  // --- before and after the game -------------------------------------------------------------------
+  // --- Before and after the game -------------------------------------------------------------------
 
-  /** @param {() => Promise<void>} deed */
-  async attempt(deed) {
+  /** Show what went wrong, if it does. @param {() => Promise<void>} request */
+  async attempt(request) {
     try {
-      await deed();
+      await request();
     } catch (reason) {
       this.trouble = reason instanceof Error ? reason.message : String(reason);
       this.draw();
@@ -233,7 +247,7 @@ export class TableController {
   /** @param {number} seat @param {string} bot */
   seatBot = (seat, bot) => this.attempt(() => api.seatBot(this.id, seat, bot, this.mine?.token ?? ""));
 
-  /** @param {TableMessage} table @param {boolean} [daily]  Whether with the luck of today. */
+  /** @param {TableMessage} table @param {boolean} [daily]  Whether it is today's deal. */
   rematch = (table, daily = false) =>
     this.attempt(async () => {
       const { info } = this.loaded;

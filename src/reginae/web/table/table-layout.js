@@ -7,7 +7,7 @@ import { plain } from "../segments.js";
 import { t } from "../text.js";
 
 /**
- * @typedef {import("./session.js").TableMessage} TableMessage
+ * @typedef {import("./table-state.js").TableMessage} TableMessage
  * @typedef {import("../board-types.js").LogLine} LogLine
  */
 

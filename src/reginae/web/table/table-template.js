@@ -17,8 +17,9 @@ import { lobby } from "./lobby.js";
 
 /**
  * @typedef {import("./table-controller.js").TableController} TableController
+ * @typedef {import("../board-types.js").Action} Action
  * @typedef {import("../board-types.js").LogLine} LogLine
- * @typedef {import("./session.js").TableMessage} TableMessage
+ * @typedef {import("./table-state.js").TableMessage} TableMessage
  * @typedef {ReturnType<typeof import("./bottom-sheet.js").sheetHandle>} Handle
  */
 
@@ -30,7 +31,7 @@ function count(controller, table, outcome) {
     you: table.you,
     game: controller.loaded.info.game,
     table: controller.id,
-    count: controller.startCounting(outcome.lines.length),
+    count: controller.counting(outcome.lines.length),
     rematch: () => controller.rematch(table),
     look: () => controller.look(true),
     beyond: reviewPanel(controller),
@@ -74,7 +75,7 @@ function choices(controller, table) {
 function panels(controller, table) {
   const { log, seen } = controller.session.get();
   const secrets = controller.loaded.module?.privateNotes?.(controller.context(table)) ?? nothing;
-  return html`${choices(controller, table)}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen, controller.catchUp, { many: controller.logLines, more: controller.readOn }, controller.loaded.module?.logIcon)}`;
+  return html`${choices(controller, table)}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen, controller.catchUp, { many: controller.logLines, more: controller.showMoreLog }, controller.loaded.module?.logIcon)}`;
 }
 
 /** @param {TableController} controller @param {TableMessage} table */
@@ -98,7 +99,7 @@ function prompt(controller, table) {
   return walk === nothing
     ? promptLine(
         table,
-        promptOf(table, controller.told),
+        promptOf(table, controller.counted),
         html`${lastTalk(controller, table)}${missedAbove(controller.catchUp, log)}`,
       )
     : walk;
@@ -108,12 +109,11 @@ function prompt(controller, table) {
 function content(controller, table, handle) {
   if (!table.started) return waiting(controller, table);
   const botNames = Object.fromEntries(controller.loaded.bots.map((bot) => [bot.id, bot.name]));
-  const seconds = Math.floor((Date.now() - controller.askedAt) / 1000);
   const board = stage(controller, table);
   return tableLayout({
     prompt: table.outcome && !controller.looking && !controller.catchUp.past ? nothing : prompt(controller, table),
     stage: board,
-    seats: seatsPanel(table, seconds, botNames, controller.told, controller.session.get().log),
+    seats: seatsPanel(table, botNames, controller.counted, controller.session.get().log),
     panels: panels(controller, table),
     summary: sheetSummary(table, controller.session.get().log),
     busy: table.actions.length > 0 && !controller.loaded.module?.everyActionOnBoard,
@@ -128,7 +128,7 @@ function news(controller) {
   const said = (/** @type {LogLine} */ { talk, seat, text }) =>
     talk ? t("says", { name: table?.seats[seat].name ?? "", text: plain(text) }) : plain(text);
   const lines = log.slice(seen).flatMap((line) => [said(line), ...line.private.map(plain)]);
-  return [...lines, table ? promptOf(table, controller.told) : ""].join(" ");
+  return [...lines, table ? promptOf(table, controller.counted) : ""].join(" ");
 }
 
 /** The game, and the day whose deal it is. @param {import("../api.js").TableInfo} info */
@@ -148,7 +148,9 @@ export function tableTemplate(controller, handle) {
     title: dealTitle(info),
     redraw: controller.draw,
   });
+  const choose = (/** @type {Action} */ action) =>
+    controller.play(action, controller.opened?.at ?? controller.lastTouched);
   return html`${frame}${banner(lost, inFlight !== null)}
     <div class="visually-hidden" aria-live="polite">${news(controller)}</div>
-    ${popover(controller.opened, info.game, (choice) => controller.play(choice, controller.opened?.at ?? controller.lastTouched), controller.close)}`;
+    ${popover(controller.opened, info.game, { choose, closed: controller.closed })}`;
 }

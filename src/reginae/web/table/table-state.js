@@ -1,0 +1,44 @@
+// What this browser knows of a table, and how a message from the server changes it.
+
+/**
+ * @typedef {import("../types/messages").LogLine} LogLine
+ * @typedef {import("../types/messages").TableUpdate} TableMessage
+ * @typedef {import("../types/messages").Presence} Presence
+ * @typedef {import("../types/messages").Thinking} Thinking
+ * @typedef {{step: number, code: number}} InFlight  An action the server has not answered yet.
+ *
+ * @typedef {object} TableState
+ * @property {TableMessage | null} table
+ * @property {LogLine[]} log
+ * @property {number} seen          How many lines of the log are not new.
+ * @property {InFlight | null} inFlight
+ * @property {boolean} lost         Whether the connection, once there, is gone.
+ */
+
+/** @type {TableState} */
+export const UNKNOWN = { table: null, log: [], seen: 0, inFlight: null, lost: false };
+
+/** How many lines of the merged log are not new: all of them at first, and lines that are sent again are no news.
+ * @param {TableState} before @param {TableMessage} message @param {number} length */
+function seenLines(before, message, length) {
+  if (before.table === null) return length;
+  if (!message.log.length) return Math.min(before.seen, length);
+  return Math.max(message.log_from, Math.min(before.log.length, length));
+}
+
+/** The state after the server has sent the table: its log goes on from `log_from`, which an undo sets back.
+ * @param {TableState} before @param {TableMessage} message @returns {TableState} */
+export function withUpdate(before, message) {
+  const log = [...before.log.slice(0, message.log_from), ...message.log];
+  const inFlight = before.inFlight?.step === message.step ? before.inFlight : null;
+  return { table: message, log, seen: seenLines(before, message, log.length), inFlight, lost: false };
+}
+
+/** The state after somebody has connected or gone. @param {TableState} before @param {Presence} message @returns {TableState} */
+export const withPresence = (before, { seats }) => ({ ...before, table: before.table && { ...before.table, seats } });
+
+/** The state after bots have begun or ended to think. @param {TableState} before @param {Thinking} message @returns {TableState} */
+export const withThinking = (before, { seats }) => ({
+  ...before,
+  table: before.table && { ...before.table, thinking: seats },
+});

@@ -1,0 +1,39 @@
+// Messages of the server for tests, with what does not matter filled in.
+
+/** @typedef {import("../types/messages").TableUpdate} TableUpdate */
+/** @typedef {import("../types/messages").LogLine} LogLine */
+
+/** @param {number} step @param {string} [text] @returns {LogLine} */
+export const line = (step, text = `step ${step}`) => ({
+  step,
+  seat: 0,
+  name: "draw",
+  facts: {},
+  text: text ? [{ text }] : [],
+  private: [],
+  talk: false,
+});
+
+/** @param {Partial<TableUpdate>} [changes] @returns {TableUpdate} */
+export const update = (changes = {}) => ({
+  type: "table",
+  step: 1,
+  you: 0,
+  started: true,
+  seats: [],
+  actors: [0],
+  thinking: [],
+  decision: "turn",
+  prompt: "",
+  view: {},
+  actions: [],
+  auto_answers: {},
+  may_undo: false,
+  log_from: 0,
+  log: [],
+  outcome: null,
+  ...changes,
+});
+
+/** @param {string} verb @param {string} part @returns {import("../types/messages").Action} */
+export const action = (verb, part) => ({ code: 0, verb, parts: [part], notation: `${verb} ${part}`, label: part });

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { openSession } from "../table/session.js";
+import { update } from "./messages.js";
+
+/** @typedef {Parameters<typeof import("../live-channel.js").connect>[0]} Channel */
+
+/** @type {any[]} */
+let sent = [];
+/** @type {Channel} */
+let channel;
+/** @type {import("../table/session.js").Session} */
+let session;
+
+beforeEach(() => {
+  sent = [];
+  session = openSession("abc", "token", (opened) => {
+    channel = opened;
+    return { send: (message) => sent.push(message) > 0, close: () => {} };
+  });
+  channel.onMessage(update({ step: 4, may_undo: true }));
+});
+
+describe("An action", () => {
+  test("is in flight until it is done, and no second one is sent meanwhile", async () => {
+    const answer = session.play(31);
+    assert.deepEqual(sent, [{ type: "play", id: 1, step: 4, code: 31 }]);
+    assert.equal(session.get().inFlight?.code, 31);
+    assert.equal(await session.play(32), null);
+    channel.onMessage({ type: "done", id: 1 });
+    assert.equal((await answer)?.type, "done");
+    assert.equal(session.get().inFlight, null);
+  });
+
+  test("is no longer in flight once the table shows the next step", () => {
+    session.play(31);
+    channel.onMessage(update({ step: 5 }));
+    assert.equal(session.get().inFlight, null);
+  });
+
+  test("is refused in the answer", async () => {
+    const answer = session.play(31);
+    channel.onMessage({ type: "refused", id: 1, kind: "illegal", rule: "C-2", reason: "no" });
+    assert.deepEqual(await answer, { type: "refused", id: 1, kind: "illegal", rule: "C-2", reason: "no" });
+    assert.equal(session.get().inFlight, null);
+  });
+
+  test("is sent again after a lost connection if the step shows that it did not arrive", async () => {
+    const answer = session.play(31);
+    channel.onLink(false);
+    assert.equal(session.get().lost, true);
+    channel.onMessage(update({ step: 4 }));
+    assert.deepEqual(sent[1], sent[0]);
+    assert.equal(session.get().inFlight?.code, 31);
+    channel.onMessage({ type: "done", id: 1 });
+    assert.equal((await answer)?.type, "done");
+  });
+
+  test("is not sent again after a lost connection if the step shows that it arrived", async () => {
+    const answer = session.play(31);
+    channel.onLink(false);
+    channel.onMessage(update({ step: 5 }));
+    assert.equal(sent.length, 1);
+    assert.equal((await answer)?.type, "done");
+  });
+});
+
+describe("Other requests", () => {
+  test("a refused undo is refused in the answer", async () => {
+    const answer = session.undo();
+    channel.onMessage({ type: "refused", id: 1, kind: "illegal", rule: "", reason: "somebody learned something" });
+    assert.equal((await answer)?.type, "refused");
+  });
+
+  test("an undo is not sent where nothing can be taken back", async () => {
+    channel.onMessage(update({ step: 5, may_undo: false }));
+    assert.equal(await session.undo(), null);
+    assert.deepEqual(sent, []);
+  });
+
+  test("all but actions are given up when the connection is lost", async () => {
+    const answers = [
+      session.undo(),
+      session.setAutoAnswer(["react"], "decline"),
+      session.why("x"),
+      session.lookBack(1),
+    ];
+    channel.onLink(false);
+    channel.onMessage(update({ step: 4 }));
+    assert.deepEqual(
+      (await Promise.all(answers)).map((answer) => answer?.type),
+      ["lost", "lost", "lost", "lost"],
+    );
+    assert.equal(sent.length, 4);
+  });
+});
+
+describe("Small messages", () => {
+  test("presence changes the seats alone", () => {
+    const seats = [{ kind: /** @type {const} */ ("person"), name: "Ada", bot: "", online: false }];
+    channel.onMessage({ type: "presence", seats });
+    assert.deepEqual(session.get().table, update({ step: 4, may_undo: true, seats }));
+  });
+
+  test("thinking changes the thinking seats alone", () => {
+    channel.onMessage({ type: "thinking", seats: [2] });
+    assert.deepEqual(session.get().table, update({ step: 4, may_undo: true, thinking: [2] }));
+  });
+});
