@@ -4,7 +4,7 @@ from typing import Final, final
 
 from reginae.core import Game, Heuristics, Option, Options, State
 from reginae.games.regina_cards.actions import ACTIONS, SEATS
-from reginae.games.regina_cards.heuristics import CourtSense
+from reginae.games.regina_cards.heuristics import CourtHeuristics
 from reginae.games.regina_cards.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.regina_cards.rules import lay_out
 from reginae.games.regina_cards.state import NONE
@@ -27,7 +27,7 @@ OPTIONS: Final = [
     Option("start_player", ["random", *SEATS], "Who takes the first turn.", "C-2.0b"),
 ]
 
-HEURISTICS: Final = CourtSense()
+HEURISTICS: Final = CourtHeuristics()
 
 
 @final

@@ -1,4 +1,4 @@
-"""Everything that can be chosen at a table, numbered once."""
+"""All actions of the game, numbered."""
 
 from typing import Final
 
@@ -45,3 +45,5 @@ for _seat in SEATS:
         ACTIONS.add("attack", _seat, _group)
 GUESS: Final[i64] = ACTIONS.add_each("guess", COLOURS)
 PASS: Final[i64] = ACTIONS.add("pass")
+
+VERB: Final = ACTIONS.verb_codes()  # by code: DRAW for every draw, ATTACK for every attack, and so on

@@ -1,4 +1,4 @@
-"""How a table stands: what the influence stacks would score, and what may still be drawn onto them. §C-2.0c"""
+"""What the game tells bots: the value of a table and the weight of an action. §C-2.0c"""
 
 import math
 from typing import Final, final
@@ -6,24 +6,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import UNSEEN, Heuristics, Seat, State
+from reginae.core import UNSEEN, Heuristics, Seat, State, count_set_bits
 from reginae.games.regina_cards import scoring
-from reginae.games.regina_cards.actions import (
-    AGITATE,
-    ATTACK,
-    BURY,
-    DRAW,
-    ENOUGH,
-    GUESS,
-    MANIPULATE,
-    ONTO,
-    PASS,
-    RETURN,
-)
+from reginae.games.regina_cards.actions import AGITATE, ATTACK, BURY, DRAW, GUESS, PASS, RETURN, VERB
 from reginae.games.regina_cards.parts import COLOUR_COUNT, COLOURED, GROUP_COUNT, MOST_SEATS, POINTS
 from reginae.games.regina_cards.state import DEALING, GUESSING, NONE, OVER, PLACING, RETURNING, TURN, TURNING_UP, Court
 
-# What is hoped for, in points
+# In points
 TOP: Final[int] = POINTS[0]
 THREE_BONUS: Final = 0.1  # ties go to whoever has more threes
 ACTION_CARD: Final = 0.6
@@ -43,8 +32,8 @@ LATE: Final = 3  # cards in the smallest stack
 
 
 @final
-class CourtSense(Heuristics):
-    """A quick judgement of a table of the card game."""
+class CourtHeuristics(Heuristics):
+    """The heuristics of the card game."""
 
     def value(self, state: State, seat: Seat) -> float:
         assert isinstance(state, Court)
@@ -58,32 +47,32 @@ class CourtSense(Heuristics):
 
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
         assert isinstance(state, Court)
-        if code < DRAW:
-            return 1
-        if code < BURY:
-            return weight_of_draw(state, state.stacks[code - DRAW].from_top(0))
-        if code < ENOUGH:
-            return 1 if is_own(state, state.stacks[code - BURY].from_top(0)) else 2
-        if AGITATE <= code < MANIPULATE:
-            return 0 if is_own(state, state.stacks[code - AGITATE].from_top(0)) else 1
-        if RETURN <= code < ONTO:
-            return 4 if is_own(state, code - RETURN) else 1
-        if ATTACK <= code < GUESS:
-            return weight_of_attack(state, (code - ATTACK) // GROUP_COUNT, (code - ATTACK) % GROUP_COUNT)
-        if GUESS <= code < PASS:
-            return 0 if is_surely_wrong(state, code - GUESS) else 1
-        return 4 if code == PASS else 1
+        verb = VERB[code]
+        detail = code - verb
+        if verb == DRAW:
+            return weight_of_draw(state, state.stacks[detail].from_top(0))
+        if verb == BURY:
+            return 1 if is_own(state, state.stacks[detail].from_top(0)) else 2
+        if verb == ATTACK:
+            return weight_of_attack(state, detail // GROUP_COUNT, detail % GROUP_COUNT)
+        if verb == GUESS:
+            return 0 if is_surely_wrong(state, detail) else 1
+        if verb == AGITATE:
+            return 0 if is_own(state, state.stacks[detail].from_top(0)) else 1
+        if verb == RETURN:
+            return 4 if is_own(state, detail) else 1
+        return 4 if verb == PASS else 1
 
 
 def chance_to_win(court: Court, seat: i64, tilted: i64) -> float:
     """How the expected points of all compare, with these faction cards tilted."""
     left = smallest_stack(court)
-    hopes = expected_points(court, left, tilted)
+    expected = expected_points(court, left, tilted)
     spread = SPREAD_AT_THE_END + SPREAD_PER_CARD * float(left)
     total = 0.0
     other: i64 = 0
     while other < court.seats:
-        total += math.exp((hopes[other] - hopes[seat]) / spread)
+        total += math.exp((expected[other] - expected[seat]) / spread)
         other += 1
     return 1.0 / total
 
@@ -114,31 +103,28 @@ def smallest_stack(court: Court) -> i64:
 
 def expected_points(court: Court, left: i64, tilted: i64) -> vec[float]:
     """By seat: what the cards that lie will score, what those to come may, and what is left to do with."""
-    hopes = vec[float]([0.0] * MOST_SEATS)
+    expected = vec[float]([0.0] * MOST_SEATS)
     chances = chances_to_be_drawn(court, left)
     removed = removed_cards(court, tilted)
     number: i64 = 0
     while number < GROUP_COUNT:
-        add_stack(court, number, removed, chances, hopes)
+        add_stack(court, number, removed, chances, expected)
         number += 1
     seat: i64 = 0
     while seat < court.seats:
         if left > 0 and court.has_action_card(seat):
-            hopes[seat] += ACTION_CARD
-        hopes[seat] += ATTEMPT * float(attempts_left(court, seat))
+            expected[seat] += ACTION_CARD
+        expected[seat] += ATTEMPT * float(attempts_left(court, seat))
         seat += 1
     if court.phase in (RETURNING, PLACING):
-        hopes[court.turn] += ACTION_CARD  # spent, but its effect is still to come
-    return hopes
+        expected[court.turn] += ACTION_CARD  # spent, but its effect is still to come
+    return expected
 
 
 def attempts_left(court: Court, assassin: i64) -> i64:
     """On how many players this one has not tried yet."""
     tried = court.attempted >> (assassin * MOST_SEATS) & ((1 << MOST_SEATS) - 1)
-    count = court.seats - 1
-    while tried:
-        count -= tried & 1
-        tried >>= 1
+    count = court.seats - 1 - count_set_bits(tried)
     return count - 1 if court.phase == GUESSING and assassin == court.turn else count
 
 
@@ -167,8 +153,8 @@ def chances_to_be_drawn(court: Court, left: i64) -> vec[float]:
     return chances
 
 
-def add_stack(court: Court, number: i64, removed: i64, chances: vec[float], hopes: vec[float]) -> None:
-    """Add what one influence stack promises each seat."""
+def add_stack(court: Court, number: i64, removed: i64, chances: vec[float], expected: vec[float]) -> None:
+    """Add the points that each seat can expect from one influence stack."""
     first = number * COLOUR_COUNT
     to_come = 0.0
     card = first
@@ -176,16 +162,16 @@ def add_stack(court: Court, number: i64, removed: i64, chances: vec[float], hope
         if not removed >> card & 1:
             to_come += chances[card]
         card += 1
-    add_lying(court, number, removed, to_come, hopes)
+    add_lying(court, number, removed, to_come, expected)
     seat: i64 = 0
     while seat < court.seats:
         card = first + court.colours[seat]
         if chances[card] > 0.0 and not removed >> card & 1:
-            hopes[seat] += chances[card] * (float(TOP) - (to_come - chances[card]) / 2.0)
+            expected[seat] += chances[card] * (float(TOP) - (to_come - chances[card]) / 2.0)
         seat += 1
 
 
-def add_lying(court: Court, number: i64, removed: i64, to_come: float, hopes: vec[float]) -> None:
+def add_lying(court: Court, number: i64, removed: i64, to_come: float, expected: vec[float]) -> None:
     """Add what the cards that lie in an influence stack may keep when so many more are likely to come above them."""
     none = math.exp(-to_come)
     cards = court.influence[number]
@@ -196,7 +182,7 @@ def add_lying(court: Court, number: i64, removed: i64, to_come: float, hopes: ve
         if not removed >> card & 1:
             holder = court.holder(card % COLOUR_COUNT)
             if holder != NONE:
-                hopes[holder] += points_kept(rank, to_come, none)
+                expected[holder] += points_kept(rank, to_come, none)
             rank += 1
         index -= 1
 

@@ -1,4 +1,4 @@
-"""The card game as the core knows it: every question of the contract, answered by the rules."""
+"""The state of one table: the contract of `core.State`, carried out by the rules."""
 
 from typing import Final, cast, final
 
@@ -6,26 +6,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
-from reginae.games.regina_cards import choices, rules, scoring
+from reginae.games.regina_cards import imagining, legal, refusals, rules, scoring
 from reginae.games.regina_cards import view as views
-from reginae.games.regina_cards.actions import (
-    AGITATE,
-    ATTACK,
-    BURY,
-    DEAL,
-    DRAW,
-    ENOUGH,
-    GUESS,
-    MANIPULATE,
-    ONTO,
-    PASS,
-    PERSUADE,
-    RETURN,
-    START,
-    TURN_UP,
-)
+from reginae.games.regina_cards.actions import AGITATE, ATTACK, BURY, DRAW, MANIPULATE, PASS, PERSUADE, VERB
 from reginae.games.regina_cards.parts import GROUP_COUNT, MOST_SEATS
-from reginae.games.regina_cards.state import OVER, TURN, TURNING_UP, Court
+from reginae.games.regina_cards.state import (
+    BURYING,
+    BURYING_MORE,
+    DEALING,
+    GUESSING,
+    OVER,
+    PLACING,
+    RETURNING,
+    TURN,
+    TURNING_UP,
+    Court,
+)
 
 NOBODY: Final[list[int]] = []
 BY_CHANCE: Final[list[int]] = [CHANCE]
@@ -43,49 +39,45 @@ class Table(Court):
         return NOBODY if self.phase == OVER else ALONE[self.turn]
 
     def legal(self, seat: Seat) -> vec[i64]:
-        return choices.legal(self, seat)
+        return legal.legal_actions(self, seat)
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
-        if code < DRAW:
-            self._by_chance(code, tell)
-        elif code < AGITATE:
-            self._draw(code, tell)
-        elif code < ATTACK:
-            self._act(code, tell)
-        elif code < GUESS:
-            rules.attack(self, (code - ATTACK) // GROUP_COUNT, (code - ATTACK) % GROUP_COUNT, tell)
-        elif code < PASS:
-            rules.guess(self, code - GUESS, tell)
+        phase, verb = self.phase, VERB[code]
+        detail = code - verb
+        if phase == TURN:
+            self._take_turn(verb, detail, tell)
+        elif phase == TURNING_UP:
+            rules.turn_up(self, detail, tell)
+        elif phase in (BURYING, BURYING_MORE):
+            if verb == BURY:
+                rules.bury(self, detail, tell)
+            else:
+                rules.stop_burying(self)
+        elif phase == GUESSING:
+            rules.guess(self, detail, tell)
+        elif phase == RETURNING:
+            rules.take_back(self, detail)
+        elif phase == PLACING:
+            rules.put_back(self, detail, tell)
+        elif phase == DEALING:
+            rules.deal(self, detail, tell)
         else:
+            rules.start(self, detail, tell)
+
+    def _take_turn(self, verb: i64, detail: i64, tell: Tell) -> None:
+        if verb == DRAW:
+            rules.draw(self, detail, tell)
+        elif verb == ATTACK:
+            rules.attack(self, detail // GROUP_COUNT, detail % GROUP_COUNT, tell)
+        elif verb == PASS:
             rules.pass_turn(self, tell)
-
-    def _by_chance(self, code: i64, tell: Tell) -> None:
-        if code >= TURN_UP:
-            rules.turn_up(self, code - TURN_UP, tell)
-        elif code >= DEAL:
-            rules.deal(self, code - DEAL, tell)
+        elif verb == AGITATE:
+            rules.agitate(self, detail, tell)
+        elif verb == MANIPULATE:
+            rules.manipulate(self, detail, tell)
         else:
-            rules.start(self, code - START, tell)
-
-    def _draw(self, code: i64, tell: Tell) -> None:
-        if code < BURY:
-            rules.draw(self, code - DRAW, tell)
-        elif code < ENOUGH:
-            rules.bury(self, code - BURY, tell)
-        else:
-            rules.stop_burying(self)
-
-    def _act(self, code: i64, tell: Tell) -> None:
-        if code < MANIPULATE:
-            rules.agitate(self, code - AGITATE, tell)
-        elif code < PERSUADE:
-            rules.manipulate(self, code - MANIPULATE, tell)
-        elif code == PERSUADE:
+            assert verb == PERSUADE
             rules.persuade(self, tell)
-        elif code < ONTO:
-            rules.take_back(self, code - RETURN)
-        else:
-            rules.put_back(self, code - ONTO, tell)
 
     def clone(self) -> "Table":
         twin = Table(self.seats, self.bury_two, self.switch_face_up, self.memory_aid)
@@ -94,11 +86,11 @@ class Table(Court):
 
     def imagine(self, seat: Seat, rng: Rng) -> "Table":
         twin = self.clone()
-        views.imagine(twin, seat, rng)
+        imagining.imagine(twin, seat, rng)
         return twin
 
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
-        return choices.refusal(self, seat, code)
+        return refusals.refusal(self, seat, code)
 
     def decision(self) -> str:
         return "closing" if self.phase == TURN and self.depleted() else DECISIONS[self.phase]

@@ -1,4 +1,4 @@
-"""Lists of choices that are always the same, made once. Whoever gets one reads it and changes nothing."""
+"""Lists of codes that are always the same, made once. They are shared: read them, never change them."""
 
 from typing import Final
 
