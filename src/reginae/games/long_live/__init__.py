@@ -4,7 +4,7 @@ from typing import Final, final
 
 from reginae.core import Game, Heuristics, Option, Options, State
 from reginae.games.long_live.actions import ACTIONS
-from reginae.games.long_live.heuristics import GangSense
+from reginae.games.long_live.heuristics import GangHeuristics
 from reginae.games.long_live.parts import FOLDER, GANGS
 from reginae.games.long_live.setup import lay_out
 from reginae.games.long_live.table import Table
@@ -18,7 +18,7 @@ OPTIONS: Final = [
     ),
 ]
 
-HEURISTICS: Final = GangSense()
+HEURISTICS: Final = GangHeuristics()
 
 
 @final

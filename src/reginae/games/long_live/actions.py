@@ -1,4 +1,4 @@
-"""Everything that can be chosen at a table, numbered once."""
+"""All actions of the game, numbered."""
 
 from typing import Final
 
@@ -42,6 +42,8 @@ GIVE: Final = ACTIONS.add_each("give", PRESTIGE)
 
 # The Princess turns up a tile of her line
 TURN_UP: Final = ACTIONS.add_each("turn-up", [str(place) for place in PLACES])
+
+VERB: Final = ACTIONS.verb_codes()  # by code: ROLL for every roll, PUT for every tile that is put, and so on
 
 
 def roll_of(code: i64) -> tuple[i64, i64]:

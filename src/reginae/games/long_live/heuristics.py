@@ -1,4 +1,4 @@
-"""How a table stands: who may strike a Princess at the next roll, and how soon each gang will have its prestige."""
+"""What the game tells bots: the value of a table, by the danger to each Princess and the race for prestige."""
 
 from typing import Final, final
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from reginae.core import Heuristics, Seat, State
 from reginae.games.long_live import outcome
-from reginae.games.long_live.actions import ENOUGH, GIVE, PUT, RETURN, SWAP, TAKE, put_of
+from reginae.games.long_live.actions import ENOUGH, GIVE, PUT, RETURN, SEIZE, STAY, TAKE, VERB, put_of
 from reginae.games.long_live.parts import (
     ASSASSIN,
     COLOUR_COUNT,
@@ -60,8 +60,8 @@ MASTER_COUNTS: Final = 0.02
 
 
 @final
-class GangSense(Heuristics):
-    """A quick judgement of a table of Long Live the Queen."""
+class GangHeuristics(Heuristics):
+    """The heuristics of Long Live the Queen."""
 
     def value(self, state: State, seat: Seat) -> float:
         assert isinstance(state, Gangs)
@@ -75,13 +75,12 @@ class GangSense(Heuristics):
 
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
         assert isinstance(state, Gangs)
-        if code < PUT or code >= GIVE + COLOUR_COUNT:
-            return 1
-        if code < SWAP:
+        verb = VERB[code]
+        if verb == PUT:
             return weight_of_put(code)
-        if code >= TAKE:
-            return weight_of_token(state, seat, code)
-        return 1 if code < ENOUGH else 12
+        if verb in (TAKE, RETURN, SEIZE, GIVE):
+            return weight_of_token(state, seat, verb, code - verb)
+        return 12 if verb in (ENOUGH, STAY) else 1
 
 
 # --- Strikes at a Princess -----------------------------------------------------------------------
@@ -236,13 +235,12 @@ def weight_of_put(code: i64) -> i64:
     return WAYS[place]
 
 
-def weight_of_token(gangs: Gangs, seat: i64, code: i64) -> i64:
+def weight_of_token(gangs: Gangs, seat: i64, verb: i64, colour: i64) -> i64:
     """Take what is lacking; take away what the opponent needs; give what is not missed."""
-    colour = (code - TAKE) % COLOUR_COUNT
     mine, theirs = gangs.holds(seat, colour), gangs.holds(1 - seat, colour)
-    if code >= GIVE:
+    if verb == GIVE:
         return 6 if mine > TOKENS_TO_WIN or theirs >= TOKENS_TO_WIN else 1
-    if RETURN <= code < RETURN + COLOUR_COUNT:
+    if verb == RETURN:
         return 6 if theirs <= TOKENS_TO_WIN else 1
     if mine == TOKENS_OF_EACH - 1:
         return 0

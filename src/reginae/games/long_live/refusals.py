@@ -1,4 +1,4 @@
-"""For all that may not be chosen now: the rule that forbids it, in the player's words."""
+"""For each action that is not legal now, the rule that forbids it and the reason."""
 
 from mypy_extensions import i64
 
@@ -7,16 +7,16 @@ from reginae.games.long_live.actions import (
     ENOUGH,
     MASTER,
     PUT,
+    ROLL,
     STAY,
     SWAP,
     SWAP_THEIRS,
-    TAKE,
     TURN_UP,
+    VERB,
     put_of,
 )
-from reginae.games.long_live.choices import legal
+from reginae.games.long_live.legal import legal_actions, token_verb
 from reginae.games.long_live.parts import (
-    COLOUR_COUNT,
     GAMBLER,
     NONE,
     PRINCESS,
@@ -39,17 +39,17 @@ from reginae.games.long_live.state import (
 
 
 def refusal(gangs: Gangs, seat: i64, code: i64) -> Refusal | None:
-    """The rule that forbids this choice to this seat, or None if it is legal."""
-    if code in legal(gangs, seat):
+    """The rule that forbids this action to this seat; None if it is legal."""
+    if code in legal_actions(gangs, seat):
         return None
     if len(gangs.agenda) == 0:
         return Refusal("L-END-C", "The game is over; nothing more is carried out.")
-    if seat == CHANCE or code < MASTER:
+    if seat == CHANCE or VERB[code] == ROLL:
         return refusal_about_dice(seat, code)
     kind = gangs.agenda.kind()
     if kind == ARRANGING:
         return refusal_of_arrangement(gangs, seat, code)
-    if PUT <= code < SWAP:
+    if VERB[code] == PUT:
         return Refusal(
             "L-SETUP-4", "Tiles are put in their places before the game; from now on they only change places."
         )
@@ -66,7 +66,7 @@ def refusal_about_dice(seat: i64, code: i64) -> Refusal:
     """Dice are nobody's choice, and chance has no other. §L-TURN-1"""
     if seat != CHANCE:
         return Refusal("L-TURN-1", "The dice are rolled when they are due; nobody chooses what they show.")
-    if code < MASTER:
+    if VERB[code] == ROLL:
         return Refusal("L-TURN-1", "The dice are not due now: a choice must be made first.")
     return Refusal("L-TURN-1", "Chance only rolls the dice.")
 
@@ -75,13 +75,13 @@ def refusal_of_arrangement(gangs: Gangs, seat: i64, code: i64) -> Refusal:
     """Before the game: a Master, then the line. §L-SETUP-2 §L-SETUP-3 §L-SETUP-4"""
     if not gangs.is_arranging(seat):
         return Refusal("L-SETUP-6", "Your line is complete; the dice are rolled when your opponent's is complete too.")
-    if MASTER <= code < PUT:
+    if VERB[code] == MASTER:
         if gangs.masters[seat] != NONE:
             return Refusal(
                 "L-SETUP-3", "You have set your Master aside already; take that back if you think better of it."
             )
         return Refusal("L-SETUP-3", "Only a character with a red, yellow or blue prestige icon can be the Master.")
-    if code < PUT or code >= SWAP:
+    if VERB[code] != PUT:
         return Refusal("L-SETUP-4", "The game has not begun: first choose your Master and arrange your line.")
     if gangs.masters[seat] == NONE:
         return Refusal("L-SETUP-3", "Choose your Master first; the other tiles then form your line.")
@@ -112,7 +112,7 @@ def refusal_before_roll(gangs: Gangs, seat: i64, code: i64) -> Refusal:
 
 def is_reposition(code: i64) -> bool:
     """Whether the choice is one that repositions gang members."""
-    return MASTER <= code < PUT or SWAP <= code < SWAP_THEIRS or code == STAY
+    return VERB[code] in (MASTER, SWAP, STAY)
 
 
 def refusal_to_other(kind: i64) -> Refusal:
@@ -124,13 +124,14 @@ def refusal_to_other(kind: i64) -> Refusal:
 
 def refusal_of_reposition(gangs: Gangs, seat: i64, code: i64) -> Refusal:
     """At the end of one's turn: a swap, a new Master, or nothing. §L-REPO-0 §L-REPO-A §L-REPO-B"""
-    if code < PUT:
+    verb = VERB[code]
+    if verb == MASTER:
         return refusal_of_master(gangs, seat, code - MASTER)
-    if code < ENOUGH:
+    if verb == SWAP_THEIRS:
         return Refusal("L-REPO-A", "You reposition your own line; only a Spy moves your opponent's tiles.")
-    if code == ENOUGH:
+    if verb == ENOUGH:
         return Refusal("L-REPO-0", "No character is swapping tiles now; to leave your line as it is, choose to stay.")
-    if code >= TURN_UP:
+    if verb == TURN_UP:
         return Refusal("L-ABIL-PRINCESS", "A tile is turned up by the dice, or by the Princess when she acts.")
     return Refusal("L-REPO-0", "Prestige moves only by a character's ability; now you may reposition your gang.")
 
@@ -146,10 +147,10 @@ def refusal_of_master(gangs: Gangs, seat: i64, tile: i64) -> Refusal:
 
 def refusal_within_ability(gangs: Gangs, kind: i64, code: i64) -> Refusal:
     """A character is acting, and what it does must be finished first. §L-TURN-F"""
-    if kind < TURNING_UP and TAKE <= code < TURN_UP and (code - TAKE) // COLOUR_COUNT == kind - TAKING:
+    if VERB[code] == token_verb(kind):
         return refusal_of_colour(kind)
     if kind == TURNING_UP:
-        if code >= TURN_UP:
+        if VERB[code] == TURN_UP:
             return Refusal("L-ABIL-PRINCESS", "This tile lies face up already.")
         return Refusal("L-ABIL-PRINCESS", "Your Princess acts: choose a face-down tile of your line to turn up.")
     if kind == SWAPPING:
@@ -187,14 +188,14 @@ def acting_ability(gangs: Gangs) -> i64:
 
 def refusal_of_pilot(code: i64) -> Refusal:
     """The Pilot swaps in the own line. §L-ABIL-PILOT"""
-    if SWAP_THEIRS <= code < ENOUGH:
+    if VERB[code] == SWAP_THEIRS:
         return Refusal("L-ABIL-PILOT", "A Pilot swaps tiles of your own line; it takes a Spy to move your opponent's.")
     return Refusal("L-ABIL-PILOT", "Your Pilot is swapping tiles: swap two neighbours, or say that it is enough.")
 
 
 def refusal_of_spy(code: i64) -> Refusal:
     """The Spy swaps in the opponent's line. §L-ABIL-SPY"""
-    if SWAP <= code < SWAP_THEIRS:
+    if VERB[code] == SWAP:
         return Refusal("L-ABIL-SPY", "A Spy swaps tiles of your opponent's line; it takes a Pilot to move your own.")
     return Refusal(
         "L-ABIL-SPY", "Your Spy is swapping tiles: swap two neighbours over there, or say that it is enough."

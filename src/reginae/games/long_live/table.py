@@ -1,4 +1,4 @@
-"""Long Live the Queen as the core knows it: every question of the contract, answered by the rules."""
+"""The state of one table: the contract of `core.State`, carried out by the rules."""
 
 from typing import Final, cast, final
 
@@ -6,26 +6,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
-from reginae.games.long_live import choices, course, decisions, outcome, refusals, setup, turn
+from reginae.games.long_live import automatic, decisions, imagining, legal, outcome, refusals, setup, turn
 from reginae.games.long_live import view as views
-from reginae.games.long_live.actions import (
-    ENOUGH,
-    MASTER,
-    PUT,
-    STAY,
-    SWAP,
-    TAKE,
-    TURN_UP,
-    put_of,
-    roll_of,
-)
-from reginae.games.long_live.parts import COLOUR_COUNT, FIRST_PLACE, PLACE_COUNT
+from reginae.games.long_live.actions import ENOUGH, MASTER, STAY, SWAP, VERB, put_of, roll_of
+from reginae.games.long_live.parts import FIRST_PLACE
 from reginae.games.long_live.state import (
     ARRANGING,
     PLAYING,
     REPOSITIONING,
     ROLLING,
     ROLLING_FOR_START,
+    SPYING,
+    SWAPPING,
+    TURNING_UP,
     Gangs,
 )
 
@@ -67,46 +60,49 @@ class Table(Gangs):
         return BOTH if self.is_arranging(1) else ALONE[0]
 
     def legal(self, seat: Seat) -> vec[i64]:
-        return choices.legal(self, seat)
+        return legal.legal_actions(self, seat)
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
-        if code < MASTER:
-            self._roll(code, tell)
-        elif code < SWAP:
-            self._arrange(seat, code, tell)
-        elif code <= STAY:
-            self._swap(code, tell)
-        elif code < TURN_UP:
-            decisions.move_chosen_token(self, (code - TAKE) % COLOUR_COUNT, tell)
+        kind, verb = self.agenda.kind(), VERB[code]
+        if kind == ARRANGING:
+            self._arrange(seat, verb, code, tell)
+        elif kind <= ROLLING:
+            self._roll(kind, code, tell)
+        elif kind == REPOSITIONING:
+            self._reposition(verb, code - verb, tell)
+        elif kind in (SWAPPING, SPYING):
+            if verb == ENOUGH:
+                decisions.stop_swapping(self, tell)
+            else:
+                decisions.swap_by_ability(self, code - verb + FIRST_PLACE, tell)
+        elif kind == TURNING_UP:
+            decisions.turn_up_chosen(self, code - verb + FIRST_PLACE, tell)
         else:
-            decisions.turn_up_chosen(self, code - TURN_UP + FIRST_PLACE, tell)
-        course.proceed(self, tell)
+            decisions.move_chosen_token(self, code - verb, tell)
+        automatic.proceed(self, tell)
 
-    def _roll(self, code: i64, tell: Tell) -> None:
+    def _roll(self, kind: i64, code: i64, tell: Tell) -> None:
         white, black = roll_of(code)
-        if self.agenda.kind() == ROLLING_FOR_START:
+        if kind == ROLLING_FOR_START:
             turn.roll_for_start(self, white, black, tell)
         else:
             turn.roll(self, white, black, tell)
 
-    def _arrange(self, seat: i64, code: i64, tell: Tell) -> None:
-        if code >= PUT:
-            tile, place = put_of(code)
-            setup.put(self, seat, tile, place, tell)
-        elif self.agenda.kind() == ARRANGING:
+    def _arrange(self, seat: i64, verb: i64, code: i64, tell: Tell) -> None:
+        if verb == MASTER:
             setup.choose_master(self, seat, code - MASTER, tell)
         else:
-            turn.change_master(self, code - MASTER, tell)
+            tile, place = put_of(code)
+            setup.put(self, seat, tile, place, tell)
 
-    def _swap(self, code: i64, tell: Tell) -> None:
-        if code == STAY:
+    def _reposition(self, verb: i64, detail: i64, tell: Tell) -> None:
+        if verb == STAY:
             turn.stay(self, tell)
-        elif code == ENOUGH:
-            decisions.stop_swapping(self, tell)
-        elif self.agenda.kind() == REPOSITIONING:
-            turn.swap(self, code - SWAP + FIRST_PLACE, tell)
+        elif verb == SWAP:
+            turn.swap(self, detail + FIRST_PLACE, tell)
         else:
-            decisions.swap_by_ability(self, (code - SWAP) % (PLACE_COUNT - 1) + FIRST_PLACE, tell)
+            assert verb == MASTER
+            turn.change_master(self, detail, tell)
 
     def clone(self) -> "Table":
         twin = Table(self.turn_cap)
@@ -115,7 +111,7 @@ class Table(Gangs):
 
     def imagine(self, seat: Seat, rng: Rng) -> "Table":
         twin = self.clone()
-        views.imagine(twin, seat, rng)
+        imagining.imagine(twin, seat, rng)
         return twin
 
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""What happens by itself: duties without a decision, decisions without a choice."""
+"""Carries out what needs no decision: duties that nobody decides on, and decisions with one way only."""
 
 from mypy_extensions import i64
 
@@ -44,11 +44,11 @@ def proceed(gangs: Gangs, tell: Tell) -> None:
         elif kind < ACTIVATING:
             return
         else:
-            happen(gangs, kind, tell)
+            carry_out(gangs, kind, tell)
 
 
-def options(gangs: Gangs, kind: i64) -> i64:
-    """One bit for each colour of token, or each place, that can be chosen."""
+def choosable(gangs: Gangs, kind: i64) -> i64:
+    """The colours of token, or the places, that can be chosen, one bit each."""
     seat = gangs.agenda.seat()
     if kind == TURNING_UP:
         return face_down_places(gangs, seat)
@@ -56,14 +56,14 @@ def options(gangs: Gangs, kind: i64) -> i64:
 
 
 def is_real_choice(gangs: Gangs, kind: i64) -> bool:
-    """Whether there are two options or more."""
-    bits = options(gangs, kind)
+    """Whether there are two or more to choose from."""
+    bits = choosable(gangs, kind)
     return bits & (bits - 1) != 0
 
 
 def do_without_choice(gangs: Gangs, kind: i64, tell: Tell) -> None:
     """What is impossible is left out, what has one way is done. §L-TURN-F §L-TOK-1 §L-TOK-3"""
-    bits = options(gangs, kind)
+    bits = choosable(gangs, kind)
     if bits == 0:
         if tell.listening:
             tell.event(nothing_to_do(gangs.agenda.seat(), kind))
@@ -80,8 +80,8 @@ def nothing_to_do(seat: i64, kind: i64) -> Event:
     return Event(name, {"seat": int(seat), "rival": int(1 - seat)})
 
 
-def happen(gangs: Gangs, kind: i64, tell: Tell) -> None:
-    """A duty that nobody decides on."""
+def carry_out(gangs: Gangs, kind: i64, tell: Tell) -> None:
+    """Carry out a duty that nobody decides on."""
     if kind == ENDING_TURN:
         end_turn(gangs, tell)
         return

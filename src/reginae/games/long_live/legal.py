@@ -1,11 +1,24 @@
-"""What may be chosen now."""
+"""The legal actions of each decision, listed."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, add_code_range, add_set_bits, code_range
-from reginae.games.long_live.actions import ENOUGH, MASTER, PUT, ROLL, STAY, SWAP, SWAP_THEIRS, TAKE, TURN_UP
-from reginae.games.long_live.course import options
+from reginae.games.long_live.actions import (
+    ENOUGH,
+    GIVE,
+    MASTER,
+    PUT,
+    RETURN,
+    ROLL,
+    SEIZE,
+    STAY,
+    SWAP,
+    SWAP_THEIRS,
+    TAKE,
+    TURN_UP,
+)
+from reginae.games.long_live.automatic import choosable
 from reginae.games.long_live.parts import (
     COLOUR_COUNT,
     DIE_FACES,
@@ -18,8 +31,11 @@ from reginae.games.long_live.parts import (
 )
 from reginae.games.long_live.state import (
     ARRANGING,
+    GIVING,
     REPOSITIONING,
+    RETURNING,
     ROLLING,
+    SEIZING,
     SPYING,
     SWAPPING,
     TAKING,
@@ -28,8 +44,8 @@ from reginae.games.long_live.state import (
 )
 
 
-def legal(gangs: Gangs, seat: i64) -> vec[i64]:
-    """The codes this seat may choose now."""
+def legal_actions(gangs: Gangs, seat: i64) -> vec[i64]:
+    """The codes of the actions that are legal for this seat now."""
     if len(gangs.agenda) == 0:
         return vec[i64]()
     kind = gangs.agenda.kind()
@@ -46,9 +62,19 @@ def legal(gangs: Gangs, seat: i64) -> vec[i64]:
     if kind == SPYING:
         return append(code_range(SWAP_THEIRS, PLACE_COUNT - 1, 1), i64(ENOUGH))
     if kind == TURNING_UP:
-        return add_set_bits(vec[i64](capacity=PLACE_COUNT), TURN_UP, options(gangs, kind) >> FIRST_PLACE)
-    first = TAKE + (kind - TAKING) * COLOUR_COUNT
-    return add_set_bits(vec[i64](capacity=COLOUR_COUNT), first, options(gangs, kind))
+        return add_set_bits(vec[i64](capacity=PLACE_COUNT), TURN_UP, choosable(gangs, kind) >> FIRST_PLACE)
+    return add_set_bits(vec[i64](capacity=COLOUR_COUNT), token_verb(kind), choosable(gangs, kind))
+
+
+def token_verb(kind: i64) -> i64:
+    """The verb that answers a decision about a token; NONE for other decisions."""
+    if kind == TAKING:
+        return TAKE
+    if kind == RETURNING:
+        return RETURN
+    if kind == SEIZING:
+        return SEIZE
+    return GIVE if kind == GIVING else NONE
 
 
 def arrangements(gangs: Gangs, seat: i64) -> vec[i64]:
