@@ -1,0 +1,191 @@
+"""A person at a browser: what they click, press and see."""
+
+import json
+import random
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+
+from reginae.testing.browser.board import FIND, WHOLE_BOARD, Action, BoardLook, BoardTraits, disagreements, look_at
+from reginae.testing.browser.problems import Problems
+from reginae.testing.browser.saved_tables import PreparedTable
+
+PATIENCE = 60_000  # milliseconds
+REMEMBERED_SEATS = "reginae.seats"  # where the page keeps them
+
+
+class Person:
+    """One browser profile, its page, and the person before it."""
+
+    def __init__(self, context: BrowserContext, name: str, touchscreen: bool = False) -> None:
+        self.context = context
+        self.name = name
+        self.touchscreen = touchscreen
+        self.problems = Problems(context, name)
+        self.table: dict[str, Any] = {}
+        self.read = ""  # the place that was touched to be read
+        self.page = self.new_tab()
+
+    def new_tab(self) -> Page:
+        """Another tab of the same browser; the person goes on in it."""
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("websocket", self._listen)
+        return self.page
+
+    # --- coming to a table ---------------------------------------------------------------------------
+
+    def start_table(self, game: str, *others: str, **options: str) -> str:
+        """Start a table by the form, seated first; the others are `open` or a bot's name. The table's address."""
+        self.page.goto(f"/new?game={game}")
+        self.page.get_by_label("Your name").fill(self.name)
+        if len(others) > 1:
+            self.page.locator("label, button").get_by_text(str(len(others) + 1), exact=True).first.click()
+        for number, other in enumerate(others, start=2):
+            kind = "Open, for a guest" if other == "open" else f"Bot: {other}"
+            self.page.get_by_label(f"Seat {number}").select_option(label=kind)
+        if options:
+            self.page.locator("details.options > summary").click()
+        for option, value in options.items():
+            self.page.locator(f"#option-{option}").select_option(value)
+        self.page.locator(".button.main").click()
+        self.page.wait_for_url("**/t/*")
+        return self.page.url
+
+    def join(self, address: str) -> None:
+        """Open an invitation and take a seat."""
+        self.page.goto(address)
+        self.page.get_by_label("Your name").fill(self.name)
+        with self.page.expect_navigation():  # the page loads again, with the view of the seat
+            self.page.get_by_role("button", name="Sit down").click()
+
+    def open(self, table: PreparedTable, seat: int = 0) -> None:
+        """Come back to one's seat at a table that was prepared in the database."""
+        held = {"table": table.id, "seat": seat, "token": table.tokens[seat], "when": 1}
+        seats = json.dumps([{**held, "game": table.game.id, "title": table.game.title}])
+        self.page.goto("/health")  # any page of the same origin
+        self.page.evaluate("([key, seats]) => localStorage.setItem(key, seats)", [REMEMBERED_SEATS, seats])
+        self.page.goto(f"/t/{table.id}")
+
+    # --- what the server sends and is sent -------------------------------------------------------------
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._receive)
+        socket.on("framesent", self._check_sent)
+
+    def _receive(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "table":
+            self.table = message
+
+    def _check_sent(self, frame: str | bytes) -> None:
+        """The page must send no action that the server did not offer for that step."""
+        message = json.loads(frame)
+        if message["type"] == "play" and message["step"] == self.table["step"]:
+            if message["code"] not in [action["code"] for action in self.actions]:
+                self.problems.report(f"the page played {message['code']}, which was not offered")
+
+    @property
+    def actions(self) -> list[Action]:
+        """The actions that the server offers this person now."""
+        return list(self.table.get("actions", []))
+
+    # --- what is on the page ---------------------------------------------------------------------------
+
+    def listed_actions(self) -> Locator:
+        """The buttons that can be seen and pressed now, and the folded groups that can be opened."""
+        return self.page.locator(
+            "button.choice[aria-disabled=false]:visible, details.folded:not([open]) > summary:visible"
+        )
+
+    def lit_places(self) -> Locator:
+        """The places on the board that are lit."""
+        return self.page.locator(".board .touch.lit")
+
+    def end_screen(self) -> Locator:
+        """The screen that counts the score out."""
+        return self.page.locator(".end")
+
+    def wait_for_turn(self) -> None:
+        """Wait until the page offers something to do."""
+        expect(self.listed_actions().first).to_be_visible(timeout=PATIENCE)
+
+    def see_end(self) -> None:
+        """See how the game ended, with its score."""
+        expect(self.end_screen()).to_be_visible(timeout=PATIENCE)
+        expect(self.page.get_by_role("button", name="Play again")).to_be_visible(timeout=PATIENCE)
+
+    def scrolls_sideways(self) -> bool:
+        """Whether the page is wider than its window."""
+        return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+    # --- playing: each of these acts once if it can, and says whether it did ---------------------------
+
+    def press_digit(self, dice: random.Random) -> bool:
+        """Press one of the digits that stand for something."""
+        keys = "button.choice[aria-disabled=false]:visible kbd, .folded summary:visible kbd"
+        count = self.page.locator(keys).count()
+        if count and self.ready():
+            self.page.keyboard.press(str(dice.randint(1, count)))
+        return count > 0
+
+    def press_listed(self, dice: random.Random) -> bool:
+        """Press one of the buttons in the list of actions."""
+        if not self.ready():
+            return False
+        buttons = self.listed_actions().element_handles()
+        if buttons:
+            dice.choice(buttons).click()
+        return bool(buttons)
+
+    def touch_board(self, dice: random.Random, traits: BoardTraits = WHOLE_BOARD, rather: str = "") -> bool:
+        """Touch a lit place, rather one that matches, or an item of the menu that it opened.
+
+        The board must agree with the offered actions. Only where the board offers none of them is a button of the list
+        pressed instead.
+        """
+        look = self.ready()
+        if look is None:
+            return False
+        assert not look.refusal, f"a lit place was refused: {look.refusal}"
+        if look.menu:
+            self.page.get_by_role("menuitem").nth(dice.randrange(len(look.menu))).click()
+            return True
+        assert not (faults := disagreements(look, self.actions, traits)), "\n".join(faults)
+        if all(action["verb"] in traits.listed_only for action in self.actions):
+            return self.press_listed(dice)
+        order = self._order(look, dice, rather)
+        if self.touchscreen and traits.read_first:
+            order = self._twice(look.lit, order)
+        return self._touch_one_of(order)
+
+    def ready(self) -> BoardLook | None:
+        """What the page shows, once it shows the actions that the server sent last; None before, or if there are none."""
+        look = look_at(self.page)
+        return look if self.actions and look.shows(self.actions) else None
+
+    def _order(self, look: BoardLook, dice: random.Random, rather: str) -> list[int]:
+        order = dice.sample(range(len(look.lit)), len(look.lit))
+        if rather:
+            chosen = "(places, selector) => places.map((place) => place.matches(selector))"
+            favourite = self.lit_places().evaluate_all(chosen, rather)
+            order.sort(key=lambda index: not favourite[index])
+        return order
+
+    def _twice(self, lit: list[str], order: list[int]) -> list[int]:
+        """The same place first as before, if it was touched once."""
+        again = lit.index(self.read) if self.read in lit else None
+        self.read = "" if again is not None else lit[order[0]]
+        return order if again is None else [again, *order]
+
+    def _touch_one_of(self, order: list[int]) -> bool:
+        """Touch the first of these lit places that can be reached by pointer, or else the first by keyboard."""
+        point = self.page.evaluate(FIND, order)
+        if point is None:
+            self.lit_places().nth(order[0]).press("Enter")
+        elif self.touchscreen:
+            self.page.touchscreen.tap(point["x"], point["y"])
+        else:
+            self.page.mouse.click(point["x"], point["y"])
+        return True
+

@@ -1,0 +1,34 @@
+"""Whole games, or the ends of games, played in the browser."""
+
+import random
+import time
+from collections.abc import Callable
+from typing import TypeAlias
+
+from reginae.testing.browser.person import Person
+
+Act: TypeAlias = Callable[[Person, random.Random], bool]
+
+GLANCE = 20  # milliseconds between two looks at the page when there is nothing to do
+STUCK = 60.0  # seconds without a step
+
+
+def play_to_end(*people: Person, act: Act, seed: int = 1) -> None:
+    """Everybody acts whenever they can, until all see the score."""
+    play(*people, act=act, seed=seed)
+    for person in people:
+        person.see_end()
+
+
+def play(*people: Person, act: Act, seed: int = 1, most: int | None = None) -> None:
+    """Everybody acts whenever they can, until the game is over or so many steps have been made."""
+    dice, first = random.Random(seed), people[0]
+    begun = step = first.table.get("step", 0)
+    since = time.monotonic()
+    while not first.table.get("outcome") and (most is None or step - begun < most):
+        acted = [act(person, dice) for person in people]
+        if first.table.get("step", 0) != step:
+            step, since = first.table["step"], time.monotonic()
+        assert time.monotonic() - since < STUCK, f"no step since {step}: {[person.actions for person in people]}"
+        if not any(acted):
+            first.page.wait_for_timeout(GLANCE)

@@ -1,0 +1,46 @@
+"""`reginae serve` as a process of its own, for tests over real sockets."""
+
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import TypeVar
+
+STOPPING = 120.0  # seconds
+AnyServer = TypeVar("AnyServer", bound="RunningServer")
+
+
+class RunningServer:
+    """The server on this port, or on a free one, with a quick planner; stopped at the end of the `with`."""
+
+    module = "reginae"
+
+    def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0) -> None:
+        self.database = database
+        self.process = subprocess.Popen(self.command(database, bot_pause, port), stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.greeting = self.process.stdout.readline()
+        found = re.search(r"http://[\d.:]+", self.greeting)
+        assert found, "the server did not start"
+        self.url = found.group()
+
+    @classmethod
+    def command(cls, database: Path, bot_pause: float = 0.0, port: int = 0) -> list[str]:
+        """The command that starts it."""
+        options = {"--port": port, "--database": database, "--bot-pause": bot_pause, "--planner": "random"}
+        return [sys.executable, "-m", cls.module, "serve", *(str(word) for pair in options.items() for word in pair)]
+
+    def __enter__(self: AnyServer) -> AnyServer:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.stop()
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End the server's process."""
+        self.process.send_signal(how)
+        self.process.wait(STOPPING)
+        if self.process.stdout:
+            self.process.stdout.close()
