@@ -29,8 +29,8 @@ class SeededServer(RunningServer):
 def replace_entropy() -> None:
     """Let chance and bots follow a seed; seats' tokens stay as random as ever."""
     luck = random.Random(SEED)
-    secrets.randbelow = luck.randrange
-    secrets.randbits = luck.getrandbits
+    setattr(secrets, "randbelow", luck.randrange)  # noqa: B010
+    setattr(secrets, "randbits", luck.getrandbits)  # noqa: B010
     signal.signal(signal.SIGUSR1, lambda *_: luck.seed(SEED))
 
 

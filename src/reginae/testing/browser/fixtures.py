@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.core import Game, Match
+from reginae.core import Match
 from reginae.testing.seeded_server import SeededServer
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, ViewportSize
+    from playwright.sync_api import Browser, ViewportSize
 
     from reginae.testing.browser.person import Person
     from reginae.testing.browser.saved_tables import PreparedTable

@@ -62,9 +62,8 @@ class Person:
     def open(self, table: PreparedTable, seat: int = 0) -> None:
         """Come back to one's seat at a table that was prepared in the database."""
         held = {"table": table.id, "seat": seat, "token": table.tokens[seat], "when": 1}
-        seats = json.dumps([{**held, "game": table.game.id, "title": table.game.title}])
-        self.page.goto("/health")  # any page of the same origin
-        self.page.evaluate("([key, seats]) => localStorage.setItem(key, seats)", [REMEMBERED_SEATS, seats])
+        seats = json.dumps(json.dumps([{**held, "game": table.game.id, "title": table.game.title}]))
+        self.page.add_init_script(f"localStorage['{REMEMBERED_SEATS}'] ??= {seats}")
         self.page.goto(f"/t/{table.id}")
 
     # --- what the server sends and is sent -------------------------------------------------------------
@@ -81,9 +80,9 @@ class Person:
     def _check_sent(self, frame: str | bytes) -> None:
         """The page must send no action that the server did not offer for that step."""
         message = json.loads(frame)
-        if message["type"] == "play" and message["step"] == self.table["step"]:
-            if message["code"] not in [action["code"] for action in self.actions]:
-                self.problems.report(f"the page played {message['code']}, which was not offered")
+        offered = [action["code"] for action in self.actions]
+        if message["type"] == "play" and message["step"] == self.table["step"] and message["code"] not in offered:
+            self.problems.report(f"the page played {message['code']}, which was not offered")
 
     @property
     def actions(self) -> list[Action]:
@@ -160,7 +159,7 @@ class Person:
         return self._touch_one_of(order)
 
     def ready(self) -> BoardLook | None:
-        """What the page shows, once it shows the actions that the server sent last; None before, or if there are none."""
+        """What the page shows, once it shows the actions that the server sent last; None before or if none."""
         look = look_at(self.page)
         return look if self.actions and look.shows(self.actions) else None
 
@@ -188,4 +187,3 @@ class Person:
         else:
             self.page.mouse.click(point["x"], point["y"])
         return True
-

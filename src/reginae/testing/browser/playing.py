@@ -20,12 +20,11 @@ def play_to_end(*people: Person, act: Act, seed: int = 1) -> None:
         person.see_end()
 
 
-def play(*people: Person, act: Act, seed: int = 1, most: int | None = None) -> None:
-    """Everybody acts whenever they can, until the game is over or so many steps have been made."""
+def play(*people: Person, act: Act, seed: int = 1, until: Callable[[], bool] = lambda: False) -> None:
+    """Everybody acts whenever they can, until this is so or the game is over."""
     dice, first = random.Random(seed), people[0]
-    begun = step = first.table.get("step", 0)
-    since = time.monotonic()
-    while not first.table.get("outcome") and (most is None or step - begun < most):
+    step, since = first.table.get("step", 0), time.monotonic()
+    while not first.table.get("outcome") and not until():
         acted = [act(person, dice) for person in people]
         if first.table.get("step", 0) != step:
             step, since = first.table["step"], time.monotonic()

@@ -1,22 +1,44 @@
-"""The map of the Fronde: it is searched, read, moved and walked through; and a whole game is played on it."""
+"""The map of Frondeurs et Frondeuses: it is searched, read, moved and walked through; and games are played on it."""
 
 import json
+from functools import partial
 from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Seat
-from tests.browser.guest import MOMENT, PATIENCE, Guest, play_to_the_end
+from reginae.games.frondeurs import GAME
+from reginae.games.frondeurs.parts import SPACES
+from reginae.testing.browser import (
+    PATIENCE,
+    BoardTraits,
+    People,
+    Person,
+    match_midway,
+    match_near_end,
+    play,
+    play_to_end,
+    violations,
+)
 
-SHORT = {"length": "short_one_scoring", "setup_placement": "false"}
+pytestmark = pytest.mark.browser
+
+ON_CARDS = frozenset(
+    {"play", "discard", "season", "do", "crown", "coin-first", "coin-last", "give-coin", "give-crown", "attend"}
+)
+ON_THE_MAP = frozenset(action.verb for action in GAME.actions.actions if set(action.parts) & set(SPACES))
+BESIDE_THE_MAP = frozenset(action.verb for action in GAME.actions.actions) - ON_CARDS - ON_THE_MAP
+# On a phone every action is on the board; at a desktop those that have neither card nor Space are in the list alone.
+touch_phone = partial(Person.touch_board, traits=BoardTraits(unnamed=ON_CARDS, read_first=True))
+touch_desktop = partial(Person.touch_board, traits=BoardTraits(unnamed=ON_CARDS, listed_only=BESIDE_THE_MAP))
 
 
-def sit_before_the_map(guest: Guest) -> Page:
-    """A new table of the great game, ready for the first cubes."""
-    guest.lay("frondeurs", "Page")
-    expect(guest.lit().first).to_be_visible(timeout=PATIENCE)
-    return guest.page
+def open_map(people: People) -> Page:
+    """The page of a new table, at which the first cubes are to be placed."""
+    ada = people()
+    ada.open(people.prepare(match_midway(GAME, 2, 0.0), "Ada", "Page"))
+    expect(ada.lit_places().first).to_be_visible(timeout=PATIENCE)
+    return ada.page
 
 
 def scale_of(page: Page) -> str:
@@ -24,29 +46,30 @@ def scale_of(page: Page) -> str:
     return page.locator(".world").first.get_attribute("transform") or ""
 
 
-def test_a_space_is_found_by_its_name_and_its_note_is_read(guests: Seat) -> None:
-    page = sit_before_the_map(guests())
+def test_a_space_is_found_by_its_name_and_its_note_is_read(people: People) -> None:
+    page = open_map(people)
     page.get_by_label("Find a Space").fill("orme")
     page.keyboard.press("Enter")
     expect(page.locator(".note h2")).to_have_text("L'Ormée")
     expect(page.locator(".note .history")).not_to_be_empty()
 
 
-def test_what_a_cube_costs_and_brings_is_seen_before_it_is_placed(guests: Seat) -> None:
-    page = sit_before_the_map(guests())
+def test_what_a_cube_costs_and_brings_is_seen_before_it_is_placed(people: People) -> None:
+    page = open_map(people)
     page.locator(".space.lit.costly").first.hover()
     expect(page.locator(".preview")).to_contain_text("Costs one cube more")
 
 
-def test_a_drag_moves_the_map_and_plays_nothing(guests: Seat) -> None:
-    page = sit_before_the_map(guests())
+def test_a_drag_moves_the_map_and_plays_nothing(people: People) -> None:
+    page = open_map(people)
     told = page.locator(".log-line").count()
     box = page.locator(".space.lit").first.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
+    resting = scale_of(page)
     page.mouse.wheel(0, -600)
-    page.wait_for_timeout(300)
+    expect(page.locator(".world").first).not_to_have_attribute("transform", resting)
     before = scale_of(page)
     page.mouse.down()
     page.mouse.move(x + 60, y + 40, steps=6)
@@ -57,8 +80,8 @@ def test_a_drag_moves_the_map_and_plays_nothing(guests: Seat) -> None:
     expect(page.locator(".map[data-whole]")).to_be_visible()
 
 
-def test_a_name_in_the_log_leads_to_its_space(guests: Seat) -> None:
-    page = sit_before_the_map(guests())
+def test_a_name_in_the_log_leads_to_its_space(people: People) -> None:
+    page = open_map(people)
     page.locator(".space.lit").first.focus()
     page.keyboard.press("Enter")
     placed = page.locator(".log-line .ref").nth(1)
@@ -68,8 +91,8 @@ def test_a_name_in_the_log_leads_to_its_space(guests: Seat) -> None:
     expect(page.locator(".note h2")).to_have_text(name)
 
 
-def test_arrow_keys_walk_from_space_to_space(guests: Seat) -> None:
-    page = sit_before_the_map(guests())
+def test_arrow_keys_walk_from_space_to_space(people: People) -> None:
+    page = open_map(people)
     page.locator("[data-ref=conde].space").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-ref=conde].space")).not_to_be_focused()
@@ -91,8 +114,8 @@ FOCUSED = """() => {
 ROW = 150  # of the sheet: two Spaces whose heights differ by less may stand in one row
 
 
-def test_tab_leads_through_every_lit_space_row_by_row_and_each_is_seen_and_said(guests: Seat) -> None:
-    page = sit_before_the_map(guests())
+def test_tab_leads_through_every_lit_space_row_by_row_and_each_is_seen_and_said(people: People) -> None:
+    page = open_map(people)
     lit = page.locator(".map .space.lit").evaluate_all("spaces => spaces.map((space) => space.dataset.ref)")
     resting = page.locator(".map .space.lit .edge").first.evaluate("edge => getComputedStyle(edge).stroke")
     for _ in range(3):
@@ -112,12 +135,12 @@ def test_tab_leads_through_every_lit_space_row_by_row_and_each_is_seen_and_said(
     expect(page.locator(f"[data-ref={walked[-1]['id']}].space")).to_be_focused()
 
 
-def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(guests: Seat) -> None:
-    page = sit_before_the_map(guests())
+def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(people: People) -> None:
+    page = open_map(people)
     for _ in range(2):
-        page.locator(".space.lit").first.focus()
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(MOMENT / 10)
+        told = page.locator(".log-line").count()
+        page.locator(".space.lit").first.press("Enter")
+        expect(page.locator(".log-line")).not_to_have_count(told)
     expect(page.get_by_role("list", name="What happened")).to_contain_text("Retzist", timeout=PATIENCE)
     expect(page.locator(".space.lit").first).to_be_visible(timeout=PATIENCE)
     before = json.dumps(json.dumps({page.url.rpartition("/")[2]: 1}))
@@ -134,18 +157,32 @@ def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(gu
     expect(page.locator(".space.held")).to_have_count(now)
 
 
-def test_a_card_shows_how_far_it_reaches_before_it_is_played(guests: Seat) -> None:
-    ada = guests()
-    ada.lay("frondeurs", "Page", setup_placement="false")
+def test_a_card_shows_how_far_it_reaches_before_it_is_played(people: People) -> None:
+    ada = people()
+    ada.open(people.prepare(match_midway(GAME, 2, 0.0, setup_placement=False), "Ada", "Page"))
     expect(ada.page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
     expect(ada.page.locator(".ring.reach")).to_have_count(0)
     ada.page.locator(".card.lit").first.hover()
     expect(ada.page.locator(".ring.reach").first).to_be_attached()
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_a_short_fronde_is_played_to_its_end_against_three_bots(guests: Seat, phone: bool) -> None:
-    ada = guests(phone=phone)
-    ada.lay("frondeurs", "Courtier", "Courtier", "Courtier", **SHORT)
-    play_to_the_end(ada, how=Guest.touch_any_place, seed=2)
-    assert ada.faults_for_axe() == []
+def test_a_whole_short_game_is_played_on_a_phone_against_three_bots(people: People) -> None:
+    ada = people(phone=True)
+    short = {"length": "short_one_scoring", "setup_placement": "false"}
+    ada.start_table(GAME.id, "Courtier", "Courtier", "Courtier", **short)
+    play_to_end(ada, act=touch_phone, seed=2)
+    assert violations(ada.page) == []
+
+
+def test_the_middle_of_a_game_is_played_at_a_desktop(people: People) -> None:
+    ada = people()
+    ada.open(people.prepare(match_midway(GAME, 2, 0.5), "Ada", "Courtier"))
+    expect(ada.lit_places().first).to_be_visible(timeout=PATIENCE)
+    first = ada.table["step"]
+    play(ada, act=touch_desktop, until=lambda: ada.table["step"] >= first + 40)
+
+
+def test_the_end_of_a_game_is_played_at_a_desktop(people: People) -> None:
+    ada = people()
+    ada.open(people.prepare(match_near_end(GAME, 2, choices=6), "Ada", "Courtier"))
+    play_to_end(ada, act=touch_desktop)

@@ -1,4 +1,4 @@
-"""What all tests share: the checkout on the path, and a loud word on how the rules ran and what was left out."""
+"""What all tests share: the checkout on the path, the browser fixtures, and a summary of how the rules ran."""
 
 import sys
 from pathlib import Path
@@ -7,7 +7,9 @@ import pytest
 
 from reginae.compiled import how
 
-CHECKOUT = str(Path(__file__).parent.parent)
+pytest_plugins = ["reginae.testing.browser.fixtures"]
+
+CHECKOUT = str(Path(__file__).parent)
 if CHECKOUT not in sys.path:
     sys.path.insert(0, CHECKOUT)
 

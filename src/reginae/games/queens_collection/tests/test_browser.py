@@ -1,0 +1,77 @@
+"""The Queen's Collection in the browser: every mode, the deal of the day, and bots that say what they aim at."""
+
+from functools import partial
+
+import pytest
+from playwright.sync_api import expect
+
+from reginae.games.queens_collection import GAME
+from reginae.testing.browser import PATIENCE, People, Person, match_near_end, play, play_to_end, violations
+
+pytestmark = pytest.mark.browser
+
+# A pair that is ready is touched first, so that rounds come to an end.
+touch_pairs_first = partial(Person.touch_board, rather=".couple")
+
+
+def test_a_whole_game_is_played_on_the_board(people: People) -> None:
+    ada = people("Ada")
+    ada.start_table(GAME.id, "Courtier")
+    play_to_end(ada, act=touch_pairs_first)
+
+
+def test_the_end_of_a_game_is_played_on_a_phone(people: People) -> None:
+    ada = people("Ada", phone=True)
+    ada.open(people.prepare(match_near_end(GAME, 2, choices=5), "Ada", "Courtier"))
+    play_to_end(ada, act=touch_pairs_first)
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("competitive", 2), ("teams", 4)])
+def test_the_end_of_every_mode_is_played_on_the_board(people: People, mode: str, seats: int) -> None:
+    ada = people("Ada")
+    match = match_near_end(GAME, seats, choices=8, mode=mode)
+    ada.open(people.prepare(match, "Ada", *["Courtier"] * (seats - 1)))
+    play_to_end(ada, act=touch_pairs_first)
+
+
+def test_today_s_deal_is_played_scored_and_reviewed(people: People) -> None:
+    ada = people("Ada")
+    ada.page.goto("/")
+    ada.page.get_by_role("link", name="Play today's deal").click()
+    expect(ada.page.get_by_label("Today's deal")).to_be_checked()
+    expect(ada.page.get_by_text("Any later one is for practice")).to_be_visible()
+    ada.page.get_by_label("Your name").fill("Ada")
+    assert violations(ada.page) == [], "the form"
+    ada.page.get_by_role("button", name="Sit down and play").click()
+    play_to_end(ada, act=lambda person, _: press(person, "discard"))  # the quickest way to the end
+    expect(ada.page.locator(".score-entry[data-here]")).to_have_count(2, timeout=PATIENCE)
+    ada.page.get_by_role("button", name="What was possible").click()
+    expect(ada.page.locator(".review progress")).to_have_count(0, timeout=PATIENCE)
+    expect(ada.page.locator(".review")).to_contain_text("the same luck")
+    assert violations(ada.page) == [], "the end"
+    ada.page.get_by_role("button", name="The same deal again").click()
+    expect(ada.page.locator(".top-title")).to_contain_text("practice", timeout=PATIENCE)
+    ada.page.goto("/")
+    expect(ada.page.get_by_role("link", name="Back to your game")).to_be_visible()
+    expect(ada.page.locator(".deal .score-entry")).to_contain_text("Ada")
+
+
+def test_what_a_bot_aims_at_stands_beside_its_name_and_in_the_log(people: People) -> None:
+    ada = people("Ada")
+    ada.start_table(GAME.id, "Page")
+    said = ada.page.locator(".log .talk")
+    play(ada, act=lambda person, _: press(person, "draw", "discard"), until=lambda: said.count() > 0)
+    expect(said.first).to_be_visible()
+    expect(ada.page.locator(".seat-talk")).to_be_visible()
+
+
+def press(person: Person, *verbs: str) -> bool:
+    """Press the first listed action of the first of these verbs that is offered."""
+    if person.ready() is None:
+        return False
+    for verb in verbs:
+        buttons = person.page.locator(f'button[data-notation^="{verb}"]:visible')
+        if buttons.count():
+            buttons.first.click()
+            return True
+    return False

@@ -1,0 +1,42 @@
+"""The pages around a table: clean for axe, and usable by keyboard."""
+
+import pytest
+from playwright.sync_api import ElementHandle, expect
+
+from reginae.core import Game
+from reginae.testing.browser import People, Person, match_near_end, play_to_end, violations
+
+MOST_TABS = 80
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_kind_of_page_is_clean_for_axe(people: People, quick_game: Game, scheme: str) -> None:
+    ada = people("Ada", scheme=scheme)
+    for address in ("/", f"/new?game={quick_game.id}", f"/rules/{quick_game.id}"):
+        ada.page.goto(address)
+        expect(ada.page.locator("h1").first).to_be_visible()
+        assert violations(ada.page) == [], address
+    ada.open(people.prepare(match_near_end(quick_game, 2, choices=1), "Ada", "Page"))
+    play_to_end(ada, act=Person.press_listed)
+    assert violations(ada.page) == [], "the end"
+
+
+def test_a_table_is_started_with_the_keyboard_alone(people: People, quick_game: Game) -> None:
+    ada = people("Ada")
+    ada.page.goto(f"/new?game={quick_game.id}")
+    start = ada.page.get_by_role("button", name="Sit down and play")
+    ada.page.get_by_label("Seat 2").focus()
+    ada.page.keyboard.type("Bot: Page")
+    tab_to(ada, start.element_handle())
+    ada.page.keyboard.press("Enter")
+    ada.page.wait_for_url("**/t/*")
+    ada.wait_for_turn()
+
+
+def tab_to(person: Person, target: ElementHandle) -> None:
+    """Press Tab until the target has the focus."""
+    for _ in range(MOST_TABS):
+        person.page.keyboard.press("Tab")
+        if person.page.evaluate("target => document.activeElement === target", target):
+            return
+    raise AssertionError("the keyboard does not reach it")
