@@ -4,7 +4,7 @@ import pytest
 
 from reginae.core import Game
 from reginae.games import shelf
-from reginae.testing.walk import random_match
+from reginae.testing.random_game import random_match
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,5 +1,7 @@
 """What holds in the browser for every game on the shelf."""
 
+import re
+
 import pytest
 from playwright.sync_api import Route, expect
 
@@ -18,6 +20,7 @@ from reginae.testing.browser import (
     violations,
 )
 
+BOARD_SCRIPT = re.compile(r"/board(-\w+)?\.js$")  # built, or as it is written
 GAMES = [game for game in shelf().values() if 2 in game.seats]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 
@@ -29,7 +32,7 @@ def test_every_game_has_browser_tests_of_its_own() -> None:
 @each_game
 def test_a_broken_board_is_reported(people: People, game: Game) -> None:
     ada = people("Ada")
-    ada.context.route(f"**/games/{game.id}/web/board.js", break_board)
+    ada.context.route(BOARD_SCRIPT, break_board)
     ada.open(people.prepare(match_midway(game, 2, 0.5), "Ada", "Page"))
     ada.wait_for_turn()
     assert any("broken on purpose" in problem for problem in ada.problems.unexpected())

@@ -5,8 +5,7 @@ from playwright.sync_api import expect
 
 from reginae.games import shelf
 from reginae.server.static_files import DIST, page_folder
-from tests.browser.conftest import Seat
-from tests.browser.guest import PATIENCE, Guest
+from reginae.testing.browser import PATIENCE, People, Person
 
 GAMES = sorted(shelf())
 MOST_REQUESTS = 15
@@ -16,10 +15,10 @@ MOST_BYTES = 200 * 1024
 class Traffic:
     """Counts what a page fetches over the network, as it is transferred."""
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, person: Person) -> None:
         self.addresses: dict[str, str] = {}
         self.bytes = 0
-        self.network = guest.page.context.new_cdp_session(guest.page)
+        self.network = person.context.new_cdp_session(person.page)
         self.network.on("Network.requestWillBeSent", self._sent)
         self.network.on("Network.webSocketCreated", self._opened)
         self.network.on("Network.loadingFinished", self._finished)
@@ -48,8 +47,8 @@ def built_page() -> None:
     assert page_folder() == DIST, "The page is not built from this source: run `make page`."
 
 
-def test_the_home_page_loads_few_files(guests: Seat) -> None:
-    ada = guests()
+def test_the_home_page_loads_few_files(people: People) -> None:
+    ada = people()
     traffic = Traffic(ada)
     ada.page.goto("/", wait_until="networkidle")
     expect(ada.page.locator(".box").first).to_be_visible()
@@ -57,9 +56,9 @@ def test_the_home_page_loads_few_files(guests: Seat) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_loads_few_files(guests: Seat, game: str) -> None:
-    address = guests("Ada").lay(game, "Page")
-    spectator = guests("Bo")
+def test_a_table_loads_few_files(people: People, game: str) -> None:
+    address = people("Ada").start_table(game, "Page")
+    spectator = people("Bo")
     traffic = Traffic(spectator)
     spectator.page.goto(address, wait_until="networkidle")
     expect(spectator.page.locator(".board svg").first).to_be_visible(timeout=PATIENCE)

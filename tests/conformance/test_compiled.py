@@ -12,7 +12,7 @@ import pytest
 
 import reginae
 from reginae import compiled
-from reginae.testing.setting import scaled
+from reginae.testing.table_variants import scaled
 
 PACKAGE = Path(reginae.__file__).parent
 

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from crowns import Crowns
 from crowns.table import Table
 from reginae.core import ActionTable, Event, Seat, State
-from reginae.testing import CHECKS, Check, Setting, conforms
-from reginae.testing.checks import history, play, secrecy, speech, views
+from reginae.testing import CHECKS, Check, SeededGame, conforms
+from reginae.testing.checks import history, play, secrecy, views, words
 from reginae.testing.fuzz import faults, fuzz
-from reginae.testing.machine import machine_of
+from reginae.testing.state_machine import state_machine_of
 from tests.conformance import faulty
 from tests.conformance.faulty import FaultyCrowns
 
@@ -60,20 +60,20 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (faulty.HastyCalls, history.what_was_learned_cannot_be_taken_back, "could not have foreseen"),
     (faulty.Moody, history.a_record_replays_to_an_equal_game, "the table is another"),
     (faulty.Moody, history.undo_restores_the_table, "does not restore the table"),
-    (faulty.Muttering, speech.everything_met_has_words, "events.mutter: has no words"),
-    (faulty.Whispering, speech.everything_met_has_words, "secrets for seats that are not here"),
-    (faulty.Strange, speech.everything_met_has_words, "prompts.what: has no words"),
+    (faulty.Muttering, words.everything_met_has_words, "events.mutter: has no words"),
+    (faulty.Whispering, words.everything_met_has_words, "secrets for seats that are not here"),
+    (faulty.Strange, words.everything_met_has_words, "prompts.what: has no words"),
 ]
 
 
 @pytest.mark.parametrize(
     ("table", "check", "complaint"),
     FOUND_OUT,
-    ids=[f"{table.__name__}-{check.__name__}" for table, check, _ in FOUND_OUT],
+    ids=[f"{table.__name__}-{check.name}" for table, check, _ in FOUND_OUT],
 )
 def test_a_broken_promise_is_found_out(table: type[Table], check: Check, complaint: str) -> None:
     with pytest.raises(AssertionError) as found:
-        conforms(FaultyCrowns(table), check, times=12)
+        conforms(FaultyCrowns(table), [check], times=12)
     assert complaint in str(found.value)
     assert "(crowns, " in str(found.value), "the message should name the table"
     assert ", seed " in str(found.value)
@@ -86,7 +86,7 @@ def test_every_check_has_a_game_that_fails_it() -> None:
 
 
 def test_a_game_without_end_is_found_out() -> None:
-    endless = Setting(FaultyCrowns(faulty.Endless), 2, {"die": True, "lowest": False}, seed=4, bound=200)
+    endless = SeededGame(FaultyCrowns(faulty.Endless), 2, {"die": True, "lowest": False}, seed=4, bound=200)
     with pytest.raises(AssertionError, match=r"no end after 200 steps \(crowns, 2 seats, .*, seed 4, after step 200\)"):
         play.the_game_ends(endless)
 
@@ -94,7 +94,7 @@ def test_a_game_without_end_is_found_out() -> None:
 def test_notation_that_cannot_be_read_back_is_found_out() -> None:
     actions = ActionTable()
     actions.add("deal", "crown  1")
-    setting = Setting(FaultyCrowns(actions=actions), 2, {"die": True, "lowest": False}, seed=1)
+    setting = SeededGame(FaultyCrowns(actions=actions), 2, {"die": True, "lowest": False}, seed=1)
     with pytest.raises(AssertionError, match="stray white space"):
         history.notation_can_be_read_back(setting)
 
@@ -121,7 +121,7 @@ class Fickle(Crowns):
 )
 def test_bots_that_cannot_be_understood_are_found_out(game: Crowns, complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
-        conforms(game, speech.everything_met_has_words, times=2)
+        conforms(game, [words.everything_met_has_words], times=2)
 
 
 @pytest.mark.parametrize(
@@ -158,4 +158,4 @@ def test_the_state_machine_finds_a_referee_misled(table: type[Table]) -> None:
         suppress_health_check=list(HealthCheck),
     )
     with pytest.raises(AssertionError):
-        run_state_machine_as_test(machine_of(FaultyCrowns(table)), settings=quick)
+        run_state_machine_as_test(state_machine_of(FaultyCrowns(table)), settings=quick)

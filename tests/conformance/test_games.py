@@ -7,17 +7,16 @@ from hypothesis.stateful import run_state_machine_as_test
 import crowns
 from reginae.core import Game
 from reginae.games import FOLDER, shelf
-from reginae.testing import CHECKS, Check, conforms
+from reginae.testing.conformance import PARTS, conforms
 from reginae.testing.fuzz import fuzz
-from reginae.testing.machine import machine_of
 from reginae.testing.perft import check_perft, counts
 from reginae.testing.playthrough import check_playthrough, playthroughs
-from reginae.testing.setting import scaled
-from reginae.testing.trace import check_trace
+from reginae.testing.rule_trace import check_rule_trace
+from reginae.testing.state_machine import state_machine_of
+from reginae.testing.table_variants import scaled
 
 GAMES = [*shelf().values(), crowns.GAME]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
-each_check = pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
 
 
 def test_every_folder_with_a_title_page_is_on_the_shelf() -> None:
@@ -27,9 +26,9 @@ def test_every_folder_with_a_title_page_is_on_the_shelf() -> None:
 
 
 @each_game
-@each_check
-def test_random_games_keep(game: Game, check: Check) -> None:
-    conforms(game, check)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_games_keep_every_promise(game: Game, part: int) -> None:
+    conforms(game, part=part, parts=PARTS)
 
 
 @each_game
@@ -47,7 +46,7 @@ def test_the_referee_holds_whatever_is_tried(game: Game) -> None:
         database=None,
         suppress_health_check=list(HealthCheck),
     )
-    run_state_machine_as_test(machine_of(game), settings=trials)
+    run_state_machine_as_test(state_machine_of(game), settings=trials)
 
 
 @each_game
@@ -64,4 +63,4 @@ def test_there_are_as_many_ways_as_were_counted(game: Game) -> None:
 
 @each_game
 def test_rules_listed_cited_and_tested_are_the_same(game: Game) -> None:
-    check_trace(game)
+    check_rule_trace(game)

@@ -9,7 +9,7 @@ import pytest
 from crowns import GAME, Crowns
 from reginae.games import shelf
 from reginae.testing import perft, playthrough
-from reginae.testing.walk import random_match
+from reginae.testing.random_game import random_match
 
 
 def copy_of_crowns(folder: Path) -> Crowns:

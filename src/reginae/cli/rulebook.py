@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from reginae.games import game_named
-from reginae.testing.trace import Trace, trace
+from reginae.testing.rule_trace import Trace, trace
 
 SHOWN = 3
 

@@ -1,37 +1,40 @@
-"""For whoever writes a game: everything that the games of the house go through, open to a game of your own.
+"""For whoever writes a game: all the tests that the published games pass, for a game of your own.
 
 A test file needs little more than this:
 
     from reginae.testing import conformance_tests
-    from reginae.testing.trace import check_trace
+    from reginae.testing.rule_trace import check_rule_trace
 
     test_conformance = conformance_tests(GAME)
 
     def test_every_rule_is_cited_and_tested() -> None:
-        check_trace(GAME)
+        check_rule_trace(GAME)
 
-`Scene` lays out a table for the test of one rule, `conformance` watches random games, `fuzz` plays them by the million,
-`playthrough` and `perft` compare with what was read and counted before, `trace` follows the rules through code and
-tests, `machine` needs hypothesis.
+`Scene` is a table for the test of one rule, `conformance` watches random games, `fuzz` plays them by the million,
+`playthrough` and `perft` compare with what was read and counted before, `rule_trace` follows the rules through code and
+tests, `state_machine` tries everything in any order (it needs hypothesis), `browser` plays in a browser (it needs
+Playwright).
 """
 
 from reginae.testing.conformance import CHECKS, conformance_tests, conforms, conforms_at
+from reginae.testing.random_game import Check, Nonconformity, Watch, check, random_match, watch
 from reginae.testing.scene import Scene, code_of
-from reginae.testing.setting import Setting, arrangements, settings
-from reginae.testing.walk import Check, Nonconformity, Walk, check
+from reginae.testing.table_variants import SeededGame, seeded_games, table_variants
 
 __all__ = [
     "CHECKS",
     "Check",
     "Nonconformity",
     "Scene",
-    "Setting",
-    "Walk",
-    "arrangements",
+    "SeededGame",
+    "Watch",
     "check",
     "code_of",
     "conformance_tests",
     "conforms",
     "conforms_at",
-    "settings",
+    "random_match",
+    "seeded_games",
+    "table_variants",
+    "watch",
 ]

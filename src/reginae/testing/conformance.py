@@ -1,12 +1,14 @@
 """Conformance: random games at every kind of table, watched for each promise of the contract."""
 
 from collections.abc import Callable
+from itertools import islice
 
 from reginae.core import Game, Options
-from reginae.testing.checks import history, play, secrecy, speech, views
-from reginae.testing.setting import Setting, settings
-from reginae.testing.walk import Check
+from reginae.testing.checks import history, play, secrecy, views, words
+from reginae.testing.random_game import Check, watch
+from reginae.testing.table_variants import SeededGame, seeded_games
 
+PARTS = 4
 CHECKS: list[Check] = [
     play.the_game_ends,
     play.actors_have_choices_and_others_none,
@@ -30,32 +32,30 @@ CHECKS: list[Check] = [
     history.notation_can_be_read_back,
     history.what_was_learned_cannot_be_taken_back,
     history.undo_restores_the_table,
-    speech.everything_met_has_words,
+    words.everything_met_has_words,
 ]
 
 
-def conforms(game: Game, check: Check, times: int | None = None) -> None:
-    """Run one check at every arrangement of the game; AssertionError names game, seats, options, seed and step.
+def conforms(game: Game, checks: list[Check] = CHECKS, times: int | None = None, part: int = 0, parts: int = 1) -> None:
+    """Let the checks watch random games at every table variant; Nonconformity names the table, the seed and the step.
 
-    A game that is too long for that is tried at some of them, by each check at others.
+    A game that is too long for that is tried at some of its variants. One of several `parts` tries every so-many-th.
     """
-    for setting in settings(game, times, first=len(check.__name__)):
-        check(setting)
+    for seeded in islice(seeded_games(game, times), part, None, parts):
+        watch(seeded, checks)
 
 
 def conforms_at(game: Game, seats: int, options: Options, seed: int) -> None:
-    """Run every check at one table, to see a failure again."""
-    setting = Setting(game, seats, game.complete(seats, options), seed)
-    for check in CHECKS:
-        check(setting)
+    """Let every check watch one game, to see a failure again."""
+    watch(SeededGame(game, seats, game.complete(seats, options), seed), CHECKS)
 
 
-def conformance_tests(game: Game) -> Callable[[Check], None]:
-    """A pytest test of a game, one case a check: write `test_conformance = conformance_tests(GAME)`."""
+def conformance_tests(game: Game) -> Callable[[int], None]:
+    """A pytest test of a game, in a few parts that can run beside one another."""
     import pytest
 
-    @pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
-    def test_conformance(check: Check) -> None:
-        conforms(game, check)
+    @pytest.mark.parametrize("part", range(PARTS))
+    def test_conformance(part: int) -> None:
+        conforms(game, part=part, parts=PARTS)
 
     return test_conformance

@@ -6,26 +6,26 @@ import json
 from typing import Any
 
 from reginae.compiled import is_compiled
-from reginae.core import Event, Game, snapshot
+from reginae.core import Event, Game, Rng, snapshot
 from reginae.games import shelf
-from reginae.testing.setting import Setting, arrangements
-from reginae.testing.walk import Walk
+from reginae.testing.random_game import RandomGame
+from reginae.testing.table_variants import SeededGame, table_variants
 
 
 def digest(game: Game, games: int) -> str:
     """The fingerprint of so many games: every table with all that is hidden, every choice, view and event."""
-    fingerprint, arranged = hashlib.blake2b(digest_size=16), arrangements(game)
+    fingerprint, variants = hashlib.blake2b(digest_size=16), table_variants(game)
     for number in range(games):
-        seats, options = arranged[number * 7 % len(arranged)]
-        walk = Walk(Setting(game, seats, options, number))
-        for match in walk.moments():
+        seats, options = variants[number * 7 % len(variants)]
+        played, dice = RandomGame(SeededGame(game, seats, options, number)), Rng(number + 1)
+        for match in played.moments():
             told = [_plain(event) for step in match.steps[-1:] for event in step.events]
             choices = [list(match.state.legal(seat)) for seat in match.actors()]
-            views = [match.view(viewer) for viewer in [None, *walk.seats]]
-            imagined = [snapshot(match.state.imagine(seat, walk.dice())) for seat in walk.seats]
+            views = [match.view(viewer) for viewer in [None, *range(seats)]]
+            imagined = [snapshot(match.state.imagine(seat, Rng(dice.below(1 << 40)))) for seat in range(seats)]
             moment = [snapshot(match.state), match.actors(), choices, told, views, imagined]
             fingerprint.update(json.dumps(moment, sort_keys=True).encode())
-        fingerprint.update(json.dumps(snapshot(walk.match.state.outcome()), sort_keys=True).encode())
+        fingerprint.update(json.dumps(snapshot(played.match.state.outcome()), sort_keys=True).encode())
     return fingerprint.hexdigest()
 
 

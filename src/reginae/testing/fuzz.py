@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from reginae.core import CHANCE, SILENCE, Game, Options, Rng, State
 from reginae.games import game_named
-from reginae.testing.setting import STEP_BOUND, Setting, arrangements
-from reginae.testing.walk import seat_name
+from reginae.testing.random_game import seat_name
+from reginae.testing.table_variants import STEP_BOUND, SeededGame, table_variants
 
 
 @dataclass
@@ -21,28 +21,28 @@ class Fuzz:
 
 def faults(game: Game, seats: int, options: Options, seed: int, bound: int = STEP_BOUND) -> list[str]:
     """What is wrong with one random game: no end, no choice, an exception, a lost piece; empty if nothing is."""
-    setting = Setting(game, seats, game.complete(seats, options), seed, bound)
-    return _play_out(setting).faults
+    seeded = SeededGame(game, seats, game.complete(seats, options), seed, bound)
+    return _play_out(seeded).faults
 
 
 def fuzz(game: Game, decisions: int, first_seed: int = 0) -> Fuzz:
-    """Random games at all arrangements in turn, until so many decisions have been made."""
-    total, arranged = Fuzz(), arrangements(game)
+    """Random games at all table variants in turn, until so many decisions have been made."""
+    total, variants = Fuzz(), table_variants(game)
     while total.decisions < decisions:
-        seats, options = arranged[total.games % len(arranged)]
-        played = _play_out(Setting(game, seats, options, first_seed + total.games))
+        seats, options = variants[total.games % len(variants)]
+        played = _play_out(SeededGame(game, seats, options, first_seed + total.games))
         total.games += 1
         total.decisions += max(1, played.decisions)
         total.faults += played.faults
     return total
 
 
-def _play_out(setting: Setting) -> Fuzz:
+def _play_out(seeded: SeededGame) -> Fuzz:
     played = Fuzz(games=1)
     try:
-        state = setting.game.set_up(setting.seats, setting.options)
+        state = seeded.game.set_up(seeded.seats, seeded.options)
         pieces = set(state.whereabouts())
-        _play(state, Rng(setting.seed), setting.bound, played)
+        _play(state, Rng(seeded.seed), seeded.bound, played)
         strayed = sorted(pieces ^ set(state.whereabouts()))
         if strayed:
             raise AssertionError(f"pieces were lost or came from nowhere: {', '.join(strayed)}")
@@ -50,7 +50,7 @@ def _play_out(setting: Setting) -> Fuzz:
             raise AssertionError("there is no outcome at the end")
     except Exception as error:
         what = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
-        played.faults.append(f"{what} ({setting}, after step {played.decisions})")
+        played.faults.append(f"{what} ({seeded}, after step {played.decisions})")
     return played
 
 

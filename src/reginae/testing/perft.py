@@ -6,7 +6,7 @@ from typing import Any
 
 from reginae.core import CHANCE, SILENCE, BadData, Game, Options, Rng, State, load_toml
 from reginae.games import game_named
-from reginae.testing.walk import pick, play_on
+from reginae.testing.random_game import pick, play_on
 
 FILE = "perft.toml"
 

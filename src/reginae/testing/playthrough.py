@@ -22,7 +22,7 @@ from reginae.core import (
     write_step,
 )
 from reginae.games import game_named
-from reginae.testing.walk import random_match
+from reginae.testing.random_game import random_match
 
 FOLDER = Path("tests") / "playthroughs"
 INDENT = "    "

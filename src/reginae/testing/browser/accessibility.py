@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Page
 
-from reginae.server.static_files import VENDOR
+from reginae.server.static_files import WEB
 
-AXE = VENDOR / "axe-core" / "axe.min.js"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 STILL = "() => document.getAnimations().every((animation) => animation.playState !== 'running')"
 
 

@@ -9,7 +9,7 @@ from reginae.core.game import Value
 from reginae.search import CATALOGUE
 from reginae.server.storage import SavedSeat, SavedTable, Storage, new_rows, new_table
 from reginae.server.tokens import new_token, own_name
-from reginae.testing.walk import random_match
+from reginae.testing.random_game import random_match
 
 BOT_IDS = {name: id for id, name, _ in CATALOGUE}
 

@@ -1,10 +1,10 @@
 """Promises about secrets: what a seat sees, and what it may therefore imagine."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from reginae.core import Event, Match, Rng, State, Tell, View, snapshot
-from reginae.testing.walk import Walk, check, play_on, seat_name
+from reginae.testing.random_game import Watch, check, play_on, seat_name
 
 A_FEW_STEPS = 12
 RETRIES = 64
@@ -38,10 +38,11 @@ def difference(one: object, other: object, at: str = "") -> str:
 class Hearsay:
     """The pieces each seat has been told of; those in its first view, before anybody chose, are known to all."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, view: Callable[[int | None], View] | None = None) -> None:
+        self.view = view or match.view
         self.pieces = set(match.state.whereabouts())
         self.viewers: list[int | None] = [None, *range(match.seats)]
-        self.told = {viewer: self.seen(match.view(viewer)) for viewer in self.viewers}
+        self.told = {viewer: self.seen(self.view(viewer)) for viewer in self.viewers}
         self.heard_steps = 0
 
     def seen(self, view: View) -> set[str]:
@@ -56,62 +57,62 @@ class Hearsay:
                     self.told[viewer].update(names_in(event.heard_by(viewer)))
         self.heard_steps = len(match.steps)
 
-    def look(self, match: Match) -> None:
+    def look(self) -> None:
         """See what the views show."""
         for viewer in self.viewers:
-            self.told[viewer] |= self.seen(match.view(viewer))
+            self.told[viewer] |= self.seen(self.view(viewer))
 
-    def untold(self, match: Match, viewer: int | None) -> list[str]:
+    def untold(self, viewer: int | None) -> list[str]:
         """The pieces in this viewer's view of which nothing told it."""
-        return sorted(self.seen(match.view(viewer)) - self.told[viewer])
+        return sorted(self.seen(self.view(viewer)) - self.told[viewer])
 
 
 @check
-def views_are_json(walk: Walk) -> None:
+async def views_are_json(watch: Watch) -> None:
     """A view goes through JSON and comes back the same."""
-    for match in walk.some_moments(one_in=3):
-        for viewer in [None, *walk.seats]:
-            view = match.view(viewer)
+    async for _ in watch.some_moments(one_in=3):
+        for viewer in [None, *watch.seats]:
+            view = watch.view(viewer)
             same = json.loads(json.dumps(view)) == view
-            walk.insist(same, f"the view of {seat_name(viewer)} is changed by JSON: only text keys, lists, no tuples")
+            watch.insist(same, f"the view of {seat_name(viewer)} is changed by JSON: only text keys, lists, no tuples")
 
 
 @check
-def views_name_only_what_was_told(walk: Walk) -> None:
+async def views_name_only_what_was_told(watch: Watch) -> None:
     """A view names no piece of which no event told that seat; a spectator's neither."""
-    hearsay = Hearsay(walk.match)
-    for match in walk.moments():
+    hearsay = Hearsay(watch.match, watch.view)
+    async for match in watch.moments():
         hearsay.listen(match)
         for viewer in hearsay.viewers:
-            untold = ", ".join(hearsay.untold(match, viewer))
-            walk.insist(not untold, f"the view of {seat_name(viewer)} names what no event told it: {untold}")
-    outcome = walk.match.state.outcome()
+            untold = ", ".join(hearsay.untold(viewer))
+            watch.insist(not untold, f"the view of {seat_name(viewer)} names what no event told it: {untold}")
+    outcome = watch.match.state.outcome()
     named = hearsay.seen({"lines": [line.facts for line in outcome.lines]}) if outcome else set()
     untold = ", ".join(sorted(named - hearsay.told[None]))
-    walk.insist(not untold, f"the count names what no event told everybody: {untold}")
+    watch.insist(not untold, f"the count names what no event told everybody: {untold}")
 
 
 @check
-def imagined_tables_look_the_same(walk: Walk) -> None:
+async def imagined_tables_look_the_same(watch: Watch) -> None:
     """An imagined table shows its seat the same view, offers it the same choices, asks the same and has all pieces."""
-    for match in walk.some_moments(one_in=4):
-        for seat in walk.seats:
-            imagined = match.state.imagine(seat, walk.dice())
+    async for match in watch.some_moments(one_in=4):
+        for seat in watch.seats:
+            imagined = match.state.imagine(seat, watch.dice())
             for what, real, other in _appearances(match.state, imagined, seat):
                 unlike = difference(real, other)
-                walk.insist(not unlike, f"a table that {seat_name(seat)} imagines has another {what}: {unlike}")
+                watch.insist(not unlike, f"a table that {seat_name(seat)} imagines has another {what}: {unlike}")
 
 
 @check
-def refusals_betray_nothing(walk: Walk) -> None:
+async def refusals_betray_nothing(watch: Watch) -> None:
     """Asking why a choice is not possible tells a seat the same at a table that it imagines."""
-    for match in walk.some_moments(one_in=4):
-        for seat in walk.seats:
-            imagined = match.state.imagine(seat, walk.dice())
-            for code in walk.some_codes():
+    async for match in watch.some_moments(one_in=4):
+        for seat in watch.seats:
+            imagined = match.state.imagine(seat, watch.dice())
+            for code in watch.some_codes():
                 real, other = match.state.refusal(seat, code), imagined.refusal(seat, code)
                 notation = match.game.actions[code].notation
-                walk.insist(real == other, f"{seat_name(seat)} learns a secret by asking why not {notation!r}: {real}")
+                watch.insist(real == other, f"{seat_name(seat)} learns a secret by asking why not {notation!r}: {real}")
 
 
 def _appearances(real: State, imagined: State, seat: int) -> list[tuple[str, object, object]]:
@@ -125,48 +126,48 @@ def _appearances(real: State, imagined: State, seat: int) -> list[tuple[str, obj
 
 
 @check
-def imagining_again_gives_the_same(walk: Walk) -> None:
+async def imagining_again_gives_the_same(watch: Watch) -> None:
     """What a seat imagines at an imagined table is what it imagines at the real one."""
-    for match in walk.some_moments(one_in=4):
-        for seat in walk.seats:
-            seed = walk.sampling.below(1 << 40)
+    async for match in watch.some_moments(one_in=4):
+        for seat in watch.seats:
+            seed = watch.sampling.below(1 << 40)
             directly = match.state.imagine(seat, Rng(seed))
-            by_detour = match.state.imagine(seat, walk.dice()).imagine(seat, Rng(seed))
+            by_detour = match.state.imagine(seat, watch.dice()).imagine(seat, Rng(seed))
             same = snapshot(directly) == snapshot(by_detour)
-            walk.insist(same, f"{seat_name(seat)} imagines otherwise at an imagined table, with the same luck")
+            watch.insist(same, f"{seat_name(seat)} imagines otherwise at an imagined table, with the same luck")
 
 
 @check
-def imagined_tables_can_be_played(walk: Walk) -> None:
+async def imagined_tables_can_be_played(watch: Watch) -> None:
     """An imagined table plays on to the end of a game."""
-    for match in walk.rarer_moments():
-        for seat in walk.seats:
-            imagined = match.state.imagine(seat, walk.dice())
-            play_on(imagined, walk.dice(), walk.setting.bound)
-            walk.insist(not imagined.actors(), f"a table that {seat_name(seat)} imagines does not end")
+    async for match in watch.rarer_moments():
+        for seat in watch.seats:
+            imagined = match.state.imagine(seat, watch.dice())
+            play_on(imagined, watch.dice(), watch.seeded.bound)
+            watch.insist(not imagined.actors(), f"a table that {seat_name(seat)} imagines does not end")
 
 
 @check
-def tables_that_look_alike_are_imagined_alike(walk: Walk) -> None:
+async def tables_that_look_alike_are_imagined_alike(watch: Watch) -> None:
     """What a seat cannot tell apart it imagines alike, and not always as the same: `imagine` never peeks."""
     compared, varied = 0, False
     before: State | None = None
-    for match in walk.moments():
-        if before is not None and walk.sampling.below(3) == 0:
+    async for match in watch.moments():
+        if before is not None and watch.sampling.below(3) == 0:
             step = match.steps[-1]
-            for seat in walk.seats:
-                for one, other in _lookalikes(walk, before, step.seat, step.code, seat):
+            for seat in watch.seats:
+                for one, other in _lookalikes(watch, before, step.seat, step.code, seat):
                     compared += 1
-                    _insist_imagined_alike(walk, one, other, seat)
-                    varied = varied or _varies(walk, one, seat)
+                    _insist_imagined_alike(watch, one, other, seat)
+                    varied = varied or _varies(watch, one, seat)
         before = match.state.clone()
-    walk.insist(varied or compared == 0, "something is hidden, yet imagined tables are always the same")
+    watch.insist(varied or compared == 0, "something is hidden, yet imagined tables are always the same")
 
 
-def _lookalikes(walk: Walk, before: State, actor: int, code: int, seat: int) -> Iterator[tuple[State, State]]:
+def _lookalikes(watch: Watch, before: State, actor: int, code: int, seat: int) -> Iterator[tuple[State, State]]:
     """Two tables that part at a choice of another's and that this seat cannot tell apart, for as long as it cannot."""
     choices = list(before.legal(actor))
-    another = choices[walk.sampling.below(len(choices))]
+    another = choices[watch.sampling.below(len(choices))]
     if actor == seat or another == code:
         return
     one, other = before.clone(), before.clone()
@@ -181,7 +182,7 @@ def _lookalikes(walk: Walk, before: State, actor: int, code: int, seat: int) -> 
         both = sorted(set(one.legal(actor)) & set(other.legal(actor)))
         if not both:
             return
-        code = both[walk.sampling.below(len(both))]
+        code = both[watch.sampling.below(len(both))]
         if not _same_to(seat, one, other, _told(one, actor, code), _told(other, actor, code)):
             return
 
@@ -201,12 +202,12 @@ def _same_to(seat: int, one: State, other: State, told_one: list[Event], told_ot
     return all(here == there for what, here, there in _appearances(one, other, seat) if what != "set of pieces")
 
 
-def _insist_imagined_alike(walk: Walk, one: State, other: State, seat: int) -> None:
-    seed = walk.sampling.below(1 << 40)
+def _insist_imagined_alike(watch: Watch, one: State, other: State, seat: int) -> None:
+    seed = watch.sampling.below(1 << 40)
     alike = snapshot(one.imagine(seat, Rng(seed))) == snapshot(other.imagine(seat, Rng(seed)))
-    walk.insist(alike, f"{seat_name(seat)} imagines otherwise at two tables that it cannot tell apart: imagine peeks")
+    watch.insist(alike, f"{seat_name(seat)} imagines otherwise at two tables that it cannot tell apart: imagine peeks")
 
 
-def _varies(walk: Walk, state: State, seat: int) -> bool:
-    first = snapshot(state.imagine(seat, walk.dice()))
-    return any(snapshot(state.imagine(seat, walk.dice())) != first for _ in range(RETRIES))
+def _varies(watch: Watch, state: State, seat: int) -> bool:
+    first = snapshot(state.imagine(seat, watch.dice()))
+    return any(snapshot(state.imagine(seat, watch.dice())) != first for _ in range(RETRIES))

@@ -3,22 +3,22 @@
 import msgspec
 
 from reginae.games import view_types
-from reginae.testing.walk import Walk, check, seat_name
+from reginae.testing.random_game import Watch, check, seat_name
 
 
 @check
-def views_have_their_declared_types(walk: Walk) -> None:
+async def views_have_their_declared_types(watch: Watch) -> None:
     """Views and printed parts are exactly what the game's `view_types` module declares, if it has one."""
-    module = view_types(walk.game)
+    module = view_types(watch.game)
     if module is None:
         return
     if hasattr(module, "PrintedParts"):
-        problem = mismatch(walk.game.printed(walk.setting.options), module.PrintedParts)
-        walk.insist(not problem, f"what is printed is not PrintedParts: {problem}")
-    for match in walk.some_moments(one_in=3):
-        for viewer in [None, *walk.seats]:
-            problem = mismatch(match.view(viewer), module.GameView)
-            walk.insist(not problem, f"the view of {seat_name(viewer)} is not a GameView: {problem}")
+        problem = mismatch(watch.game.printed(watch.seeded.options), module.PrintedParts)
+        watch.insist(not problem, f"what is printed is not PrintedParts: {problem}")
+    async for _ in watch.some_moments(one_in=3):
+        for viewer in [None, *watch.seats]:
+            problem = mismatch(watch.view(viewer), module.GameView)
+            watch.insist(not problem, f"the view of {seat_name(viewer)} is not a GameView: {problem}")
 
 
 def mismatch(value: object, declared: type) -> str:

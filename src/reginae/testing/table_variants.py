@@ -18,8 +18,8 @@ TRIES = 200
 
 
 @dataclass(frozen=True)
-class Setting:
-    """One table to try a game at; its text is all one needs to set it up again."""
+class SeededGame:
+    """One random game at one table; its text is all one needs to play it again."""
 
     game: Game
     seats: int
@@ -37,27 +37,27 @@ def scaled(count: int) -> int:
     return max(1, round(count * float(os.environ.get(ROUNDS_SWITCH, "1"))))
 
 
-def settings(game: Game, times: int | None = None, first: int = 0) -> Iterator[Setting]:
-    """Every arrangement of the game, each time with a seed of its own; unless told how many times, enough games.
+def seeded_games(game: Game, times: int | None = None, first: int = 0) -> Iterator[SeededGame]:
+    """Random games at every table variant, each with a seed of its own; unless told how many times, enough games.
 
-    Where these are fewer than the arrangements, they are spread over all of them, beginning with the first.
+    Where these are fewer than the variants, they are spread over all of them, beginning with the first.
     """
-    arranged = arrangements(game)
-    count = scaled(_enough_games(game, arranged)) if times is None else len(arranged) * times
+    variants = table_variants(game)
+    count = scaled(_enough_games(game, variants)) if times is None else len(variants) * times
     for number in range(count):
-        step = number if count >= len(arranged) else number * len(arranged) // count
-        seats, options = arranged[(first + step) % len(arranged)]
-        yield Setting(game, seats, options, number)
+        step = number if count >= len(variants) else number * len(variants) // count
+        seats, options = variants[(first + step) % len(variants)]
+        yield SeededGame(game, seats, options, number)
 
 
-def _enough_games(game: Game, arranged: list[tuple[int, Options]]) -> int:
-    """One for each arrangement, but a few at least; of a long game fewer, for about as many decisions in all."""
-    seats, options = arranged[0]
+def _enough_games(game: Game, variants: list[tuple[int, Options]]) -> int:
+    """One for each variant, but a few at least; of a long game fewer, for about as many decisions in all."""
+    seats, options = variants[0]
     length = playout(game.set_up(seats, options), Rng(1))
-    return max(FEWEST_LONG_GAMES, min(max(FEWEST_GAMES, len(arranged)), DECISIONS // length))
+    return max(FEWEST_LONG_GAMES, min(max(FEWEST_GAMES, len(variants)), DECISIONS // length))
 
 
-def arrangements(game: Game) -> list[tuple[int, Options]]:
+def table_variants(game: Game) -> list[tuple[int, Options]]:
     """Seats and options: each option varied alone and a few mixtures, at every seat count that allows them."""
     random = Random(game.id)
     found: list[tuple[int, Options]] = []

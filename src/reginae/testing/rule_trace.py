@@ -48,7 +48,7 @@ def trace(game: Game) -> Trace:
     return Trace(game.id, rules_of(game), citations(game.folder), proofs(game.folder))
 
 
-def check_trace(game: Game) -> None:
+def check_rule_trace(game: Game) -> None:
     """The rules listed, cited and tested must be the same."""
     missing = trace(game).missing()
     assert not missing, "\n".join([f"{game.id}: the rule trace has {len(missing)} gaps:", *missing])

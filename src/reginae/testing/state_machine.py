@@ -20,8 +20,8 @@ from reginae.core import (
     replay,
     snapshot,
 )
-from reginae.testing.setting import arrangements
-from reginae.testing.walk import pick, random_match
+from reginae.testing.random_game import pick, random_match
+from reginae.testing.table_variants import table_variants
 
 NUMBERS = st.integers(min_value=0, max_value=1 << 30)
 A_FEW = 12
@@ -40,16 +40,16 @@ def refused(how: type[ReginaeError]) -> Iterator[None]:
 
 
 class RefereeMachine(RuleBasedStateMachine):
-    """Choices, refused choices, late choices, undo and replay, in any order; `game` is set by `machine_of`."""
+    """Choices, refused choices, late choices, undo and replay, in any order; `game` is set by `state_machine_of`."""
 
     game: Game
     match: Match
 
     @initialize(which=NUMBERS, seed=NUMBERS, when=NUMBERS)
     def sit_down(self, which: int, seed: int, when: int) -> None:
-        """One of the game's arrangements, at any moment of a random game; chance is played like a seat."""
-        arranged = arrangements(self.game)
-        seats, options = arranged[which % len(arranged)]
+        """One of the game's table variants, at any moment of a random game; chance is played like a seat."""
+        variants = table_variants(self.game)
+        seats, options = variants[which % len(variants)]
         whole = random_match(self.game, seats, options, seed)
         self.match = replay(self.game, whole.record(), when % (len(whole.steps) + 1))
 
@@ -139,6 +139,6 @@ class RefereeMachine(RuleBasedStateMachine):
         assert (self.match.state.outcome() is None) == bool(actors)
 
 
-def machine_of(game: Game) -> type[RefereeMachine]:
+def state_machine_of(game: Game) -> type[RefereeMachine]:
     """The machine of one game; run it with hypothesis' `run_state_machine_as_test`, or as its `TestCase`."""
     return type(f"{type(game).__name__}Machine", (RefereeMachine,), {"game": game})

@@ -9,7 +9,7 @@ from crowns import GAME, Crowns
 from reginae.cli.rulebook import as_data, as_table, few, rulebook, sentence, summary
 from reginae.core import BadOption
 from reginae.games import shelf
-from reginae.testing.trace import check_trace, citations, proofs, trace
+from reginae.testing.rule_trace import check_rule_trace, citations, proofs, trace
 
 RULES = """
 [[rule]]
@@ -51,7 +51,7 @@ def game_with(folder: Path, rules: str = RULES, code: str = CODE, tests: str = T
 
 def test_a_whole_trace_has_no_gap(tmp_path: Path) -> None:
     game = game_with(tmp_path)
-    check_trace(game)
+    check_rule_trace(game)
     assert trace(game).omitted() == {"3": "A name only."}
 
 
@@ -69,7 +69,7 @@ def test_each_gap_is_named(tmp_path: Path, code: str, tests: str, missing: list[
     game = game_with(tmp_path, code=code, tests=tests)
     assert trace(game).missing() == missing
     with pytest.raises(AssertionError, match=missing[0][:4]):
-        check_trace(game)
+        check_rule_trace(game)
 
 
 def test_a_book_without_rules_is_a_gap(tmp_path: Path) -> None:
