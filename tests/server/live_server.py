@@ -2,11 +2,8 @@
 
 import json
 import random
-import re
 import signal
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -16,54 +13,25 @@ from typing import Any, TypeAlias
 import httpx
 from websockets.sync.client import connect
 
+from reginae.testing.running_server import RunningServer
+
 TIMEOUT = 120.0  # seconds until a test gives up waiting
 UNASKED = ("table", "presence", "thinking")  # messages that answer no request
 
 Message: TypeAlias = dict[str, Any]
 
 
-def command(database: Path, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable) -> list[str]:
-    """The command that starts the server, with a quick planner."""
-    options = {"--port": str(port), "--database": str(database), "--bot-pause": str(bot_pause), "--planner": "random"}
-    return [python, "-m", "reginae", "serve", *(word for pair in options.items() for word in pair)]
+class LiveServer(RunningServer):
+    """A running server, and a client of its HTTP interface."""
 
-
-class LiveServer:
-    """`reginae serve` on this port, or a free one; stopped at the end of the `with`."""
-
-    def __init__(
-        self,
-        database: Path,
-        bot_pause: float = 0.0,
-        port: int = 0,
-        *more: str,
-        python: str = sys.executable,
-        **process: Any,
-    ) -> None:
-        """`more` are further words of the command, `process` what `Popen` is told besides."""
-        self.database = database
-        words = [*command(database, bot_pause, port, python), *more]
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, **process)
-        assert self.process.stdout is not None
-        self.greeting = self.process.stdout.readline()
-        found = re.search(r"http://[\d.:]+", self.greeting)
-        assert found, "the server did not start"
-        self.url = found.group()
+    def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0, *more: str, **process: Any) -> None:
+        super().__init__(database, bot_pause, port, *more, **process)
         self.http = httpx.Client(base_url=self.url, timeout=TIMEOUT)
 
-    def __enter__(self) -> "LiveServer":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.stop(signal.SIGTERM)
-
-    def stop(self, how: signal.Signals) -> None:
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End the server's process."""
         self.http.close()
-        self.process.send_signal(how)
-        self.process.wait(TIMEOUT)
-        if self.process.stdout:
-            self.process.stdout.close()
+        super().stop(how)
 
     def create(self, game: str, *seats: str, name: str = "Ada", daily: bool = False, **options: Any) -> Message:
         """Create a table; a seat is `me`, `open`, or the id of a bot."""

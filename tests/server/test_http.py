@@ -12,7 +12,7 @@ from reginae.core import ReginaeError
 from reginae.games import shelf
 from reginae.server.serve import listen
 from reginae.server.static_files import file_in, inline_scripts, page_folder
-from tests.server.live_server import LiveServer, command
+from tests.server.live_server import LiveServer
 
 
 def test_games_are_listed_with_their_options(server: LiveServer) -> None:
@@ -196,7 +196,7 @@ def test_a_port_in_use_is_reported() -> None:
 def test_the_server_does_not_start_on_a_file_that_is_not_ours(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Queen")
-    ended = subprocess.run(command(path), capture_output=True, text=True, check=False)
+    ended = subprocess.run(LiveServer.command(path), capture_output=True, text=True, check=False)
     assert ended.returncode == 2
     assert ended.stderr == f"{path} was not made by Reginae: name another file; this one was left as it is.\n"
     assert ended.stdout == ""

@@ -4,13 +4,13 @@ from crowns import GAME
 from reginae.testing import conformance_tests
 from reginae.testing.perft import check_perft, counts
 from reginae.testing.playthrough import check_playthrough, playthroughs
-from reginae.testing.trace import check_trace
+from reginae.testing.rule_trace import check_rule_trace
 
 test_random_games_keep = conformance_tests(GAME)
 
 
 def test_every_rule_is_cited_and_tested() -> None:
-    check_trace(GAME)
+    check_rule_trace(GAME)
 
 
 def test_the_playthroughs_are_played_as_they_were_read() -> None:

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import TracebackType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 STOPPING = 120.0  # seconds
 AnyServer = TypeVar("AnyServer", bound="RunningServer")
@@ -17,9 +17,19 @@ class RunningServer:
 
     module = "reginae"
 
-    def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0) -> None:
+    def __init__(
+        self,
+        database: Path,
+        bot_pause: float = 0.0,
+        port: int = 0,
+        *more: str,
+        python: str = sys.executable,
+        **process: Any,
+    ) -> None:
+        """`more` are further words of the command, `process` what `Popen` is told besides."""
         self.database = database
-        self.process = subprocess.Popen(self.command(database, bot_pause, port), stdout=subprocess.PIPE, text=True)
+        words = [*self.command(database, bot_pause, port, python), *more]
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, **process)
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline()
         found = re.search(r"http://[\d.:]+", self.greeting)
@@ -27,10 +37,12 @@ class RunningServer:
         self.url = found.group()
 
     @classmethod
-    def command(cls, database: Path, bot_pause: float = 0.0, port: int = 0) -> list[str]:
+    def command(
+        cls, database: Path, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable
+    ) -> list[str]:
         """The command that starts it."""
         options = {"--port": port, "--database": database, "--bot-pause": bot_pause, "--planner": "random"}
-        return [sys.executable, "-m", cls.module, "serve", *(str(word) for pair in options.items() for word in pair)]
+        return [python, "-m", cls.module, "serve", *(str(word) for pair in options.items() for word in pair)]
 
     def __enter__(self: AnyServer) -> AnyServer:
         return self

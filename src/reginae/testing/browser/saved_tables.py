@@ -7,8 +7,8 @@ from pathlib import Path
 from reginae.core import Game, Match, replay
 from reginae.core.game import Value
 from reginae.search import CATALOGUE
-from reginae.server.storage import SavedSeat, SavedTable, Storage, new_rows, new_table
-from reginae.server.tokens import new_token, own_name
+from reginae.server.storage import SavedSeat, SavedTable, Storage, append_rows, insert_table
+from reginae.server.tokens import new_token, unique_name
 from reginae.testing.random_game import random_match
 
 BOT_IDS = {name: id for id, name, _ in CATALOGUE}
@@ -30,7 +30,7 @@ def save_match(database: Path, match: Match, *names: str) -> PreparedTable:
     for seat, name in enumerate(names):
         token, token_hash = new_token()
         if name in BOT_IDS:
-            seats.append(SavedSeat("bot", own_name(name, seats), BOT_IDS[name]))
+            seats.append(SavedSeat("bot", unique_name(name, seats), BOT_IDS[name]))
         else:
             seats.append(SavedSeat("person", name, "", token_hash))
             tokens[seat] = token
@@ -44,7 +44,10 @@ def _write(database: Path, table: SavedTable, match: Match) -> None:
     storage = Storage(database)
     try:
         with storage.engine.begin() as connection:
-            for statement, rows in [*new_table(table), *new_rows(table.id, 0, match.record().steps, match.over())]:
+            for statement, rows in [
+                *insert_table(table),
+                *append_rows(table.id, 0, match.record().steps, match.over()),
+            ]:
                 connection.execute(statement, rows)
     finally:
         storage.close()
