@@ -8,7 +8,7 @@ PORT ?= 8000
 PYTEST := $(BIN)/pytest
 UNCOMPILED := REGINAE_COMPILED=0
 
-.PHONY: help types play test test-uncompiled test-compiled test-browser coverage setup tools page compile check wheel bench bench-peers clean
+.PHONY: help types play test test-rules test-compiled test-browser coverage setup tools page compile check wheel bench bench-peers clean
 
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -25,21 +25,21 @@ page: $(PAGE)/dist/sources.sha256      ## Build the page: bundles with hashed na
 compile: $(BIN)/.playing            ## Compile the rules, where there is a C compiler
 	@$(BIN)/python -c "from reginae.compiled import main; main()"
 
-test: tools page                    ## All tests: the rules uncompiled, then everything compiled, then the page
-	$(MAKE) --no-print-directory --jobs 2 compile test-uncompiled  # the C compiler uses one processor alone
-	$(MAKE) --no-print-directory test-compiled test-browser
+test: tools page                    ## All tests: the rules uncompiled while they are compiled, then everything else
+	$(MAKE) --no-print-directory --jobs 2 compile test-rules  # the C compiler uses one processor alone
+	$(MAKE) --no-print-directory test-compiled
 
-test-uncompiled: tools
-	$(UNCOMPILED) REGINAE_SEEDS=0.1 $(PYTEST) -n 2 -m "not browser and not compiled" tests/core tests/conformance src/reginae/games examples
+test-rules: tools                   ## The rules of every game, uncompiled, and conformance on few seeds
+	$(UNCOMPILED) REGINAE_SEEDS=0.05 $(PYTEST) -n 2 -m "rules and not compiled"
+
+test-compiled: tools page compile   ## Everything but the rules' own tests, with compiled rules
+	$(PYTEST) -n 2 -m "not rules or conformance"
+
+test-browser: tools page compile    ## The page alone
+	$(PYTEST) -n 2 -m browser
 
 coverage: tools                     ## Which lines the tests run, taken uncompiled
 	$(UNCOMPILED) $(PYTEST) -n 2 --cov --cov-report=term:skip-covered -m "not browser and not compiled"
-
-test-compiled: tools compile
-	$(PYTEST) -n 2 -m "not browser"
-
-test-browser: tools page compile
-	$(PYTEST) -n 2 -m browser tests/browser
 
 check: tools page                   ## Style, types and layers
 	$(BIN)/ruff check

@@ -37,9 +37,7 @@ class RunningServer:
         self.url = found.group()
 
     @classmethod
-    def command(
-        cls, database: Path, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable
-    ) -> list[str]:
+    def command(cls, database: Path, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable) -> list[str]:
         """The command that starts it."""
         options = {"--port": port, "--database": database, "--bot-pause": bot_pause, "--planner": "random"}
         return [python, "-m", cls.module, "serve", *(str(word) for pair in options.items() for word in pair)]

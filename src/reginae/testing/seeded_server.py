@@ -5,6 +5,7 @@ signal SIGUSR1 sets the server back to the seed, so that one server gives each t
 """
 
 import random
+import runpy
 import secrets
 import signal
 from urllib.request import urlopen
@@ -35,7 +36,5 @@ def replace_entropy() -> None:
 
 
 if __name__ == "__main__":
-    from reginae.cli import main
-
     replace_entropy()
-    main()
+    runpy.run_module("reginae", run_name="__main__")

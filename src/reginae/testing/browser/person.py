@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
@@ -11,6 +12,7 @@ from reginae.testing.browser.problems import Problems
 from reginae.testing.browser.saved_tables import PreparedTable
 
 PATIENCE = 60_000  # milliseconds
+GLANCE = 20  # milliseconds between two looks at the page
 REMEMBERED_SEATS = "reginae.seats"  # where the page keeps them
 
 
@@ -105,9 +107,12 @@ class Person:
         """The screen that counts the score out."""
         return self.page.locator(".end")
 
-    def wait_for_turn(self) -> None:
-        """Wait until the page offers something to do."""
-        expect(self.listed_actions().first).to_be_visible(timeout=PATIENCE)
+    def wait_for_turn(self, after: int = -1) -> None:
+        """Wait until the page offers something to do, at a later step than this one."""
+        limit = time.monotonic() + PATIENCE / 1000
+        while self.table.get("step", -1) <= after or self.ready() is None:
+            assert time.monotonic() < limit, f"nothing to do after step {after}"
+            self.page.wait_for_timeout(GLANCE)
 
     def see_end(self) -> None:
         """See how the game ended, with its score."""

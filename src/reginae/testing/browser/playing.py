@@ -5,11 +5,10 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
-from reginae.testing.browser.person import Person
+from reginae.testing.browser.person import GLANCE, Person
 
 Act: TypeAlias = Callable[[Person, random.Random], bool]
 
-GLANCE = 20  # milliseconds between two looks at the page when there is nothing to do
 STUCK = 60.0  # seconds without a step
 
 

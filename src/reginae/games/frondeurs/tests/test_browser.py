@@ -81,9 +81,12 @@ def test_a_drag_moves_the_map_and_plays_nothing(people: People) -> None:
 
 
 def test_a_name_in_the_log_leads_to_its_space(people: People) -> None:
-    page = open_map(people)
-    page.locator(".space.lit").first.focus()
-    page.keyboard.press("Enter")
+    ada = people()
+    ada.open(people.prepare(match_midway(GAME, 2, 0.0), "Ada", "Page"))
+    ada.wait_for_turn()
+    page, before = ada.page, ada.table["step"]
+    page.locator(".space.lit").first.press("Enter")
+    ada.wait_for_turn(after=before)  # the log is at rest
     placed = page.locator(".log-line .ref").nth(1)
     expect(placed).to_be_visible()
     name = placed.inner_text()
@@ -177,7 +180,7 @@ def test_a_whole_short_game_is_played_on_a_phone_against_three_bots(people: Peop
 def test_the_middle_of_a_game_is_played_at_a_desktop(people: People) -> None:
     ada = people()
     ada.open(people.prepare(match_midway(GAME, 2, 0.5), "Ada", "Courtier"))
-    expect(ada.lit_places().first).to_be_visible(timeout=PATIENCE)
+    ada.wait_for_turn()
     first = ada.table["step"]
     play(ada, act=touch_desktop, until=lambda: ada.table["step"] >= first + 40)
 

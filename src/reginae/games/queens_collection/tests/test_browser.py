@@ -43,6 +43,7 @@ def test_today_s_deal_is_played_scored_and_reviewed(people: People) -> None:
     ada.page.get_by_label("Your name").fill("Ada")
     assert violations(ada.page) == [], "the form"
     ada.page.get_by_role("button", name="Sit down and play").click()
+    ada.page.wait_for_url("**/t/*")
     play_to_end(ada, act=lambda person, _: press(person, "discard"))  # the quickest way to the end
     expect(ada.page.locator(".score-entry[data-here]")).to_have_count(2, timeout=PATIENCE)
     ada.page.get_by_role("button", name="What was possible").click()
