@@ -8,7 +8,7 @@ PORT ?= 8000
 PYTEST := $(BIN)/pytest
 UNCOMPILED := REGINAE_COMPILED=0
 
-.PHONY: help types play test test-rules test-compiled test-browser coverage setup tools page compile check wheel bench bench-peers clean
+.PHONY: help types play test test-rules test-page test-compiled test-browser coverage setup tools page compile check wheel bench bench-peers clean
 
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -27,7 +27,10 @@ compile: $(BIN)/.playing            ## Compile the rules, where there is a C com
 
 test: tools page                    ## All tests: the rules uncompiled while they are compiled, then everything else
 	$(MAKE) --no-print-directory --jobs 2 compile test-rules  # the C compiler uses one processor alone
-	$(MAKE) --no-print-directory test-compiled
+	$(MAKE) --no-print-directory test-page test-compiled
+
+test-page: page                     ## The page's modules, in Node
+	PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix $(PAGE) run --silent test
 
 test-rules: tools                   ## The rules of every game, uncompiled, and conformance on few seeds
 	$(UNCOMPILED) REGINAE_SEEDS=0.05 $(PYTEST) -n 2 -m "rules and not compiled"
