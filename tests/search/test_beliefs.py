@@ -46,7 +46,7 @@ def searched(table: State, heuristics: Heuristics) -> Search:
 
 
 def test_tables_are_imagined_as_they_are_believed_to_be() -> None:
-    assert searched(Coin(1), Guesser()).nodes[0].favourite() == 2
+    assert searched(Coin(1), Guesser()).nodes[0].most_visited() == 2
 
 
 def test_what_a_belief_rules_out_is_never_tried() -> None:
@@ -57,13 +57,13 @@ def test_what_a_belief_rules_out_is_never_tried() -> None:
 
 def test_rivals_are_expected_to_keep_to_their_habit() -> None:
     root = searched(Nim(4), Pairs()).nodes[0]
-    assert root.favourite() == 1
+    assert root.most_visited() == 1
     assert root.rewards[0] == root.visits[0]
     assert root.rewards[1] == root.rewards[2] == 0.0
 
 
 def test_a_game_without_beliefs_and_habits_is_searched_as_ever() -> None:
-    assert searched(Nim(6), Even()).nodes[0].favourite() == 2
+    assert searched(Nim(6), Even()).nodes[0].most_visited() == 2
 
 
 class Paired(ToyGame):

@@ -1,4 +1,4 @@
-"""The contract that every game keeps, and the referee who plays it."""
+"""The contract that every game keeps, and the referee."""
 
 from reginae.core.action import Action, ActionTable
 from reginae.core.agenda import Agenda

@@ -19,7 +19,7 @@ class Agenda:
         return len(self.kinds)
 
     def push(self, kind: i64, seat: i64, detail: i64 = 0) -> None:
-        """This is due next, before all that is there already."""
+        """Make this due next, before all that is there already."""
         self.kinds = append(self.kinds, kind)
         self.seats = append(self.seats, seat)
         self.details = append(self.details, detail)

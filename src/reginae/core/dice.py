@@ -41,7 +41,7 @@ class SystemDice(Dice):
 
 @final
 class SeededDice(Dice):
-    """The same luck for the same seed."""
+    """The same outcomes for the same seed."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)

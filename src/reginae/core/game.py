@@ -1,4 +1,4 @@
-"""The contract of a game: its title page, its options and its tables."""
+"""The contract of a game: its name, its options and how a table is set up."""
 
 import tomllib
 from abc import ABC, abstractmethod
@@ -62,7 +62,7 @@ class Puzzle:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
-    """A game on the shelf. A game is a folder; this is its title page."""
+    """A game: what it is called, how it can be played, and how a table is set up. Its files are in one folder."""
 
     def __init__(
         self, folder: Path, id: str, title: str, rules_version: str, seats: list[int], options: list[Option]

@@ -1,4 +1,4 @@
-"""What a game can tell a bot about its own tables."""
+"""The contract of what a game tells bots about its tables."""
 
 from abc import ABC, abstractmethod
 from typing import Final
@@ -14,49 +14,49 @@ UNDECIDED: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Belief(ABC):
-    """What a seat thinks of the hidden things, from what it may know alone."""
+    """What a seat believes about hidden things, from what it may know."""
 
     @abstractmethod
     def imagine(self, state: State, rng: Rng) -> State:
-        """A table as the seat imagines it, the more often the better it explains how the others have played."""
+        """A table that the seat imagines; one that explains the others' play better comes up more often."""
 
     def weight(self, code: i64) -> i64:
-        """How much this choice, which the seat has now, deserves a look: 1 is usual, 0 not at all."""
+        """How much this legal action of the seat deserves a look: 1 is usual, 0 not at all."""
         return 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristics(ABC):
-    """A quick judgement of a table. It is only ever shown imagined tables, so it may look everywhere."""
+    """What a game knows about good play. It is only ever given imagined tables, so it may look at all of them."""
 
     @abstractmethod
     def value(self, state: State, seat: Seat) -> float:
-        """How the table stands for this seat, from 0, lost, to 1, won."""
+        """The value of the table for this seat, from 0 (lost) to 1 (won)."""
 
     def is_open(self) -> bool:
-        """Whether `value` looks at nothing that seats hide, so that one imagined table is as good as many."""
+        """Whether `value` depends on nothing hidden, so that one imagined table is as good as many."""
         return False
 
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
-        """How often a sensible player picks this choice in a playout, beside the others: 1 is usual, 0 never."""
+        """How often a sensible player takes this action in a playout, relative to others: 1 is usual, 0 never."""
         return 1
 
     def plans(self, state: State, seat: Seat) -> list[vec[i64]]:
-        """Ways to go on that deserve a look, each as choices of this seat one after the other; none if all do."""
+        """Plans that deserve a look, each a sequence of actions of this seat; empty if every legal action does."""
         return []
 
     def rollout(self, state: State, seat: Seat, rng: Rng) -> float:
-        """What comes of the table for this seat, from 0 to 1, if all play on quickly; below 0 if that is unknown."""
+        """The result for this seat, from 0 to 1, when the game plays the table on quickly; below 0 if it cannot."""
         return -1.0
 
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
-        """What a player would choose who knows her own secrets alone and does not think ahead; UNDECIDED if unknown."""
+        """The action of a player who knows only her own secrets and does not think ahead; UNDECIDED if unknown."""
         return UNDECIDED
 
     def rollout_depth(self) -> i64:
-        """How many choices, those of chance among them, a table is played on by habit before it is judged."""
+        """How many steps, chance included, a table is played on by habit before it is evaluated."""
         return 16
 
     def belief(self, imagined: State, seat: Seat, rng: Rng) -> Belief | None:
-        """What this seat makes of the course of play, shown by any table it imagines; None if nothing."""
+        """What this seat believes after the play so far, from any table it imagines; None if the game has no belief."""
         return None

@@ -1,4 +1,7 @@
-"""The referee: the only door through which a game is played."""
+"""The referee: people, the server, the terminal and replays play a game through it.
+
+Searches and series of bots apply actions to states themselves, for speed; they choose from `State.legal` only.
+"""
 
 from dataclasses import dataclass
 from typing import final
@@ -15,7 +18,7 @@ from reginae.core.state import CHANCE, State, View
 @final
 @dataclass
 class Step:
-    """One choice that was made, by whom among whom, and what came of it."""
+    """One action that was carried out: whose, its code, who had to act then, and the events it caused."""
 
     seat: int
     code: int
@@ -29,9 +32,9 @@ class Step:
 
 @final
 class Match:
-    """One game under the eyes of a referee who checks seat, legality and staleness.
+    """One game with a referee who checks seat, legality and staleness, and keeps the steps.
 
-    With dice, chance is settled at once; without, somebody plays for CHANCE as at a real table.
+    With dice, chance decides at once; without, somebody plays for CHANCE as at a real table.
     """
 
     def __init__(self, game: Game, seats: int, options: Options | None = None, dice: Dice | None = None) -> None:
@@ -49,11 +52,11 @@ class Match:
     # --- looking ---------------------------------------------------------------------------------
 
     def actors(self) -> list[int]:
-        """Who must choose now."""
+        """The seats that must act now."""
         return list(self.state.actors())
 
     def legal_actions(self, seat: int) -> list[Action]:
-        """What this seat may choose now."""
+        """The legal actions of this seat."""
         return [self.game.actions[code] for code in self.state.legal(seat)]
 
     def view(self, seat: int | None) -> View:
@@ -72,7 +75,7 @@ class Match:
     # --- playing ---------------------------------------------------------------------------------
 
     def play(self, seat: int, action: int | str, expected_step: int | None = None) -> list[Step]:
-        """Make a choice for a seat; the steps that followed, chance included. Refused moves change nothing."""
+        """Carry out an action of a seat; the steps that followed, chance included. A refused one changes nothing."""
         code = self._code(seat, action)
         if seat != CHANCE and not 0 <= seat < self.seats:
             raise IllegalMove(seat, self.game.actions[code].notation, "", f"There is no seat {seat + 1} at this table.")
@@ -103,7 +106,7 @@ class Match:
         return action
 
     def _check_fresh(self, seat: int, expected_step: int) -> None:
-        """A choice made at the same time by another seat does not make this seat's choice stale."""
+        """Raise StaleMove if the table has changed since; simultaneous choices of other seats do not count."""
         since = self.asked_since.get(seat, self.clock)
         if not since <= expected_step <= self.clock:
             raise StaleMove(expected_step, self.clock)
@@ -126,7 +129,7 @@ class Match:
     # --- taking back -----------------------------------------------------------------------------
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's last choice: never across another's act, a draw, or new knowledge."""
+        """Take back this seat's last action: never across another's action, a draw, or new knowledge."""
         index = self._undoable(seat)
         kept = self.steps[:index] + self.steps[index + 1 :]
         fresh = replay_steps(self.game, self.seats, self.options, [(step.seat, step.code) for step in kept])
@@ -137,7 +140,7 @@ class Match:
         self._note_who_is_asked(undisturbed)
 
     def may_undo(self, seat: int) -> bool:
-        """Whether this seat has a choice it may take back."""
+        """Whether this seat may take back its last action."""
         try:
             self._undoable(seat)
         except CannotUndo:
@@ -161,7 +164,7 @@ class Match:
 
 
 def replay_steps(game: Game, seats: int, options: Options, steps: list[tuple[int, int]]) -> Match:
-    """Play the steps again, each of them checked."""
+    """Play these steps on a new match, each of them checked."""
     match = Match(game, seats, options)
     for number, (seat, code) in enumerate(steps, start=1):
         try:
@@ -172,7 +175,7 @@ def replay_steps(game: Game, seats: int, options: Options, steps: list[tuple[int
 
 
 def replay(game: Game, record: Record, length: int | None = None) -> Match:
-    """The match a record describes, as far as its first `length` steps; without dice, so chance waits to be played."""
+    """The match of a record up to its first `length` steps; without dice, so chance waits to be played."""
     if record.game != game.id:
         raise BadRecord(f"this is a record of {record.game!r}, not of {game.id!r}.")
     if record.rules_version != game.rules_version:

@@ -1,4 +1,4 @@
-"""Why a move is not possible."""
+"""Why an action is not legal."""
 
 from dataclasses import dataclass
 from typing import final
@@ -7,7 +7,7 @@ from typing import final
 @final
 @dataclass(frozen=True)
 class Refusal:
-    """The rule that forbids a move, and the reason in the player's words."""
+    """The rule that forbids an action, and the reason in words for the player."""
 
     rule: str
     reason: str

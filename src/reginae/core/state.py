@@ -1,4 +1,4 @@
-"""The contract of a table: everything a game must be able to say of itself."""
+"""The contract of a table: what a game must answer about its state, and how it changes."""
 
 from abc import abstractmethod
 from typing import Any, Final, TypeAlias
@@ -21,15 +21,15 @@ ALL_ALIKE: Final = vec[i64]()
 # Not an ABC: compiled rules would then look, at every step, whether an attribute of a table has been set at all.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One table at one moment: a mutable, cheaply cloned object that knows no clients."""
+    """One table at one moment: mutable, cheap to clone, without any knowledge of who plays."""
 
     @abstractmethod
     def actors(self) -> list[int]:
-        """Who must choose now: one seat, [CHANCE], several for secret simultaneous choices, [] at the end."""
+        """Who must act now: one seat, [CHANCE], several for secret simultaneous choices, [] at the end."""
 
     @abstractmethod
     def legal(self, seat: Seat) -> vec[i64]:
-        """The codes this seat may choose now, ascending; empty if it is not an actor. To be read, never changed."""
+        """The codes of this seat's legal actions, ascending; empty if it is not an actor. To be read, never changed."""
 
     def odds(self) -> vec[i64]:
         """At CHANCE: the weight of each code of `legal(CHANCE)`; empty when one is as likely as another."""
@@ -37,7 +37,7 @@ class State:
 
     @abstractmethod
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
-        """Carry out a legal choice in place, and tell what happened."""
+        """Carry out a legal action in place, and tell what happened."""
 
     @abstractmethod
     def clone(self) -> "State":
@@ -49,11 +49,11 @@ class State:
 
     @abstractmethod
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
-        """Which rule forbids this choice to this seat now, and why; None if it is legal."""
+        """Which rule forbids this action to this seat now, and why; None if it is legal."""
 
     @abstractmethod
     def decision(self) -> str:
-        """The name of the choice that is due, a key into the game's prompts."""
+        """The name of the decision that is due, a key into the game's prompts."""
 
     @abstractmethod
     def view(self, seat: int | None) -> View:

@@ -1,4 +1,4 @@
-"""A game's sentences, kept as data: labels of choices, prompts, what is told in the log."""
+"""A game's sentences from words.toml: labels of actions, prompts, log lines. Refusals are in the rules' Python."""
 
 import re
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ class Segment:
 
 @final
 class Words:
-    """The catalogue in a game's words.toml.
+    """The sentences in a game's words.toml.
 
     `{card}` is a fact, shown by its name; `{victim:seat}` is the name of a seat. A secret fact `shown` of an
     event `attempt` adds the sentence `attempt-shown` for those who hear it.
@@ -44,11 +44,11 @@ class Words:
         self.sections: dict[str, dict[str, str]] = {section: dict(data.get(section, {})) for section in SECTIONS}
 
     def name(self, piece: str) -> str:
-        """What people call a piece, place or colour."""
+        """The name of a piece, place or colour."""
         return self.sections["names"].get(piece, piece)
 
     def label(self, action: Action, seat_names: Sequence[str] = ()) -> str:
-        """A choice as a button says it; a seat is called by its name, if the names are known."""
+        """The label of an action; a seat is called by its player's name, if the names are given."""
         template = self._template("verbs", action.verb)
         try:
             return template.format(*[self._part(part, seat_names) for part in action.parts])
@@ -82,7 +82,7 @@ class Words:
         return [self._fill(template, heard, seat_names) for template in templates if template]
 
     def talk_text(self, talk: Event, seat_names: list[str]) -> list[Segment]:
-        """What a bot says of its own choice."""
+        """What a bot says of its own action."""
         return self._fill(self._template("talk", talk.name), talk.facts, seat_names)
 
     def score_line_text(self, line: ScoreLine, seat_names: list[str]) -> list[Segment]:
@@ -140,5 +140,5 @@ def plain(segments: list[Segment]) -> str:
 
 
 def words_of(game: Game) -> Words:
-    """The catalogue of a game."""
+    """The sentences of a game."""
     return Words(game.folder / "words.toml")

@@ -1,4 +1,4 @@
-"""Bots that know the contract alone: random, greedy, made-up futures and a tree search over imagined tables."""
+"""Bots that know only the contract of a game: random, habit, greedy, rollouts and information-set tree search."""
 
 from reginae.search.bot import Bot, RandomBot
 from reginae.search.catalogue import CATALOGUE, bot, repeatable

@@ -1,4 +1,4 @@
-"""What every bot promises, and the simplest one."""
+"""The contract of a bot, and the random bot."""
 
 from abc import ABC, abstractmethod
 from typing import final
@@ -10,20 +10,20 @@ from reginae.core import Game, Rng, State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
-    """Chooses for a seat. It looks at tables the seat can imagine and at what the seat may choose, at nothing else."""
+    """Chooses actions for a seat, from its legal actions and from tables the seat can imagine; it sees nothing else."""
 
     @abstractmethod
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
-        """The code of one of the seat's legal choices."""
+        """The code of one of the seat's legal actions."""
 
     def has_plan(self) -> bool:
-        """Whether it has made up its mind about the choice after this one too, so that asking again costs nothing."""
+        """Whether the next action of the seat is decided already, so that asking again costs nothing."""
         return False
 
 
 @final
 class RandomBot(Bot):
-    """Any legal choice, each as likely."""
+    """Takes any legal action, each as likely."""
 
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         codes = state.legal(seat)

@@ -1,16 +1,16 @@
-"""The bots by name: how they are asked for, and how people are told of them."""
+"""The bots by name: how they are asked for, and what people are told about them."""
 
 from typing import Final
 
 from reginae.core import BadOption
 from reginae.search.bot import Bot, RandomBot
 from reginae.search.greedy import Greedy
-from reginae.search.habitual import Habitual
+from reginae.search.habit_bot import HabitBot
 from reginae.search.ismcts import Ismcts
 from reginae.search.rollouts import Rollouts
 
 SIMULATIONS: Final = 1000  # of a plain `ismcts`
-FUTURES: Final = 2000  # of a plain `rollouts`
+ROLLOUTS: Final = 2000  # of a plain `rollouts`
 MOST_SIMULATIONS: Final = 100_000_000
 MOST_SECONDS: Final = 3600.0
 
@@ -27,46 +27,46 @@ KNOWN: Final = (
     "random, habit, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice), "
     "rollouts, rollouts:2000 (futures a choice), rollouts:0.5s (seconds a choice)"
 )
-THINKERS: Final = ("ismcts", "rollouts")
+PLANNERS: Final = ("ismcts", "rollouts")
 
 
 def bot(spec: str) -> Bot:
-    """The bot that is asked for so, or BadOption with those there are."""
+    """The bot of this name and budget, or BadOption with those there are."""
     name, colon, budget = spec.strip().partition(":")
-    if name in THINKERS:
-        return thinker(spec, name, budget) if colon else thinking(name, usual_budget(name), 0.0)
+    if name in PLANNERS:
+        return planner_with_budget(spec, name, budget) if colon else planner(name, usual_budget(name), 0.0)
     if spec.strip() == "random":
         return RandomBot()
     if spec.strip() == "habit":
-        return Habitual()
+        return HabitBot()
     if spec.strip() == "greedy":
         return Greedy()
     raise BadOption(f"There is no bot {spec!r}; there are: {KNOWN}.")
 
 
 def usual_budget(name: str) -> int:
-    """How much a bot thinks that was given no budget."""
-    return SIMULATIONS if name == "ismcts" else FUTURES
+    """The simulations or rollouts of a planner that was given no budget."""
+    return SIMULATIONS if name == "ismcts" else ROLLOUTS
 
 
-def thinking(name: str, simulations: int, seconds: float) -> Bot:
-    """A bot that thinks ahead for so many simulations, or for some seconds if that number is 0."""
+def planner(name: str, simulations: int, seconds: float) -> Bot:
+    """A bot that thinks ahead for a number of simulations, or for some seconds if that number is 0."""
     return Ismcts(simulations, seconds) if name == "ismcts" else Rollouts(simulations, seconds)
 
 
-def thinker(spec: str, name: str, budget: str) -> Bot:
+def planner_with_budget(spec: str, name: str, budget: str) -> Bot:
     """A bot that thinks ahead within a budget of simulations or of seconds."""
     if budget.endswith("s"):
         seconds = number(budget[:-1])
         if 0.0 < seconds <= MOST_SECONDS:
-            return thinking(name, 0, seconds)
+            return planner(name, 0, seconds)
     elif budget.isdecimal() and 0 < int(budget) <= MOST_SIMULATIONS:
-        return thinking(name, int(budget), 0.0)
+        return planner(name, int(budget), 0.0)
     raise BadOption(f"{spec!r} has no budget that can be kept; ask for example for {name}:2000 or {name}:0.2s.")
 
 
 def number(text: str) -> float:
-    """The number that is written so; 0 if none is."""
+    """The number in this text; 0 if it is none."""
     try:
         return float(text)
     except ValueError:
@@ -76,4 +76,4 @@ def number(text: str) -> float:
 def repeatable(spec: str) -> bool:
     """Whether this bot chooses alike on every machine: a time budget depends on how fast it is."""
     name, _, budget = spec.strip().partition(":")
-    return not (name in THINKERS and budget.endswith("s"))
+    return not (name in PLANNERS and budget.endswith("s"))

@@ -1,4 +1,4 @@
-"""Taking what looks best now, on the average of some tables the seat can imagine."""
+"""A bot that takes the action with the best value, on the average of some imagined tables."""
 
 from typing import Final, final
 
@@ -11,13 +11,13 @@ from reginae.search.playout import playout, settle_chance
 
 TABLES: Final = 12
 TABLES_FOR_PLAYOUTS: Final = 32
-LINES: Final = 400  # own choices one after the other that are weighed at most, all together
-LUCK_AT_MOST: Final = 64  # draws and rolls in a row before a table is judged as it is
+MOST_SEQUENCES: Final = 400  # sequences of own actions that are evaluated at most, all together
+MOST_CHANCE_STEPS: Final = 64  # draws and rolls in a row before a table is evaluated as it is
 
 
 @final
 class Greedy(Bot):
-    """Weighs each choice by the game's own judgement; by random playouts where the game has none."""
+    """Evaluates each action by the game's heuristics; by random playouts where the game has none."""
 
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         codes = state.legal(seat)
@@ -25,35 +25,35 @@ class Greedy(Bot):
             return codes[0]
         heuristics = game.heuristics()
         tables = [state.imagine(seat, rng) for _ in range(tables_for(heuristics))]
-        look = Look(seat, heuristics, rng)
+        evaluator = ActionEvaluator(seat, heuristics, rng)
         best = codes[0]
-        most = -1.0
+        best_value = -1.0
         for code in codes:
-            worth = look.worth_of(tables, code, LINES // len(codes))
-            if worth > most or (worth == most and look.is_likelier(tables[0], code, best)):
-                most = worth
+            value = evaluator.value_of(tables, code, MOST_SEQUENCES // len(codes))
+            if value > best_value or (value == best_value and evaluator.is_likelier(tables[0], code, best)):
+                best_value = value
                 best = code
         return best
 
 
 def tables_for(heuristics: Heuristics | None) -> int:
-    """On how many tables choices are weighed: one, if what is hidden makes no difference to the game's judgement."""
+    """How many tables are imagined: one, if what is hidden makes no difference to the heuristics."""
     if heuristics is None:
         return TABLES_FOR_PLAYOUTS
     return 1 if heuristics.is_open() else TABLES
 
 
 @final
-class Look:
-    """One seat's look at what its choices lead to."""
+class ActionEvaluator:
+    """Evaluates what the actions of one seat lead to."""
 
     def __init__(self, seat: i64, heuristics: Heuristics | None, rng: Rng) -> None:
         self.seat = seat
         self.heuristics = heuristics
         self.rng = rng
 
-    def worth_of(self, tables: list[State], code: i64, lines: i64) -> float:
-        """The mean worth of a choice on these tables, which the seat cannot tell apart, with so many ways to go on."""
+    def value_of(self, tables: list[State], code: i64, sequences: i64) -> float:
+        """The mean value of an action on these tables, trying so many sequences of further actions of the seat."""
         after: list[State] = []
         for table in tables:
             twin = table.clone()
@@ -64,17 +64,17 @@ class Look:
             return self.mean_share(after)
         for table in after:
             self.settle(table)
-        codes = self.shared_choices(after)
+        codes = self.shared_actions(after)
         count = i64(len(codes))
-        if count == 0 or count > lines:
+        if count == 0 or count > sequences:
             return self.mean_value(heuristics, after)
         best = -1.0
         for follow_up in codes:
-            best = max(best, self.worth_of(after, follow_up, min(lines // count, lines - 1)))
+            best = max(best, self.value_of(after, follow_up, min(sequences // count, sequences - 1)))
         return best
 
     def is_likelier(self, table: State, code: i64, other: i64) -> bool:
-        """Whether a sensible player makes this choice rather than another that looks as good."""
+        """Whether a sensible player takes this action rather than another of the same value."""
         heuristics = self.heuristics
         return heuristics is not None and heuristics.weight(table, self.seat, code) > heuristics.weight(
             table, self.seat, other
@@ -82,13 +82,13 @@ class Look:
 
     def settle(self, table: State) -> None:
         """Let chance decide until somebody must choose."""
-        luck: i64 = 0
-        while luck < LUCK_AT_MOST and table.actors() == [CHANCE]:
+        steps: i64 = 0
+        while steps < MOST_CHANCE_STEPS and table.actors() == [CHANCE]:
             settle_chance(table, self.rng)
-            luck += 1
+            steps += 1
 
-    def shared_choices(self, tables: list[State]) -> vec[i64]:
-        """What the seat may choose next, if it goes on alone and on all the tables alike."""
+    def shared_actions(self, tables: list[State]) -> vec[i64]:
+        """The legal actions of the seat, if it acts next and they are the same on all the tables; else none."""
         shared = tables[0].legal(self.seat)
         for table in tables:
             if table.actors() != [self.seat] or list(table.legal(self.seat)) != list(shared):
@@ -96,7 +96,7 @@ class Look:
         return shared
 
     def mean_value(self, heuristics: Heuristics, tables: list[State]) -> float:
-        """The game's own judgement, or the true result of a table that has ended."""
+        """The mean of the heuristics' values, or of the results where a table has ended."""
         total = 0.0
         for table in tables:
             outcome = table.outcome()

@@ -1,11 +1,11 @@
-"""Thinking ahead without seeing hidden things: Monte Carlo tree search over the tables a seat can imagine.
+"""Information-set Monte Carlo tree search: a tree of actions over many tables that the seat can imagine.
 
-Each simulation imagines a table anew and walks one tree of choices shared by all of them, so no choice can lean on
-what the seat does not know. An edge counts how often its choice was on offer beside how often it was taken. Where a
-game has heuristics, likely choices are tried first and the table is judged where the walk ends; where it has none,
-every choice is as likely and the table is played to its end at random. Where it has beliefs, tables are imagined as
-the course of play suggests; where it knows habits, rivals keep to them instead of profiting from what a search would
-teach them, and the table is played on by habit for a while before it is judged.
+Each simulation imagines a table anew and descends one tree shared by all of them, so no action can depend on what the
+seat does not know. An edge counts how often its action was legal beside how often it was taken. With heuristics,
+likely actions are tried first and the table is evaluated where the descent ends; without, every action is as likely
+and the table is played to its end at random. With a belief, tables are imagined as the play so far suggests. With
+habits, rivals play by habit, so that they cannot profit from what the search learns, and the table is played on by
+habit for a while before it is evaluated.
 """
 
 from time import monotonic
@@ -19,8 +19,8 @@ from reginae.search.bot import Bot
 from reginae.search.playout import playout, settle_chance, weights
 from reginae.search.tree import Node
 
-CURIOSITY: Final = 1.0
-WANDER: Final = 4  # one in so many secret choices is made at random, lest two seats keep step with one another
+EXPLORATION: Final = 1.0
+RANDOM_ONE_IN: Final = 4  # one in so many simultaneous choices is random, lest two seats adapt to one another
 CLOCK_EVERY: Final = 8  # simulations between looks at the clock
 
 
@@ -41,19 +41,19 @@ class Ismcts(Bot):
             search.run(self.simulations)
         else:
             search.run_for(self.seconds)
-        return search.nodes[0].favourite()
+        return search.nodes[0].most_visited()
 
 
 @final
 class Search:
-    """One search from one seat's point of view. The root is asked for imagined tables, never looked at."""
+    """One search for one seat. The root is only asked for imagined tables."""
 
     def __init__(self, root: State, seat: i64, heuristics: Heuristics | None, rng: Rng) -> None:
         self.root = root
         self.seat = seat
         self.rng = rng
         self.heuristics = heuristics
-        self.weigher = heuristics if heuristics is not None and weighs(heuristics) else None
+        self.weigher = heuristics if heuristics is not None and has_weights(heuristics) else None
         self.habits = heuristics if heuristics is not None and has_habits(heuristics) else None
         self.rollout_depth: i64 = heuristics.rollout_depth() if heuristics is not None else 0
         self.belief = heuristics.belief(root.imagine(seat, rng), seat, rng) if heuristics is not None else None
@@ -64,20 +64,20 @@ class Search:
         self.path_seats = vec[i64]()
 
     def run(self, simulations: i64) -> None:
-        """So many simulations."""
+        """Run a number of simulations."""
         while simulations > 0:
             self.simulate()
             simulations -= 1
 
     def run_for(self, seconds: float) -> None:
-        """Simulations for so long."""
+        """Run simulations for some seconds."""
         until = monotonic() + seconds
         self.run(CLOCK_EVERY)
         while monotonic() < until:
             self.run(CLOCK_EVERY)
 
     def simulate(self) -> None:
-        """Imagine a table, walk the tree to an untried choice, see what it is worth, credit the choices on the way."""
+        """Imagine a table, descend to an untried action, evaluate, and credit the actions on the way."""
         table = self.imagine()
         self.path_nodes = vec[i64](capacity=16)
         self.path_edges = vec[i64](capacity=16)
@@ -90,15 +90,15 @@ class Search:
         self.credit(table)
 
     def imagine(self) -> State:
-        """A table of those the seat can imagine, by what it believes if the game has a belief."""
+        """A table that the seat can imagine, by its belief if the game has one."""
         belief = self.belief
         return self.root.imagine(self.seat, self.rng) if belief is None else belief.imagine(self.root, self.rng)
 
     def descend(self, table: State) -> None:
-        """Follow the tree on this table up to and including the first choice that was never tried."""
+        """Follow the tree on this table up to and including the first action that was never tried."""
         here: i64 = 0
         while True:
-            self.choose_aside(table, here)
+            self.choose_simultaneously(table, here)
             actors = table.actors()
             if not actors:
                 return
@@ -116,14 +116,14 @@ class Search:
                         return
             here = self.follow(here, edge)
 
-    def choose(self, table: State, here: i64, seat: i64, wander: bool = False) -> i64:
-        """Make a choice for this seat by the statistics of this node, or at random; the edge."""
+    def choose(self, table: State, here: i64, seat: i64, at_random: bool = False) -> i64:
+        """Take an action for this seat by the statistics of this node, or at random; its edge."""
         node = self.nodes[here]
         codes = table.legal(seat)
-        if wander:
+        if at_random:
             edge = node.place(codes[self.rng.below(len(codes))])
         else:
-            edge = node.select(codes, self.likely(table, here, seat, codes), CURIOSITY)
+            edge = node.select(codes, self.action_weights(table, here, seat, codes), EXPLORATION)
         table.apply(seat, node.codes[edge], SILENCE)
         self.decisions += 1
         self.path_nodes = append(self.path_nodes, here)
@@ -132,7 +132,7 @@ class Search:
         return edge
 
     def by_habit(self, table: State, seat: i64) -> i64:
-        """Let a seat choose as its habit is; what it chose, or UNDECIDED if nothing is known of that."""
+        """Let a seat act by habit; the code of its action, or UNDECIDED if the game knows no habit here."""
         habits = self.habits
         code = UNDECIDED if habits is None else habits.habit(table, seat, self.rng)
         if code != UNDECIDED:
@@ -141,9 +141,9 @@ class Search:
         return code
 
     def play_on(self, table: State) -> None:
-        """Let all go on as their habit is for a while, so that the table is judged when it has calmed."""
-        choices: i64 = 0
-        while choices < self.rollout_depth:
+        """Let all play on by habit for a while before the table is evaluated."""
+        steps: i64 = 0
+        while steps < self.rollout_depth:
             actors = table.actors()
             if not actors:
                 return
@@ -151,19 +151,19 @@ class Search:
                 settle_chance(table, self.rng)
             elif self.by_habit(table, actors[0]) == UNDECIDED:
                 return
-            choices += 1
+            steps += 1
 
-    def likely(self, table: State, here: i64, seat: i64, codes: vec[i64]) -> vec[i64]:
-        """How likely a sensible player makes each choice; at the root every choice deserves a look."""
+    def action_weights(self, table: State, here: i64, seat: i64, codes: vec[i64]) -> vec[i64]:
+        """The weight of each action: by heuristics, but at the root all that the belief does not rule out."""
         if here == 0:
-            return self.worth_a_look(codes)
+            return self.root_weights(codes)
         weigher = self.weigher
         if weigher is None:
             return even_odds(len(codes))
         return weights(weigher, table, seat, codes)
 
-    def worth_a_look(self, codes: vec[i64]) -> vec[i64]:
-        """All choices alike, but for those that the seat's belief rules out."""
+    def root_weights(self, codes: vec[i64]) -> vec[i64]:
+        """The weights of the seat's belief; all alike without one."""
         belief = self.belief
         if belief is None:
             return even_odds(len(codes))
@@ -174,32 +174,32 @@ class Search:
             total += found[i64(len(found)) - 1]
         return found if total > 0 else even_odds(len(codes))
 
-    def choose_aside(self, table: State, here: i64) -> None:
-        """While several choose in secret, all but one do so by statistics of their own, whatever the others choose."""
+    def choose_simultaneously(self, table: State, here: i64) -> None:
+        """While several seats choose in secret at the same time, let all but one choose by statistics of their own."""
         actors = table.actors()
         while len(actors) > 1:
             seat: i64 = actors[0] if actors[0] != self.seat else actors[1]
             node = self.nodes[here]
-            if node.aside == 0:
-                node.aside = self.new_node()
-            here = node.aside
-            self.choose(table, here, seat, self.rng.below(WANDER) == 0)
+            if node.simultaneous == 0:
+                node.simultaneous = self.new_node()
+            here = node.simultaneous
+            self.choose(table, here, seat, self.rng.below(RANDOM_ONE_IN) == 0)
             actors = table.actors()
 
     def follow(self, here: i64, edge: i64) -> i64:
-        """The node behind an edge."""
+        """The node that an edge leads to."""
         node = self.nodes[here]
         if node.targets[edge] == 0:
             node.targets[edge] = self.new_node()
         return node.targets[edge]
 
     def new_node(self) -> i64:
-        """The number of a fresh node."""
+        """Add a node; its number."""
         self.nodes.append(Node())
         return len(self.nodes) - 1
 
     def credit(self, table: State) -> None:
-        """Give each choice on the way the reward of the seat that made it."""
+        """Credit each action on the way with the reward of the seat that took it."""
         rewards = self.rewards(table)
         step = i64(len(self.path_nodes)) - 1
         while step >= 0:
@@ -208,7 +208,7 @@ class Search:
             step -= 1
 
     def rewards(self, table: State) -> vec[float]:
-        """What the table is worth to each seat: its part of the win, or the game's own judgement before the end."""
+        """By seat: the result of a table that has ended, else its value by the heuristics."""
         found = vec[float]()
         concerned = seats_among(self.path_seats)
         outcome = table.outcome()
@@ -226,18 +226,18 @@ class Search:
 
 
 def seats_among(path: vec[i64]) -> i64:
-    """The seats that chose on the way, one bit each."""
+    """The seats that acted on the way, one bit each."""
     seats: i64 = 0
     for seat in path:
         seats |= i64(1) << seat
     return seats
 
 
-def weighs(heuristics: Heuristics) -> bool:
-    """Whether the game weighs choices at all; if not, nothing need be asked."""
+def has_weights(heuristics: Heuristics) -> bool:
+    """Whether the game gives weights to actions; if not, it need not be asked."""
     return type(heuristics).weight is not Heuristics.weight
 
 
 def has_habits(heuristics: Heuristics) -> bool:
-    """Whether the game knows what players are wont to do."""
+    """Whether the game knows habits."""
     return type(heuristics).habit is not Heuristics.habit

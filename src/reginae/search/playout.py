@@ -1,4 +1,4 @@
-"""Playing a table on to its end, fast: at random for searches, by bots for simulations."""
+"""Playing a table to its end: quickly for searches, by bots for series of games."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from reginae.core import CHANCE, SILENCE, Game, Heuristics, IllegalMove, ReginaeError, Rng, State
 from reginae.search.bot import Bot
 
-LONGEST: Final = 100_000  # decisions; no game of ours comes near, so one that does will never end
+LONGEST: Final = 100_000  # decisions; no game comes near it, so one that does will never end
 
 
 @mypyc_attr(native_class=False)
@@ -17,7 +17,7 @@ class EndlessGame(ReginaeError):
 
 
 def settle_chance(state: State, rng: Rng) -> i64:
-    """Let chance decide once, as likely as its odds; what it decided."""
+    """Let chance decide once, by its odds; the code of what it decided."""
     code = rng.one_of(state.legal(CHANCE), state.odds())
     state.apply(CHANCE, code, SILENCE)
     return code
@@ -45,7 +45,7 @@ def playout(state: State, rng: Rng, heuristics: Heuristics | None = None) -> int
 
 
 def weights(heuristics: Heuristics, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
-    """How often a sensible player makes each choice; all alike if the game's own heuristics would make none."""
+    """The weight of each action by the heuristics; all alike if they give weight to none."""
     found = vec[i64](capacity=i64(len(codes)))
     total: i64 = 0
     for code in codes:
@@ -56,7 +56,7 @@ def weights(heuristics: Heuristics, state: State, seat: i64, codes: vec[i64]) ->
 
 
 def play_game(game: Game, state: State, bots: list[Bot], rng: Rng) -> int:
-    """Let bots, one a seat, play the table to its end; the number of decisions made, chance included."""
+    """Let bots, one for each seat, play the table to its end; the number of decisions, chance included."""
     made: i64 = 0
     while made < LONGEST:
         actors = state.actors()

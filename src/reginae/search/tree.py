@@ -1,4 +1,4 @@
-"""The tree of an information-set search: one node for what can be told apart, one edge for each choice."""
+"""The tree of an information-set search: a node for each sequence of actions, an edge for each action."""
 
 from math import sqrt
 from typing import final
@@ -16,15 +16,15 @@ class Node:
     def __init__(self) -> None:
         self.codes = vec[i64]()
         self.visits = vec[i64]()
-        self.offered = vec[i64]()  # how often the choice was there to be made
-        self.rewards = vec[float]()  # to the seat that chooses
+        self.offered = vec[i64]()  # how often the action was legal
+        self.rewards = vec[float]()  # to the seat that acts
         self.targets = vec[i64]()  # the number of the node that follows; 0 if there is none yet
         self.credits: i64 = 0  # of all edges together
         self.reward = 0.0
-        self.aside: i64 = 0  # the node for another seat that chooses at the same time in secret; 0 if none yet
+        self.simultaneous: i64 = 0  # the node for another seat that chooses at the same time in secret; 0 if none yet
 
     def open(self, codes: vec[i64]) -> None:
-        """The first choices that were offered here."""
+        """Make edges for the first actions that were legal here."""
         count = i64(len(codes))
         self.codes = codes[:]
         self.visits = zeros(count)
@@ -33,7 +33,7 @@ class Node:
         self.targets = zeros(count)
 
     def place(self, code: i64) -> i64:
-        """Where the edge of this choice is; it is made if it was never seen here before."""
+        """The index of the edge of this action, which is made if it was never seen here before."""
         count = i64(len(self.codes))
         index: i64 = 0
         while index < count and self.codes[index] < code:
@@ -43,7 +43,7 @@ class Node:
         return index
 
     def insert(self, index: i64, code: i64) -> None:
-        """A new edge, others moved up to keep the order."""
+        """Insert a new edge, keeping the order."""
         self.codes = inserted(self.codes, index, code)
         self.visits = inserted(self.visits, index, 0)
         self.offered = inserted(self.offered, index, 0)
@@ -55,12 +55,12 @@ class Node:
             last -= 1
         self.rewards[index] = 0.0
 
-    def select(self, codes: vec[i64], likely: vec[i64], curiosity: float) -> i64:
-        """The edge to follow: what it has been worth, and curiosity about likely choices that were seldom taken."""
+    def select(self, codes: vec[i64], weights: vec[i64], exploration: float) -> i64:
+        """The edge to follow: its mean reward, and a bonus for likely actions that were seldom taken (PUCT)."""
         if len(self.codes) == 0:
             self.open(codes)
-        usual = self.reward / float(self.credits) if self.credits > 0 else 0.5
-        urge = curiosity / float(total_weight(likely))
+        mean = self.reward / float(self.credits) if self.credits > 0 else 0.5
+        scale = exploration / float(total_weight(weights))
         chosen: i64 = 0
         best = -1.0
         index: i64 = 0
@@ -69,10 +69,10 @@ class Node:
             if index >= i64(len(self.codes)) or self.codes[index] != codes[number]:
                 index = self.place(codes[number])
             self.offered[index] += 1
-            if likely[number] > 0:
+            if weights[number] > 0:
                 visits = self.visits[index]
-                worth = self.rewards[index] / float(visits) if visits > 0 else usual
-                bound = worth + urge * float(likely[number]) * sqrt(float(self.offered[index])) / float(visits + 1)
+                worth = self.rewards[index] / float(visits) if visits > 0 else mean
+                bound = worth + scale * float(weights[number]) * sqrt(float(self.offered[index])) / float(visits + 1)
                 if bound > best:
                     best = bound
                     chosen = index
@@ -81,14 +81,14 @@ class Node:
         return chosen
 
     def credit(self, edge: i64, reward: float) -> None:
-        """This choice was taken, and so much came of it for the seat that took it."""
+        """Count that this action was taken, with this reward for the seat that took it."""
         self.visits[edge] += 1
         self.rewards[edge] += reward
         self.credits += 1
         self.reward += reward
 
-    def favourite(self) -> i64:
-        """The choice most visited, the better one of two equals."""
+    def most_visited(self) -> i64:
+        """The code of the action visited most; of two equals the one with the higher reward."""
         best: i64 = 0
         index: i64 = 1
         while index < i64(len(self.codes)):

@@ -1,4 +1,4 @@
-"""Choosing by habit: as quick as a bot can be that is not foolish, for studies of very many games."""
+"""A bot that plays by habit: quick and not foolish, for studies of very many games."""
 
 from typing import final
 
@@ -9,8 +9,8 @@ from reginae.search.bot import Bot
 
 
 @final
-class Habitual(Bot):
-    """Does what the game takes for the habit of its players, on one table the seat imagines; else anything."""
+class HabitBot(Bot):
+    """Takes the action that the game's heuristics call habit, on one imagined table; without habit, any action."""
 
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         codes = state.legal(seat)
