@@ -4,7 +4,7 @@ import pytest
 
 from crowns import GAME
 from reginae.core import CHANCE, CannotUndo, Match, snapshot
-from tests.conformance.faulty import FaultyCrowns, HastyDeal
+from tests.conformance.faulty_tables import DealIsNotFinal, FaultyCrowns
 from tests.core.tables import LastSide, bold, dealt
 
 
@@ -77,7 +77,7 @@ def test_a_choice_stands_once_chance_has_decided() -> None:
 
 
 def test_a_choice_stands_after_a_draw_that_forgot_to_say_it_was_final() -> None:
-    match = Match(FaultyCrowns(HastyDeal), 2)
+    match = Match(FaultyCrowns(DealIsNotFinal), 2)
     match.play(CHANCE, "deal crown-1")
     refused(match, CHANCE, "Chance takes nothing back")
 

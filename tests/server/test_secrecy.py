@@ -7,20 +7,20 @@ import pytest
 
 from reginae.core import Match, Record, read_record
 from reginae.games import game_named
-from reginae.testing.checks.secrecy import Hearsay, names_in
+from reginae.testing.checks.secrecy import KnownPieces, names_in
 from tests.server.live_server import LiveServer, Page, play_randomly
 
 
 def told_by_step(record: Record) -> tuple[set[str], list[dict[int | None, set[str]]]]:
     """Every piece, and of which of them each viewer has been told after so many steps."""
     match = Match(game_named(record.game), record.seats, record.options)
-    hearsay = Hearsay(match)
-    told = [{viewer: set(names) for viewer, names in hearsay.told.items()}]
+    known_pieces = KnownPieces(match)
+    told = [{viewer: set(names) for viewer, names in known_pieces.told.items()}]
     for seat, notation in record.steps:
         match.play(seat, notation)
-        hearsay.listen(match)
-        told.append({viewer: set(names) for viewer, names in hearsay.told.items()})
-    return hearsay.pieces, told
+        known_pieces.listen(match)
+        told.append({viewer: set(names) for viewer, names in known_pieces.told.items()})
+    return known_pieces.pieces, told
 
 
 @pytest.mark.parametrize(("game", "bots"), [("regina-cards", 2), ("regina-cards", 0), ("long-live", 0)])

@@ -127,9 +127,11 @@ class Person:
 
     def press_digit(self, dice: random.Random) -> bool:
         """Press one of the digits that stand for something."""
+        if not self.ready():
+            return False
         keys = "button.choice[aria-disabled=false]:visible kbd, .folded summary:visible kbd"
         count = self.page.locator(keys).count()
-        if count and self.ready():
+        if count:
             self.page.keyboard.press(str(dice.randint(1, count)))
         return count > 0
 

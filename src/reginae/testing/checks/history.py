@@ -3,7 +3,7 @@
 from typing import Any
 
 from reginae.core import CHANCE, Event, Match, State, Step, Tell, read_record, read_step, replay, snapshot, write_step
-from reginae.testing.checks.secrecy import Hearsay
+from reginae.testing.checks.secrecy import KnownPieces
 from reginae.testing.random_game import Watch, check, seat_name
 
 
@@ -41,29 +41,29 @@ async def notation_can_be_read_back(watch: Watch) -> None:
 @check
 async def what_was_learned_cannot_be_taken_back(watch: Watch) -> None:
     """Chance is final; after it, a final event, a piece never named or a surprise to a seat, no undo reaches back."""
-    hearsay = Hearsay(watch.match, watch.view)
+    known_pieces = KnownPieces(watch.match, watch.view)
     before: State | None = None
     async for match in watch.moments():
         if before is not None:
             final = match.steps[-1].seat != CHANCE or match.steps[-1].taught()
             watch.insist(final, "chance has decided, and no event of it is final")
-            lesson = _lesson(watch, match, before, hearsay)
+            lesson = _lesson(watch, match, before, known_pieces)
             for seat in [CHANCE, *watch.seats] if lesson else []:
                 watch.insist(not match.may_undo(seat), f"{seat_name(seat)} may undo although {lesson}")
-        hearsay.listen(match)
-        hearsay.look()
+        known_pieces.listen(match)
+        known_pieces.look()
         before = match.state.clone()
 
 
-def _lesson(watch: Watch, match: Match, before: State, hearsay: Hearsay) -> str:
+def _lesson(watch: Watch, match: Match, before: State, known_pieces: KnownPieces) -> str:
     """What somebody learned by the last step, or nothing."""
     step = match.steps[-1]
     if step.seat == CHANCE:
         return "chance has decided"
     if step.taught():
         return "an event was final"
-    for viewer in hearsay.viewers:
-        news = ", ".join(hearsay.untold(viewer))
+    for viewer in known_pieces.viewers:
+        news = ", ".join(known_pieces.untold(viewer))
         if news:
             return f"{seat_name(viewer)} has seen {news} for the first time: the event should be final"
     for seat in watch.seats if watch.sampling.below(3) == 0 else []:

@@ -35,7 +35,7 @@ def difference(one: object, other: object, at: str = "") -> str:
     return f"{at.removeprefix('.')} {one} against {other}".strip()
 
 
-class Hearsay:
+class KnownPieces:
     """The pieces each seat has been told of; those in its first view, before anybody chose, are known to all."""
 
     def __init__(self, match: Match, view: Callable[[int | None], View] | None = None) -> None:
@@ -80,15 +80,15 @@ async def views_are_json(watch: Watch) -> None:
 @check
 async def views_name_only_what_was_told(watch: Watch) -> None:
     """A view names no piece of which no event told that seat; a spectator's neither."""
-    hearsay = Hearsay(watch.match, watch.view)
+    known_pieces = KnownPieces(watch.match, watch.view)
     async for match in watch.moments():
-        hearsay.listen(match)
-        for viewer in hearsay.viewers:
-            untold = ", ".join(hearsay.untold(viewer))
+        known_pieces.listen(match)
+        for viewer in known_pieces.viewers:
+            untold = ", ".join(known_pieces.untold(viewer))
             watch.insist(not untold, f"the view of {seat_name(viewer)} names what no event told it: {untold}")
     outcome = watch.match.state.outcome()
-    named = hearsay.seen({"lines": [line.facts for line in outcome.lines]}) if outcome else set()
-    untold = ", ".join(sorted(named - hearsay.told[None]))
+    named = known_pieces.seen({"lines": [line.facts for line in outcome.lines]}) if outcome else set()
+    untold = ", ".join(sorted(named - known_pieces.told[None]))
     watch.insist(not untold, f"the count names what no event told everybody: {untold}")
 
 

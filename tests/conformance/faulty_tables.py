@@ -65,7 +65,7 @@ def view_with_crowns(table: Table, view: View) -> View:
 # --- Choosing -------------------------------------------------------------------------------------
 
 
-class Endless(Table):
+class NeverEnds(Table):
     """The die is rolled for ever."""
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
@@ -73,28 +73,28 @@ class Endless(Table):
             super().apply(seat, code, tell)
 
 
-class Speechless(Table):
+class NoLegalActions(Table):
     """The bold must choose and cannot."""
 
     def legal(self, seat: Seat) -> vec[i64]:
         return vec[i64]() if self.phase == "peek" else super().legal(seat)
 
 
-class Interrupting(Table):
+class ActsOutOfTurn(Table):
     """Seats may rest whenever they like."""
 
     def legal(self, seat: Seat) -> vec[i64]:
         return super().legal(seat) if seat in self.actors() or seat == CHANCE else vec[i64]([REST])
 
 
-class Disordered(Table):
+class LegalActionsInReverse(Table):
     """Choices in reverse."""
 
     def legal(self, seat: Seat) -> vec[i64]:
         return vec[i64](list(super().legal(seat))[::-1])
 
 
-class Lenient(Table):
+class NeitherLegalNorRefused(Table):
     """Anybody may be peeked at, though it is not offered."""
 
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
@@ -102,7 +102,7 @@ class Lenient(Table):
         return None if found is not None and found.rule == "3a" else found
 
 
-class Lawless(Table):
+class RefusesByUnknownRule(Table):
     """Refuses by a rule that no book has."""
 
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
@@ -110,7 +110,7 @@ class Lawless(Table):
         return Refusal("9z", found.reason) if found else None
 
 
-class Curt(Table):
+class RefusesWithoutReason(Table):
     """Refuses without a reason."""
 
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
@@ -118,21 +118,21 @@ class Curt(Table):
         return Refusal(found.rule, " ") if found else None
 
 
-class Loaded(Table):
+class WeightOfZero(Table):
     """A side of the die that never falls."""
 
     def odds(self) -> vec[i64]:
         return vec[i64]([1, 0, 1]) if self.phase == "roll" else super().odds()
 
 
-class Unweighed(Table):
+class TooFewWeights(Table):
     """Fewer weights than outcomes."""
 
     def odds(self) -> vec[i64]:
         return vec[i64](list(super().odds())[:-1])
 
 
-class Breaking(Table):
+class RaisesOnRoll(Table):
     """Falls over when the die is rolled."""
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
@@ -144,7 +144,7 @@ class Breaking(Table):
 # --- Keeping --------------------------------------------------------------------------------------
 
 
-class Careless(Table):
+class LosesAPiece(Table):
     """The first crown dealt falls off the table once all have called."""
 
     def whereabouts(self) -> dict[str, str]:
@@ -154,7 +154,7 @@ class Careless(Table):
         return places
 
 
-class Forgetful(Table):
+class CloneForgets(Table):
     """A clone forgets who has peeked."""
 
     def clone(self) -> Position:
@@ -163,7 +163,7 @@ class Forgetful(Table):
         return twin
 
 
-class Entangled(Table):
+class CloneShares(Table):
     """A clone shares the calls."""
 
     def clone(self) -> Position:
@@ -172,7 +172,7 @@ class Entangled(Table):
         return twin
 
 
-class Vain(Table):
+class DependsOnListeners(Table):
     """Rolls higher when somebody listens."""
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
@@ -181,7 +181,7 @@ class Vain(Table):
             self.roll += 1
 
 
-class Noting(Table):
+class ChangedByLooking(Table):
     """Writes down how often it was looked at."""
 
     looks = 0
@@ -191,7 +191,7 @@ class Noting(Table):
         return super().view(seat)
 
 
-class Early(Table):
+class EarlyOutcome(Table):
     """Has an outcome before the die is rolled."""
 
     def outcome(self) -> Outcome | None:
@@ -202,7 +202,7 @@ class Early(Table):
         )
 
 
-class Generous(Table):
+class EverybodyWins(Table):
     """Everybody wins, whatever the place."""
 
     def outcome(self) -> Outcome | None:
@@ -212,7 +212,7 @@ class Generous(Table):
         return found
 
 
-class Unranked(Table):
+class PlacesSkipFirst(Table):
     """Places that skip the first."""
 
     def outcome(self) -> Outcome | None:
@@ -222,7 +222,7 @@ class Unranked(Table):
         return found
 
 
-class Undecided(Table):
+class FirstPlaceWithoutWinner(Table):
     """Nobody wins, yet somebody comes first."""
 
     def outcome(self) -> Outcome | None:
@@ -232,7 +232,7 @@ class Undecided(Table):
         return found
 
 
-class Arbitrary(Table):
+class ScoredByUnknownRule(Table):
     """A score line by a rule that no book has."""
 
     def outcome(self) -> Outcome | None:
@@ -245,14 +245,14 @@ class Arbitrary(Table):
 # --- Hiding ---------------------------------------------------------------------------------------
 
 
-class Leaky(Table):
+class ShowsAllCrowns(Table):
     """Everybody sees every crown."""
 
     def view(self, seat: int | None) -> View:
         return view_with_crowns(self, super().view(seat))
 
 
-class LeakyToSpectators(Table):
+class ShowsCrownsToSpectators(Table):
     """Whoever only watches sees every crown."""
 
     def view(self, seat: int | None) -> View:
@@ -260,14 +260,14 @@ class LeakyToSpectators(Table):
         return view_with_crowns(self, seen) if seat is None else seen
 
 
-class LeakyCalls(Table):
+class ShowsCalls(Table):
     """Calls are shown as they are made: no piece is named, yet imagined tables look different."""
 
     def view(self, seat: int | None) -> View:
         return {**super().view(seat), "calls": list(self.calls)}
 
 
-class Boasting(Table):
+class ScoreNamesUnknownPiece(Table):
     """Names a crown in the count that nobody was ever dealt."""
 
     def outcome(self) -> Outcome | None:
@@ -277,7 +277,7 @@ class Boasting(Table):
         return found
 
 
-class Chatty(Table):
+class RefusalNamesSecret(Table):
     """Names a crown that is not its own to whoever asks why not."""
 
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
@@ -286,28 +286,28 @@ class Chatty(Table):
         return Refusal(found.rule, f"{CROWNS[crown]} forbids it.") if found and crown != NONE else found
 
 
-class Cornered(Table):
+class ViewIsNotJson(Table):
     """A view that JSON cannot carry."""
 
     def view(self, seat: int | None) -> View:
         return {**super().view(seat), "seen": [(one, other) for one, other in self.seen if one == seat]}
 
 
-class Misspelt(Table):
+class ViewOfWrongType(Table):
     """A view whose phase is none of those that its type declares."""
 
     def view(self, seat: int | None) -> View:
         return {**super().view(seat), "phase": "calling"}
 
 
-class Peeking(Table):
+class ImaginesTheRealTable(Table):
     """Imagines the table as it is."""
 
     def imagine(self, seat: Seat, rng: Rng) -> Position:
         return self.clone()
 
 
-class PeekingAtCrowns(Table):
+class ImaginesTheRealCrowns(Table):
     """Imagines other calls, but knows the crowns."""
 
     def imagine(self, seat: Seat, rng: Rng) -> Position:
@@ -317,7 +317,7 @@ class PeekingAtCrowns(Table):
         return twin
 
 
-class PeekingAtCalls(Table):
+class ImaginesTheRealCalls(Table):
     """Imagines other crowns, but knows the calls."""
 
     def imagine(self, seat: Seat, rng: Rng) -> Position:
@@ -326,14 +326,14 @@ class PeekingAtCalls(Table):
         return twin
 
 
-class Unimaginative(Table):
+class ImaginesAlwaysTheSame(Table):
     """Always imagines the same crowns and calls."""
 
     def imagine(self, seat: Seat, rng: Rng) -> Position:
         return super().imagine(seat, Rng(1))
 
 
-class Shifting(Table):
+class ImaginesFromTheRealCrowns(Table):
     """Imagines for each hidden crown the next one after the real one."""
 
     def imagine(self, seat: Seat, rng: Rng) -> Position:
@@ -346,7 +346,7 @@ class Shifting(Table):
         return twin
 
 
-class Confused(Table):
+class ImaginesAnotherOwnCrown(Table):
     """Imagines another crown in the seat's own hand."""
 
     def imagine(self, seat: Seat, rng: Rng) -> Position:
@@ -356,20 +356,20 @@ class Confused(Table):
         return twin
 
 
-class Stuck(Table):
+class ImaginedTableNeverEnds(Table):
     """Imagined tables cannot be played to the end."""
 
     imagined = False
 
     def clone(self) -> Position:
         twin = super().clone()
-        assert isinstance(twin, Stuck)
+        assert isinstance(twin, ImaginedTableNeverEnds)
         twin.imagined = self.imagined
         return twin
 
     def imagine(self, seat: Seat, rng: Rng) -> Position:
         twin = super().imagine(seat, rng)
-        assert isinstance(twin, Stuck)
+        assert isinstance(twin, ImaginedTableNeverEnds)
         twin.imagined = True
         return twin
 
@@ -381,7 +381,7 @@ class Stuck(Table):
 # --- Remembering ----------------------------------------------------------------------------------
 
 
-class Hasty(Table):
+class PeekIsNotFinal(Table):
     """A peek is told as if it could be taken back."""
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
@@ -394,7 +394,7 @@ class Hasty(Table):
             tell.event(event)
 
 
-class HastyDeal(Table):
+class DealIsNotFinal(Table):
     """A draw is told as if it could be taken back."""
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
@@ -406,7 +406,7 @@ class HastyDeal(Table):
         told_as_if_not_final(quietly.events, tell)
 
 
-class HastyCalls(Table):
+class CallsAreNotFinal(Table):
     """Who was bold is told as if it could be taken back: no piece is named, yet it surprises."""
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
@@ -418,24 +418,24 @@ class HastyCalls(Table):
         told_as_if_not_final(quietly.events, tell)
 
 
-class Moody(Table):
+class DependsOnEarlierTables(Table):
     """No two tables are the same: each one set up remembers those before it."""
 
     tables = 0
 
     def __init__(self, seats: int, die: bool, lowest: bool) -> None:
         super().__init__(seats, die, lowest)
-        Moody.tables += 1
-        self.mood = Moody.tables
+        DependsOnEarlierTables.tables += 1
+        self.mood = DependsOnEarlierTables.tables
 
     def clone(self) -> Position:
         twin = super().clone()
-        assert isinstance(twin, Moody)
+        assert isinstance(twin, DependsOnEarlierTables)
         twin.mood = self.mood
         return twin
 
 
-class Muttering(Table):
+class EventWithoutWords(Table):
     """Tells what nobody has words for."""
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
@@ -444,7 +444,7 @@ class Muttering(Table):
             tell.event(Event("mutter", {}))
 
 
-class Whispering(Table):
+class SecretForMissingSeat(Table):
     """Tells a secret to a seat that is not there."""
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
@@ -453,7 +453,7 @@ class Whispering(Table):
             tell.event(Event("rest", {"seat": 0}, {self.seats: {"crown": CROWNS[0]}}, final=True))
 
 
-class Strange(Table):
+class DecisionWithoutWords(Table):
     """Asks what nobody has words for."""
 
     def decision(self) -> str:

@@ -1,0 +1,192 @@
+"""Each check of conformance really fails: a game that breaks one promise is found out, and told where."""
+
+import pytest
+from hypothesis import HealthCheck, Phase
+from hypothesis import settings as trials
+from hypothesis.stateful import run_state_machine_as_test
+from mypy_extensions import i64
+
+from crowns import Crowns
+from crowns.table import Table
+from reginae.core import ActionTable, Event, Seat, State
+from reginae.testing import CHECKS, Check, SeededGame, conforms
+from reginae.testing.checks import history, play, secrecy, views, words
+from reginae.testing.fuzz import faults, fuzz
+from reginae.testing.state_machine import state_machine_of
+from tests.conformance import faulty_tables
+from tests.conformance.faulty_tables import FaultyCrowns
+
+FOUND_OUT: list[tuple[type[Table], Check, str]] = [
+    (faulty_tables.NoLegalActions, play.actors_have_choices_and_others_none, "must choose and has no choice"),
+    (faulty_tables.ActsOutOfTurn, play.actors_have_choices_and_others_none, "is not asked and has 1 choices"),
+    (faulty_tables.LegalActionsInReverse, play.choices_are_listed_in_order, "are not in order"),
+    (faulty_tables.NeitherLegalNorRefused, play.legal_and_refusal_agree, "is not offered, yet not refused"),
+    (faulty_tables.RefusesByUnknownRule, play.legal_and_refusal_agree, "rule '9z', which does not exist"),
+    (faulty_tables.RefusesWithoutReason, play.legal_and_refusal_agree, "is refused without a reason"),
+    (faulty_tables.WeightOfZero, play.chance_has_odds, "not positive"),
+    (faulty_tables.TooFewWeights, play.chance_has_odds, "3 outcomes and 2 weights"),
+    (faulty_tables.LosesAPiece, play.pieces_are_conserved, "pieces were lost"),
+    (faulty_tables.CloneForgets, play.clones_are_equal_and_independent, "a clone differs"),
+    (faulty_tables.CloneShares, play.clones_are_equal_and_independent, "changes"),
+    (faulty_tables.DependsOnListeners, play.silence_changes_nothing, "a silent step leads to another table"),
+    (faulty_tables.ChangedByLooking, play.looking_changes_nothing, "looking at the table changed it"),
+    (faulty_tables.EarlyOutcome, play.the_outcome_adds_up, "although somebody must still choose"),
+    (faulty_tables.EverybodyWins, play.the_outcome_adds_up, "are not those in first place"),
+    (faulty_tables.PlacesSkipFirst, play.the_outcome_adds_up, "are no ranking"),
+    (faulty_tables.FirstPlaceWithoutWinner, play.the_outcome_adds_up, "are no ranking: 2 for the best"),
+    (faulty_tables.ScoredByUnknownRule, play.the_outcome_adds_up, "rule '9z', which does not exist"),
+    (faulty_tables.ShowsAllCrowns, secrecy.views_name_only_what_was_told, "names what no event told it"),
+    (
+        faulty_tables.ShowsCrownsToSpectators,
+        secrecy.views_name_only_what_was_told,
+        "a spectator names what no event told it",
+    ),
+    (faulty_tables.ShowsCalls, secrecy.imagined_tables_look_the_same, "has another view: calls["),
+    (
+        faulty_tables.ScoreNamesUnknownPiece,
+        secrecy.views_name_only_what_was_told,
+        "the count names what no event told everybody",
+    ),
+    (faulty_tables.RefusalNamesSecret, secrecy.refusals_betray_nothing, "learns a secret by asking why not"),
+    (faulty_tables.ViewIsNotJson, secrecy.views_are_json, "is changed by JSON"),
+    (
+        faulty_tables.ViewIsNotJson,
+        views.views_have_their_declared_types,
+        "is not a GameView: it has more than the type declares",
+    ),
+    (
+        faulty_tables.ViewOfWrongType,
+        views.views_have_their_declared_types,
+        "is not a GameView: Invalid enum value 'calling'",
+    ),
+    (
+        faulty_tables.ImaginesAnotherOwnCrown,
+        secrecy.imagined_tables_look_the_same,
+        "has another view: seats[0].crown crown-",
+    ),
+    (
+        faulty_tables.ImaginesFromTheRealCrowns,
+        secrecy.imagining_again_gives_the_same,
+        "imagines otherwise at an imagined table",
+    ),
+    (faulty_tables.ImaginesFromTheRealCrowns, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty_tables.ImaginesTheRealTable, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty_tables.ImaginesTheRealCrowns, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty_tables.ImaginesTheRealCalls, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty_tables.ImaginesAlwaysTheSame, secrecy.tables_that_look_alike_are_imagined_alike, "always the same"),
+    (faulty_tables.ImaginedTableNeverEnds, secrecy.imagined_tables_can_be_played, "does not end"),
+    (
+        faulty_tables.PeekIsNotFinal,
+        history.what_was_learned_cannot_be_taken_back,
+        "for the first time: the event should be final",
+    ),
+    (
+        faulty_tables.DealIsNotFinal,
+        history.what_was_learned_cannot_be_taken_back,
+        "chance has decided, and no event of it is final",
+    ),
+    (faulty_tables.CallsAreNotFinal, history.what_was_learned_cannot_be_taken_back, "could not have foreseen"),
+    (faulty_tables.DependsOnEarlierTables, history.a_record_replays_to_an_equal_game, "the table is another"),
+    (faulty_tables.DependsOnEarlierTables, history.undo_restores_the_table, "does not restore the table"),
+    (faulty_tables.EventWithoutWords, words.everything_met_has_words, "events.mutter: has no words"),
+    (faulty_tables.SecretForMissingSeat, words.everything_met_has_words, "secrets for seats that are not here"),
+    (faulty_tables.DecisionWithoutWords, words.everything_met_has_words, "prompts.what: has no words"),
+]
+
+
+@pytest.mark.parametrize(
+    ("table", "check", "complaint"),
+    FOUND_OUT,
+    ids=[f"{table.__name__}-{check.name}" for table, check, _ in FOUND_OUT],
+)
+def test_a_broken_promise_is_found_out(table: type[Table], check: Check, complaint: str) -> None:
+    with pytest.raises(AssertionError) as found:
+        conforms(FaultyCrowns(table), [check], times=12)
+    assert complaint in str(found.value)
+    assert "(crowns, " in str(found.value), "the message should name the table"
+    assert ", seed " in str(found.value)
+    assert ", after step " in str(found.value)
+
+
+def test_every_check_has_a_game_that_fails_it() -> None:
+    elsewhere = {play.the_game_ends, history.notation_can_be_read_back}
+    assert {check for _, check, _ in FOUND_OUT} | elsewhere == set(CHECKS)
+
+
+def test_a_game_without_end_is_found_out() -> None:
+    endless = SeededGame(FaultyCrowns(faulty_tables.NeverEnds), 2, {"die": True, "lowest": False}, seed=4, bound=200)
+    with pytest.raises(AssertionError, match=r"no end after 200 steps \(crowns, 2 seats, .*, seed 4, after step 200\)"):
+        play.the_game_ends(endless)
+
+
+def test_notation_that_cannot_be_read_back_is_found_out() -> None:
+    actions = ActionTable()
+    actions.add("deal", "crown  1")
+    setting = SeededGame(FaultyCrowns(actions=actions), 2, {"die": True, "lowest": False}, seed=1)
+    with pytest.raises(AssertionError, match="stray white space"):
+        history.notation_can_be_read_back(setting)
+
+
+class TalkWithoutWords(Crowns):
+    """Its bots say what has no words."""
+
+    def talk(self, state: State, seat: Seat, code: i64) -> Event | None:
+        return Event("mumble", {"seat": int(seat)})
+
+
+class TalkThatChanges(Crowns):
+    """Its bots say something else each time."""
+
+    said = 0
+
+    def talk(self, state: State, seat: Seat, code: i64) -> Event | None:
+        self.said += 1
+        return Event("mumble", {"times": self.said})
+
+
+@pytest.mark.parametrize(
+    ("game", "complaint"),
+    [(TalkWithoutWords(), "talk.mumble: has no words"), (TalkThatChanges(), "now one thing, now another")],
+)
+def test_bots_that_cannot_be_understood_are_found_out(game: Crowns, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        conforms(game, [words.everything_met_has_words], times=2)
+
+
+@pytest.mark.parametrize(
+    ("table", "complaint"),
+    [
+        (faulty_tables.NeverEnds, "no end after 300 steps"),
+        (faulty_tables.NoLegalActions, "must choose and has no choice"),
+        (faulty_tables.LosesAPiece, "pieces were lost"),
+        (faulty_tables.RaisesOnRoll, "IndexError: no such side"),
+    ],
+)
+def test_quick_random_games_find_the_plainest_faults(table: type[Table], complaint: str) -> None:
+    found = [fault for seed in range(20) for fault in faults(FaultyCrowns(table), 2, {}, seed, bound=300)]
+    assert found
+    assert all(complaint in fault for fault in found)
+    assert all("seed" in fault for fault in found)
+
+
+def test_quick_random_games_count_what_was_played() -> None:
+    played = fuzz(Crowns(), decisions=500)
+    assert (played.faults, played.decisions >= 500, played.games > 40) == ([], True, True)
+
+
+@pytest.mark.parametrize(
+    "table", [faulty_tables.NeitherLegalNorRefused, faulty_tables.DependsOnEarlierTables, faulty_tables.NoLegalActions]
+)
+def test_the_state_machine_finds_a_referee_misled(table: type[Table]) -> None:
+    quick = trials(
+        max_examples=1000,
+        stateful_step_count=20,
+        phases=[Phase.generate],
+        report_multiple_bugs=False,
+        derandomize=True,
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(state_machine_of(FaultyCrowns(table)), settings=quick)
