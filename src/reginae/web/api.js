@@ -20,7 +20,7 @@ import { t } from "./text.js";
  * @typedef {GameInfo["usual"][number]} Options
  */
 
-/** Something the server would not do, in its own words. */
+/** The server refused a request; the message says why. */
 export class Refused extends Error {
   /** @param {string} message @param {number} status */
   constructor(message, status) {

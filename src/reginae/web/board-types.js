@@ -12,7 +12,7 @@
  * @property {boolean} lit                          Whether touching it does something now.
  * @property {string} cls                           "touch", or "touch lit".
  * @property {string} label                         For aria-label.
- * @property {number} tab                           For tabindex: lit places stand in the tab order, arrow keys reach the rest.
+ * @property {number} tab                           For tabindex: 0 for lit places; arrow keys reach the rest.
  * @property {(event: Event) => void} onClick
  * @property {(event: KeyboardEvent) => void} onKey
  *
@@ -37,7 +37,8 @@
  * @property {LogLine[]} log                        All that has been told at this table.
  * @property {LogLine[]} news                       What of it has just happened.
  * @property {(candidates: string[], description: string) => Touch} touch
- * @property {(decisions: string[], notation: string) => void} setAutoAnswer  Say beforehand what you answer to these questions; nothing, to be asked again.
+ * @property {(decisions: string[], notation: string) => void} setAutoAnswer  Answer these decisions with this action
+ *   from now on; with an empty notation, be asked again.
  * @property {(ref: string) => boolean} fresh       Whether this was named in what just happened.
  * @property {(piece: string) => string} name       What people call it.
  * @property {(seat: number) => string} seatName    "You", or the name of whoever sits there.

@@ -1,4 +1,4 @@
-// What the box on the shelf shows: the game's own emblem, or one drawn from its title.
+// The picture of a game: its own emblem, or one drawn from its title.
 
 import { html, svg } from "lit-html";
 import { emblemAddress } from "./game-assets.js";
@@ -37,6 +37,7 @@ export function emblem(game) {
     picture.hidden = true;
     picture.parentElement?.classList.add("no-emblem");
   };
-  return html`<span class="emblem-holder"><img class="emblem" src=${emblemAddress(game.id)} alt="" width="240" height="240" @error=${missing}>
+  return html`<span class="emblem-holder"><img class="emblem" src=${emblemAddress(game.id)} alt="" width="240"
+      height="240" @error=${missing}>
     ${drawnEmblem(game.title)}</span>`;
 }

@@ -1,4 +1,4 @@
-// A game's own files: its board, its stylesheets, its emblem. Games that the build does not know are loaded from source.
+// A game's own files: its board, its stylesheets, its emblem. What is not in the build is loaded from source.
 
 import { builtGames } from "./built-games.js";
 

@@ -1,15 +1,18 @@
-// Small drawings that belong to the house: signs on buttons, the marks of the seats.
+// Small drawings: icons on buttons, and the marks of the seats.
 
 import { html, svg } from "lit-html";
 
 /** @param {unknown} strokes */
 const sign = (strokes) =>
-  html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${strokes}</svg>`;
+  html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round"
+      stroke-linejoin="round" aria-hidden="true">${strokes}</svg>`;
 
 export const crown = () => sign(svg`<path d="M4 17 2.8 7.6l5 4L12 5l4.2 6.6 5-4L20 17z"/><path d="M4.4 20h15.2"/>`);
 export const sun = () =>
   sign(
-    svg`<circle cx="12" cy="12" r="4.2"/><path d="M12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M18.5 5.5l-1.4 1.4M6.9 17.1l-1.4 1.4"/>`,
+    svg`<circle cx="12" cy="12" r="4.2"/><path
+        d="M12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4
+      M17.1 17.1l1.4 1.4M18.5 5.5l-1.4 1.4M6.9 17.1l-1.4 1.4"/>`,
   );
 export const moon = () =>
   sign(svg`<path d="M12 8.2c1.6-2 1-3.9 0-5.4-1 1.5-1.6 3.4 0 5.4zM9 11h6v10H9zM7 21h10M12 8.2V11"/>`);
@@ -20,12 +23,16 @@ export const soundOn = () =>
 export const soundOff = () => sign(svg`<path d="M4 9.5v5h3.4L12 18.6V5.4L7.4 9.5zM16 9.5l5 5M21 9.5l-5 5"/>`);
 export const book = () =>
   sign(
-    svg`<path d="M12 6.2C9.6 4.6 6.8 4.4 3.6 5v13.4c3.2-.6 6-.4 8.4 1.2 2.4-1.6 5.2-1.8 8.4-1.2V5c-3.2-.6-6-.4-8.4 1.2zm0 0v13.4"/>`,
+    svg`<path
+        d="M12 6.2C9.6 4.6 6.8 4.4 3.6 5v13.4c3.2-.6 6-.4 8.4 1.2 2.4-1.6 5.2-1.8 8.4-1.2V5
+      c-3.2-.6-6-.4-8.4 1.2zm0 0v13.4"/>`,
   );
 export const back = () => sign(svg`<path d="M9 6.5 4.5 11 9 15.5M4.8 11H14a5.2 5.2 0 0 1 0 10.4h-2.6"/>`);
 export const closedEye = () =>
   sign(
-    svg`<path d="M3 10.5c2.6 3.4 5.6 5 9 5s6.400-1.600 9-5M5.600 13.400 3.800 16M12 15.500v3M18.400 13.400l1.800 2.600M8.600 15l-.9 2.800M15.400 15l.9 2.800"/>`,
+    svg`<path
+        d="M3 10.5c2.6 3.4 5.6 5 9 5s6.4-1.6 9-5M5.6 13.4 3.8 16M12 15.5v3M18.4 13.4l1.8 2.6
+      M8.6 15l-.9 2.8M15.4 15l.9 2.8"/>`,
   );
 export const cross = () => sign(svg`<path d="M6.500 6.500l11 11M17.500 6.500l-11 11"/>`);
 export const quill = () =>
@@ -46,5 +53,6 @@ export const lineMark = (seat) =>
 
 /** The mark of a seat: a shape, a number and a colour of its own. @param {number} seat */
 export const seatMark = (seat) =>
-  html`<svg class="seat-mark seat-${seat % SHAPES.length}" viewBox="0 0 32 32" aria-hidden="true">${SHAPES[seat % SHAPES.length]}<text
+  html`<svg class="seat-mark seat-${seat % SHAPES.length}" viewBox="0 0 32 32"
+      aria-hidden="true">${SHAPES[seat % SHAPES.length]}<text
     x="16" y="21.500" text-anchor="middle">${seat + 1}</text></svg>`;

@@ -1,4 +1,4 @@
-// The live channel of one table: it opens again by itself until it is closed on purpose.
+// The live channel of one table: it reconnects by itself until it is closed.
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;

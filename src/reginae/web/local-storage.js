@@ -1,4 +1,4 @@
-// What this browser remembers: my seats, my name, sound and theme.
+// What is kept in this browser: my seats, my name, sound and theme.
 
 /**
  * @typedef {object} MySeat
@@ -29,7 +29,7 @@ function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still plays; it only forgets.
+    // Without storage the page works, but nothing is kept.
   }
 }
 
@@ -59,7 +59,8 @@ export function forgetSeat(table) {
 
 const LOOKED = "reginae.looked";
 
-/** The step up to which I have seen what happened at this table; 0 if I was never there. @param {string} table @returns {number} */
+/** The last step of a table that was shown in this browser; 0 if it never was.
+ * @param {string} table @returns {number} */
 export function seenStep(table) {
   return read(LOOKED, /** @type {Record<string, number>} */ ({}))[table] ?? 0;
 }

@@ -1,4 +1,4 @@
-// Which page this address asks for.
+// Opens the page for the address.
 
 import { html, render } from "lit-html";
 import { Refused } from "./api.js";

@@ -29,7 +29,8 @@ export function usualSeats(game, count, bots, before = []) {
   return Array.from({ length }, (_, seat) => before[seat] ?? (seat === 0 ? "me" : usualBot(bots)));
 }
 
-/** The form for another game; its options are its own. @param {NewTableForm} form @param {GameInfo} game @param {Bot[]} bots
+/** The form for another game; its options are its own.
+ * @param {NewTableForm} form @param {GameInfo} game @param {Bot[]} bots
  * @returns {NewTableForm} */
 export function withGame(form, game, bots) {
   return { ...form, game, seats: usualSeats(game, form.seats.length, bots, form.seats), options: {} };

@@ -10,18 +10,19 @@ import { t } from "./text.js";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
-/** The date by which the house deals. */
+/** Today's date in UTC, by which the server deals. */
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** A day as one says it. @param {string} date */
+/** A date in words. @param {string} date */
 export const dayName = (date) => DAY.format(new Date(date));
 
-/** Points as they are printed. @param {number} points */
+/** Points with a proper minus sign. @param {number} points */
 export const printed = (points) => (points < 0 ? `−${-points}` : `${points}`);
 
 /** @param {ScoreEntry} entry */
 const line = (entry) => html`<li class="score-entry" ?data-here=${entry.here}>
-  <span class="soft">${entry.place}.</span><span class="score-who">${entry.who}</span><b>${printed(entry.points)}</b></li>`;
+  <span class="soft">${entry.place}.</span>
+    <span class="score-who">${entry.who}</span><b>${printed(entry.points)}</b></li>`;
 
 /** @param {string} title @param {ScoreEntry[]} entries */
 export function scoreList(title, entries) {
@@ -32,5 +33,6 @@ export function scoreList(title, entries) {
 /** The day's list, if there is a day, and the one of all time. @param {Scores} scores */
 export function scoreLists({ date, day, ever }) {
   return html`<div class="score-lists">
-    ${date ? scoreList(t("scores-day", { day: dayName(date) }), day) : nothing}${scoreList(t("scores-ever"), ever)}</div>`;
+    ${date ? scoreList(t("scores-day", { day: dayName(date) }), day) : nothing}
+    ${scoreList(t("scores-ever"), ever)}</div>`;
 }

@@ -1,4 +1,4 @@
-// The frame around every page: the mark of the house, where one can go, light and sound.
+// The frame around every page: title, tools of the page, theme.
 
 import { html, nothing } from "lit-html";
 import { crown, moon, sun, sunMoon } from "./icons.js";
@@ -29,7 +29,7 @@ function themeButton(redraw) {
  * @param {object} page
  * @param {unknown} page.content
  * @param {unknown} [page.tools]     Buttons of this page, beside the theme.
- * @param {unknown} [page.title]     What stands beside the mark.
+ * @param {unknown} [page.title]     The title in the header.
  * @param {() => void} page.redraw
  */
 export function shell({ content, tools = nothing, title = nothing, redraw }) {

@@ -1,4 +1,4 @@
-// Every sentence the page says itself. Games bring their own words through the server.
+// Every text of the page itself. The texts of games come from the server.
 
 const TEXTS = {
   title: "Reginae",
@@ -29,7 +29,8 @@ const TEXTS = {
   "deal-fresh": "A fresh deal",
   "deal-which": "Which deal",
   "deal-counts":
-    "The first game you begin under your name counts for the day's list, finished or not. Any later one is for practice.",
+    "The first game you begin under your name counts for the day's list, finished or not. " +
+    "Any later one is for practice.",
   "deal-practice": "practice",
   "deal-practised": "This was for practice: your first game on this deal is the one that counts.",
   "deal-again": "The same deal again, for practice",
@@ -176,7 +177,7 @@ const TEXTS = {
 
 /** @typedef {keyof typeof TEXTS} Key */
 
-/** A sentence of the page. @param {Key} key @param {Record<string, string | number>} [facts] */
+/** A text of the page, with facts filled in. @param {Key} key @param {Record<string, string | number>} [facts] */
 export function t(key, facts = {}) {
   return TEXTS[key].replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
 }
@@ -187,19 +188,19 @@ export function tagTitle(tag) {
   return key in TEXTS ? t(/** @type {Key} */ (key)) : plainName(tag);
 }
 
-/** Where a chapter of rules stands: as above, and one that is not known there at the end. @param {string} tag */
+/** The position of a chapter of rules: as in the list above, unknown ones last. @param {string} tag */
 export function tagRank(tag) {
   const rank = Object.keys(TEXTS).indexOf(`tag-${tag}`);
   return rank < 0 ? Infinity : rank;
 }
 
-/** A name that was given as an id, made readable. @param {string} id */
+/** An id made readable. @param {string} id */
 export function plainName(id) {
   const words = id.replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Names as one reads them aloud. @param {string[]} names */
+/** Names as a list in a sentence. @param {string[]} names */
 export function listed(names) {
   return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + t("and") + names[names.length - 1];
 }

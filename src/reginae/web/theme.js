@@ -1,2 +1,2 @@
-// Runs before anything is drawn: the light this browser remembers.
+// Sets the theme kept in this browser before anything is drawn.
 document.documentElement.dataset.theme = JSON.parse(localStorage.getItem("reginae.theme") ?? '"auto"');

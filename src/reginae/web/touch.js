@@ -6,7 +6,7 @@ import { t } from "./text.js";
  * @typedef {import("./board-types.js").Action} Action
  * @typedef {import("./board-types.js").Touch} Touch
  *
- * @typedef {object} Hands  What a touch can set going.
+ * @typedef {object} Hands  What a touch can start.
  * @property {Action[]} actions
  * @property {(choice: Action, at: Element) => void} play
  * @property {(actions: Action[], description: string, at: Element) => void} ask
@@ -16,17 +16,18 @@ import { t } from "./text.js";
 
 const SPELLED_OUT = 3;
 
-/** What touching it would do, in few words. @param {Action[]} legal */
+/** What touching it would do. @param {Action[]} legal */
 function promiseOf(legal) {
   return legal.length > SPELLED_OUT
     ? t("legal-here", { count: legal.length })
     : legal.map((choice) => choice.label).join(" / ");
 }
 
-/** A double click is meant once: its second half must not fall on what has come up meanwhile. @param {Event} event */
+/** The second click of a double click must not hit what has opened meanwhile. @param {Event} event */
 export const isSecondOfDouble = (event) => event instanceof MouseEvent && event.detail > 1;
 
-/** The `touch` that a board is given. @param {Hands} hands @returns {(candidates: string[], description: string) => Touch} */
+/** The `touch` that a board is given.
+ * @param {Hands} hands @returns {(candidates: string[], description: string) => Touch} */
 export function touching(hands) {
   const byNotation = new Map(hands.actions.map((choice) => [choice.notation, choice]));
 

@@ -37,7 +37,8 @@ function box(game) {
     <p class="soft small">${game.credits}</p></li>`;
 }
 
-/** Today's deal of a game, with the best so far; whoever has begun it is led back. @param {api.GameInfo} game @param {api.Scores} scores */
+/** Today's deal of a game with the best scores, and the way back to it for whoever has begun it.
+ * @param {api.GameInfo} game @param {api.Scores} scores */
 function dealCard(game, scores) {
   const begun = mySeats().findLast((seat) => seat.game === game.id && seat.deal === scores.date);
   return html`<li class="deal card" data-game=${game.id}>
@@ -120,12 +121,15 @@ export async function homePage(root) {
       ${
         mine.length
           ? html`<section aria-labelledby="mine"><h2 id="mine">${t("your-tables")}</h2>
-        <ul class="my-tables">${mine.map((seat) => tableRow(seat, summaries.get(seat.table), forget(seat)))}</ul></section>`
+        <ul class="my-tables">
+          ${mine.map((seat) => tableRow(seat, summaries.get(seat.table), forget(seat)))}</ul></section>`
           : nothing
       }
       ${dealsOfToday(deals)}
       <section aria-labelledby="shelf"><h2 id="shelf">${t("shelf")}</h2>
-        ${games.length ? html`<ul class="shelf">${games.map(box)}</ul>` : html`<p class="soft">${t("shelf-empty")}</p>`}</section>
+        ${
+          games.length ? html`<ul class="shelf">${games.map(box)}</ul>` : html`<p class="soft">${t("shelf-empty")}</p>`
+        }</section>
     </div>`;
     render(shell({ content, redraw: draw }), root);
   }

@@ -1,4 +1,4 @@
-// A new table: which game, how many seats, who sits where, which ways to play.
+// The page for a new table: game, number of seats, who sits where, options.
 
 import { html, nothing, render } from "lit-html";
 import * as api from "../api.js";
@@ -47,7 +47,8 @@ function countPicks(form, choose) {
     <legend>${t("how-many")}</legend>
     <div class="row">${form.game.seats.map(
       (count) => html`<label class="pick">
-      <input type="radio" name="count" value=${count} .checked=${count === form.seats.length} @change=${() => choose(count)}>
+      <input type="radio" name="count" value=${count} .checked=${count === form.seats.length}
+          @change=${() => choose(count)}>
       <span>${count}</span></label>`,
     )}</div>
   </fieldset>`;
@@ -110,7 +111,8 @@ function otherOptions(form, choose) {
 function dealPicks(form, choose) {
   if (!dailyPuzzle(form.game)) return nothing;
   const pick = (/** @type {boolean} */ daily, /** @type {string} */ label) => html`<label class="pick">
-    <input type="radio" name="deal" .checked=${form.daily === daily} @change=${() => choose(daily)}><span>${label}</span></label>`;
+    <input type="radio" name="deal" .checked=${form.daily === daily}
+        @change=${() => choose(daily)}><span>${label}</span></label>`;
   return html`<fieldset class="picks deal-picks">
     <legend>${t("deal-which")}</legend>
     <div class="row">${pick(false, t("deal-fresh"))}${pick(true, t("deal-today", { day: dayName(today()) }))}</div>
@@ -125,7 +127,13 @@ class NewTable {
   scores = null;
   scoresOf = "";
 
-  /** @param {HTMLElement} root @param {api.GameInfo[]} games @param {api.BotInfo[]} bots @param {api.GameInfo} first @param {boolean} daily */
+  /**
+   * @param {HTMLElement} root
+   * @param {api.GameInfo[]} games
+   * @param {api.BotInfo[]} bots
+   * @param {api.GameInfo} first
+   * @param {boolean} daily
+   */
   constructor(root, games, bots, first, daily) {
     this.root = root;
     this.games = games;
@@ -151,7 +159,7 @@ class NewTable {
     this.findScores();
   }
 
-  /** The lists on which this table could come. */
+  /** Fetch the score lists of the puzzle that this table is, if it is one. */
   async findScores() {
     const { game, seats, options } = newTableRequest(this.form);
     const asked = puzzleOf(this.form) ? JSON.stringify([game, seats.length, options]) : "";
@@ -227,7 +235,11 @@ class NewTable {
       ${prominentOptions(form, this.chooseOption)}${otherOptions(form, this.chooseOption)}
       ${this.trouble ? html`<p class="notice" role="status">${this.trouble}</p>` : nothing}
       <button class="button main start" ?disabled=${this.busy}>${this.startLabel()}</button>
-      ${this.scores ? html`<section class="card new-scores stack"><h2>${t("scores")}</h2>${scoreLists(this.scores)}</section>` : nothing}
+      ${
+        this.scores
+          ? html`<section class="card new-scores stack"><h2>${t("scores")}</h2>${scoreLists(this.scores)}</section>`
+          : nothing
+      }
     </form>`;
     render(shell({ content, redraw: this.draw }), this.root);
   };

@@ -1,4 +1,4 @@
-// The rules of a game in our own words, chapter by chapter, with search and an address for each.
+// The rules of a game by chapter, with a search and an address for each rule.
 
 import { html, nothing, render } from "lit-html";
 import * as api from "../api.js";
@@ -6,7 +6,8 @@ import { loadTheme } from "../game-assets.js";
 import { shell } from "../shell.js";
 import { t, tagRank, tagTitle } from "../text.js";
 
-/** In the order in which one learns a game. @param {api.RuleInfo[]} rules @returns {[string, api.RuleInfo[]][]} */
+/** The rules by chapter, in the order of the chapters.
+ * @param {api.RuleInfo[]} rules @returns {[string, api.RuleInfo[]][]} */
 function chapters(rules) {
   /** @type {Map<string, api.RuleInfo[]>} */
   const found = new Map();
@@ -30,7 +31,7 @@ function chapterOf([tag, rules], sought) {
     )}</ol></section>`;
 }
 
-/** Go to the rule that the address names, once it is drawn. */
+/** Scroll to the rule in the address. */
 function goToRule() {
   const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   rule?.scrollIntoView({ block: "center" });

@@ -1,4 +1,4 @@
-// What I may do now, as buttons in groups of one verb.
+// The legal actions as buttons, grouped by verb.
 
 import { html, nothing } from "lit-html";
 import { back } from "../icons.js";
@@ -11,47 +11,50 @@ import { highlightRefs } from "./highlight.js";
 const KEYS = 9;
 const FOLDED_ABOVE = 3;
 
-/** Groups in the order in which their first choice stands. @param {Action[]} choices @returns {[string, Action[]][]} */
-export function byVerb(choices) {
+/** Actions by verb, in the order of the first action of each.
+ * @param {Action[]} actions @returns {[string, Action[]][]} */
+export function byVerb(actions) {
   /** @type {Map<string, Action[]>} */
   const groups = new Map();
-  for (const choice of choices) groups.set(choice.verb, [...(groups.get(choice.verb) ?? []), choice]);
+  for (const action of actions) groups.set(action.verb, [...(groups.get(action.verb) ?? []), action]);
   return [...groups];
 }
 
-/** Long groups are folded so that the others stay in sight; if all are long, the first stays open. @param {[string, Action[]][]} groups */
+/** Long groups are folded so that the others stay visible; if all are long, the first stays open.
+ * @param {[string, Action[]][]} groups */
 function foldedVerbs(groups) {
   const long = groups.filter(([, group]) => group.length > FOLDED_ABOVE).map(([verb]) => verb);
   return new Set(long.length === groups.length ? long.slice(1) : long);
 }
 
-/** What the digits 1 to 9 stand for: the choices of the group that is unfolded, or else every choice in sight and, by its
- * verb, every group that can be unfolded.
- * @param {Action[]} choices @param {string} unfolded @returns {(Action | string)[]} */
-export function byDigit(choices, unfolded) {
-  const groups = byVerb(choices);
+/** What the digits 1 to 9 stand for: the actions of the unfolded group, or else every visible action and, by its verb,
+ * every group that can be unfolded.
+ * @param {Action[]} actions @param {string} unfolded @returns {(Action | string)[]} */
+export function byDigit(actions, unfolded) {
+  const groups = byVerb(actions);
   const folded = foldedVerbs(groups);
   const open = groups.find(([verb]) => verb === unfolded)?.[1];
-  const inSight = groups.flatMap(([verb, group]) =>
+  const visible = groups.flatMap(([verb, group]) =>
     folded.has(verb) ? [verb] : /** @type {(Action | string)[]} */ (group),
   );
-  return (open ?? inSight).slice(0, KEYS);
+  return (open ?? visible).slice(0, KEYS);
 }
 
 /**
  * @typedef {object} Panel
- * @property {Action[]} choices
+ * @property {Action[]} actions
  * @property {string} unfolded            The verb of the long group that is unfolded.
  * @property {number | null} inFlight     The code on its way to the server.
  * @property {boolean} mayUndo
- * @property {string} otherwise           What to say when there is nothing to choose.
- * @property {(choice: Action, at: Element) => void} play
+ * @property {string} otherwise           The text if there is no legal action.
+ * @property {(action: Action, at: Element) => void} play
  * @property {(verb: string) => void} unfold
  * @property {() => void} undo
  * @property {(() => void) | null} leaveToChance
  */
 
-/** What a group is called: what all its labels say before a colon, or else its verb. @param {string} verb @param {Action[]} group */
+/** What a group is called: what all its labels say before a colon, or else its verb.
+ * @param {string} verb @param {Action[]} group */
 function groupName(verb, group) {
   const [first = "", rest] = group[0]?.label.split(": ") ?? [];
   return rest && group.every(({ label }) => label.startsWith(`${first}: `)) ? first : plainName(verb);
@@ -60,13 +63,14 @@ function groupName(verb, group) {
 /** @param {number} digit  From 1; 0 for none. */
 const key = (digit) => (digit ? html`<kbd>${digit}</kbd>` : nothing);
 
-/** @param {Panel} panel @param {Action} choice @param {number} digit */
-function choiceButton({ inFlight, play }, choice, digit) {
+/** @param {Panel} panel @param {Action} action @param {number} digit */
+function actionButton({ inFlight, play }, action, digit) {
   /** @param {MouseEvent} event */
-  const click = (event) => isSecondOfDouble(event) || play(choice, /** @type {Element} */ (event.currentTarget));
-  return html`<li><button type="button" class="choice" data-highlight=${highlightRefs(choice.parts)} data-notation=${choice.notation}
-    aria-busy=${inFlight === choice.code} aria-disabled=${inFlight !== null} @click=${click}>
-    <span>${choice.label}</span>${key(digit)}</button></li>`;
+  const click = (event) => isSecondOfDouble(event) || play(action, /** @type {Element} */ (event.currentTarget));
+  return html`<li><button type="button" class="choice" data-highlight=${highlightRefs(action.parts)}
+    data-notation=${action.notation}
+    aria-busy=${inFlight === action.code} aria-disabled=${inFlight !== null} @click=${click}>
+    <span>${action.label}</span>${key(digit)}</button></li>`;
 }
 
 /** @param {Panel} panel @param {string} verb @param {Action[]} group @param {number} digit @param {unknown} list */
@@ -77,18 +81,18 @@ function foldedGroup({ unfolded, unfold }, verb, group, digit, list) {
     unfold(verb);
   };
   return html`<details class="folded" ?open=${verb === unfolded} data-verb=${verb}>
-    <summary @click=${toggle}><span class="serif">${groupName(verb, group)}</span> <span class="soft">${t("ways", { count: group.length })}</span>
-      ${key(digit)}</summary>
+    <summary @click=${toggle}><span class="serif">${groupName(verb, group)}</span>
+      <span class="soft">${t("ways", { count: group.length })}</span> ${key(digit)}</summary>
     ${list}</details>`;
 }
 
 /** @param {Panel} panel */
-function choiceGroups(panel) {
-  const digits = byDigit(panel.choices, panel.unfolded);
-  const groups = byVerb(panel.choices);
+function actionGroups(panel) {
+  const digits = byDigit(panel.actions, panel.unfolded);
+  const groups = byVerb(panel.actions);
   const folded = foldedVerbs(groups);
   return groups.map(([verb, members]) => {
-    const buttons = members.map((choice) => choiceButton(panel, choice, digits.indexOf(choice) + 1));
+    const buttons = members.map((action) => actionButton(panel, action, digits.indexOf(action) + 1));
     const list = html`<ul class="choice-list">${buttons}</ul>`;
     if (members.length === 1) return list;
     if (!folded.has(verb)) return html`<h3>${groupName(verb, members)}</h3>${list}`;
@@ -98,13 +102,15 @@ function choiceGroups(panel) {
 
 /** @param {Panel} panel */
 export function actionsPanel(panel) {
-  const { choices, mayUndo, otherwise, undo, leaveToChance } = panel;
+  const { actions, mayUndo, otherwise, undo, leaveToChance } = panel;
   const takeBack = html`<button type="button" class="button quiet undo" title=${t("undo-hint")} @click=${undo}>
     ${back()}${t("undo")}</button>`;
   const lot = html`<button type="button" class="button lot" @click=${leaveToChance}>${t("leave-to-chance")}</button>`;
+  const none = html`<p class="soft">${otherwise}</p>`;
   return html`<section class="panel choices" aria-labelledby="choices-title">
-    <div class="panel-head"><h2 id="choices-title" tabindex="-1">${t("choices")}</h2>${mayUndo ? takeBack : nothing}</div>
-    ${choices.length && leaveToChance ? lot : nothing}
-    ${choices.length ? html`<div class="choice-groups">${choiceGroups(panel)}</div>` : html`<p class="soft">${otherwise}</p>`}
+    <div class="panel-head">
+      <h2 id="choices-title" tabindex="-1">${t("choices")}</h2>${mayUndo ? takeBack : nothing}</div>
+    ${actions.length && leaveToChance ? lot : nothing}
+    ${actions.length ? html`<div class="choice-groups">${actionGroups(panel)}</div>` : none}
   </section>`;
 }

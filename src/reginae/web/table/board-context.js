@@ -1,4 +1,4 @@
-// What the board is given to draw from.
+// What a board is drawn from.
 
 import { plainName, t } from "../text.js";
 
@@ -12,7 +12,7 @@ import { plainName, t } from "../text.js";
 /** @param {LogLine[]} lines @returns {Segment[]} */
 const segmentsOf = (lines) => lines.flatMap((line) => [...line.text, ...line.private.flat()]);
 
-/** Every piece and place that these lines name. @param {LogLine[]} lines */
+/** All pieces and places named in these lines. @param {LogLine[]} lines */
 function named(lines) {
   const refs = segmentsOf(lines).flatMap((segment) => segment.ref ?? []);
   const facts = lines.flatMap((line) => Object.values(line.facts).flat());
@@ -20,14 +20,14 @@ function named(lines) {
 }
 
 /** @type {WeakMap<LogLine[], Map<string, string>>} */
-const learned = new WeakMap();
+const namesByLog = new WeakMap();
 
-/** What pieces are called, as far as the log has told; a long log is read once. @param {LogLine[]} log */
-function learnedNames(log) {
+/** The names of pieces in the log; a long log is read once. @param {LogLine[]} log */
+function namesInLog(log) {
   const known =
-    learned.get(log) ??
+    namesByLog.get(log) ??
     new Map(segmentsOf(log).flatMap((segment) => (segment.ref ? [[segment.ref, segment.text]] : [])));
-  learned.set(log, known);
+  namesByLog.set(log, known);
   return known;
 }
 
@@ -61,7 +61,7 @@ export function boardContext(table, log, seen, { names, printed }, options, touc
     touch,
     setAutoAnswer,
     fresh: (ref) => fresh.has(ref),
-    name: (piece) => names[piece] ?? learnedNames(log).get(piece) ?? plainName(piece),
+    name: (piece) => names[piece] ?? namesInLog(log).get(piece) ?? plainName(piece),
     seatName: (seat) =>
       seat === table.you ? t("you") : table.seats[seat].name || t("seat-number", { number: seat + 1 }),
     narrow,

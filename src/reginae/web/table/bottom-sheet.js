@@ -1,4 +1,4 @@
-// On a phone everything beside the board is a sheet that is drawn up with a finger or a tap.
+// On a phone everything beside the board is a sheet that is raised with a drag or a tap.
 
 const ENOUGH = 30;
 

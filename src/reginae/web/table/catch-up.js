@@ -56,7 +56,8 @@ export class CatchUp {
     return missedLines(log, this.seen, this.arrived);
   }
 
-  /** Show one of the missed lines on the table as it was then; past the last, the present. @param {LogLine[]} log @param {number} at */
+  /** Show one of the missed lines on the table as it was then; past the last, the present.
+   * @param {LogLine[]} log @param {number} at */
   async walk(log, at) {
     const line = this.missed(log)[at];
     this.at = line ? at : -1;
@@ -70,30 +71,37 @@ export class CatchUp {
   }
 }
 
-/** Above the list: how much I missed, and the way through it. @param {CatchUp} catchUp @param {LogLine[]} log */
+/** The button above the log that starts to show the missed lines. @param {CatchUp} catchUp @param {LogLine[]} log */
 export function missedHead(catchUp, log) {
   const count = catchUp.missed(log).length;
   if (!count) return nothing;
-  return html`<button type="button" class="button quiet missed" @click=${() => catchUp.walk(log, 0)}>${t("missed", { count })}</button>`;
+  return html`<button type="button" class="button quiet missed"
+      @click=${() => catchUp.walk(log, 0)}>${t("missed", { count })}</button>`;
 }
 
-/** The same under the prompt of a phone, where the list is on the lowered sheet; only until something new happens.
+/** The same under the prompt on a phone, where the log is on the lowered sheet; only until something new happens.
  * @param {CatchUp} catchUp @param {LogLine[]} log */
 export function missedAbove(catchUp, log) {
   const count = catchUp.missed(log).length;
   if (!count || (log.at(-1)?.step ?? 0) > catchUp.arrived) return nothing;
-  return html`<button type="button" class="button quiet missed-above" @click=${() => catchUp.walk(log, 0)}>${t("missed", { count })}</button>`;
+  return html`<button type="button" class="button quiet missed-above"
+      @click=${() => catchUp.walk(log, 0)}>${t("missed", { count })}</button>`;
 }
 
-/** The line that is being shown on the board, in place of the prompt. @param {CatchUp} catchUp @param {LogLine[]} log */
+/** The line that is being shown on the board, in place of the prompt.
+ * @param {CatchUp} catchUp @param {LogLine[]} log */
 export function walkLine(catchUp, log) {
   const missed = catchUp.missed(log);
   const line = missed[catchUp.at];
   if (!line) return nothing;
   const last = catchUp.at === missed.length - 1;
-  return html`<div class="prompt walk" role="status"><span class="walk-at">${t("missed-at", { at: catchUp.at + 1, count: missed.length })}</span>
+  return html`<div class="prompt walk" role="status">
+    <span class="walk-at">${t("missed-at", { at: catchUp.at + 1, count: missed.length })}</span>
     <p class="prompt-text">${sentence(line.text)}</p>
-    <span class="walk-ways"><button type="button" class="button quiet icon" aria-label=${t("missed-back")} ?disabled=${catchUp.at === 0} @click=${() => catchUp.walk(log, catchUp.at - 1)}>${back()}</button>
-      <button type="button" class="button" @click=${() => catchUp.walk(log, catchUp.at + 1)}>${t(last ? "missed-done" : "missed-next")}</button>
-      <button type="button" class="button quiet icon" aria-label=${t("close")} @click=${() => catchUp.walk(log, -1)}>${cross()}</button></span></div>`;
+    <span class="walk-ways"><button type="button" class="button quiet icon" aria-label=${t("missed-back")}
+        ?disabled=${catchUp.at === 0} @click=${() => catchUp.walk(log, catchUp.at - 1)}>${back()}</button>
+      <button type="button" class="button"
+          @click=${() => catchUp.walk(log, catchUp.at + 1)}>${t(last ? "missed-done" : "missed-next")}</button>
+      <button type="button" class="button quiet icon" aria-label=${t("close")}
+          @click=${() => catchUp.walk(log, -1)}>${cross()}</button></span></div>`;
 }

@@ -1,4 +1,4 @@
-// The end: the score is counted out line by line, with the rule behind each line.
+// The screen at the end: the score is counted line by line, with the rule for each line.
 
 import { html, nothing } from "lit-html";
 import { chest, lineMark, seatMark } from "../icons.js";
@@ -14,7 +14,8 @@ import { listed, t } from "../text.js";
 
 const PACE = 850;
 
-/** Counts lines out at the pace of a person reading them. @param {number} lines @param {() => void} redraw */
+/** Show the lines of the count one after the other, at reading pace.
+ * @param {number} lines @param {() => void} redraw */
 export function startCounting(lines, redraw) {
   let shown = matchMedia("(prefers-reduced-motion: reduce)").matches ? lines : 0;
   const timer = setInterval(() => {
@@ -40,8 +41,8 @@ export function counted(outcome, shown) {
   return shown >= outcome.lines.length ? outcome.scores : sums;
 }
 
-/** The rule behind something, small and linked. @param {string} game @param {string} rule */
-function ruleBehind(game, rule) {
+/** A small link to a rule. @param {string} game @param {string} rule */
+function ruleLink(game, rule) {
   if (!rule) return nothing;
   return html`<a class="score-rule" href=${`/rules/${game}#${rule}`} target="_blank" rel="noopener"
     aria-label=${t("rule-link", { rule })}>${rule}</a>`;
@@ -51,10 +52,11 @@ function ruleBehind(game, rule) {
 function scoreLine(line, game) {
   const points = html`<b class="score-points">${line.points > 0 ? "+" : "−"}${Math.abs(line.points)}</b>`;
   return html`<li class="score-line">${lineMark(line.seat)}
-    <span class="score-text">${sentence(line.text)} ${ruleBehind(game, line.rule)}</span>${line.points ? points : nothing}</li>`;
+    <span class="score-text">${sentence(line.text)} ${ruleLink(game, line.rule)}</span>
+    ${line.points ? points : nothing}</li>`;
 }
 
-/** Where all have one score, the score is what counts. @param {Outcome} outcome */
+/** The verdict on a game without a winner; if all have the same score, that score. @param {Outcome} outcome */
 function withoutWinner({ scores }) {
   const common = scores.every((points) => points === scores[0]);
   return common ? t("end-common", { points: printed(scores[0]) }) : t("end-none");
@@ -88,17 +90,17 @@ function ranking(outcome, sums, names, done) {
  * @property {ReturnType<typeof startCounting>} count
  * @property {() => void} rematch
  * @property {() => void} look
- * @property {unknown} beyond    What follows the count.
+ * @property {unknown} beyond    What is shown below the count.
  */
 
 /** @param {End} end */
 function result({ outcome, names, you, game }) {
   return html`<h1 id="end-title">${verdict(outcome, names, you)}</h1>
-    <p class="end-why">${sentence(outcome.text)} ${ruleBehind(game, outcome.rule)}</p>`;
+    <p class="end-why">${sentence(outcome.text)} ${ruleLink(game, outcome.rule)}</p>`;
 }
 
 /** @param {End} end */
-function afterwards({ game, table, rematch, look }) {
+function endTools({ game, table, rematch, look }) {
   const record = recordAddress(table);
   return html`<div class="row end-tools">
     <button type="button" class="button main" @click=${rematch}>${t("rematch")}</button>
@@ -114,9 +116,10 @@ export function endScreen(end) {
     <button type="button" class="button" @click=${count.skip}>${t("end-skip")}</button>`;
   const lines = outcome.lines.slice(0, count.shown()).map((line) => scoreLine(line, game));
   return html`<section class="end card" aria-labelledby="end-title">
-    <div class="end-head">${done ? result(end) : stillCounting}<div class="flourish" aria-hidden="true"><i></i></div></div>
+    <div class="end-head">${done ? result(end) : stillCounting}<div class="flourish"
+        aria-hidden="true"><i></i></div></div>
     ${ranking(outcome, counted(outcome, count.shown()), names, done)}
-    ${done ? afterwards(end) : nothing}
+    ${done ? endTools(end) : nothing}
     <ol class="score-lines" aria-label=${t("end")}>${lines}</ol>
     ${done ? end.beyond : nothing}
   </section>`;

@@ -1,11 +1,11 @@
-// A name that is hovered or focused points at its piece or place on the board.
+// Hovering or focusing a name highlights its piece or place on the board.
 
 const SEAT_IN_NOTATION = /^seat-(\d+)$/;
 
 /** @param {Element | null} element */
 const pointer = (element) => /** @type {HTMLElement | null} */ (element?.closest?.("[data-highlight]") ?? null);
 
-/** What a choice's parts point at: notation counts seats from 1, references from 0. @param {string[]} parts */
+/** The references of an action's parts: notation counts seats from 1, references from 0. @param {string[]} parts */
 export function highlightRefs(parts) {
   return parts.map((part) => part.replace(SEAT_IN_NOTATION, (_, number) => `seat-${Number(number) - 1}`)).join(" ");
 }
@@ -24,7 +24,8 @@ export function highlight(names) {
   }
 }
 
-/** Listen below this element; a name in a sentence that is pressed is shown. @param {HTMLElement} root @param {(ref: string) => void} show */
+/** Highlight what is hovered or focused below this element; show what is clicked.
+ * @param {HTMLElement} root @param {(ref: string) => void} show */
 export function listenForHighlights(root, show) {
   for (const kind of ["pointerover", "focusin"]) {
     root.addEventListener(kind, (event) => {

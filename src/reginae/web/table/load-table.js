@@ -1,4 +1,4 @@
-// Everything that is fetched before a table can be shown.
+// What is fetched before a table can be shown.
 
 import * as api from "../api.js";
 import { loadBoard } from "../game-assets.js";
@@ -44,14 +44,15 @@ export async function loadTable(table) {
   return { info, module, names: info.names, printed, bots, ruleText: ruleTexts(info.game) };
 }
 
-/** The same table again: people are invited anew, bots sit down again.
- * @param {api.TableInfo} info @param {import("../board-types.js").SeatInfo[]} seats @param {number | null} you @param {string} name */
+/** The request for the same table again: with open seats for the other people, and the same bots.
+ * @param {api.TableInfo} info @param {import("../board-types.js").SeatInfo[]} seats
+ * @param {number | null} you @param {string} name */
 export function rematchRequest(info, seats, you, name) {
   const options = Object.fromEntries(Object.entries(info.options).map(([option, { value }]) => [option, value]));
   /** @type {api.NewSeat[]} */
-  const wishes = seats.map((seat, index) => ({
+  const newSeats = seats.map((seat, index) => ({
     kind: index === you ? "me" : seat.kind === "bot" ? "bot" : "open",
     bot: seat.bot,
   }));
-  return { game: info.game, options, name, seats: wishes, daily: false };
+  return { game: info.game, options, name, seats: newSeats, daily: false };
 }

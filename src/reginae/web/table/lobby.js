@@ -1,4 +1,4 @@
-// Before play begins: open seats, the invitation, bots that fill in, and taking a seat oneself.
+// Before play begins: the open seats, the address to invite people with, and bots for open seats.
 
 import { html, nothing } from "lit-html";
 import { myName } from "../local-storage.js";
@@ -39,7 +39,8 @@ function takeSeat({ title, seats, sit }) {
     <p class="soft">${t("take-seat-hint", { title })}</p>
     <label class="label">${t("your-name")}
       <input class="field" name="name" required maxlength="24" autocomplete="nickname" .value=${myName.get()}></label>
-    <fieldset class="row seat-picks"><legend class="visually-hidden">${t("who-sits")}</legend>${open.map(pick)}</fieldset>
+    <fieldset class="row seat-picks">
+      <legend class="visually-hidden">${t("who-sits")}</legend>${open.map(pick)}</fieldset>
     <button class="button main">${t("sit")}</button>
   </form>`;
 }
@@ -51,7 +52,8 @@ function invitation({ copied, copy }) {
     <p class="soft">${t("invite-hint")}</p>
     <div class="row invite-row"><input class="field" readonly aria-label=${t("invite")} .value=${location.href}
         @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}>
-      <button type="button" class="button main" @click=${copy} aria-live="polite">${copied ? t("copied") : t("copy")}</button></div>
+      <button type="button" class="button main" @click=${copy}
+          aria-live="polite">${copied ? t("copied") : t("copy")}</button></div>
   </div>`;
 }
 
@@ -65,7 +67,10 @@ function fillIn({ bots, seatBot }, seat) {
   const middle = Math.floor(bots.length / 2);
   return html`<form class="row fill" @submit=${submit}>
     <select class="field" name="bot" aria-label=${t("fill-strength", { number: seat + 1 })}>
-      ${bots.map((bot, index) => html`<option value=${bot.id} ?selected=${index === middle}>${bot.name}</option>`)}</select>
+      ${bots.map(
+        (bot, index) => html`<option value=${bot.id}
+          ?selected=${index === middle}>${bot.name}</option>`,
+      )}</select>
     <button class="button">${t("fill")}</button></form>`;
 }
 

@@ -1,4 +1,4 @@
-// What happened, the newest first, with what only I was told.
+// The log, newest first, with what only this seat was told.
 
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
@@ -21,7 +21,7 @@ function secretLine(secret, inTabOrder) {
     <span>${sentence(secret, inTabOrder)}</span></p>`;
 }
 
-/** Whom a line is about: the seat it names first, or else whose doing it was. @param {LogLine} line */
+/** Whom a line is about: the seat among its facts, or else the one that acted. @param {LogLine} line */
 const about = ({ facts, seat }) => (typeof facts.seat === "number" ? facts.seat : seat);
 
 /** @param {LogLine} line @param {boolean} fresh @param {boolean} inTabOrder @param {LogIcon} [logIcon] */
@@ -29,10 +29,18 @@ function entry(line, fresh, inTabOrder, logIcon) {
   const text = sentence(line.text, inTabOrder);
   const own = logIcon?.(line) ?? nothing;
   return html`<li class="log-line" ?data-fresh=${fresh}>${own === nothing ? lineMark(about(line)) : own}
-    <div>${line.talk ? html`<q class="talk">${text}</q>` : text}${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
+    <div>${
+      line.talk ? html`<q class="talk">${text}</q>` : text
+    }${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
 }
 
-/** @param {LogLine[]} log @param {number} seen @param {import("./catch-up.js").CatchUp} catchUp @param {Pages} pages @param {LogIcon} [logIcon] */
+/**
+ * @param {LogLine[]} log
+ * @param {number} seen
+ * @param {import("./catch-up.js").CatchUp} catchUp
+ * @param {Pages} pages
+ * @param {LogIcon} [logIcon]
+ */
 export function logPanel(log, seen, catchUp, { many, more }, logIcon) {
   const numbered = log.map((line, index) => ({ line, index }));
   const all = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
@@ -50,6 +58,11 @@ export function logPanel(log, seen, catchUp, { many, more }, logIcon) {
     <div class="panel-head"><h2 id="log-title">${t("log")}</h2>${missedHead(catchUp, log)}</div>
     ${told.length ? nothing : html`<p class="soft">${t("log-empty")}</p>`}
     <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}
-      ${all.length > many ? html`<li><button type="button" class="button quiet" @click=${more}>${t("log-more")}</button></li>` : nothing}</ol>
+      ${
+        all.length > many
+          ? html`<li><button type="button" class="button quiet"
+          @click=${more}>${t("log-more")}</button></li>`
+          : nothing
+      }</ol>
   </section>`;
 }

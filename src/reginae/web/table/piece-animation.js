@@ -1,16 +1,16 @@
-// Pieces travel from where they were to where they are.
+// Pieces move from where they were to where they are.
 
 const TRAVEL = 260;
 const APPEAR = 200;
 const EASE = "cubic-bezier(0.2, 0.75, 0.25, 1)";
 const WORTH_MOVING = 2;
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {DOMRect} rect */
 const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
 
-/** Where an element is on the board, wherever the board itself is. @param {Element} element @param {DOMRect} board */
+/** Where an element is, relative to the board. @param {Element} element @param {DOMRect} board */
 function onBoard(element, { left, top }) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return new DOMRect(x - left, y - top, width, height);
@@ -28,13 +28,13 @@ export function positions(board) {
   return found;
 }
 
-/** Where a place is; places stay. @param {HTMLElement} board @param {string} [name] */
+/** Where a place is. @param {HTMLElement} board @param {string} [name] */
 function placeOf(board, name) {
   const place = name ? board.querySelector(`[data-ref="${CSS.escape(name)}"]`) : null;
   return place ? onBoard(place, board.getBoundingClientRect()) : undefined;
 }
 
-/** How far on the screen, said in the coordinates the element is drawn in.
+/** A distance on the screen in the coordinates of the element.
  * @param {Element} element @param {number} x @param {number} y */
 function inItsUnits(element, x, y) {
   const parent = element.parentElement;
@@ -44,22 +44,23 @@ function inItsUnits(element, x, y) {
   return { x: inverse.a * x + inverse.c * y, y: inverse.b * x + inverse.d * y };
 }
 
-/** Let every piece come from where it was. @param {HTMLElement} board @param {Map<string, DOMRect>} before */
+/** Move every piece from where it was, and fade in those that were not on the board.
+ * @param {HTMLElement} board @param {Map<string, DOMRect>} before */
 export function animatePieces(board, before) {
-  if (still.matches) return;
+  if (reducedMotion.matches) return;
   const now = positions(board);
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (board.querySelectorAll("[data-piece]"))) {
     const piece = element.dataset.piece ?? "";
     const origin = before.get(piece) ?? before.get(element.dataset.from ?? "") ?? placeOf(board, element.dataset.from);
     const goal = now.get(piece);
-    if (origin && goal) come(element, middle(origin), middle(goal));
+    if (origin && goal) moveFrom(element, middle(origin), middle(goal));
     else element.animate({ opacity: [0, 1] }, { duration: APPEAR, easing: "ease-out" });
   }
 }
 
 /** @param {Element} element @param {{x: number, y: number}} from @param {{x: number, y: number}} to */
-function come(element, from, to) {
+function moveFrom(element, from, to) {
   if (Math.hypot(from.x - to.x, from.y - to.y) < WORTH_MOVING) return;
-  const way = inItsUnits(element, from.x - to.x, from.y - to.y);
-  element.animate({ translate: [`${way.x}px ${way.y}px`, "0px 0px"] }, { duration: TRAVEL, easing: EASE });
+  const offset = inItsUnits(element, from.x - to.x, from.y - to.y);
+  element.animate({ translate: [`${offset.x}px ${offset.y}px`, "0px 0px"] }, { duration: TRAVEL, easing: EASE });
 }

@@ -95,7 +95,8 @@ export function reviewPanel(controller) {
   if (!puzzle) return nothing;
   const { puzzleReview } = controller;
   puzzleReview.loadScores();
-  const again = html`<p><button type="button" class="button" @click=${controller.dealAgain}>${t("deal-again")}</button></p>`;
+  const again = html`<p><button type="button" class="button"
+      @click=${controller.dealAgain}>${t("deal-again")}</button></p>`;
   return html`${plannerPart(puzzleReview)}
     ${
       puzzleReview.scores

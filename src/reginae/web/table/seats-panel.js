@@ -66,11 +66,16 @@ function talkOf(log, seat) {
  */
 export function seatsPanel(table, botNames, counted, log) {
   const row = (/** @type {SeatInfo} */ info, /** @type {number} */ seat) => html`
-    <li class="seat" data-ref=${`seat-${seat}`} ?data-active=${table.actors.includes(seat)} ?data-you=${seat === table.you}
+    <li class="seat" data-ref=${`seat-${seat}`} ?data-active=${table.actors.includes(seat)}
+        ?data-you=${seat === table.you}
         ?data-won=${counted && table.outcome?.winners.includes(seat)}>
       ${seatMark(seat)}<span class="seat-name">${nameOf(info, seat, table.you)} ${kindOf(info, botNames)}
         ${table.outcome ? nothing : talkOf(log, seat)}</span>
-      ${counted ? html`<span class="seat-score">${printed(table.outcome?.scores[seat] ?? 0)}</span>` : doing(table, seat)}</li>`;
+      ${
+        counted
+          ? html`<span class="seat-score">${printed(table.outcome?.scores[seat] ?? 0)}</span>`
+          : doing(table, seat)
+      }</li>`;
   return html`<section class="panel seats" aria-labelledby="seats-title">
     <h2 id="seats-title" class="visually-hidden">${t("seats")}</h2>
     <ul class="seat-list" ?data-many=${table.seats.length > 2}>${table.seats.map(row)}</ul>

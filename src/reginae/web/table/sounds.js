@@ -1,11 +1,17 @@
-// Two soft sounds: it is my turn; something was captured or revealed.
+// Two sounds: it is my turn; something was captured or revealed.
 
 import { mySound } from "../local-storage.js";
 
 /** @type {AudioContext | null} */
 let context = null;
 
-/** @param {AudioContext} audio @param {number} pitch @param {number} after @param {number} length @param {number} loudness */
+/**
+ * @param {AudioContext} audio
+ * @param {number} pitch
+ * @param {number} after
+ * @param {number} length
+ * @param {number} loudness
+ */
 function bell(audio, pitch, after, length, loudness) {
   const start = audio.currentTime + after;
   const tone = audio.createOscillator();
@@ -27,14 +33,14 @@ function ring(bells) {
   for (const [pitch, after, length, loudness] of bells) bell(context, pitch, after, length, loudness);
 }
 
-/** It is my turn: two rising notes. */
+/** Two rising notes: it is my turn. */
 export const soundTurn = () =>
   ring([
     [587.3, 0, 0.5, 0.06],
     [880, 0.11, 0.7, 0.05],
   ]);
 
-/** A capture or a reveal: a low, soft knock with an overtone. */
+/** A low knock with an overtone: a capture or a reveal. */
 export const soundReveal = () =>
   ring([
     [196, 0, 0.5, 0.12],

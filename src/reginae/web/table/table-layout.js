@@ -1,4 +1,4 @@
-// The table as one sees it: a sentence, the board, and beside it seats, choices and log.
+// The layout of the table page: prompt and board; beside them the seats, the actions and the log.
 
 import { html, nothing } from "lit-html";
 import { book, closedEye, soundOff, soundOn } from "../icons.js";
@@ -11,7 +11,7 @@ import { t } from "../text.js";
  * @typedef {import("../board-types.js").LogLine} LogLine
  */
 
-/** Rules and sound, beside the theme. @param {string} game @param {() => void} redraw */
+/** The buttons for rules and sound. @param {string} game @param {() => void} redraw */
 export function tableTools(game, redraw) {
   const on = mySound.get();
   const label = t(on ? "sound-on" : "sound-off");
@@ -21,13 +21,16 @@ export function tableTools(game, redraw) {
   };
   const rules = t("rules");
   return html`
-    <a class="button quiet icon" href=${`/rules/${game}`} target="_blank" rel="noopener" aria-label=${rules} title=${rules}>${book()}</a>
-    <button type="button" class="button quiet icon" aria-label=${label} aria-pressed=${on} title=${label} @click=${turn}>
+    <a class="button quiet icon" href=${`/rules/${game}`} target="_blank" rel="noopener" aria-label=${rules}
+        title=${rules}>${book()}</a>
+    <button type="button" class="button quiet icon" aria-label=${label} aria-pressed=${on} title=${label}
+        @click=${turn}>
       ${on ? soundOn() : soundOff()}</button>`;
 }
 
-/** What is asked; how it ended is not told before it has been counted. @param {TableMessage} table @param {boolean} told */
-export const promptOf = (table, told) => (table.outcome && !told ? t("to-be-counted") : table.prompt);
+/** The prompt; how the game ended is not said before it has been counted.
+ * @param {TableMessage} table @param {boolean} counted */
+export const promptOf = (table, counted) => (table.outcome && !counted ? t("to-be-counted") : table.prompt);
 
 /** @param {TableMessage} table @param {string} prompt @param {unknown} [beneath] */
 export function promptLine(table, prompt, beneath = nothing) {
@@ -38,7 +41,7 @@ export function promptLine(table, prompt, beneath = nothing) {
     <h1 class="prompt-text">${prompt}</h1>${beneath}</div>`;
 }
 
-/** What the lowered sheet says on a phone: how much there is to choose, or what happened last.
+/** The text of the lowered sheet on a phone: how many actions there are, or what happened last.
  * @param {TableMessage} table @param {LogLine[]} log */
 export function sheetSummary(table, log) {
   if (table.actions.length) return t("choices-count", { count: table.actions.length });
@@ -46,11 +49,12 @@ export function sheetSummary(table, log) {
   return told.length ? plain(told[told.length - 1].text) : t("log-empty");
 }
 
-/** A calm line while the connection is away. @param {boolean} lost @param {boolean} sending */
+/** The line that says that the connection is lost. @param {boolean} lost @param {boolean} sending */
 export function banner(lost, sending) {
   return html`<div class="banner" role="status" ?hidden=${!lost}>${
     lost
-      ? html`<span class="candles" aria-hidden="true"><i></i><i></i><i></i></span>${t(sending ? "lost-sending" : "lost")}`
+      ? html`<span class="candles"
+          aria-hidden="true"><i></i><i></i><i></i></span>${t(sending ? "lost-sending" : "lost")}`
       : nothing
   }</div>`;
 }
@@ -67,8 +71,8 @@ export function privatePanel(content) {
  * @param {unknown} parts.stage       The board, or the count at the end.
  * @param {unknown} parts.seats
  * @param {unknown} parts.panels
- * @param {string} parts.summary      What the sheet says while it is lowered.
- * @param {boolean} parts.busy        Whether there is something to choose that the board may not show.
+ * @param {string} parts.summary      The text of the sheet while it is lowered.
+ * @param {boolean} parts.busy        Whether there are actions that the board may not show.
  * @param {boolean} parts.raised
  * @param {ReturnType<typeof import("./bottom-sheet.js").sheetHandle>} parts.handle
  */
@@ -77,7 +81,8 @@ export function tableLayout({ prompt, stage, seats, panels, summary, busy, raise
     <div class="table-main">${prompt}<div class="stage">${stage}</div></div>
     <div class="table-side">${seats}
       <div class="sheet" ?data-raised=${raised}>
-        <button type="button" class="sheet-handle" aria-expanded=${raised} title=${t(raised ? "sheet-down" : "sheet-up")}
+        <button type="button" class="sheet-handle" aria-expanded=${raised}
+            title=${t(raised ? "sheet-down" : "sheet-up")}
           @pointerdown=${handle.down} @pointermove=${handle.move} @pointerup=${handle.up} @pointercancel=${handle.up}
           @click=${handle.click}><i></i><span class="sheet-summary">${summary}</span></button>
         <div class="sheet-body">${panels}</div>

@@ -34,10 +34,12 @@ export function withUpdate(before, message) {
   return { table: message, log, seen: seenLines(before, message, log.length), inFlight, lost: false };
 }
 
-/** The state after somebody has connected or gone. @param {TableState} before @param {Presence} message @returns {TableState} */
+/** The state after somebody has connected or gone.
+ * @param {TableState} before @param {Presence} message @returns {TableState} */
 export const withPresence = (before, { seats }) => ({ ...before, table: before.table && { ...before.table, seats } });
 
-/** The state after bots have begun or ended to think. @param {TableState} before @param {Thinking} message @returns {TableState} */
+/** The state after bots have begun or ended to think.
+ * @param {TableState} before @param {Thinking} message @returns {TableState} */
 export const withThinking = (before, { seats }) => ({
   ...before,
   table: before.table && { ...before.table, thinking: seats },

@@ -1,4 +1,4 @@
-// Puts the parts of the table together for one drawing.
+// The template of the whole table page.
 
 import { html, nothing } from "lit-html";
 import { dayName } from "../score-lists.js";
@@ -23,7 +23,11 @@ import { lobby } from "./lobby.js";
  * @typedef {ReturnType<typeof import("./bottom-sheet.js").sheetHandle>} Handle
  */
 
-/** @param {TableController} controller @param {TableMessage} table @param {import("../board-types.js").Outcome} outcome */
+/**
+ * @param {TableController} controller
+ * @param {TableMessage} table
+ * @param {import("../board-types.js").Outcome} outcome
+ */
 function count(controller, table, outcome) {
   return endScreen({
     outcome,
@@ -47,17 +51,18 @@ function stage(controller, table) {
   }</div>
     ${
       table.outcome
-        ? html`<p><button type="button" class="button" @click=${() => controller.look(false)}>${t("back-to-count")}</button></p>`
+        ? html`<p><button type="button" class="button"
+            @click=${() => controller.look(false)}>${t("back-to-count")}</button></p>`
         : html`<p class="hint" aria-hidden="true"></p>`
     }`;
 }
 
 /** @param {TableController} controller @param {TableMessage} table */
-function choices(controller, table) {
+function actions(controller, table) {
   if (table.outcome) return nothing;
   if (table.you === null) return html`<section class="panel"><p class="soft">${t("watching")}</p></section>`;
   return actionsPanel({
-    choices: table.actions,
+    actions: table.actions,
     unfolded: controller.unfolded,
     inFlight: controller.session.get().inFlight?.code ?? null,
     mayUndo: table.may_undo,
@@ -75,7 +80,9 @@ function choices(controller, table) {
 function panels(controller, table) {
   const { log, seen } = controller.session.get();
   const secrets = controller.loaded.module?.privateNotes?.(controller.context(table)) ?? nothing;
-  return html`${choices(controller, table)}${secrets === nothing ? nothing : privatePanel(secrets)}${logPanel(log, seen, controller.catchUp, { many: controller.logLines, more: controller.showMoreLog }, controller.loaded.module?.logIcon)}`;
+  const pages = { many: controller.logLines, more: controller.showMoreLog };
+  return html`${actions(controller, table)}${secrets === nothing ? nothing : privatePanel(secrets)}
+    ${logPanel(log, seen, controller.catchUp, pages, controller.loaded.module?.logIcon)}`;
 }
 
 /** @param {TableController} controller @param {TableMessage} table */
@@ -85,14 +92,17 @@ function waiting(controller, table) {
   return lobby({ title: info.title, seats: table.seats, you: table.you, bots, copied, trouble, copy, sit, seatBot });
 }
 
-/** What was said last, for a phone, where no room is left beside the names. @param {TableController} controller @param {TableMessage} table */
+/** What a bot said last, for a phone, where there is no space for it beside the names.
+ * @param {TableController} controller @param {TableMessage} table */
 function lastTalk(controller, table) {
   const line = controller.session.get().log.findLast((/** @type {LogLine} */ { talk }) => talk);
   if (!line || table.outcome) return nothing;
-  return html`<p class="last-talk" aria-hidden="true">${table.seats[line.seat].name} <q class="talk">${plain(line.text)}</q></p>`;
+  return html`<p class="last-talk" aria-hidden="true">${table.seats[line.seat].name}
+    <q class="talk">${plain(line.text)}</q></p>`;
 }
 
-/** What is asked, or what I missed while I am walking through it. @param {TableController} controller @param {TableMessage} table */
+/** The prompt, or the missed line that is being shown.
+ * @param {TableController} controller @param {TableMessage} table */
 function prompt(controller, table) {
   const { log } = controller.session.get();
   const walk = walkLine(controller.catchUp, log);
@@ -122,7 +132,7 @@ function content(controller, table, handle) {
   });
 }
 
-/** What a screen reader is told: the newest lines, then the prompt. @param {TableController} controller */
+/** What a screen reader reads: the newest lines, then the prompt. @param {TableController} controller */
 function news(controller) {
   const { log, seen, table } = controller.session.get();
   const said = (/** @type {LogLine} */ { talk, seat, text }) =>

@@ -71,7 +71,7 @@ async function buildBoardStyles() {
   return Object.fromEntries(styles);
 }
 
-/** Every module of lit-html that a board may import; static.js is left out, as it exports other things by the same names. */
+/** Every module of lit-html that a board may import, but static.js, which exports other things by the same names. */
 function litModules() {
   const directives = readdirSync(join(WEB, "node_modules", "lit-html", "directives"));
   const wanted = directives.filter((file) => file.endsWith(".js") && !file.startsWith("private-"));
