@@ -59,7 +59,8 @@ function die(roll, x) {
 /** What the viewer may call, or say instead of peeking. @param {BoardContext} table @param {number} middle */
 function calls(table, middle) {
   return Object.entries(SPOKEN).map(([notation, text], at) => {
-    const face = svg`<rect class="edge card" x="-52" y="-22" width="104" height="44" rx="8" /><text y="6">${text}</text>`;
+    const face = svg`<rect class="edge card" x="-52" y="-22" width="104" height="44" rx="8" />
+      <text y="6">${text}</text>`;
     const x = middle + (at - 1) * 112;
     return svg`<g transform="translate(${x} 248)">${button(table.touch([notation], text), face)}</g>`;
   });

@@ -172,7 +172,8 @@ export const WORDS = {
     remove_2: "Remove 2",
     move_4: "Move 4",
   },
-  /** What a Season Card does. @param {import("./view").PrintedSeason} card @param {(piece: string) => string} name @returns {string} */
+  /** What a Season Card does.
+   * @param {import("./view").PrintedSeason} card @param {(piece: string) => string} name @returns {string} */
   fate: (card, name) => {
     const among =
       { purple: "purple", green: "green", blue: "blue", shields: "shield-bearing", huguenot: "Huguenot" }[
