@@ -1,11 +1,12 @@
 """Long Live the Queen, Dieselpunk Edition. Design: Circle 3D6; published by LudiCreations."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
-from reginae.core import Game, Heuristics, Option, Options, State
+from reginae.core import Game, Heuristics, Option, Options, State, View
 from reginae.games.long_live.actions import ACTIONS
 from reginae.games.long_live.heuristics import GangHeuristics
 from reginae.games.long_live.parts import FOLDER, GANGS
+from reginae.games.long_live.printed import printed_parts
 from reginae.games.long_live.setup import lay_out
 from reginae.games.long_live.table import Table
 
@@ -35,6 +36,9 @@ class LongLive(Game):
         table = Table(int(options["turn_cap"]))
         lay_out(table)
         return table
+
+    def printed(self, options: Options) -> View:
+        return cast(View, printed_parts())
 
     def heuristics(self) -> Heuristics | None:
         return HEURISTICS

@@ -1,4 +1,4 @@
-"""The types of what a seat sees. Tiles are called by their names, such as `white-sniper`."""
+"""The types of what a seat sees and of what is printed. Tiles are called by their names, such as `white-sniper`."""
 
 from typing import TypedDict
 
@@ -56,3 +56,20 @@ class GameView(TypedDict):
     acting: ActingView
     swaps_left: int
     seats: list[SeatView]
+
+
+class PrintedTile(TypedDict):
+    """The face of a tile, the same in both gangs; number 0 and an empty icon where none is printed."""
+
+    number: int
+    icon: str
+
+
+class PrintedParts(TypedDict):
+    """What is printed on the number bar, the tiles and the prestige tokens."""
+
+    places: list[int]
+    prestige: list[str]
+    tokens_of_each: int
+    tokens_to_win: int
+    tiles: dict[str, PrintedTile]

@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { AsyncDirective } from "lit-html/async-directive.js";
 import { directive } from "lit-html/directive.js";
 import { actingNote, lineTile, narrowPlate, near, swapHandle, widePlate } from "./gang.js";
-import { PLACES, PRESTIGE, gauge, rack } from "./number-bar.js";
+import { gauge, rack } from "./number-bar.js";
 import { face, kindOf, numbered, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
@@ -77,8 +77,8 @@ function faces(table) {
 
 const machine = directive(Machine);
 
-/** The lower place of every two neighbours. */
-const LOWER = PLACES.slice(0, -1);
+/** The lower place of every two neighbours. @param {BoardContext} table */
+const lowerPlaces = (table) => table.printed.places.slice(0, -1);
 
 /** @param {BoardContext} table */
 export function board(table) {
@@ -105,12 +105,14 @@ function wideBoard(table, hand, pick) {
     <g class="bar"><rect class="rail" x="8" y="264" width="984" height="96" rx="14" />
     <rect class="groove" x="14" y="270" width="972" height="84" rx="10" />
       ${[20, 980].map((x) => [276, 348].map((y) => svg`<circle class="rivet" cx=${x} cy=${y} r="3.5" />`))}
-      ${PLACES.map((place) => gauge(place, table.view.active === place, at(place) + 41, 312, false))}</g>
+      ${table.printed.places.map((place) => gauge(table, place, at(place) + 41, 312, false))}</g>
     ${rows.map(({ seat, y }) =>
       lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x: at(tile.place ?? 0), y }, shape, hand)),
     )}
     ${rows.map(({ y, verb }) =>
-      LOWER.map((low) => swapHandle(table, verb, low, at(low) + 85, y + (verb === "swap" ? 131 : -7), false)),
+      lowerPlaces(table).map((low) =>
+        swapHandle(table, verb, low, at(low) + 85, y + (verb === "swap" ? 131 : -7), false),
+      ),
     )}
     ${
       arranging
@@ -156,14 +158,16 @@ function narrowBoard(table, hand, pick) {
     }
     ${tray ? nothing : svg`<text class="note" x="12" y="141">${WORDS.supply}</text>${actingNote(table, 120, 135, 12)}`}
     <g class="bar"><rect class="rail" x="152" y=${top - 8} width="56" height=${11 * 58 + 10} rx="14" />
-      ${PLACES.map((place) => gauge(place, table.view.active === place, 180, at(place) + 26, true))}</g>
+      ${table.printed.places.map((place) => gauge(table, place, 180, at(place) + 26, true))}</g>
     ${rows
       .filter(({ seat }) => !tray || seat === mine)
       .map(({ seat, x }) =>
         lineOf(table, seat).map((tile) => lineTile(table, seat, tile, { x, y: at(tile.place ?? 0) }, shape, hand)),
       )}
     ${rows.map(({ x, verb }) =>
-      LOWER.map((low) => swapHandle(table, verb, low, x + (verb === "swap" ? -3 : 145), at(low) + 55, true)),
+      lowerPlaces(table).map((low) =>
+        swapHandle(table, verb, low, x + (verb === "swap" ? -3 : 145), at(low) + 55, true),
+      ),
     )}`,
   );
 }
@@ -173,7 +177,9 @@ const lineOf = (table, seat) => table.view.seats[seat].line;
 
 /** @param {BoardContext} table @param {number} x @param {number} y @param {number} apart @param {number} step */
 function supply(table, x, y, apart, step) {
-  return PRESTIGE.map((colour, at) => rack(table, colour, -1, [`take ${colour}`], { x: x + at * apart, y, step }));
+  return table.printed.prestige.map((colour, at) =>
+    rack(table, colour, -1, [`take ${colour}`], { x: x + at * apart, y, step }),
+  );
 }
 
 /** My tiles that still want a place. @param {BoardContext} table @param {string} picked

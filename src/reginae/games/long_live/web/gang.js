@@ -1,7 +1,7 @@
 /** One gang: its plate with name, prestige and Master, and its line along the bar. */
 import { nothing, svg } from "lit-html";
 import { emblem, rose } from "./emblems.js";
-import { PRESTIGE, dice, rack } from "./number-bar.js";
+import { dice, rack } from "./number-bar.js";
 import { kindOf, lying, titleOf, told, touchable, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
@@ -10,15 +10,17 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./tiles.js").Shape} Shape */
 /** @typedef {import("./tiles.js").Hand} Hand */
 
-const KINDS = ["sniper", "assassin", "schemer", "noble", "pilot", "entertainer", "spy"];
-const TILES = [...KINDS, "gambler", "princess", "recruit-1", "recruit-2", "guard"];
-
 /** The seat at the lower edge: mine, or the first for a spectator. @param {BoardContext} table */
 export const near = (table) => table.you ?? 0;
 
-/** The swaps that a place takes part in. @param {string} verb @param {number} place */
-const swaps = (verb, place) =>
-  [place - 1, place].filter((low) => low >= 2 && low < 12).map((low) => `${verb} ${low} ${low + 1}`);
+/** The tiles that may be a Master: those with a prestige icon. @param {BoardContext} table */
+const masters = (table) => Object.keys(table.printed.tiles).filter((kind) => table.printed.tiles[kind]?.icon);
+
+/** The swaps that a place takes part in. @param {BoardContext} table @param {string} verb @param {number} place */
+function swaps({ printed: { places } }, verb, place) {
+  const lower = [place - 1, place].filter((low) => places.includes(low) && places.includes(low + 1));
+  return lower.map((low) => `${verb} ${low} ${low + 1}`);
+}
 
 /**
  * What touching a tile of a line can mean.
@@ -29,10 +31,10 @@ const swaps = (verb, place) =>
  */
 function meant(table, seat, tile, picked) {
   const place = tile.place ?? 0;
-  if (seat !== table.you) return swaps("swap-theirs", place);
+  if (seat !== table.you) return swaps(table, "swap-theirs", place);
   if (table.decision === "arrange" && !tile.laid)
-    return picked ? [`put ${picked} ${place}`] : TILES.map((kind) => `put ${kind} ${place}`);
-  return [`turn-up ${place}`, ...swaps("swap", place), ...(tile.tile ? [`master ${kindOf(tile.tile)}`] : [])];
+    return picked ? [`put ${picked} ${place}`] : Object.keys(table.printed.tiles).map((kind) => `put ${kind} ${place}`);
+  return [`turn-up ${place}`, ...swaps(table, "swap", place), ...(tile.tile ? [`master ${kindOf(tile.tile)}`] : [])];
 }
 
 /**
@@ -94,7 +96,7 @@ function masterTile(table, seat, at, shape, hand) {
   const { gang, master } = table.view.seats[seat];
   const drawing = lying(table, gang, master, shape, `${gang}-master`, hand.flipped);
   const label = WORDS.masterOf(WORDS.whose(seat === table.you, table.seatName(seat)), told(table, master));
-  const meant = (hand.picked ? [hand.picked] : KINDS).map((kind) => `master ${kind}`);
+  const meant = (hand.picked ? [hand.picked] : masters(table)).map((kind) => `master ${kind}`);
   const mine = seat === table.you;
   return svg`<g transform="translate(${at.x} ${at.y})">${
     mine
@@ -147,7 +149,7 @@ export function widePlate(table, seat, y, hand) {
   return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat}">
     <rect class="backplate" x="14" width="972" height="100" rx="10" />
     ${signature(table, seat, 28, 50, 124)}
-    ${PRESTIGE.map((colour, at) =>
+    ${table.printed.prestige.map((colour, at) =>
       rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 206 + at * 170, y: 27, step: 25.5 }),
     )}
     ${table.view.turn === seat ? dice(table, 724, 27, 40) : nothing}
@@ -168,7 +170,7 @@ export function narrowPlate(table, seat, y, hand) {
     ${signature(table, seat, 12, 30, table.view.turn === seat ? 70 : 140)}
     ${table.view.turn === seat ? dice(table, 134, 13, 28) : nothing}
     ${masterTile(table, seat, { x: 210, y: 6 }, { w: 140, h: 50, across: true }, hand)}
-    ${PRESTIGE.map((colour, at) =>
+    ${table.printed.prestige.map((colour, at) =>
       rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 8 + at * 116, y: 62, step: 16.6 }),
     )}</g>`;
 }

@@ -6,21 +6,18 @@ import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 
-export const PLACES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-export const PRESTIGE = ["red", "yellow", "blue"];
-const EACH = 6;
-const TO_WIN = 3;
-
 /**
- * One number of the bar; its dots are those of its mirror place.
+ * One number of the bar; it has as many dots as its mirror place.
+ * @param {BoardContext} table
  * @param {number} place
- * @param {boolean} active
  * @param {number} x
  * @param {number} y
  * @param {boolean} upright
  */
-export function gauge(place, active, x, y, upright) {
-  const dots = 6 - Math.abs(7 - place);
+export function gauge(table, place, x, y, upright) {
+  const active = table.view.active === place;
+  const { places } = table.printed;
+  const dots = Math.min(place - (places[0] ?? 0), (places.at(-1) ?? 0) - place) + 1;
   return svg`<g data-ref=${place} class="gauge ${active ? "active" : ""}" transform="translate(${x} ${y})"><title>
     ${WORDS.mirror}</title>
     ${active ? svg`<circle class="glow" r="40" />` : nothing}
@@ -98,8 +95,9 @@ export function dice(table, x, y, size) {
 /** Which pins of a colour a holder has: the first seat from one end, the second from the other, the supply between.
  * @param {BoardContext} table @param {string} colour @param {number} holder a seat, or -1 for the supply */
 function pins(table, colour, holder) {
+  const { tokens_of_each: each } = table.printed;
   const [first, second] = table.view.seats.map((seat) => seat.tokens[colour] ?? 0);
-  const [from, to] = holder === 0 ? [1, first] : holder === 1 ? [EACH - second + 1, EACH] : [first + 1, EACH - second];
+  const [from, to] = holder === 0 ? [1, first] : holder === 1 ? [each - second + 1, each] : [first + 1, each - second];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 }
 
@@ -114,17 +112,18 @@ export function rack(table, colour, holder, meant, { x, y, step }) {
   const label = wins
     ? WORDS.held(whose, table.name(colour), held.length)
     : WORDS.supplied(table.name(colour), held.length);
-  const width = step * EACH + 12;
+  const { tokens_of_each: each, tokens_to_win: enough } = table.printed;
+  const width = step * each + 12;
   const high = 50;
   return touchable(
     table,
     meant,
     label,
     svg`<g transform="translate(${x} ${y})" data-ref=${wins ? nothing : colour}
-      class="rack ${wins && held.length >= TO_WIN ? "enough" : ""}">
+      class="rack ${wins && held.length >= enough ? "enough" : ""}">
       <rect class="edge well" width=${width} height=${high} rx="7" />
-      ${wins ? svg`<path class="goal" d="M8 ${high - 5}H${step * TO_WIN + 3}" />` : nothing}
-      ${Array.from({ length: EACH }, (_, slot) => socket(colour, 6 + step * (slot + 0.5), high / 2 - 1, step * 0.8))}
+      ${wins ? svg`<path class="goal" d="M8 ${high - 5}H${step * enough + 3}" />` : nothing}
+      ${Array.from({ length: each }, (_, slot) => socket(colour, 6 + step * (slot + 0.5), high / 2 - 1, step * 0.8))}
       ${slots.map(
         (token, slot) => svg`<g transform="translate(${6 + step * (slot + 0.5)} ${high / 2 - 1})">
         <g data-piece="${colour}-${token}" class="piece">${pin(colour, 0, 0, step * 0.9)}</g></g>`,

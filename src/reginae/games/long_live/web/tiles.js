@@ -13,24 +13,11 @@ import { WORDS } from "./words.js";
  */
 /** @typedef {{w: number, h: number, across: boolean}} Shape  `across` tiles lie on their side, for a narrow page. */
 
-/** The number and the prestige printed on each tile. @type {Record<string, [string, string]>} */
-const PRINTED = {
-  sniper: ["1", "red"],
-  assassin: ["2", "red"],
-  schemer: ["3", "yellow"],
-  noble: ["4", "yellow"],
-  gambler: ["5", ""],
-  princess: ["6", ""],
-  pilot: ["7", "blue"],
-  entertainer: ["8", "blue"],
-  spy: ["9", "blue"],
-};
-
 /** What is written on a tile: both Recruits are alike. @param {BoardContext} table @param {string} kind */
 export const titleOf = (table, kind) => table.name(kind).split(" ").at(-1) ?? "";
 
 /** A tile with its number, if it has one. @param {BoardContext} table @param {string} kind */
-export const numbered = (table, kind) => [...(PRINTED[kind]?.slice(0, 1) ?? []), table.name(kind)].join(" ");
+export const numbered = (table, kind) => `${table.printed.tiles[kind]?.number || ""} ${table.name(kind)}`.trim();
 
 /** @param {string} piece such as "white-recruit-1" @returns {string} such as "recruit-1" */
 export const kindOf = (piece) => piece.split("-").slice(1).join("-");
@@ -73,7 +60,7 @@ export function face(table, piece, shape) {
 
 /** Emblem, number, prestige and name. @param {BoardContext} table @param {string} kind @param {Shape} shape */
 function printed(table, kind, { w, h, across }) {
-  const [number, prestige] = PRINTED[kind] ?? ["", ""];
+  const { number, icon: prestige } = table.printed.tiles[kind] ?? { number: 0, icon: "" };
   const name = titleOf(table, kind);
   if (across) {
     return svg`${emblem(kind, 25, h / 2, 32)}${

@@ -51,4 +51,19 @@ export interface PlaceView {
   targeted: boolean;
 }
 
-export type BoardContext = import("/web/board-types.js").BoardContext<GameView>;
+/** What is printed on the number bar, the tiles and the prestige tokens. */
+export interface PrintedParts {
+  places: number[];
+  prestige: string[];
+  tokens_of_each: number;
+  tokens_to_win: number;
+  tiles: Record<string, PrintedTile>;
+}
+
+/** The face of a tile, the same in both gangs; number 0 and an empty icon where none is printed. */
+export interface PrintedTile {
+  number: number;
+  icon: string;
+}
+
+export type BoardContext = import("/web/board-types.js").BoardContext<GameView, PrintedParts>;
