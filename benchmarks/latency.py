@@ -1,10 +1,11 @@
-"""From one player's choice to the other player's update, beside a bare WebSocket echo with one durable commit.
+"""From one player's action to the other player's update, beside a bare WebSocket echo with one durable commit.
 
-python benchmarks/latency.py CHOICES   prints JSON: medians in milliseconds
+python benchmarks/latency.py ACTIONS   prints JSON: medians, and the processor time of an action, in milliseconds
 """
 
 import asyncio
 import json
+import os
 import socket
 import sqlite3
 import statistics
@@ -22,23 +23,23 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-PATIENCE = 30.0  # seconds for a server to come up
+START_TIMEOUT = 30.0  # seconds for a server to start
 WARM_UP = 10
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
+    """A port that is not in use."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 @contextmanager
-def running(command: list[str], port: int) -> Iterator[None]:
-    """A server in a process of its own, until it is no longer needed."""
+def running(command: list[str], port: int) -> Iterator[int]:
+    """A server in a process of its own, stopped at the end of the `with`; its process id."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + START_TIMEOUT
         while time.monotonic() < until and process.poll() is None:
             try:
                 socket.create_connection(("127.0.0.1", port), 1).close()
@@ -46,18 +47,27 @@ def running(command: list[str], port: int) -> Iterator[None]:
             except OSError:
                 time.sleep(0.05)
         else:
-            raise SystemExit("the server did not come up")
-        yield
+            raise SystemExit("the server did not start")
+        yield process.pid
     finally:
         process.terminate()
         process.wait()
+
+
+def processor_seconds(process: int) -> float:
+    """The processor time that a process has used, where /proc tells it; 0 elsewhere."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 # --- The real server -----------------------------------------------------------------------------
 
 
 def post(port: int, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    """Ask the server over HTTP."""
+    """The answer to a request over HTTP."""
     headers = {"Content-Type": "application/json"}
     request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request) as answer:
@@ -72,31 +82,31 @@ async def next_table(player: ClientConnection, after: int) -> dict[str, Any]:
             return dict(message)
 
 
-async def two_players(port: int, choices: int) -> list[float]:
-    """Seconds from sending each choice until the other player has the new table."""
+async def two_players(port: int, actions: int) -> list[float]:
+    """Seconds from sending each action until the other player has the new table."""
     times: list[float] = []
-    while len(times) < choices:
-        times += await one_game(port, choices - len(times))
+    while len(times) < actions:
+        times += await one_game(port, actions - len(times))
     return times
 
 
-async def one_game(port: int, choices: int) -> list[float]:
-    """One table of two people who choose whatever comes first."""
+async def one_game(port: int, actions: int) -> list[float]:
+    """One table of two people who play whatever action comes first."""
     seats = [{"kind": "me"}, {"kind": "open"}]
-    laid = post(port, "/api/tables", {"game": "regina-cards", "options": {}, "name": "Ada", "seats": seats})
-    sat = post(port, f"/api/tables/{laid['table']}/sit", {"seat": 1, "name": "Bo"})
-    address = f"ws://127.0.0.1:{port}/api/tables/{laid['table']}/live?log=0&token="
+    created = post(port, "/api/tables", {"game": "regina-cards", "options": {}, "name": "Ada", "seats": seats})
+    sat = post(port, f"/api/tables/{created['table']}/sit", {"seat": 1, "name": "Bo"})
+    address = f"ws://127.0.0.1:{port}/api/tables/{created['table']}/live?log=0&token="
     times: list[float] = []
-    async with connect(address + laid["token"]) as one, connect(address + sat["token"]) as other:
+    async with connect(address + created["token"]) as one, connect(address + sat["token"]) as other:
         players = [one, other]
         tables = [await next_table(player, -1) for player in players]
-        while len(times) < choices and tables[0]["outcome"] is None:
-            times.append(await one_choice(players, tables))
+        while len(times) < actions and tables[0]["outcome"] is None:
+            times.append(await one_action(players, tables))
     return times
 
 
-async def one_choice(players: list[ClientConnection], tables: list[dict[str, Any]]) -> float:
-    """Whoever must choose does; how long the other one waits to see it."""
+async def one_action(players: list[ClientConnection], tables: list[dict[str, Any]]) -> float:
+    """Play an action; the seconds until the other player sees it."""
     actor = int(tables[0]["actors"][0])
     step = int(tables[actor]["step"])
     play = json.dumps({"type": "play", "id": 1, "step": step, "code": tables[actor]["actions"][0]["code"]})
@@ -112,16 +122,16 @@ async def one_choice(players: list[ClientConnection], tables: list[dict[str, Any
 
 
 async def echo(port: int, database: str) -> None:
-    """Write down each message durably, then send it back."""
-    kept = sqlite3.connect(database, isolation_level=None)
-    kept.execute("PRAGMA journal_mode=WAL")
-    kept.execute("PRAGMA synchronous=FULL")
-    kept.execute("CREATE TABLE steps (message TEXT)")
+    """Save each message durably, then send it back."""
+    saved = sqlite3.connect(database, isolation_level=None)
+    saved.execute("PRAGMA journal_mode=WAL")
+    saved.execute("PRAGMA synchronous=FULL")
+    saved.execute("CREATE TABLE steps (message TEXT)")
 
     async def answer(player: ServerConnection) -> None:
         try:
             async for message in player:
-                kept.execute("INSERT INTO steps VALUES (?)", (message,))
+                saved.execute("INSERT INTO steps VALUES (?)", (message,))
                 await player.send(message)
         except ConnectionClosed:
             return
@@ -143,7 +153,7 @@ async def round_trips(port: int, count: int) -> list[float]:
 
 
 def main() -> None:
-    """Both medians, as JSON; `echo PORT FILE` is the bare server itself."""
+    """All figures as JSON; `echo PORT FILE` is the bare server itself."""
     if sys.argv[1:2] == ["echo"]:
         asyncio.run(echo(int(sys.argv[2]), sys.argv[3]))
         return
@@ -152,11 +162,14 @@ def main() -> None:
         port, bare = free_port(), free_port()
         reginae = str(Path(sys.executable).parent / "reginae")
         ours = [reginae, "serve", "--port", str(port), "--database", f"{folder}/tables.sqlite3"]
-        with running(ours, port):
+        with running(ours, port) as process:
+            before = processor_seconds(process)
             updates = asyncio.run(two_players(port, count))[WARM_UP:]
+            used = processor_seconds(process) - before
         with running([sys.executable, __file__, "echo", str(bare), f"{folder}/bare.sqlite3"], bare):
             limits = asyncio.run(round_trips(bare, count))[WARM_UP:]
-    print(json.dumps({"update_ms": 1000 * statistics.median(updates), "limit_ms": 1000 * statistics.median(limits)}))
+    seconds = {"update_ms": statistics.median(updates), "limit_ms": statistics.median(limits), "cpu_ms": used / count}
+    print(json.dumps({name: 1000 * value for name, value in seconds.items()}))
 
 
 if __name__ == "__main__":

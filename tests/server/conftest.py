@@ -1,4 +1,4 @@
-"""One server for all tests that leave it as it was."""
+"""One server for all tests that need no server of their own."""
 
 from collections.abc import Iterator
 

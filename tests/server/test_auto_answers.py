@@ -1,4 +1,4 @@
-"""What a seat says beforehand: nobody waits for an answer that is known."""
+"""Auto answers: a seat answers a decision without being asked."""
 
 import random
 from pathlib import Path
@@ -7,10 +7,12 @@ from tests.server.live_server import LiveServer, Message, Page, log_rows
 
 
 def is_asked(page: Page) -> bool:
+    """Whether it is this page's turn."""
     return bool(page.table["actions"])
 
 
 def auto_answer(page: Page, notation: str, *decisions: str) -> Message:
+    """The answer to a request for this auto answer."""
     return page.ask(type="auto-answer", decisions=list(decisions), notation=notation)
 
 
@@ -45,7 +47,7 @@ def test_an_auto_answer_that_is_not_legal_is_not_played(server: LiveServer) -> N
         illegal = next(
             notation
             for notation in ("bury gold", "onto gold", "pass")
-            if notation not in {choice["notation"] for choice in mover.table["actions"]}
+            if notation not in {action["notation"] for action in mover.table["actions"]}
         )
         auto_answer(mover, illegal, mover.table["decision"])
         assert is_asked(mover)

@@ -1,4 +1,4 @@
-"""Bots think elsewhere: they may be slow, be interrupted, or die, and the table goes on."""
+"""Bots think in processes of their own: they may be slow, be interrupted, or die, and the table goes on."""
 
 import asyncio
 import os
@@ -17,13 +17,13 @@ from tests.server.live_server import TIMEOUT, LiveServer
 
 
 def a_record() -> tuple[str, list[str]]:
-    """A table at which seat 0 is to choose, and what it may choose."""
+    """A record after which seat 0 must choose, and its legal actions."""
     match = Match(game_named("regina-cards"), 2, {"start_player": "seat-1"}, SeededDice(1))
-    return match.record().to_json(), [choice.notation for choice in match.legal_actions(0)]
+    return match.record().to_json(), [action.notation for action in match.legal_actions(0)]
 
 
 def kill_workers(bots: BotPool) -> None:
-    """What a machine short of memory does."""
+    """Kill the worker processes, as a machine short of memory does."""
     for process in list(bots.pool._processes.values()):
         os.kill(process.pid or 0, signal.SIGKILL)
 

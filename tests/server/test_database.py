@@ -1,4 +1,4 @@
-"""A file that cannot be used is named, with what to do, and stays as it was."""
+"""A file that cannot be used is refused with what to do, and stays as it was."""
 
 import os
 import sqlite3

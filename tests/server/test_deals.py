@@ -17,7 +17,7 @@ SOLO = "queens-collection"
 
 
 def deal(server: LiveServer, name: str = "Ada", **options: Any) -> Message:
-    """Somebody sits down at today's deal."""
+    """A new table with today's deal."""
     return server.create(SOLO, "me", name=name, daily=True, **options)
 
 
@@ -26,10 +26,10 @@ def chance_actions(server: LiveServer, table: str) -> list[str]:
     return [action for seat, action in log_rows(server, table) if seat == -1]
 
 
-def play(page: Page, seed: int, choices: int = 8) -> None:
-    """Make so many choices at random, alike for the same seed."""
+def play(page: Page, seed: int, actions: int = 8) -> None:
+    """Play so many actions at random, the same for the same seed."""
     dice = random.Random(seed)
-    for _ in range(choices):
+    for _ in range(actions):
         page.choose_randomly(dice)
 
 

@@ -1,4 +1,4 @@
-"""Nothing that was acknowledged is ever lost, and nothing that could not be kept is ever shown."""
+"""Nothing that was acknowledged is ever lost, and nothing that could not be saved is ever shown."""
 
 import asyncio
 import random
@@ -46,7 +46,7 @@ def test_bots_go_on_after_a_restart_although_nobody_is_connected(tmp_path: Path)
     with LiveServer(database) as server:
         deadline = time.monotonic() + TIMEOUT
         while len(log_rows(server, table)) < begun + 5:
-            assert time.monotonic() < deadline, "the bots rest"
+            assert time.monotonic() < deadline, "the bots do not go on"
             time.sleep(0.05)
 
 
@@ -70,56 +70,56 @@ def test_an_action_is_refused_while_the_disk_is_full_and_accepted_later(tmp_path
         table, ada, bo = server.two_people("regina-cards", start_player="seat-1")
         with ada, bo:
             before, rows = ada.table, log_rows(server, table)
-            take_room(server)
+            fill_disk(server)
             code = before["actions"][0]["code"]
             answer = ada.play(code)
             assert (answer["type"], answer["kind"]) == ("refused", "unsaved")
-            assert answer["reason"].startswith("This could not be kept, so nothing has changed")
+            assert answer["reason"].startswith("This could not be saved, so nothing has changed")
             with server.connect(table, log=len(bo.log)) as spectator:
                 assert spectator.table["step"] == before["step"]
             bots = [{"kind": "bot", "bot": "random"}] * 2
             assert server.http.post("/api/tables", json={"game": "long-live", "seats": bots}).status_code == 503
             assert log_rows(server, table) == rows
-            give_room(server)
+            free_disk(server)
             assert ada.play(code)["type"] == "done"
             bo.wait(lambda table: table["step"] == ada.table["step"])
             assert log_rows(server, table)[: len(rows)] == rows
 
 
-def take_room(server: LiveServer) -> None:
+def fill_disk(server: LiveServer) -> None:
     """From now on the server's files cannot grow."""
     size = Path(f"{server.database}-wal").stat().st_size
     _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, most))
 
 
-def give_room(server: LiveServer) -> None:
+def free_disk(server: LiveServer) -> None:
     """The server's files can grow again."""
     _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, most))
 
 
 def a_table(id: str) -> SavedTable:
-    """A table to be kept."""
+    """A table to save."""
     return SavedTable(id, "regina-cards", "1", {}, [SavedSeat("open"), SavedSeat("open")], [])
 
 
 def test_jobs_that_wait_share_a_commit(tmp_path: Path) -> None:
-    async def keep_many(storage: Storage) -> int:
+    async def save_many(storage: Storage) -> int:
         writer = Writer(storage)
         await asyncio.gather(*(writer.save(insert_table(a_table(f"t{number}"))) for number in range(200)))
         writer.close()
         return writer.groups
 
     storage = Storage(tmp_path / "reginae.sqlite3")
-    groups = asyncio.run(keep_many(storage))
+    groups = asyncio.run(save_many(storage))
     assert groups < 50
     assert all(storage.load(f"t{number}") for number in range(200))
     storage.close()
 
 
 def test_a_job_that_fails_does_not_fail_its_group(tmp_path: Path) -> None:
-    async def keep_three(storage: Storage) -> list[BaseException | None]:
+    async def save_three(storage: Storage) -> list[BaseException | None]:
         writer = Writer(storage)
         work = [
             insert_table(a_table("first")),
@@ -131,19 +131,19 @@ def test_a_job_that_fails_does_not_fail_its_group(tmp_path: Path) -> None:
         return answers
 
     storage = Storage(tmp_path / "reginae.sqlite3")
-    first, again, second = asyncio.run(keep_three(storage))
+    first, again, second = asyncio.run(save_three(storage))
     assert first is None
     assert isinstance(again, NotSaved)
     assert second is None
     assert storage.load("first")
-    kept = storage.load("second")
-    assert kept is not None
-    assert kept.rows == [(0, "draw gold")]
+    saved = storage.load("second")
+    assert saved is not None
+    assert saved.rows == [(0, "draw gold")]
     storage.close()
 
 
 def test_a_job_is_saved_whole_or_not_at_all_when_the_disk_is_full(tmp_path: Path) -> None:
-    async def keep_too_much(storage: Storage) -> None:
+    async def save_too_much(storage: Storage) -> None:
         writer = Writer(storage)
         await writer.save(insert_table(a_table("small")))
         rows = [(0, "draw gold " * 100)] * 500
@@ -153,16 +153,16 @@ def test_a_job_is_saved_whole_or_not_at_all_when_the_disk_is_full(tmp_path: Path
 
     storage = Storage(tmp_path / "reginae.sqlite3")
     storage.engine.dispose()
-    event.listen(storage.engine, "connect", lambda connection, _: leave_little_room(connection))
-    asyncio.run(keep_too_much(storage))
-    kept = storage.load("small")
-    assert kept is not None
-    assert kept.rows == []
+    event.listen(storage.engine, "connect", lambda connection, _: limit_size(connection))
+    asyncio.run(save_too_much(storage))
+    saved = storage.load("small")
+    assert saved is not None
+    assert saved.rows == []
     storage.close()
 
 
-def leave_little_room(connection: sqlite3.Connection) -> None:
-    """As on a disk of 100 KB."""
+def limit_size(connection: sqlite3.Connection) -> None:
+    """Limit the file to 25 pages, as on a disk of 100 KB."""
     connection.execute("PRAGMA max_page_count = 25")
 
 
@@ -172,7 +172,7 @@ def test_forty_tables_are_played_at_once(server: LiveServer) -> None:
         server.sit(created["table"], 1, "Bo")
     pages = [server.connect(created["table"], created["token"]) for created in tables]
     for page in pages:
-        code = next(choice["code"] for choice in page.table["actions"] if choice["notation"] == "draw gold")
+        code = page.code("draw gold")
         page.socket.send(f'{{"type": "play", "id": 1, "step": {page.table["step"]}, "code": {code}}}')
     for page in pages:
         while page.receive()["type"] != "done":

@@ -1,4 +1,4 @@
-"""How the table stood at an earlier step, as each seat saw it then."""
+"""Views of earlier steps, as each seat saw them."""
 
 import random
 
@@ -13,8 +13,8 @@ def test_each_seat_is_shown_what_it_saw_at_every_earlier_step(server: LiveServer
         spectator.wait(lambda table: table["step"] >= last)
         for page in (ada, bo, spectator):
             for seen in page.updates:
-                looked = page.ask(type="look-back", step=seen["step"])
-                assert looked == {"type": "past-view", "id": page.asked, "step": seen["step"], "view": seen["view"]}
+                past = page.ask(type="look-back", step=seen["step"])
+                assert past == {"type": "past-view", "id": page.asked, "step": seen["step"], "view": seen["view"]}
 
 
 def test_a_page_may_look_back_and_forth_and_undone_steps_are_gone(server: LiveServer) -> None:

@@ -1,4 +1,4 @@
-"""What is asked over HTTP, and how the page is served."""
+"""The HTTP calls, and how the page is served."""
 
 import json
 import re
@@ -62,7 +62,7 @@ def test_a_table_has_the_names_of_its_pieces(server: LiveServer, game: str) -> N
 
 
 def new_table(**changes: object) -> dict[str, object]:
-    """A table that could be created, but for the changes."""
+    """A request for a table that could be created, but for the changes."""
     seats = [{"kind": "me"}, {"kind": "open"}]
     return {"game": "regina-cards", "name": "Ada", "options": {}, "seats": seats, **changes}
 

@@ -1,4 +1,4 @@
-"""The log over the wire: where a page left off, and what was taken back."""
+"""The log as it is sent: only the lines a page lacks, and those that an undo changed."""
 
 import random
 
@@ -34,9 +34,9 @@ def test_an_undone_action_leaves_every_log(server: LiveServer) -> None:
         play_randomly(random.Random(1), ada, until=lambda table: table["may_undo"])
         bo.wait(lambda table: table["step"] == ada.table["step"])
         assert len(ada.log) == len(bo.log) == len(before) + 1
-        choices = ada.table["step"]
-        assert ada.ask(type="undo", step=choices) == {"type": "done", "id": ada.asked}
-        bo.wait(lambda table: table["step"] > choices)
+        step = ada.table["step"]
+        assert ada.ask(type="undo", step=step) == {"type": "done", "id": ada.asked}
+        bo.wait(lambda table: table["step"] > step)
         assert ada.table["log_from"] == bo.table["log_from"] == len(before)
         assert sentences(ada) == sentences(bo) == before
         assert log_rows(server, table)[-1] == (0, "undo")
@@ -62,12 +62,12 @@ def test_a_page_that_missed_an_undo_is_sent_the_lines_that_changed(server: LiveS
     with server.connect(created["table"], created["token"]) as ada:
         ada.choose_randomly(dice)
         with server.connect(created["table"], token) as bo:
-            asleep = bo.log
+            known = bo.log
         ada.ask(type="undo", step=ada.table["step"])
         ada.choose_randomly(dice)
         ada.choose_randomly(dice)
-        with server.connect(created["table"], token, log=len(asleep)) as bo:
-            bo.log[: bo.table["log_from"]] = asleep[: bo.table["log_from"]]
+        with server.connect(created["table"], token, log=len(known)) as bo:
+            bo.log[: bo.table["log_from"]] = known[: bo.table["log_from"]]
             assert sentences(bo) == sentences(ada)
 
 

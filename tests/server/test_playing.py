@@ -1,4 +1,4 @@
-"""People and bots at one table, from the first info to the last point."""
+"""People and bots at one table, from the first seat to the final score."""
 
 import random
 
@@ -102,7 +102,7 @@ def test_everybody_is_shown_who_is_connected(server: LiveServer) -> None:
 def test_the_label_of_an_action_names_the_person_on_the_seat(server: LiveServer) -> None:
     _, ada, bo = server.two_people("regina-cards", start_player="seat-1")
     with ada, bo:
-        attack = next(choice for choice in ada.table["actions"] if choice["notation"] == "attack seat-2 gold")
+        attack = next(action for action in ada.table["actions"] if action["notation"] == "attack seat-2 gold")
         assert "Bo" in attack["label"]
         assert attack["parts"] == ["seat-2", "gold"]
         assert bo.table["actions"] == []

@@ -1,4 +1,4 @@
-"""What the table does not accept: it says why, and nothing has changed."""
+"""Requests that are refused: the answer says why, and nothing has changed."""
 
 import json
 import sqlite3
@@ -19,42 +19,37 @@ def seated(server: LiveServer) -> Iterator[tuple[str, Page, Page]]:
         yield table, ada, bo
 
 
-def still_the_same(server: LiveServer, table: str, ada: Page) -> bool:
-    """Whether a page that comes now sees the step that was there before."""
+def unchanged(server: LiveServer, table: str, ada: Page) -> bool:
+    """Whether a page that connects now is sent the step that Ada saw last."""
     with server.connect(table) as spectator:
         return bool(spectator.table["step"] == ada.table["step"])
 
 
-def code_of(page: Page, notation: str) -> int:
-    """The code of a choice that is offered."""
-    return int(next(choice["code"] for choice in page.table["actions"] if choice["notation"] == notation))
-
-
 def test_an_action_for_an_older_step_is_stale(server: LiveServer, seated: tuple[str, Page, Page]) -> None:
     table, ada, _ = seated
-    draw = code_of(ada, "draw gold")
+    draw = ada.code("draw gold")
     old = ada.table["step"]
     ada.choose("draw gold")
     answer = ada.ask(type="play", step=old, code=draw)
     assert (answer["type"], answer["kind"]) == ("refused", "stale")
     assert "look again" in answer["reason"]
-    assert still_the_same(server, table, ada)
+    assert unchanged(server, table, ada)
 
 
 def test_an_action_for_a_future_step_is_stale(seated: tuple[str, Page, Page]) -> None:
     _, ada, _ = seated
-    answer = ada.ask(type="play", step=ada.table["step"] + 1, code=code_of(ada, "draw gold"))
+    answer = ada.ask(type="play", step=ada.table["step"] + 1, code=ada.code("draw gold"))
     assert answer["kind"] == "stale"
 
 
 def test_an_illegal_action_is_refused_with_its_rule(server: LiveServer, seated: tuple[str, Page, Page]) -> None:
     table, ada, _ = seated
-    draw = code_of(ada, "draw gold")
+    draw = ada.code("draw gold")
     ada.choose("draw gold")
     answer = ada.play(draw)
     assert (answer["type"], answer["kind"], answer["rule"]) == ("refused", "illegal", "C-2.1b")
     assert answer["reason"]
-    assert still_the_same(server, table, ada)
+    assert unchanged(server, table, ada)
 
 
 @pytest.mark.parametrize("code", [-1, 10**6, 2**70])
@@ -65,18 +60,18 @@ def test_an_action_code_that_does_not_exist_is_illegal(seated: tuple[str, Page, 
 
 def test_a_seat_cannot_play_out_of_turn(server: LiveServer, seated: tuple[str, Page, Page]) -> None:
     table, ada, bo = seated
-    answer = bo.play(code_of(ada, "draw gold"))
+    answer = bo.play(ada.code("draw gold"))
     assert (answer["kind"], answer["rule"]) == ("illegal", "C-2.0b")
-    assert still_the_same(server, table, ada)
+    assert unchanged(server, table, ada)
 
 
 def test_a_spectator_cannot_play_or_undo(server: LiveServer, seated: tuple[str, Page, Page]) -> None:
     table, ada, _ = seated
     with server.connect(table) as spectator:
-        assert spectator.play(code_of(ada, "draw gold"))["kind"] == "forbidden"
+        assert spectator.play(ada.code("draw gold"))["kind"] == "forbidden"
         assert spectator.ask(type="undo", step=ada.table["step"])["kind"] == "forbidden"
         assert spectator.ask(type="why", notation="draw gold")["reason"]
-    assert still_the_same(server, table, ada)
+    assert unchanged(server, table, ada)
 
 
 def test_nobody_can_play_before_every_seat_is_taken(server: LiveServer) -> None:
@@ -154,7 +149,7 @@ def test_a_malformed_message_is_refused_and_the_connection_stays(
     answer = ada.send(message)
     assert (answer["type"], answer["kind"]) == ("refused", "malformed")
     assert answer["reason"]
-    assert still_the_same(server, table, ada)
+    assert unchanged(server, table, ada)
     ada.choose("draw gold")
 
 

@@ -18,28 +18,28 @@ GAME = game_named(SOLO)
 
 def tidy(match: Match) -> str:
     """Bring a pawn home if a card allows it, else change cards."""
-    choices = {choice.notation: choice for choice in match.legal_actions(0)}
+    actions = {action.notation: action for action in match.legal_actions(0)}
     pending = match.view(0)["pending"]["pawn"].partition("-")[0]
     if pending:
-        return next((n for n in choices if n == f"put {pending}" or n.endswith(f" {pending}")), next(iter(choices)))
-    home = [n for n, choice in choices.items() if choice.verb == "lift" and choice.parts[0] != choice.parts[1]]
+        return next((n for n in actions if n == f"put {pending}" or n.endswith(f" {pending}")), next(iter(actions)))
+    home = [n for n, action in actions.items() if action.verb == "lift" and action.parts[0] != action.parts[1]]
     if "wild" in match.view(0)["seats"][0]["cards"] and home:
         return home[0]
-    return next((n for n in choices if n.startswith(("pay", "discard"))), next(iter(choices)))
+    return next((n for n in actions if n.startswith(("pay", "discard"))), next(iter(actions)))
 
 
 def careless(match: Match) -> str:
     """Only ever change cards."""
-    return next(choice.notation for choice in match.legal_actions(0) if choice.verb in ("discard", "draw"))
+    return next(action.notation for action in match.legal_actions(0) if action.verb in ("discard", "draw"))
 
 
-def played(tidy_choices: int) -> Match:
-    """A solo game that is played tidily for so many choices, and carelessly to its end."""
+def played(tidy_actions: int) -> Match:
+    """A solo game that is played tidily for so many actions, and carelessly to its end."""
     match = Match(GAME, 1, {"level": "beginner"}, DealDice("this test"))
     made = 0
     while not match.over():
         lifted = match.view(0)["pending"]["pawn"]
-        match.play(0, tidy(match) if made < tidy_choices or lifted else careless(match))
+        match.play(0, tidy(match) if made < tidy_actions or lifted else careless(match))
         made += 1
     return match
 
@@ -70,18 +70,18 @@ def reviewed(match: Match, chance: RecordedChance) -> Progress:
 
 
 def test_the_same_game_reaches_the_same_score_and_has_no_turning_point() -> None:
-    match = played(tidy_choices=1000)
+    match = played(tidy_actions=1000)
     for chance in (chance_in(match), RecordedChance("this test", [])):
         answer = reviewed(match, chance)
         assert (answer.reached, answer.turning_point, answer.done) == (answer.yours, None, 1.0)
 
 
-@pytest.mark.parametrize("tidy_choices", [0, 9, 20])
-def test_the_turning_point_is_the_move_after_which_less_was_reached(tidy_choices: int) -> None:
-    match = played(tidy_choices)
+@pytest.mark.parametrize("tidy_actions", [0, 9, 20])
+def test_the_turning_point_is_the_move_after_which_less_was_reached(tidy_actions: int) -> None:
+    match = played(tidy_actions)
     answer = reviewed(match, chance_in(match))
     assert answer.reached is not None
-    assert answer.reached >= points_of(played(tidy_choices=1000)) > answer.yours
+    assert answer.reached >= points_of(played(tidy_actions=1000)) > answer.yours
     point = answer.turning_point
     assert point is not None
     start = point.step - 1
@@ -98,7 +98,7 @@ def test_the_turning_point_is_the_move_after_which_less_was_reached(tidy_choices
 
 
 def test_the_planner_tries_again_where_it_reached_less() -> None:
-    match = played(tidy_choices=1000)
+    match = played(tidy_actions=1000)
     answer = Progress(points_of(match))
     games = 0
 
@@ -113,7 +113,7 @@ def test_the_planner_tries_again_where_it_reached_less() -> None:
 
 
 def test_a_move_goes_on_until_a_step_has_events() -> None:
-    match = played(tidy_choices=20)
+    match = played(tidy_actions=20)
     starts = move_starts(match.steps)
     assert starts[-1] == len(match.steps)
     for start, end in pairwise(starts):

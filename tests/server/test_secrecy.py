@@ -1,4 +1,4 @@
-"""No message ever names a piece to a seat that was not told of it."""
+"""No message names a piece to a seat that was not told of it."""
 
 import random
 from contextlib import ExitStack
@@ -25,11 +25,11 @@ def told_by_step(record: Record) -> tuple[set[str], list[dict[int | None, set[st
 
 @pytest.mark.parametrize(("game", "bots"), [("regina-cards", 2), ("regina-cards", 0), ("long-live", 0)])
 def test_messages_name_only_pieces_that_their_receiver_was_told_of(server: LiveServer, game: str, bots: int) -> None:
-    with ExitStack() as leaving:
+    with ExitStack() as closing:
         created = server.create(game, "me", "open", *["greedy"] * bots)
-        spectator = leaving.enter_context(server.connect(created["table"]))
-        ada = leaving.enter_context(server.connect(created["table"], created["token"]))
-        bo = leaving.enter_context(server.connect(created["table"], server.sit(created["table"], 1, "Bo")))
+        spectator = closing.enter_context(server.connect(created["table"]))
+        ada = closing.enter_context(server.connect(created["table"], created["token"]))
+        bo = closing.enter_context(server.connect(created["table"], server.sit(created["table"], 1, "Bo")))
         play_randomly(random.Random(11), ada, bo)
         spectator.wait(lambda table: table["outcome"] is not None)
     record = read_record(server.http.get(f"/api/tables/{created['table']}/record").text)
@@ -39,13 +39,13 @@ def test_messages_name_only_pieces_that_their_receiver_was_told_of(server: LiveS
 
 
 def check_every_message(page: Page, pieces: set[str], told: list[dict[int | None, set[str]]]) -> None:
-    """Each message against what was told by then; and there were secrets to keep."""
-    kept = 0
+    """Each message names only what was told by then; and there was something secret at the time."""
+    secrets = 0
     for message in page.updates:
         known = told[message["step"]][message["you"]]
         assert pieces.intersection(names_in(message)) <= known
-        kept += len(pieces - known)
-    assert kept
+        secrets += len(pieces - known)
+    assert secrets
 
 
 def test_a_token_is_not_saved_in_the_file(server: LiveServer) -> None:

@@ -1,4 +1,4 @@
-"""Bots say what they are aiming at, where the game lets them, and the log brings it back."""
+"""The talk of bots, where the game lets them talk; it is not saved but worked out again."""
 
 import random
 from pathlib import Path
@@ -14,12 +14,12 @@ TOGETHER = "queens-collection"
 
 
 def talk(page: Page) -> list[Message]:
-    """What bots have said."""
+    """The lines of the log that are talk."""
     return [line for line in page.log if line["talk"]]
 
 
-def hear_bots(page: Page, lines: int) -> None:
-    """Change cards until the bots have said so much."""
+def play_until_talk(page: Page, lines: int) -> None:
+    """Play at random until the bots have said so many lines."""
     dice = random.Random(2)
     while len(talk(page)) < lines and not page.table["outcome"]:
         if page.table["actions"]:
@@ -32,7 +32,7 @@ def test_the_talk_of_a_bot_is_sent_to_everybody_also_after_a_restart(tmp_path: P
     with LiveServer(tmp_path / "reginae.sqlite3") as server:
         created = server.create(TOGETHER, "me", "random")
         with server.connect(created["table"], created["token"]) as ada, server.connect(created["table"]) as spectator:
-            hear_bots(ada, 3)
+            play_until_talk(ada, 3)
             said = talk(ada)
             spectator.wait(lambda table: table["step"] >= ada.table["step"])
             assert talk(spectator)[:3] == said[:3]
@@ -76,5 +76,5 @@ def test_talk_stands_before_the_events_of_its_action_and_is_undone_with_it() -> 
 def test_people_have_no_talk() -> None:
     match = Match(game_named(TOGETHER), 2, {}, SeededDice(1))
     people = [SavedSeat("person", "Ada"), SavedSeat("person", "Bo")]
-    assert all(talk_of(match, people, 0, choice.notation) is None for choice in match.legal_actions(0))
+    assert all(talk_of(match, people, 0, action.notation) is None for action in match.legal_actions(0))
     assert all_talk(match, people) == {}
