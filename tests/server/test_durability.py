@@ -74,7 +74,7 @@ def test_an_action_is_refused_while_the_disk_is_full_and_accepted_later(tmp_path
             code = before["actions"][0]["code"]
             answer = ada.play(code)
             assert (answer["type"], answer["kind"]) == ("refused", "unsaved")
-            assert answer["reason"].startswith("This could not be saved, so nothing has changed")
+            assert answer["reason"].startswith("This could not be kept, so nothing has changed")
             with server.connect(table, log=len(bo.log)) as spectator:
                 assert spectator.table["step"] == before["step"]
             bots = [{"kind": "bot", "bot": "random"}] * 2
