@@ -7,7 +7,7 @@ from typing import Any
 
 from reginae.compiled import is_compiled
 from reginae.core import Event, Game, Rng, snapshot
-from reginae.games import shelf
+from reginae.games import game_named, shelf
 from reginae.testing.random_game import RandomGame
 from reginae.testing.table_variants import SeededGame, table_variants
 
@@ -34,11 +34,12 @@ def _plain(event: Event) -> list[Any]:
 
 
 def main() -> None:
-    """`python -m reginae.testing.digest --games N`: how the rules run, and a fingerprint of each game on the shelf."""
+    """`python -m reginae.testing.digest [GAME …] --games N`: whether compiled, and a fingerprint of each game."""
     parser = argparse.ArgumentParser(prog="reginae.testing.digest", description="Fingerprints of seeded games.")
+    parser.add_argument("game", nargs="*", default=list(shelf()))
     parser.add_argument("--games", type=int, default=10)
     asked = parser.parse_args()
-    digests = {game.id: digest(game, asked.games) for game in shelf().values()}
+    digests = {id: digest(game_named(id), asked.games) for id in asked.game}
     print(json.dumps({"compiled": is_compiled(), "digests": digests}, indent=2))
 
 
