@@ -1,4 +1,4 @@
-"""Each check of conformance really fails: a game that breaks one promise is found out, and told where."""
+"""Every conformance check can fail: a game that breaks one promise is found, and the message says where."""
 
 import pytest
 from hypothesis import HealthCheck, Phase
@@ -17,9 +17,9 @@ from tests.conformance import faulty_tables
 from tests.conformance.faulty_tables import FaultyCrowns
 
 FOUND_OUT: list[tuple[type[Table], Check, str]] = [
-    (faulty_tables.NoLegalActions, play.actors_have_choices_and_others_none, "must choose and has no choice"),
-    (faulty_tables.ActsOutOfTurn, play.actors_have_choices_and_others_none, "is not asked and has 1 choices"),
-    (faulty_tables.LegalActionsInReverse, play.choices_are_listed_in_order, "are not in order"),
+    (faulty_tables.NoLegalActions, play.actors_have_legal_actions_and_others_none, "must choose and has no choice"),
+    (faulty_tables.ActsOutOfTurn, play.actors_have_legal_actions_and_others_none, "is not asked and has 1 choices"),
+    (faulty_tables.LegalActionsInReverse, play.legal_actions_are_in_order, "are not in order"),
     (faulty_tables.NeitherLegalNorRefused, play.legal_and_refusal_agree, "is not offered, yet not refused"),
     (faulty_tables.RefusesByUnknownRule, play.legal_and_refusal_agree, "rule '9z', which does not exist"),
     (faulty_tables.RefusesWithoutReason, play.legal_and_refusal_agree, "is refused without a reason"),
@@ -28,13 +28,13 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (faulty_tables.LosesAPiece, play.pieces_are_conserved, "pieces were lost"),
     (faulty_tables.CloneForgets, play.clones_are_equal_and_independent, "a clone differs"),
     (faulty_tables.CloneShares, play.clones_are_equal_and_independent, "changes"),
-    (faulty_tables.DependsOnListeners, play.silence_changes_nothing, "a silent step leads to another table"),
+    (faulty_tables.DependsOnListeners, play.a_silent_step_changes_the_same, "a silent step leads to another table"),
     (faulty_tables.ChangedByLooking, play.looking_changes_nothing, "looking at the table changed it"),
-    (faulty_tables.EarlyOutcome, play.the_outcome_adds_up, "although somebody must still choose"),
-    (faulty_tables.EverybodyWins, play.the_outcome_adds_up, "are not those in first place"),
-    (faulty_tables.PlacesSkipFirst, play.the_outcome_adds_up, "are no ranking"),
-    (faulty_tables.FirstPlaceWithoutWinner, play.the_outcome_adds_up, "are no ranking: 2 for the best"),
-    (faulty_tables.ScoredByUnknownRule, play.the_outcome_adds_up, "rule '9z', which does not exist"),
+    (faulty_tables.EarlyOutcome, play.the_outcome_is_consistent, "although somebody must still choose"),
+    (faulty_tables.EverybodyWins, play.the_outcome_is_consistent, "are not those in first place"),
+    (faulty_tables.PlacesSkipFirst, play.the_outcome_is_consistent, "are no ranking"),
+    (faulty_tables.FirstPlaceWithoutWinner, play.the_outcome_is_consistent, "are no ranking: 2 for the best"),
+    (faulty_tables.ScoredByUnknownRule, play.the_outcome_is_consistent, "rule '9z', which does not exist"),
     (faulty_tables.ShowsAllCrowns, secrecy.views_name_only_what_was_told, "names what no event told it"),
     (
         faulty_tables.ShowsCrownsToSpectators,
@@ -47,7 +47,7 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
         secrecy.views_name_only_what_was_told,
         "the count names what no event told everybody",
     ),
-    (faulty_tables.RefusalNamesSecret, secrecy.refusals_betray_nothing, "learns a secret by asking why not"),
+    (faulty_tables.RefusalNamesSecret, secrecy.refusals_reveal_no_secret, "learns a secret by asking why not"),
     (faulty_tables.ViewIsNotJson, secrecy.views_are_json, "is changed by JSON"),
     (
         faulty_tables.ViewIsNotJson,
@@ -177,7 +177,7 @@ def test_quick_random_games_count_what_was_played() -> None:
 @pytest.mark.parametrize(
     "table", [faulty_tables.NeitherLegalNorRefused, faulty_tables.DependsOnEarlierTables, faulty_tables.NoLegalActions]
 )
-def test_the_state_machine_finds_a_referee_misled(table: type[Table]) -> None:
+def test_the_state_machine_finds_a_misled_referee(table: type[Table]) -> None:
     quick = trials(
         max_examples=1000,
         stateful_step_count=20,

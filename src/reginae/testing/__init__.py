@@ -1,4 +1,4 @@
-"""For whoever writes a game: all the tests that the published games pass, for a game of your own.
+"""The tests that every published game passes, for a game of your own.
 
 A test file needs little more than this:
 

@@ -1,4 +1,4 @@
-"""A table laid out for a test: choices are written as people write them, and whoever must choose makes them."""
+"""A table for the test of one rule: actions are written in notation, and the seat that must act plays them."""
 
 from typing import Generic, TypeVar
 
@@ -8,7 +8,7 @@ T = TypeVar("T", bound=State)
 
 
 class Scene(Generic[T]):
-    """A table of a game, and a hand that plays on it for everybody, chance included."""
+    """A table of a game, played for every seat, chance included."""
 
     def __init__(self, game: Game, table: T) -> None:
         self.game = game
@@ -19,7 +19,7 @@ class Scene(Generic[T]):
         return self.table.actors()[0]
 
     def play(self, *notations: str) -> list[Event]:
-        """Whoever must choose plays these, one after the other; all that was told."""
+        """The seat that must act plays these, one after the other; returns the events."""
         tell = Tell()
         for notation in notations:
             refused = self.refusal(notation)
@@ -28,7 +28,7 @@ class Scene(Generic[T]):
         return tell.events
 
     def refusal(self, notation: str, seat: int | None = None) -> Refusal | None:
-        """Why this may not be played, by whoever must choose unless a seat is named."""
+        """Why this may not be played, by the seat that must act unless one is named."""
         return self.table.refusal(self.actor() if seat is None else seat, code_of(self.game, notation))
 
     def rule_against(self, notation: str, seat: int | None = None) -> str:
@@ -38,7 +38,7 @@ class Scene(Generic[T]):
         return refused.rule
 
     def offers(self, verb: str = "") -> list[str]:
-        """What whoever must choose is offered, of this verb or of all."""
+        """The legal actions of the seat that must act, of this verb or of all."""
         actions = [self.game.actions[code] for code in self.table.legal(self.actor())]
         return [action.notation for action in actions if verb in ("", action.verb)]
 

@@ -58,7 +58,7 @@ class RefereeMachine(RuleBasedStateMachine):
         return [CHANCE, *range(self.match.seats)]
 
     def everything(self) -> Any:
-        """All that a refused wish must leave as it is."""
+        """All that a refused request must leave as it is."""
         return snapshot(self.match.state), len(self.match.steps), self.match.clock, dict(self.match.asked_since)
 
     def going_on(self) -> bool:

@@ -1,1 +1,1 @@
-"""What conformance looks at, one function a promise of the contract."""
+"""The conformance checks, one function for each promise of the contract."""

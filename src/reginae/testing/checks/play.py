@@ -15,8 +15,8 @@ async def the_game_ends(watch: Watch) -> None:
 
 
 @check
-async def actors_have_choices_and_others_none(watch: Watch) -> None:
-    """Whoever must choose can, nobody else may; chance is never asked together with a seat."""
+async def actors_have_legal_actions_and_others_none(watch: Watch) -> None:
+    """Every actor has a legal action and nobody else has; chance never acts together with a seat."""
     async for match in watch.moments():
         actors = match.actors()
         seated = actors == sorted(set(actors)) and set(actors) <= set(watch.seats)
@@ -28,7 +28,7 @@ async def actors_have_choices_and_others_none(watch: Watch) -> None:
 
 
 @check
-async def choices_are_listed_in_order(watch: Watch) -> None:
+async def legal_actions_are_in_order(watch: Watch) -> None:
     """Codes ascend, none stands twice, all are in the table of actions."""
     async for match in watch.moments():
         for seat in match.actors():
@@ -102,7 +102,7 @@ def _insist_independent(watch: Watch, twin: State, before: object) -> None:
 
 
 @check
-async def silence_changes_nothing(watch: Watch) -> None:
+async def a_silent_step_changes_the_same(watch: Watch) -> None:
     """A choice leads to the same table whether or not anybody listens."""
     twin: State | None = None
     async for match in watch.moments():
@@ -132,7 +132,7 @@ async def looking_changes_nothing(watch: Watch) -> None:
 
 
 @check
-async def the_outcome_adds_up(watch: Watch) -> None:
+async def the_outcome_is_consistent(watch: Watch) -> None:
     """No outcome before the end; then scores and places for all seats, winners in first place, rules that exist."""
     async for match in watch.moments():
         if not match.over():

@@ -104,7 +104,7 @@ async def imagined_tables_look_the_same(watch: Watch) -> None:
 
 
 @check
-async def refusals_betray_nothing(watch: Watch) -> None:
+async def refusals_reveal_no_secret(watch: Watch) -> None:
     """Asking why a choice is not possible tells a seat the same at a table that it imagines."""
     async for match in watch.some_moments(one_in=4):
         for seat in watch.seats:
