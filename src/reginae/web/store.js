@@ -1,4 +1,4 @@
-// A value that tells its watchers when it changes.
+// A value that calls its watchers when it changes.
 
 /**
  * @template T
