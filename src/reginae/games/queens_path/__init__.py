@@ -4,7 +4,7 @@ from typing import Final, final
 
 from reginae.core import Game, Heuristics, Options, State
 from reginae.games.queens_path.actions import ACTIONS, SEATS
-from reginae.games.queens_path.heuristics import CourtHeuristics
+from reginae.games.queens_path.bots.heuristics import CourtHeuristics
 from reginae.games.queens_path.options import OPTIONS, TableOptions
 from reginae.games.queens_path.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.queens_path.preparation import lay_out

@@ -9,9 +9,9 @@ from reginae.games.queens_path.parts import COLOURS, METAL_COUNT, METALS, factio
 from reginae.games.queens_path.state import NONE, Court, pair_of
 
 
-def attacking_number(court: Court, victim: i64) -> i64:
+def attacking_number(court: Court, assassin: i64, victim: i64) -> i64:
     """Gold: card k attacks the k-th player to the left. §P-6.3f"""
-    distance = victim - court.turn
+    distance = victim - assassin
     if distance < 0:
         distance += court.seats
     return distance - 1

@@ -150,7 +150,7 @@ def obstacle_to_attack(court: Court, victim: i64, number: i64) -> i64:
         return ONESELF
     if court.attacked:
         return ATTEMPTED
-    if court.options.gold and number != attacking_number(court, victim):
+    if court.options.gold and number != attacking_number(court, court.turn, victim):
         return WRONG_NUMBER  # §P-6.3f
     if court.is_tilted(court.turn, number):
         return OWN_CARD_TILTED

@@ -243,7 +243,7 @@ def refusal_of_attack(court: Court, victim: i64, number: i64) -> Refusal:
     obstacle = obstacle_to_attack(court, victim, number)
     if obstacle != WRONG_NUMBER:
         return OBSTACLES[int(obstacle)]
-    card = METALS[attacking_number(court, victim)]
+    card = METALS[attacking_number(court, court.turn, victim)]
     return Refusal("P-6.3f", f"In the gold variant your {card} card attacks this player: it goes by the distance.")
 
 

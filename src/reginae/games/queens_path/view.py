@@ -1,6 +1,7 @@
 """What each seat sees, built from nothing."""
 
 from reginae.games.queens_path.actions import DEEDS
+from reginae.games.queens_path.assassination import attacking_number
 from reginae.games.queens_path.imagining import could_be, hears, known_cards
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY, STACK_CAPACITY
 from reginae.games.queens_path.negotiation import NOTE_BASE, cards_in
@@ -63,6 +64,7 @@ def view(court: Court, seat: int | None) -> GameView:
         "seats": [seat_view(court, other, known) for other in range(court.seats)],
         "could_be": could_be_view(could),
         "attempts": [attempt_view(court, index, viewer) for index in range(len(court.attempts))],
+        "attacks_with": [attacking_card(court, viewer, other) for other in range(court.seats)],
         "protection": protection_view(court),
         "notes": [note_view(note) for note in court.bargain.notes if may_hear(court, viewer, note // NOTE_BASE)],
         "pending": pending_view(court, viewer),
@@ -131,6 +133,13 @@ def attempt_view(court: Court, index: int, viewer: int) -> AttemptView:
         "success": attempt & 1 == 1,
         "dagger": f"dagger-{COLOURS[court.daggers[index]]}" if hears(viewer, pair) else "",
     }
+
+
+def attacking_card(court: Court, viewer: int, other: int) -> str:
+    """Gold: the metal of the viewer's card that can attack this seat; empty for herself and in silver. §P-6.3f"""
+    if not court.options.gold or viewer in (NONE, other):
+        return ""
+    return METALS[attacking_number(court, viewer, other)]
 
 
 def protection_view(court: Court) -> ProtectionView:

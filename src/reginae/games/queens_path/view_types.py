@@ -1,4 +1,4 @@
-"""The types of what a seat sees. Metals are copper to gold, squares such as `d4`, pieces are called by their names."""
+"""The types of what a seat sees. Metals are iron to gold, squares such as `d4`, pieces are called by their names."""
 
 from typing import Literal, TypeAlias, TypedDict
 
@@ -116,6 +116,8 @@ class GameView(TypedDict):
     could_be: list[list[list[str]]]
     """By seat and metal the colours that the card can still have; empty for a spectator."""
     attempts: list[AttemptView]
+    attacks_with: list[str]
+    """Gold: by seat the metal of the viewer's card that can attack it; empty for herself, a spectator and in silver."""
     protection: ProtectionView
     notes: list[NoteView]
     pending: PendingView

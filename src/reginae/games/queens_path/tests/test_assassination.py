@@ -122,3 +122,11 @@ def test_tilts_are_open_and_colours_stay_hidden(scene: "type[Scene]") -> None:
     seat = table.table.view(2)["seats"][1]
     assert seat["tilted"] == [True, False, False, False]
     assert seat["factions"] == ["", "", "", ""]
+
+
+@pytest.mark.rule("P-6.3f")
+def test_in_gold_each_seat_is_shown_which_card_attacks_whom(scene: "type[Scene]") -> None:
+    table = scene(seats=4, variant="gold").table
+    assert table.view(1)["attacks_with"] == ["silver", "", "iron", "copper"]
+    assert table.view(None)["attacks_with"] == ["", "", "", ""]
+    assert scene(seats=4).table.view(1)["attacks_with"] == ["", "", "", ""]

@@ -152,19 +152,7 @@ function factionCard(table, seat, at, metal, w, h) {
   const label = WORDS.factionCard(table.seatName(seat), table.name(metal), told(table, seat, at));
   const aimed = isAimedAt(table, seat, metal) ? "chosen" : "";
   if (seat === table.you) return svg`<g class=${aimed} role="img" aria-label=${label}>${drawing}</g>`;
-  return touchable(table, [`attack seat-${seat + 1} ${weapon(table, seat, metal)}`], label, drawing, aimed);
-}
-
-/**
- * The number one attacks with: in gold it is how far to the left the victim sits.
- * @param {BoardContext} table
- * @param {number} seat
- * @param {string} metal
- */
-function weapon(table, seat, metal) {
-  if (table.view.variant !== "gold" || table.you === null) return metal;
-  const count = table.view.seats.length;
-  return METALS[((seat - table.you + count) % count) - 1] ?? metal;
+  return touchable(table, [`attack seat-${seat + 1} ${table.view.attacks_with[seat] || metal}`], label, drawing, aimed);
 }
 
 /** @param {BoardContext} table @param {number} seat @param {string} metal */

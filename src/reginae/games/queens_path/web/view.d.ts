@@ -16,6 +16,7 @@ export interface GameView {
   seats: SeatView[];
   could_be: string[][][];
   attempts: AttemptView[];
+  attacks_with: string[];
   protection: ProtectionView;
   notes: NoteView[];
   pending: PendingView;

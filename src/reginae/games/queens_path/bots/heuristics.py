@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from reginae.core import Belief, Heuristics, Rng, Seat, State
 from reginae.games.queens_path import scoring
-from reginae.games.queens_path.belief import ColourBelief
-from reginae.games.queens_path.evaluation import Evaluation, point_spread
-from reginae.games.queens_path.habit import habit
-from reginae.games.queens_path.offer_policy import has_offered, value_of_promises
-from reginae.games.queens_path.playout_weights import action_weight
+from reginae.games.queens_path.bots.belief import ColourBelief
+from reginae.games.queens_path.bots.evaluation import Evaluation, point_spread
+from reginae.games.queens_path.bots.habit import habit
+from reginae.games.queens_path.bots.offer_policy import has_offered, value_of_promises
+from reginae.games.queens_path.bots.playout_weights import action_weight
 from reginae.games.queens_path.state import NONE, OVER, Court
 
 

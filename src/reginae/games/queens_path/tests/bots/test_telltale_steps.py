@@ -6,9 +6,9 @@ import pytest
 
 from reginae.core import Rng
 from reginae.games.queens_path import GAME
-from reginae.games.queens_path.belief import ColourBelief
+from reginae.games.queens_path.bots.belief import ColourBelief
+from reginae.games.queens_path.bots.telltale_steps import telltale_steps
 from reginae.games.queens_path.parts import SQUARES
-from reginae.games.queens_path.telltale_steps import telltale_steps
 
 if TYPE_CHECKING:
     from reginae.games.queens_path.tests.conftest import Scene

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from reginae.core import Rng
 from reginae.games.queens_path import GAME, HEURISTICS
+from reginae.games.queens_path.bots.step_leads import lead_of
 from reginae.games.queens_path.parts import METAL_COUNT, METALS, SQUARES
-from reginae.games.queens_path.step_leads import lead_of
 
 if TYPE_CHECKING:
     from reginae.games.queens_path.tests.conftest import Scene

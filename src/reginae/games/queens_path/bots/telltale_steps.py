@@ -3,10 +3,10 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.games.queens_path.habit import FACTIONS, likelihood, stride_of
+from reginae.games.queens_path.bots.habit import FACTIONS, likelihood, stride_of
+from reginae.games.queens_path.bots.step_leads import leads_after, steps_of
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT
 from reginae.games.queens_path.state import NONE, Court
-from reginae.games.queens_path.step_leads import leads_after, steps_of
 
 
 def telltale_steps(court: Court, seat: i64) -> vec[i64]:

@@ -13,14 +13,15 @@ from mypy_extensions import i64
 
 from reginae.core import Belief, Rng, State
 from reginae.games.queens_path.actions import ACCEPT, ATTACK, DECLINE, HEAR, MOVE, OFFER, VERB
+from reginae.games.queens_path.assassination import attacking_number
+from reginae.games.queens_path.bots.habit import FACTIONS, likelihood, losses, stride_of
+from reginae.games.queens_path.bots.offer_policy import is_good_offer
+from reginae.games.queens_path.bots.step_leads import leads_after, steps_of
+from reginae.games.queens_path.bots.telltale_steps import telltale_steps
 from reginae.games.queens_path.court_log import TILTED, card_of, deed_of, doer_of, square_of, undo_last
-from reginae.games.queens_path.habit import FACTIONS, likelihood, losses, stride_of
 from reginae.games.queens_path.imagining import free_colours, known_cards, rethrow_daggers
-from reginae.games.queens_path.offer_policy import is_good_offer
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
 from reginae.games.queens_path.state import BY_STEP, NONE, Court
-from reginae.games.queens_path.step_leads import leads_after, steps_of
-from reginae.games.queens_path.telltale_steps import telltale_steps
 
 DARING: Final = 0.1  # beside 1: how often a card is risked whatever it may lose
 SURE: Final = 0.6  # a guess worth an attempt that could wait
@@ -160,7 +161,7 @@ def weights_of_factions(imagined: Court, seat: i64) -> vec[float]:
         if deed == BY_STEP and doer != seat:
             weigh_step(court, doer, square_of(entry), weights)
         elif deed == TILTED and doer != seat:
-            weigh_attempt(court, doer, attacking_number(court, doer, card_of(entry)), weights)
+            weigh_attempt(court, doer, risked_number(court, doer, card_of(entry)), weights)
     return weights
 
 
@@ -181,12 +182,12 @@ def weigh_step(court: Court, doer: i64, taken: i64, weights: vec[float]) -> None
         faction += stride
 
 
-def attacking_number(court: Court, doer: i64, tilted: i64) -> i64:
+def risked_number(court: Court, doer: i64, tilted: i64) -> i64:
     """The number of the card that was risked, by the first one that was tilted. §P-6.3c §P-6.3f"""
     holder = tilted // METAL_COUNT
     if not court.options.gold or holder == doer:
         return tilted % METAL_COUNT
-    return (holder + court.seats - doer) % court.seats - 1
+    return attacking_number(court, doer, holder)
 
 
 def weigh_attempt(court: Court, doer: i64, number: i64, weights: vec[float]) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from reginae.core import CHANCE, SILENCE, Rng, snapshot
 from reginae.games.queens_path import GAME, HEURISTICS
-from reginae.games.queens_path.belief import ColourBelief
-from reginae.games.queens_path.habit import ALIKE
+from reginae.games.queens_path.bots.belief import ColourBelief
+from reginae.games.queens_path.bots.habit import ALIKE
 from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURS, METAL_COUNT
 from reginae.games.queens_path.table import Table
 

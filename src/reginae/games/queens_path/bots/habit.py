@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from reginae.core import Rng, total_weight
 from reginae.games.queens_path.actions import ATTACK, MOVE, VERB
-from reginae.games.queens_path.evaluation import Evaluation
+from reginae.games.queens_path.bots.evaluation import Evaluation
+from reginae.games.queens_path.bots.playout_weights import action_weight
+from reginae.games.queens_path.bots.step_leads import lead_of, steps_of
 from reginae.games.queens_path.legal import legal_actions
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT
-from reginae.games.queens_path.playout_weights import action_weight
 from reginae.games.queens_path.state import NONE, TURN, Court
-from reginae.games.queens_path.step_leads import lead_of, steps_of
 
 RESOLVE: Final = 40.0  # how surely the better of two steps is taken, for a point or an e-fold of odds between them
 WHIM: Final = 0.15  # how often a step has reasons of its own

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from reginae.games.queens_path.evaluation import value_of_hand
+from reginae.games.queens_path.bots.evaluation import value_of_hand
 from reginae.games.queens_path.negotiation import NOTE_BASE
 from reginae.games.queens_path.parts import MOST_SEATS
 from reginae.games.queens_path.state import ANSWERING, NONE, OFFERING, Court

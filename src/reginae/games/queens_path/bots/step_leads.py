@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import count_set_bits
-from reginae.games.queens_path.evaluation import NO_POINTS, Evaluation, point_spread
+from reginae.games.queens_path.bots.evaluation import NO_POINTS, Evaluation, point_spread
 from reginae.games.queens_path.imagining import known_cards
 from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURED, METAL_COUNT
 from reginae.games.queens_path.state import Court

@@ -1,4 +1,4 @@
-"""Thinking ahead is worth the while."""
+"""The tree search plays better than bots that do not think ahead."""
 
 from typing import TYPE_CHECKING
 
