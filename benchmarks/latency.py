@@ -157,17 +157,18 @@ def main() -> None:
     if sys.argv[1:2] == ["echo"]:
         asyncio.run(echo(int(sys.argv[2]), sys.argv[3]))
         return
-    count = int(sys.argv[1]) + WARM_UP if len(sys.argv) > 1 else 200 + WARM_UP
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     with tempfile.TemporaryDirectory() as folder:
         port, bare = free_port(), free_port()
         reginae = str(Path(sys.executable).parent / "reginae")
         ours = [reginae, "serve", "--port", str(port), "--database", f"{folder}/tables.sqlite3"]
         with running(ours, port) as process:
+            asyncio.run(two_players(port, WARM_UP))
             before = processor_seconds(process)
-            updates = asyncio.run(two_players(port, count))[WARM_UP:]
+            updates = asyncio.run(two_players(port, count))
             used = processor_seconds(process) - before
         with running([sys.executable, __file__, "echo", str(bare), f"{folder}/bare.sqlite3"], bare):
-            limits = asyncio.run(round_trips(bare, count))[WARM_UP:]
+            limits = asyncio.run(round_trips(bare, WARM_UP + count))[WARM_UP:]
     seconds = {"update_ms": statistics.median(updates), "limit_ms": statistics.median(limits), "cpu_ms": used / count}
     print(json.dumps({name: 1000 * value for name, value in seconds.items()}))
 
