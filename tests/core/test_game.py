@@ -1,4 +1,4 @@
-"""A game's title page: options completed or refused, data files read or named, actions numbered once."""
+"""The contract of a game: options completed or refused, data files read or named, actions numbered once."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A search leans on what the game lets a seat believe, and on the habits of its rivals."""
+"""A search uses the belief of its seat and the habits of its rivals."""
 
 from mypy_extensions import i64
 

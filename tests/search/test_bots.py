@@ -102,18 +102,18 @@ def test_thinking_ahead_takes_the_better_odds_and_never_peeks_at_the_coin() -> N
 
 
 @pytest.mark.parametrize("spec", ["greedy", "rollouts:600"])
-def test_a_game_without_judgement_is_weighed_by_playouts(spec: str) -> None:
+def test_a_game_without_heuristics_is_evaluated_by_playouts(spec: str) -> None:
     table = Nim(3)
     assert bot(spec).choose(ToyGame(table), table, 0, Rng(1)) == 3
 
 
-def test_made_up_futures_take_the_better_odds_and_never_peek_at_the_coin() -> None:
+def test_rollouts_take_the_better_odds_and_never_peek_at_the_coin() -> None:
     for coin in (1, 2):
         table = Coin(coin)
         assert bot("rollouts:2000").choose(ToyGame(table), table, 0, Rng(1)) == 3
 
 
-def test_a_way_of_several_choices_is_thought_out_once() -> None:
+def test_a_plan_of_several_actions_is_computed_once() -> None:
     game = game_named("queens-collection")
     state, seat = first_choice(game, 2, 4)
     thinker = Rollouts(200, 0.0)

@@ -24,7 +24,7 @@ HEURISTICS: Final = GangHeuristics()
 
 @final
 class LongLive(Game):
-    """The title page of Long Live the Queen."""
+    """Long Live the Queen: its name, options and tables."""
 
     def __init__(self) -> None:
         seats = [len(GANGS)]  # §L-COMP-1

@@ -16,7 +16,7 @@ HEURISTICS: Final = CourtHeuristics()
 
 @final
 class QueensPath(Game):
-    """The title page of the board game."""
+    """The board game: its name, options and tables."""
 
     def __init__(self) -> None:
         seats = list(range(FEWEST_SEATS, MOST_SEATS + 1))  # §P-2i

@@ -32,7 +32,7 @@ HEURISTICS: Final = CourtHeuristics()
 
 @final
 class ReginaCards(Game):
-    """The title page of the card game."""
+    """The card game: its name, options and tables."""
 
     def __init__(self) -> None:
         seats = list(range(FEWEST_SEATS, MOST_SEATS + 1))  # §C-1.5b

@@ -1,4 +1,4 @@
-"""The game's own judgement prefers what a sensible player would."""
+"""The heuristics prefer what a sensible player would do."""
 
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ def weight(scene: "Scene", notation: str, seat: int = 0) -> int:
     return HEURISTICS.weight(scene.table, seat, action.code)
 
 
-def test_what_one_seat_hopes_the_other_fears(scene: "type[Scene]") -> None:
+def test_the_values_of_both_seats_add_up_to_one(scene: "type[Scene]") -> None:
     table = scene({9: "noble"}, {5: "schemer"}, tokens=("rry", "b"))
     assert value(table, 0) + value(table, 1) == pytest.approx(1.0)
 
@@ -49,7 +49,7 @@ def test_facing_the_earner_the_opponent_needs_with_the_same_number_is_good(scene
     assert free < tied
 
 
-def test_the_end_is_judged_as_it_is(scene: "type[Scene]") -> None:
+def test_a_table_that_has_ended_has_its_result_as_value(scene: "type[Scene]") -> None:
     table = scene({9: "assassin"}, {9: "princess"})
     table.roll(9)
     assert (value(table, 0), value(table, 1)) == (1.0, 0.0)

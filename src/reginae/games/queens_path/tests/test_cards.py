@@ -126,7 +126,7 @@ def test_each_player_uses_intrigue_once_a_game(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("P-6.2.3d")
-def test_or_once_for_each_tile_the_queen_enters(scene: "type[Scene]") -> None:
+def test_by_option_intrigue_is_used_once_for_each_tile_the_queen_enters(scene: "type[Scene]") -> None:
     court = {"e4": "white", "e3": "white"}
     table = scene(court, seats=2, hands={0: ["intrigue"], 1: ["slander"]}, intrigue_once_per_player=False)
     table.play("play intrigue", "take slander", "move e4", "end", "play intrigue", "take slander")
@@ -161,7 +161,7 @@ def test_invitation_is_the_turns_movement(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("P-6.2.4b", "P-6.2.10b")
-def test_or_comes_beside_it_and_leaves_the_duty(scene: "type[Scene]") -> None:
+def test_by_option_invitation_comes_beside_the_movement_and_leaves_the_duty(scene: "type[Scene]") -> None:
     court = {"e1": "gold-red", "e2": "white"}
     table = scene(court, hands={0: ["invitation", "warning"]}, special_moves="extra")
     table.play("play invitation", "pick e1")
@@ -229,7 +229,7 @@ def test_a_returned_tile_has_its_full_effect_again(scene: "type[Scene]") -> None
 
 
 @pytest.mark.rule("P-6.2.6a")
-def test_or_only_what_agitation_banished(scene: "type[Scene]") -> None:
+def test_by_option_persuasion_returns_only_what_agitation_discarded(scene: "type[Scene]") -> None:
     hands = {0: ["persuasion", "agitation"]}
     table = scene({"a1": "gold-red"}, hands=hands, discards=["white"], persuasion_scope="agitated_only")
     assert table.rule_against("play persuasion") == "P-6.2.6a"
@@ -279,7 +279,7 @@ def test_one_who_slanders_herself_still_moves_in_this_turn(scene: "type[Scene]")
 
 
 @pytest.mark.rule("P-6.2.8a")
-def test_or_nobody_slanders_herself(scene: "type[Scene]") -> None:
+def test_by_option_nobody_slanders_herself(scene: "type[Scene]") -> None:
     table = scene({"e4": "white"}, hands={0: ["slander"]}, slander_self=False)
     table.play("play slander")
     assert table.offers() == ["name seat-2", "name seat-3"]

@@ -1,4 +1,4 @@
-"""What a player does who looks no further than her own step."""
+"""What a player does who does not think ahead."""
 
 from typing import TYPE_CHECKING
 
@@ -44,7 +44,7 @@ def test_with_nothing_to_do_the_turn_ends(scene: "type[Scene]") -> None:
     assert set(habits(table)) == {"end"}
 
 
-def test_a_tilted_card_hopes_for_less(scene: "type[Scene]") -> None:
+def test_a_tilted_card_is_expected_to_score_less(scene: "type[Scene]") -> None:
     court = {"e4": "iron-blue"}
     upright, tilted = scene(court), scene(court).tilt(0, "iron")
     step = SQUARES.index("e4")

@@ -1,4 +1,4 @@
-"""The game's own judgement prefers what a sensible player would."""
+"""The heuristics prefer what a sensible player would do."""
 
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ def weight(scene: "Scene", notation: str, seat: int = 0) -> int:
 
 
 @pytest.mark.parametrize("variant", ["silver", "gold"])
-def test_what_one_seat_hopes_the_others_fear(scene: "type[Scene]", variant: str) -> None:
+def test_the_values_of_all_seats_add_up_to_one(scene: "type[Scene]", variant: str) -> None:
     table = scene({"e4": "iron-red", "d5": "iron-blue"}, influence={"iron": "br"}, variant=variant)
     assert sum(value(table, seat) for seat in range(3)) == pytest.approx(1.0)
     assert value(table, 1) > value(table, 0)
@@ -38,13 +38,13 @@ def test_a_tilted_card_is_worth_less(scene: "type[Scene]") -> None:
     assert value(upright) > value(tilted)
 
 
-def test_a_corridor_is_walked_to_its_end(scene: "type[Scene]") -> None:
+def test_forced_steps_are_taken_before_the_evaluation(scene: "type[Scene]") -> None:
     own_last = scene({"e4": "iron-red", "e3": "iron-blue"}, seats=2)
     other_last = scene({"e4": "iron-blue", "e3": "iron-red"}, seats=2)
     assert value(own_last) > 0.5 > value(other_last)
 
 
-def test_the_end_is_judged_as_it_is(scene: "type[Scene]") -> None:
+def test_a_table_that_has_ended_has_its_result_as_value(scene: "type[Scene]") -> None:
     table = scene(seats=2, influence={"iron": "b"})
     table.end()
     assert (value(table, 0), value(table, 1)) == (1.0, 0.0)

@@ -38,12 +38,12 @@ def share(seed: int) -> float:
     return outcome.share(seat)
 
 
-def test_thinking_ahead_wins_most_tables_that_greed_loses() -> None:
+def test_the_search_wins_most_tables_that_a_greedy_bot_loses() -> None:
     assert sum(share(seed) for seed in TABLES) > len(TABLES) / 2
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_thinking_ahead_attempts_what_the_last_step_betrayed(scene: "type[Scene]", seed: int) -> None:
+def test_the_search_guesses_the_colour_that_the_last_step_showed(scene: "type[Scene]", seed: int) -> None:
     court = {"e4": "white", "e3": "iron-green", "d4": "white"}
     table = scene(court, seats=2, factions=["bbbb", "gggg"], influence={"iron": "b"})
     table.play("move e4", "end", "move e3", "end")
