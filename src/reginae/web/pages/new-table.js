@@ -192,7 +192,7 @@ class NewTable {
     this.busy = true;
     this.draw();
     try {
-      await this.lay();
+      await this.create();
     } catch (reason) {
       this.trouble = reason instanceof Error ? reason.message : String(reason);
       this.busy = false;
@@ -200,7 +200,7 @@ class NewTable {
     }
   };
 
-  async lay() {
+  async create() {
     const { game, name } = this.form;
     const made = await api.newTable(newTableRequest(this.form));
     if (name.trim()) myName.set(name.trim());

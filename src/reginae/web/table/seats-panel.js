@@ -17,7 +17,7 @@ const SHOWN_FROM = 3;
 /** @param {TableMessage} table @param {number} seat */
 function choosing(table, seat) {
   const what = t(table.thinking.includes(seat) ? "is-thinking" : "is-choosing");
-  return html`<span class="doing"><span class="candles" aria-hidden="true"><i></i><i></i><i></i></span>${what}
+  return html`<span class="doing"><span class="busy-dots" aria-hidden="true"><i></i><i></i><i></i></span>${what}
     ${seat === table.you ? nothing : html`<span class="soft clock"></span>`}</span>`;
 }
 

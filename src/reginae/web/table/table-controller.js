@@ -4,7 +4,7 @@ import * as api from "../api.js";
 import { myName, mySeatAt, saveSeat } from "../local-storage.js";
 import { today } from "../score-lists.js";
 import { t } from "../text.js";
-import { touching } from "../touch.js";
+import { touchFactory } from "../touch.js";
 import { boardContext } from "./board-context.js";
 import { CatchUp } from "./catch-up.js";
 import { startCounting } from "./end-screen.js";
@@ -187,7 +187,7 @@ export class TableController {
     const { past } = this.catchUp;
     const table = past ? { ...now, view: past.view, actions: [], actors: [], outcome: null } : now;
     const told = past ? log.slice(0, log.indexOf(past.line) + 1) : log;
-    const touch = touching({ actions: table.actions, play, ask, explain, hints });
+    const touch = touchFactory({ actions: table.actions, play, ask, explain, hints });
     const options = Object.fromEntries(
       Object.entries(this.loaded.info.options).map(([option, { value }]) => [option, value]),
     );

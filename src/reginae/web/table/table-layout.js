@@ -53,7 +53,7 @@ export function sheetSummary(table, log) {
 export function banner(lost, sending) {
   return html`<div class="banner" role="status" ?hidden=${!lost}>${
     lost
-      ? html`<span class="candles"
+      ? html`<span class="busy-dots"
           aria-hidden="true"><i></i><i></i><i></i></span>${t(sending ? "lost-sending" : "lost")}`
       : nothing
   }</div>`;
