@@ -1,4 +1,4 @@
-"""How a table has agreed to play: its options, read once and shared by all its copies."""
+"""The options of the game, and those of one table: read once and shared by all its copies."""
 
 from typing import Final, final
 

@@ -9,11 +9,11 @@ The words of the model
   then SPARE ids for Spaces that only the printed board has. So there is one action table for every board; a Space
   that a board leaves out is simply not `on` (its arrays hold zeros, no line touches it).
 * A Faction is an index into FACTIONS in turn order: CONDEAN, CABALIST, RETZIST, MAZARINIST. §5.13
-* A set of Spaces is two i64 words, LOW and HIGH, of WORD bits each: Space s is bit s % WORD of word s // WORD.
+* A set of Spaces is a SpaceSet, see `board/space_sets.py`.
 * Each Space has one class (§1.4a: AVATAR … MUSKETEER), a flag set of borders (GREEN …), of Peer icons (MARECHAL_PEER …)
   and of shields (bit f for Faction f).
 * A line from a to b has a kind as seen from a: NO_LINE, SOLID, DASHED, ARROW, TO_MAN (a Lovers' Lane from the woman,
-  free), TO_WOMAN (the same Lane from the man, costed). Line kinds at or above COSTED cost one cube into an empty Space.
+  free), TO_WOMAN (the same Lane from the man, costed). All but SOLID and TO_MAN cost one cube into an empty Space.
 * An Action Card is a kind, an index into CARDS; the deck is `board.copies[kind]` of each. Its two options are acts
   (PLACE_4 …) and its target is one of TARGETS. A Season Card is an index into SEASONS, in historical order.
 """
@@ -50,7 +50,6 @@ COLOURS: Final[list[str]] = [_CARDS["tokens"]["colours"][faction] for faction in
 # --- Spaces --------------------------------------------------------------------------------------
 
 SPACE_COUNT: Final = 126
-WORD: Final = 63  # bits in a word of a set of Spaces: the sign stays out of it
 _LISTED: Final[list[str]] = list(_BOARD["space"])
 SPARE: Final[list[str]] = [f"extra_{number}" for number in range(1, SPACE_COUNT - len(_LISTED) + 1)]
 SPACES: Final[list[str]] = _LISTED + SPARE
@@ -105,7 +104,6 @@ LINES: Final = ["none", "solid", "dashed", "arrow", "lane"]
 NO_LINE: Final = 0
 SOLID: Final = 1  # §2.42a
 TO_MAN: Final = 2  # §2.43b
-COSTED: Final = 3
 DASHED: Final = 3  # §2.42b
 ARROW: Final = 4  # §2.42c
 TO_WOMAN: Final = 5  # §2.43b

@@ -1,4 +1,4 @@
-"""The game as the core knows it: every question of the contract, answered by the rules."""
+"""The state of a game as the core knows it: each method of the contract is answered by the rules."""
 
 from typing import Final, cast, final
 
@@ -6,13 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
-from reginae.games.frondeurs import actions
-from reginae.games.frondeurs.legal import legal_actions as choices
-from reginae.games.frondeurs.legal import refusals
+from reginae.games.frondeurs.legal import legal_actions, refusals
 from reginae.games.frondeurs.parts import FACTION_COUNT
 from reginae.games.frondeurs.presentation import view as views
-from reginae.games.frondeurs.rules import affiliates, cards, gold, imagining, king, turn
-from reginae.games.frondeurs.rules.action_dispatch import answer, choose_space
+from reginae.games.frondeurs.presentation import whereabouts
+from reginae.games.frondeurs.rules import imagining
+from reginae.games.frondeurs.rules.action_dispatch import carry_out
 from reginae.games.frondeurs.rules.automatic_steps import run_automatic_steps
 from reginae.games.frondeurs.rules.scoring import outcome
 from reginae.games.frondeurs.state import duties
@@ -28,83 +27,20 @@ class Table(TableState):
     """One table of Frondeurs et Frondeuses."""
 
     def actors(self) -> list[int]:
-        due = self.agenda.kind()
-        if due <= duties.ROLLING:
+        group = duties.group_of(self.agenda.kind())
+        if group == duties.BY_CHANCE:
             return BY_CHANCE
-        return NOBODY if due == duties.OVER else ALONE[self.agenda.seat()]
+        return NOBODY if group == duties.ENDED else ALONE[self.agenda.seat()]
 
     def legal(self, seat: Seat) -> vec[i64]:
-        return choices.legal(self, seat)
+        return legal_actions.legal(self, seat)
 
     def odds(self) -> vec[i64]:
-        return choices.odds(self)
+        return legal_actions.odds(self)
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
-        if code >= actions.PLACE:
-            choose_space(self, code, tell)
-        elif code >= actions.SUPPORT:
-            self._between(code, tell)
-        elif code >= actions.PLAY:
-            self._play(code, tell)
-        else:
-            self._by_chance(code, tell)
+        carry_out(self, code, tell)
         run_automatic_steps(self, tell)
-
-    def _by_chance(self, code: i64, tell: Tell) -> None:
-        if code >= actions.ROLL:
-            turn.roll(self, code - actions.ROLL + 1, tell)
-        elif code >= actions.MINT:
-            turn.mint(self, code - actions.MINT + 1, tell)
-        elif code >= actions.UNVEIL:
-            turn.unveil(self, code - actions.UNVEIL, tell)
-        else:
-            turn.draw(self, code - actions.DRAW, tell)
-
-    def _play(self, code: i64, tell: Tell) -> None:
-        if code < actions.DISCARD:
-            cards.play(self, code - actions.PLAY, tell)
-        elif code < actions.SEASON:
-            cards.fall_back(self, code - actions.DISCARD, tell)
-        elif code == actions.SEASON:
-            cards.play_season(self, tell)
-        elif code < actions.LIBERATE:
-            cards.choose_option(self, code - actions.OPTION, tell)
-        elif code == actions.LIBERATE:
-            cards.forfeit(self)
-        else:
-            self._add(code, tell)
-
-    def _add(self, code: i64, tell: Tell) -> None:
-        if code == actions.CROWN:
-            cards.add_crown(self, tell)
-        elif code < actions.COIN_LAST:
-            cards.add_coin(self, code - actions.COIN_FIRST + 1, True, tell)
-        elif code < actions.CUBES_FIRST:
-            cards.add_coin(self, code - actions.COIN_LAST + 1, False, tell)
-        elif code < actions.HOARD:
-            cards.order_season(self, code == actions.CUBES_FIRST, tell)
-        elif code == actions.HOARD:
-            gold.hoard(self, tell)
-        else:
-            gold.begin_expending(self)
-
-    def _between(self, code: i64, tell: Tell) -> None:
-        if code < actions.UNDERMINE:
-            choose_space(self, code, tell)
-        elif code < actions.KING:
-            affiliates.undermine(self, code - actions.UNDERMINE, tell)
-        elif code == actions.KING:
-            king.begin_progress(self)
-        elif code == actions.RECOVER:
-            king.begin_recovery(self, tell)
-        elif code == actions.FORGO:
-            king.forgo(self, tell)
-        elif code < actions.TAKE_KING:
-            king.pay(self, code - actions.PAY, tell)
-        elif actions.TRANSFER <= code < actions.USE:
-            self.agenda.push(duties.TRANSFERRING, self.agenda.seat(), code - actions.TRANSFER)
-        else:
-            answer(self, code, tell)
 
     def clone(self) -> "Table":
         twin = Table(self.options, self.seats, self.board_index)
@@ -132,4 +68,4 @@ class Table(TableState):
         return outcome(self) if self.agenda.kind() == duties.OVER else None
 
     def whereabouts(self) -> dict[str, str]:
-        return views.whereabouts(self)
+        return whereabouts.whereabouts(self)

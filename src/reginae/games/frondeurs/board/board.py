@@ -2,7 +2,7 @@
 
 The default board is `BOARDS["reginae"]`. `Board.load(path)` reads another; `adopt(path)` also enters it among BOARDS,
 under a name that ends in its digest, and in BOARD_NAMES, the values of the option `board`. The digest covers all
-that can change the course of a game and nothing else (not names, notes, places on the sheet or marks). So a record,
+that can change how a game goes and nothing else (not names, notes, places on the sheet or marks). So a record,
 whose options name the board, replays on exactly this board or is refused by name: the file need not travel with it.
 
 A file named by the environment variable REGINAE_BOARD is adopted on import, so that worker processes know it too.
@@ -58,7 +58,7 @@ class SpaceFacts:
     def __init__(self) -> None:
         self.on = self.person = self.woman = 0
         self.borders = self.peers = self.shields = 0
-        self.pp = self.pp_low = self.mp = self.mp_low = 0
+        self.pp = self.influence_pp = self.mp = self.influence_mp = 0
         self.crowns = self.coins = 0
         self.control = NEVER
         self.klass = self.prison = NONE
@@ -85,9 +85,9 @@ class Board:
         self.peers = vec[i64]([fact.peers for fact in facts])  # flags MARECHAL_PEER … §2.45c
         self.shields = vec[i64]([fact.shields for fact in facts])  # bit f for Faction f §2.462
         self.pp = vec[i64]([fact.pp for fact in facts])  # with Control §2.52a
-        self.pp_low = vec[i64]([fact.pp_low for fact in facts])  # with Influence alone §2.53
+        self.influence_pp = vec[i64]([fact.influence_pp for fact in facts])  # with Influence alone §2.53
         self.mp = vec[i64]([fact.mp for fact in facts])
-        self.mp_low = vec[i64]([fact.mp_low for fact in facts])
+        self.influence_mp = vec[i64]([fact.influence_mp for fact in facts])
         self.control = vec[i64]([fact.control for fact in facts])  # cubes for Control, or NEVER §1.63b §2.54a
         self.crowns = vec[i64]([fact.crowns for fact in facts])  # §2.51
         self.coins = vec[i64]([fact.coins for fact in facts])
@@ -139,8 +139,8 @@ def facts_of(sheet: Sheet, id: str) -> SpaceFacts:
     fact.borders = bits(BORDERS, sheet.borders(id))
     fact.peers = bits(PEERS, sheet.value(id, "peers"))
     fact.shields = bits(FACTIONS, sheet.value(id, "shields"))
-    fact.pp_low, fact.pp = low_and_full(sheet.value(id, "pp"))
-    fact.mp_low, fact.mp = low_and_full(sheet.value(id, "mp"))
+    fact.influence_pp, fact.pp = low_and_full(sheet.value(id, "pp"))
+    fact.influence_mp, fact.mp = low_and_full(sheet.value(id, "mp"))
     fact.crowns, fact.coins = sheet.value(id, "crowns"), sheet.value(id, "coins")
     control = sheet.value(id, "control")
     fact.control = NEVER if control == "never" else control
@@ -175,10 +175,10 @@ def avatar_of(facts: list[SpaceFacts], faction: int) -> int:
 
 
 def digest_of(sheet: Sheet) -> str:
-    """The fingerprint of all that can change the course of a game."""
+    """The fingerprint of all that can change how a game goes."""
     played = {
-        f"{shelf}.{id}": {field: datum for field, datum in entry.items() if field not in NOT_PLAYED}
-        for shelf, entries in sheet.entries.items()
+        f"{section}.{id}": {field: datum for field, datum in entry.items() if field not in NOT_PLAYED}
+        for section, entries in sheet.entries.items()
         for id, entry in entries.items()
     }
     lines = sorted((line.a, line.kind, line.b) for line in sheet.lines.values() if line.kind != "none")

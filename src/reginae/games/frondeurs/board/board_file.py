@@ -1,4 +1,4 @@
-"""Reading a board file: what it says, laid over ours if it asks for that, and where each datum comes from."""
+"""Reading a board file: its data, over those of our board if it asks for that, and where each of them comes from."""
 
 import re
 from dataclasses import dataclass
@@ -15,18 +15,18 @@ STATED: Final = "stated"
 DERIVED: Final = "derived"
 RECONSTRUCTED: Final = "reconstructed"
 PRINTED: Final = "printed"
-MARKS: Final = [STATED, DERIVED, RECONSTRUCTED, PRINTED]
+ORIGINS: Final = [STATED, DERIVED, RECONSTRUCTED, PRINTED]
 OWN_WORDS: Final = ["name", "short", "note", "source"]  # need no mark
-TABLES: Final = ["tokens", "track", "default"]
-SHELVES: Final = ["class", "space", "act", "card", "season"]  # tables of named entries
-PARTS: Final = [*SHELVES, *TABLES, "title", "lay_over", "line"]
+SINGLE_SECTIONS: Final = ["tokens", "track", "default"]
+ENTRY_SECTIONS: Final = ["class", "space", "act", "card", "season"]  # tables of named entries
+PARTS: Final = [*ENTRY_SECTIONS, *SINGLE_SECTIONS, "title", "lay_over", "line"]
 SOURCE: Final = re.compile(r"(\w+)\s*([^:;]*?)\s*(?:[:;]\s*(.*))?")
 SECTION: Final = re.compile(r"(R?\d+[\w.()]*)(, R?\d+[\w.()]*)*")
 
 
 @final
 @dataclass(frozen=True)
-class Mark:
+class Origin:
     """Where a datum comes from: stated, derived, reconstructed or printed, and the sections it rests on."""
 
     word: str
@@ -40,24 +40,24 @@ class Mark:
 @final
 @dataclass(frozen=True)
 class Line:
-    """A line as the file gives it; the mark is None where the file has none or cannot be understood."""
+    """A line as the file gives it; the origin is None where the file has none or cannot be understood."""
 
     a: str
     kind: str
     b: str
-    mark: Mark | None
+    origin: Origin | None
 
 
 @final
 class Sheet:
-    """All that is printed, as one file tells it: entries by section and id, lines, and the mark of each datum."""
+    """All that is printed, as one file tells it: entries by section and id, lines, and the origin of each datum."""
 
     def __init__(self, file: str) -> None:
         self.file = file
         self.title = ""
-        self.entries: dict[str, dict[str, Entry]] = {shelf: {} for shelf in [*SHELVES, *TABLES]}
+        self.entries: dict[str, dict[str, Entry]] = {section: {} for section in [*ENTRY_SECTIONS, *SINGLE_SECTIONS]}
         self.lines: dict[tuple[str, str], Line] = {}
-        self.marks: dict[str, Mark] = {}  # "space.turenne.mp", "space.turenne.peers.huguenot"
+        self.origins: dict[str, Origin] = {}  # "space.turenne.mp", "space.turenne.peers.huguenot"
         self.complaints: list[tuple[str, str]] = []  # place and what is wrong with a mark or a line
 
     @property
@@ -82,10 +82,10 @@ class Sheet:
         found: list[str] = self.spaces[id].get("borders", self.of_class(id, "borders"))
         return found
 
-    def mark(self, id: str, field: str, item: str = "") -> Mark | None:
+    def origin(self, id: str, field: str, item: str = "") -> Origin | None:
         """Where a datum of a Space comes from; `item` is one of several, such as a Peer icon."""
-        own = self.marks.get(f"space.{id}.{field}.{item}") or self.marks.get(f"space.{id}.{field}")
-        return own if own or field in self.spaces[id] else self.marks.get(f"default.{field}")
+        own = self.origins.get(f"space.{id}.{field}.{item}") or self.origins.get(f"space.{id}.{field}")
+        return own if own or field in self.spaces[id] else self.origins.get(f"default.{field}")
 
 
 def read_sheet(path: Path) -> Sheet:
@@ -95,31 +95,31 @@ def read_sheet(path: Path) -> Sheet:
     if below not in ("", OURS):
         raise BadData(path.name, "lay_over", f"only {OURS!r} can lie below; leave it out for a board of its own")
     sheet = Sheet(path.name)
-    lay(sheet, load_toml(CARDS_FILE), CARDS_FILE.name, "")
+    overlay(sheet, load_toml(CARDS_FILE), CARDS_FILE.name, "")
     if below:
-        lay(sheet, load_toml(BOARD_FILE), BOARD_FILE.name, "")
-    lay(sheet, own, path.name, PRINTED if below else "")
+        overlay(sheet, load_toml(BOARD_FILE), BOARD_FILE.name, "")
+    overlay(sheet, own, path.name, PRINTED if below else "")
     return sheet
 
 
-def lay(sheet: Sheet, data: Entry, file: str, unmarked: str) -> None:
-    """Lay one file over what lies there; a datum without a mark gets the word `unmarked`, if any."""
+def overlay(sheet: Sheet, data: Entry, file: str, default: str) -> None:
+    """Lay one file over what is there; a datum that does not say its origin gets the word `default`, if any."""
     for key in data:
         if key not in PARTS:
             raise BadData(file, key, "is not a part of a board file")
     sheet.title = str(data.get("title", sheet.title))
-    for shelf in SHELVES:
-        for id, entry in table(file, shelf, data.get(shelf, {})).items():
-            lay_entry(sheet, shelf, id, table(file, f"{shelf}.{id}", entry), unmarked)
-    for name in TABLES:
+    for section in ENTRY_SECTIONS:
+        for id, entry in table(file, section, data.get(section, {})).items():
+            overlay_entry(sheet, section, id, table(file, f"{section}.{id}", entry), default)
+    for name in SINGLE_SECTIONS:
         if name in data:
-            lay_entry(sheet, name, "", table(file, name, data[name]), unmarked)
+            overlay_entry(sheet, name, "", table(file, name, data[name]), default)
     lines = data.get("line", [])
     if not isinstance(lines, list):
         raise BadData(file, "line", 'should be a list such as [["retz", "solid", "caumartin", "stated 6.6.10"]]')
     pairs: set[tuple[str, str]] = set()
     for line in lines:
-        lay_line(sheet, line, unmarked, pairs)
+        overlay_line(sheet, line, default, pairs)
 
 
 def table(file: str, key: str, found: object) -> Entry:
@@ -129,24 +129,25 @@ def table(file: str, key: str, found: object) -> Entry:
     return found
 
 
-def lay_entry(sheet: Sheet, shelf: str, id: str, entry: Entry, unmarked: str) -> None:
-    """Lay the data of one entry, and their marks, over those below."""
-    place = f"{shelf}.{id}" if id else shelf
-    sheet.entries[shelf].setdefault(id, {}).update(entry)
+def overlay_entry(sheet: Sheet, section: str, id: str, entry: Entry, default: str) -> None:
+    """Lay the data of one entry, and their origins, over those below."""
+    place = f"{section}.{id}" if id else section
+    sheet.entries[section].setdefault(id, {}).update(entry)
     fields = [field for field in entry if field not in OWN_WORDS]
-    for key in [key for key in sheet.marks if key.startswith(f"{place}.")]:
+    for key in [key for key in sheet.origins if key.startswith(f"{place}.")]:
         if key.removeprefix(f"{place}.").split(".")[0] in fields:
-            del sheet.marks[key]
-    marks = entry.get("source", [])
-    for text in marks if isinstance(marks, list) else [marks]:
-        mark = read_mark(sheet, place, text)
-        for field in mark.reason.split(", ") if mark else []:
-            sheet.marks[f"{place}.{field}"] = Mark(mark.word, mark.sections, "") if mark else Mark("", "", "")
-    for field in fields if unmarked else []:
-        sheet.marks.setdefault(f"{place}.{field}", Mark(unmarked, "", ""))
+            del sheet.origins[key]
+    sources = entry.get("source", [])
+    for text in sources if isinstance(sources, list) else [sources]:
+        origin = read_origin(sheet, place, text)
+        if origin is not None:
+            for field in origin.reason.split(", "):
+                sheet.origins[f"{place}.{field}"] = Origin(origin.word, origin.sections, "")
+    for field in fields if default else []:
+        sheet.origins.setdefault(f"{place}.{field}", Origin(default, "", ""))
 
 
-def lay_line(sheet: Sheet, line: Any, unmarked: str, pairs: set[tuple[str, str]]) -> None:
+def overlay_line(sheet: Sheet, line: Any, default: str, pairs: set[tuple[str, str]]) -> None:
     """Lay one line over that of a file below between the same two Spaces; `pairs` are those of this file so far."""
     words = line if isinstance(line, list) and all(isinstance(part, str) for part in line) else []
     if not 3 <= len(words) <= 4:
@@ -158,21 +159,21 @@ def lay_line(sheet: Sheet, line: Any, unmarked: str, pairs: set[tuple[str, str]]
     if pair in pairs:
         sheet.complaints.append((place, "this pair has a line already, the same from both ends; keep one of the two"))
     pairs.add(pair)
-    mark = read_mark(sheet, place, words[3]) if len(words) == 4 else Mark(unmarked, "", "") if unmarked else None
-    if mark is None and len(words) == 3:
+    origin = read_origin(sheet, place, words[3]) if len(words) == 4 else Origin(default, "", "") if default else None
+    if origin is None and len(words) == 3:
         sheet.complaints.append((place, 'does not say where it comes from; add a mark, such as "printed"'))
-    sheet.lines[pair] = Line(a, kind, b, mark)
+    sheet.lines[pair] = Line(a, kind, b, origin)
 
 
-def read_mark(sheet: Sheet, place: str, text: object) -> Mark | None:
-    """A mark such as "derived 7.68: …"; a complaint if it cannot be read."""
+def read_origin(sheet: Sheet, place: str, text: object) -> Origin | None:
+    """The origin in a mark such as "derived 7.68: …"; a complaint if it cannot be read."""
     found = SOURCE.fullmatch(text) if isinstance(text, str) else None
-    if found is None or found.group(1) not in MARKS:
-        sheet.complaints.append((place, f"the mark {text!r} should begin with {', '.join(MARKS[:-1])} or {PRINTED}"))
+    if found is None or found.group(1) not in ORIGINS:
+        sheet.complaints.append((place, f"the mark {text!r} should begin with {', '.join(ORIGINS[:-1])} or {PRINTED}"))
         return None
-    mark = Mark(found.group(1), found.group(2), found.group(3) or "")
-    if mark.word in (STATED, DERIVED) and not SECTION.fullmatch(mark.sections):
+    origin = Origin(found.group(1), found.group(2), found.group(3) or "")
+    if origin.word in (STATED, DERIVED) and not SECTION.fullmatch(origin.sections):
         sheet.complaints.append(
-            (place, f"the mark {text!r} should name the section of the rules, such as {mark.word} 7.68")
+            (place, f"the mark {text!r} should name the section of the rules, such as {origin.word} 7.68")
         )
-    return mark
+    return origin

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from reginae.core.board_file import Fault
-from reginae.games.frondeurs.board.board_file import MARKS, OWN_WORDS, SHELVES, TABLES, Line, Sheet
+from reginae.games.frondeurs.board.board_file import ENTRY_SECTIONS, ORIGINS, OWN_WORDS, SINGLE_SECTIONS, Line, Sheet
 from reginae.games.frondeurs.board.fact_check import fact_faults
 from reginae.games.frondeurs.board.network import holders, key_colours
 from reginae.games.frondeurs.board.shape_check import HEIGHT, WIDTH, shape_faults
@@ -26,34 +26,34 @@ def faults(sheet: Sheet) -> list[Fault]:
     """Every fault of this board, the grave ones first."""
     found = list(shape_faults(sheet))
     if not found:  # the other checks need a file that can be read
-        for check in (mark_faults, lane_faults, reach_faults, drawing_faults, fact_faults, icon_remarks, remarks):
+        for check in (origin_faults, lane_faults, reach_faults, drawing_faults, fact_faults, icon_remarks, remarks):
             found += check(sheet)
     return sorted(found, key=lambda fault: not fault.grave)
 
 
-def mark_faults(sheet: Sheet) -> Iterator[Fault]:
-    """Each datum has a mark, and each mark covers a datum."""
-    for shelf in [*SHELVES, *TABLES]:
-        for id, entry in sheet.entries[shelf].items():
-            place = f"{shelf}.{id}" if id else shelf
+def origin_faults(sheet: Sheet) -> Iterator[Fault]:
+    """Each datum says where it comes from, and nothing else does."""
+    for section in [*ENTRY_SECTIONS, *SINGLE_SECTIONS]:
+        for id, entry in sheet.entries[section].items():
+            place = f"{section}.{id}" if id else section
             fields = [field for field in entry if field not in OWN_WORDS]
-            for datum in [*fields, *(["space"] if shelf == "space" else [])]:
-                if not is_marked(sheet, place, datum, entry.get(datum)):
+            for datum in [*fields, *(["space"] if section == "space" else [])]:
+                if not has_origin(sheet, place, datum, entry.get(datum)):
                     yield Fault(
-                        f"{place}.{datum}", f"does not say where it comes from; add {', '.join(MARKS)} in source"
+                        f"{place}.{datum}", f"does not say where it comes from; add {', '.join(ORIGINS)} in source"
                     )
-            covered = [key.removeprefix(f"{place}.") for key in sheet.marks if key.startswith(f"{place}.")]
+            covered = [key.removeprefix(f"{place}.") for key in sheet.origins if key.startswith(f"{place}.")]
             for datum in covered:
                 if datum not in NOT_FIELDS and datum.split(".")[0] not in entry:
                     yield Fault(f"{place}.source", f"speaks of {datum}, which is not there; take it out or add it")
 
 
-def is_marked(sheet: Sheet, place: str, field: str, value: object) -> bool:
-    """Whether a datum has a mark, as a whole or item by item."""
-    if f"{place}.{field}" in sheet.marks:
+def has_origin(sheet: Sheet, place: str, field: str, value: object) -> bool:
+    """Whether a datum says where it comes from, as a whole or item by item."""
+    if f"{place}.{field}" in sheet.origins:
         return True
     items = list(value) if isinstance(value, (list, dict)) else []
-    return bool(items) and all(f"{place}.{field}.{item}" in sheet.marks for item in items)
+    return bool(items) and all(f"{place}.{field}.{item}" in sheet.origins for item in items)
 
 
 def lane_faults(sheet: Sheet) -> Iterator[Fault]:

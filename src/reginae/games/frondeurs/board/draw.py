@@ -42,7 +42,7 @@ def draw(sheet: Sheet) -> str:
         "<defs>",
         *[f'<g id="{name}">{shape}</g>' for name, shape in SIGNS.items()],
         "</defs>",
-        frontier_ground(sheet, ids),
+        frontier_background(sheet, ids),
         *[draw_line(sheet, line) for line in lines],
         *[draw_space(sheet, id) for id in ids],
         draw_legend(sheet),
@@ -51,8 +51,8 @@ def draw(sheet: Sheet) -> str:
     return "\n".join(parts)
 
 
-def frontier_ground(sheet: Sheet, ids: list[str]) -> str:
-    """The yellow ground on which the Frontier Zones lie. §2.23d"""
+def frontier_background(sheet: Sheet, ids: list[str]) -> str:
+    """The yellow background of the Frontier Zones. §2.23d"""
     places = [sheet.value(id, "at") for id in ids if sheet.value(id, "class") == "frontier"]
     if not places:
         return ""
@@ -64,7 +64,7 @@ def frontier_ground(sheet: Sheet, ids: list[str]) -> str:
 def draw_line(sheet: Sheet, line: Line) -> str:
     """One line, over a gap in whatever it crosses."""
     (ax, ay), (bx, by) = sheet.value(line.a, "at"), sheet.value(line.b, "at")
-    ink = SOFT if line.mark is not None and line.mark.word == RECONSTRUCTED else INK
+    ink = SOFT if line.origin is not None and line.origin.word == RECONSTRUCTED else INK
     path = f"M{ax} {ay}L{bx} {by}"
     kind = line.kind
     ink = HEART if kind == "lane" else ink

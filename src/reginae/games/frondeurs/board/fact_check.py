@@ -46,7 +46,7 @@ def against(sheet: Sheet, place: str, reason: str, section: str, printed: bool) 
 
 def is_printed(sheet: Sheet, field: str, ids: list[str]) -> bool:
     """Whether any of these Spaces has a printed mark for the field."""
-    printed = [key.split(".") for key, mark in sheet.marks.items() if mark.word == PRINTED]
+    printed = [key.split(".") for key, origin in sheet.origins.items() if origin.word == PRINTED]
     return any(key[0] == "space" and key[1] in ids and key[2] == field for key in printed)
 
 
@@ -55,10 +55,10 @@ def absence_faults(sheet: Sheet) -> Iterator[Fault]:
     lost = [id for id in SPACES if id not in SPARE and id not in sheet.in_play()]
     ours = read_sheet(BOARD_FILE)
     for id in lost:
-        mark = ours.mark(id, "space")
-        if mark is not None and mark.word == STATED:
+        origin = ours.origin(id, "space")
+        if origin is not None and origin.word == STATED:
             reason = "is not on this board; describe it"
-            yield against(sheet, f"space.{id}", reason, mark.sections, is_printed(sheet, "on", [id]))
+            yield against(sheet, f"space.{id}", reason, origin.sections, is_printed(sheet, "on", [id]))
 
 
 def class_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -115,7 +115,7 @@ def kind_of(sheet: Sheet, a: str, b: str) -> str:
 def printed_line(sheet: Sheet, a: str, b: str) -> bool:
     """Whether the line between two Spaces, or its absence, is marked as printed."""
     line = sheet.lines.get((min(a, b), max(a, b)))
-    return line is not None and line.mark is not None and line.mark.word == PRINTED
+    return line is not None and line.origin is not None and line.origin.word == PRINTED
 
 
 def line_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -167,7 +167,7 @@ def example_faults(sheet: Sheet) -> Iterator[Fault]:
 def deck_faults(sheet: Sheet) -> Iterator[Fault]:
     """The decks, the coins and the track."""
     cards = sheet.entries["card"].values()
-    printed = any(mark.word == PRINTED for key, mark in sheet.marks.items() if key.startswith("card."))
+    printed = any(origin.word == PRINTED for key, origin in sheet.origins.items() if key.startswith("card."))
     if sum(card["copies"] for card in cards) != 90:
         yield Fault("card", f"there are {sum(card['copies'] for card in cards)} Action Cards, not 90 (1.3)")
     for act, number, section in ACTS_GIVEN:

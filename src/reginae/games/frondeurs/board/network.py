@@ -1,6 +1,6 @@
 """Who is next to whom (§1.4f): lines, Peer icons and Keys as arrays. The Army Commander's arrow moves: it is not here.
 
-Arrays over pairs are indexed by `a * SPACE_COUNT + b`, read from a to b. A set of Spaces is two words, see `parts`.
+Arrays over pairs are indexed by `a * SPACE_COUNT + b`, read from a to b.
 """
 
 from typing import Final, final
@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from reginae.games.frondeurs.board.board_file import Sheet
 from reginae.games.frondeurs.parts import (
     ARROW,
-    COSTED,
     DASHED,
     INDEX,
     MUTUAL_PEERS,
@@ -21,9 +20,9 @@ from reginae.games.frondeurs.parts import (
     SPACE_COUNT,
     TO_MAN,
     TO_WOMAN,
-    WORD,
 )
 
+FREE_LINES: Final = (SOLID, TO_MAN)  # §2.42a §2.43b
 SURINTENDANT: Final = "surintendant"
 # A kind of line as the two Spaces see it: from the first named, from the second named.
 SEEN: Final = {
@@ -40,19 +39,13 @@ class Network:
 
     def __init__(self, sheet: Sheet) -> None:
         lines, peers = line_kinds(sheet), peer_links(sheet)
-        free = [1 if NO_LINE < kind < COSTED else 0 for kind in lines]
-        costed = [1 if not free[pair] and (lines[pair] or peers[pair]) else 0 for pair in range(len(lines))]
         self.line = vec[i64](lines)  # the kind of line from a to b, NO_LINE if none
         self.peer = vec[i64](peers)  # 1 if a Peer icon, Key or Surintendant icon leads from a to b, at the cost of one
-        self.free_in = inward(free)  # words 2 * b and 2 * b + 1: the Spaces from which b is entered free
-        self.costed_in = inward(costed)  # likewise those from which one cube is paid, and no free way leads
-        self.lines_out = [neighbours(a, [lines]) for a in range(SPACE_COUNT)]  # by lines alone, arrows outward §7.41d
-        self.all_out = [neighbours(a, [lines, peers]) for a in range(SPACE_COUNT)]  # by any of these connectors
 
     def cost(self, a: i64, b: i64) -> i64:
         """Cubes paid for entering an empty b from a: 0 or 1, or -1 if b cannot be entered from a. §6.49"""
         pair = a * SPACE_COUNT + b
-        if NO_LINE < self.line[pair] < COSTED:
+        if self.line[pair] in FREE_LINES:
             return 0
         return 1 if self.line[pair] != NO_LINE or self.peer[pair] else -1
 
@@ -96,19 +89,3 @@ def join(links: list[int], sources: list[str], goals: list[str]) -> None:
         for b in goals:
             if a != b:
                 links[INDEX[a] * SPACE_COUNT + INDEX[b]] = 1
-
-
-def inward(links: list[int]) -> vec[i64]:
-    """For each Space the set, in two words, of those with a link to it."""
-    words = [0] * (2 * SPACE_COUNT)
-    for pair, link in enumerate(links):
-        if link:
-            a, b = pair // SPACE_COUNT, pair % SPACE_COUNT
-            words[2 * b + a // WORD] |= 1 << (a % WORD)
-    return vec[i64](words)
-
-
-def neighbours(a: int, layers: list[list[int]]) -> vec[i64]:
-    """The Spaces that a leads to, in order."""
-    start = a * SPACE_COUNT
-    return vec[i64]([b for b in range(SPACE_COUNT) if any(layer[start + b] for layer in layers)])

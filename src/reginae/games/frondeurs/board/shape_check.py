@@ -52,10 +52,10 @@ def shape_faults(sheet: Sheet) -> Iterator[Fault]:
             yield Fault(f"space.{id}", f"there is no such Space; {guess(id)}")
         else:
             yield from space_faults(sheet, id, entry)
-    for shelf, known in (("card", CARDS), ("season", SEASONS), ("class", CLASSES)):
-        for id in sheet.entries[shelf]:
+    for section, known in (("card", CARDS), ("season", SEASONS), ("class", CLASSES)):
+        for id in sheet.entries[section]:
             if id not in known:
-                yield Fault(f"{shelf}.{id}", f"there is no such {shelf}; there are {', '.join(known)}")
+                yield Fault(f"{section}.{id}", f"there is no such {section}; there are {', '.join(known)}")
     yield from common_faults(sheet)
     for line in sheet.lines.values():
         yield from line_shape(line)
@@ -80,12 +80,12 @@ def common_faults(sheet: Sheet) -> Iterator[Fault]:
 def fixed_faults(sheet: Sheet) -> Iterator[Fault]:
     """What a file tries to change although it is the same on every board."""
     ours = load_toml(CARDS_FILE)
-    for shelf, free in CORRECTABLE.items():
-        for id, entry in sheet.entries[shelf].items():
-            kept = ours[shelf].get(id, {}) if id else ours[shelf]
+    for section, free in CORRECTABLE.items():
+        for id, entry in sheet.entries[section].items():
+            kept = ours[section].get(id, {}) if id else ours[section]
             for field, value in entry.items():
                 if field not in free and field not in OWN_WORDS and value != kept.get(field):
-                    place = f"{shelf}.{id}.{field}" if id else f"{shelf}.{field}"
+                    place = f"{section}.{id}.{field}" if id else f"{section}.{field}"
                     yield Fault(
                         place, f"is the same for every board; a file may correct {', '.join(free) or 'none of it'}"
                     )

@@ -1,11 +1,11 @@
-"""What the steps still to come of a turn may bring, so that a card can be judged before its cubes lie on the board."""
+"""What the rest of a turn may bring, so that a card can be judged before its cubes are placed."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.games.frondeurs.board.playing_board import bit, first_in
+from reginae.games.frondeurs.board.space_sets import SpaceSet, contains, members, union
 from reginae.games.frondeurs.bots.space_values import SpaceValues
 from reginae.games.frondeurs.parts import (
     ACT_MOVES,
@@ -14,13 +14,12 @@ from reginae.games.frondeurs.parts import (
     CARD_FIRST,
     CARD_SECOND,
     CARD_TARGET,
-    NONE,
-    WORD,
 )
 from reginae.games.frondeurs.rules.adjacency import placeable, reach
 from reginae.games.frondeurs.rules.affiliates import may_affiliate
-from reginae.games.frondeurs.rules.placing import open_spaces, room
+from reginae.games.frondeurs.rules.placing import cubes_left, next_spaces
 from reginae.games.frondeurs.state import duties
+from reginae.games.frondeurs.state.details import number_of
 from reginae.games.frondeurs.state.table_state import TableState
 
 MOST: Final = 5  # cubes placed at once by anything
@@ -32,34 +31,33 @@ AFFILIATE: Final = 0.9
 BOX_LEFT: Final = 0.4  # a cube of the box while it is being expended, beside what it counts in the box
 
 
-def prospects(table: TableState, worth: SpaceValues) -> float:
-    """For the Active Faction, from the duty on top down to the turn."""
-    hope = AFFILIATE if table.turn >= 0 and may_affiliate(table) else 0.0
-    hope += CARD_TO_PLAY * float(table.cards_due - (1 if card_is_out(table) else 0))
+def expected_gains(table: TableState, values: SpaceValues) -> float:
+    """What the Active Faction may gain by all that is still due in its turn."""
+    gain = AFFILIATE if table.turn >= 0 and may_affiliate(table) else 0.0
+    gain += CARD_TO_PLAY * float(table.cards_due - (1 if is_card_in_play(table) else 0))
     top = i64(len(table.agenda.kinds)) - 1
     while top >= 0:
-        hope += of_duty(table, worth, table.agenda.kinds[top], table.agenda.details[top])
+        gain += gain_of_duty(table, values, table.agenda.kinds[top], table.agenda.details[top])
         top -= 1
-    return hope
+    return gain
 
 
-def card_is_out(table: TableState) -> bool:
-    """Whether a card is being played: it has been counted as due, and its steps speak for themselves."""
+def is_card_in_play(table: TableState) -> bool:
+    """Whether a card is being played: it is still counted as due, while its steps are counted one by one."""
     for kind in table.agenda.kinds:
         if kind == duties.RESOLVED:
             return True
     return False
 
 
-def of_duty(table: TableState, worth: SpaceValues, due: i64, detail: i64) -> float:
+def gain_of_duty(table: TableState, values: SpaceValues, due: i64, detail: i64) -> float:
     """What one duty may bring."""
     if due == duties.OPTION:
-        return of_option(table, worth)
-    if duties.SETTING <= due <= duties.FREEING:
-        low, high = open_spaces(table, due, detail)
-        return best_gains(table, worth, low, high, room(table, detail))
+        return gain_of_option(table, values)
+    if duties.group_of(due) == duties.PLACEMENT and due != duties.FALLING_BACK:
+        return best_gains(table, values, next_spaces(table, due, detail), cubes_left(table, detail))
     if due == duties.REMOVING:
-        return REMOVAL * float(detail % 256)
+        return REMOVAL * float(number_of(detail))
     if due in (duties.AIMING, duties.MOVING):
         return MOVE
     if due == duties.SEASON:
@@ -69,39 +67,37 @@ def of_duty(table: TableState, worth: SpaceValues, due: i64, detail: i64) -> flo
     return 0.0
 
 
-def of_option(table: TableState, worth: SpaceValues) -> float:
-    """The better of a card's two options, before it is chosen."""
-    card = table.card
-    hope = max(of_act(table, worth, card, CARD_FIRST[card]), of_act(table, worth, card, CARD_SECOND[card]))
-    return hope + float(table.coin)
+def gain_of_option(table: TableState, values: SpaceValues) -> float:
+    """A card has been played: its better option, and the Coin that goes with it."""
+    return better_gain(table, values, table.card) + float(table.coin)
 
 
-def of_act(table: TableState, worth: SpaceValues, card: i64, act: i64) -> float:
+def better_gain(table: TableState, values: SpaceValues, card: i64) -> float:
+    """What the better of a card's two options may bring."""
+    return max(gain_of_act(table, values, card, CARD_FIRST[card]), gain_of_act(table, values, card, CARD_SECOND[card]))
+
+
+def gain_of_act(table: TableState, values: SpaceValues, card: i64, act: i64) -> float:
     """What an option of a card may bring."""
     if ACT_MOVES[act]:
         return MOVE
-    hope = REMOVAL * float(ACT_REMOVES[act])
+    gain = REMOVAL * float(ACT_REMOVES[act])
     if ACT_PLACES[act]:
-        left = room(table, ACT_PLACES[act])
-        low, high = placeable(table, table.active, CARD_TARGET[card], left)
-        hope += best_gains(table, worth, low, high, left)
-    return hope
+        left = cubes_left(table, ACT_PLACES[act])
+        gain += best_gains(table, values, placeable(table, table.active, CARD_TARGET[card], left), left)
+    return gain
 
 
-def best_gains(table: TableState, worth: SpaceValues, low: i64, high: i64, left: i64) -> float:
+def best_gains(table: TableState, values: SpaceValues, spaces: SpaceSet, left: i64) -> float:
     """The sum of the best gains for so many cubes; a costed Space takes two of them."""
     if left <= 0:
         return 0.0
-    free_low, free_high, _, _ = reach(table, table.active)
-    free_low |= table.held[table.active * 2]
-    free_high |= table.held[table.active * 2 + 1]
+    free, _ = reach(table, table.active)
+    free = union(free, table.influenced(table.active))
     best = vec[float]([0.0] * MOST)
-    space = first_in(low, high, 0)
-    while space != NONE:
-        gain = worth.gain(table.active, space)
-        is_free = (free_high if space >= WORD else free_low) & bit(space)
-        keep(best, gain if is_free else gain / 2.0)
-        space = first_in(low, high, space + 1)
+    for space in members(spaces):
+        gain = values.gain(table.active, space)
+        insert_gain(best, gain if contains(free, space) else gain / 2.0)
     total = 0.0
     index: i64 = 0
     while index < left and index < MOST:
@@ -110,7 +106,7 @@ def best_gains(table: TableState, worth: SpaceValues, low: i64, high: i64, left:
     return total
 
 
-def keep(best: vec[float], gain: float) -> None:
+def insert_gain(best: vec[float], gain: float) -> None:
     """Put a gain among the best, in order, if it belongs there."""
     index: i64 = MOST - 1
     if gain <= best[index]:

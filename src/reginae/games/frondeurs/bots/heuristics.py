@@ -1,4 +1,4 @@
-"""How a table stands: what each Faction would score, how safely, what it may still gain, and what it can reach."""
+"""The judgement of a table for bots: what each Faction holds and may still gain, as a chance to win."""
 
 import math
 from typing import Final, final
@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, Heuristics, Rng, Seat, State
 from reginae.games.frondeurs.bots import value_table
-from reginae.games.frondeurs.bots.expected_gains import prospects
-from reginae.games.frondeurs.bots.playout_weights import favourite, most_appealing, weigh
+from reginae.games.frondeurs.bots.expected_gains import expected_gains
+from reginae.games.frondeurs.bots.playout_weights import playout_weight, preferred_action, preferred_actions
 from reginae.games.frondeurs.bots.space_values import SpaceValues, seasons_left, time_left
 from reginae.games.frondeurs.legal.legal_actions import legal
 from reginae.games.frondeurs.parts import (
@@ -28,14 +28,14 @@ from reginae.games.frondeurs.state.table_state import TableState
 CROWN: Final = 2.5
 COIN: Final = 1.5
 MUSKETEER: Final = 1.5
-BOXED: Final = 1.3  # a cube in the box while there is time: each use costs points, so it pays to save
+BOX_CUBE: Final = 1.3  # a cube in the box while there is time: each use costs points, so it pays to save
 PAWN_KEPT: Final = 0.6  # how likely the Pawn stays in hand
 CARD: Final = 0.3
 
 # A lead is worth the less, the more Seasons are left
 SPREAD_AT_THE_END: Final = 4.0
 SPREAD_PER_SEASON: Final = 0.5
-WAYS: Final = 12  # choices that deserve to be tried out
+MOST_PLANS: Final = 12  # actions that are tried out
 OTHER_OF_TWO: Final = 0.25  # how much the better Faction of a pair counts beside the lower one
 
 
@@ -48,39 +48,39 @@ class FrondeursHeuristics(Heuristics):
         if state.agenda.kind() == OVER:
             return outcome(state).share(int(seat))
         spread = SPREAD_AT_THE_END + SPREAD_PER_SEASON * float(seasons_left(state))
-        return likely_share(state, seat, hopes_of_factions(state), spread)
+        return likely_share(state, seat, expected_faction_points(state), spread)
 
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
         assert isinstance(state, TableState)
-        return weigh(state, code)
+        return playout_weight(state, code)
 
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         assert isinstance(state, TableState)
-        return favourite(state, legal(state, seat))
+        return preferred_action(state, legal(state, seat))
 
     def plans(self, state: State, seat: Seat) -> list[vec[i64]]:
         assert isinstance(state, TableState)
-        return [vec[i64]([code]) for code in most_appealing(state, legal(state, seat), WAYS)]
+        return [vec[i64]([code]) for code in preferred_actions(state, legal(state, seat), MOST_PLANS)]
 
     def rollout(self, state: State, seat: Seat, rng: Rng) -> float:
         assert isinstance(state, TableState)
         play_round(state, seat, rng)
         if state.agenda.kind() == OVER:
             return outcome(state).share(int(seat))
-        return likely_share(state, seat, value_table.final_hopes(state), value_table.spread(state))
+        return likely_share(state, seat, value_table.expected_final_points(state), value_table.spread(state))
 
     def is_open(self) -> bool:
         return True
 
 
 def likely_share(table: TableState, seat: Seat, factions: vec[float], spread: float) -> float:
-    """How likely a seat wins when its Factions may hope for so many points, give or take the spread."""
-    hopes = hopes_of_seats(table, factions)
+    """How likely a seat wins when its Factions are expected to score so many points, give or take the spread."""
+    points = expected_seat_points(table, factions)
     total = 0.0
     other: i64 = 0
     while other < table.seats:
         if other == seat or not is_partner(table, other, seat):
-            total += math.exp((hopes[other] - hopes[seat]) / spread)
+            total += math.exp((points[other] - points[seat]) / spread)
         other += 1
     return 1.0 / total
 
@@ -91,13 +91,13 @@ def is_partner(table: TableState, one: i64, other: i64) -> bool:
 
 
 def play_round(table: TableState, seat: Seat, rng: Rng) -> None:
-    """All go on by what draws them most, until the turn has come round to this seat again."""
+    """Everybody plays the preferred action until it is this seat's turn again."""
     gone = False
     while table.agenda.kind() != OVER and not (gone and is_turn_of(table, seat)):
         gone = gone or not is_turn_of(table, seat)
         actor: i64 = table.actors()[0]
         codes = table.legal(actor)
-        code = rng.one_of(codes, table.odds()) if actor == CHANCE else favourite(table, codes)
+        code = rng.one_of(codes, table.odds()) if actor == CHANCE else preferred_action(table, codes)
         table.apply(actor, code, SILENCE)
 
 
@@ -106,25 +106,25 @@ def is_turn_of(table: TableState, seat: Seat) -> bool:
     return table.seat_of[table.active] == seat
 
 
-# --- What each may hope for ----------------------------------------------------------------------
+# --- Expected points -----------------------------------------------------------------------------
 
 
-def hopes_of_seats(table: TableState, factions: vec[float]) -> vec[float]:
+def expected_seat_points(table: TableState, factions: vec[float]) -> vec[float]:
     """By seat: the score to be expected of its Factions, by the way its scores are counted. §8.41"""
-    hopes = vec[float]([0.0] * FACTION_COUNT)
+    points = vec[float]([0.0] * FACTION_COUNT)
     seat: i64 = 0
     while seat < table.seats:
         if table.seats == FACTION_COUNT - 1 and seat == 1:
-            hopes[seat] = max(factions[CONDEAN], factions[RETZIST])  # §8.43b
+            points[seat] = max(factions[CONDEAN], factions[RETZIST])  # §8.43b
         elif table.seats == FACTION_COUNT and not table.options.teams:
-            hopes[seat] = factions[seat]
+            points[seat] = factions[seat]
         else:
-            hopes[seat] = hope_of_pair(table, seat, factions)
+            points[seat] = expected_pair_points(table, seat, factions)
         seat += 1
-    return hopes
+    return points
 
 
-def hope_of_pair(table: TableState, seat: i64, factions: vec[float]) -> float:
+def expected_pair_points(table: TableState, seat: i64, factions: vec[float]) -> float:
     """The lower of a side's Factions, and a little for the other. §8.42b §8.65"""
     lowest = 0.0
     highest = 0.0
@@ -140,34 +140,34 @@ def hope_of_pair(table: TableState, seat: i64, factions: vec[float]) -> float:
     return lowest + (highest - lowest) * OTHER_OF_TWO
 
 
-def hopes_of_factions(table: TableState) -> vec[float]:
+def expected_faction_points(table: TableState) -> vec[float]:
     """By Faction: points of its Spaces by their safety, Tokens, the box; and what its turn may still bring."""
-    worth = SpaceValues(table)
-    hopes = vec[float]([0.0] * FACTION_COUNT)
+    values = SpaceValues(table)
+    points = vec[float]([0.0] * FACTION_COUNT)
     for space in table.board().printed.spaces:
-        stack = table.stacks[space]
-        if stack:
-            hopes[stack & 3] += worth.of(stack & 3, space, stack >> 2)
+        owner = table.owner(space)
+        if owner != NONE:
+            points[owner] += values.value(owner, space, table.cubes(space))
     faction: i64 = 0
     while faction < FACTION_COUNT:
-        hopes[faction] += of_tokens(table, faction)
+        points[faction] += token_points(table, faction)
         faction += 1
-    hopes[table.active] += prospects(table, worth)
-    return hopes
+    points[table.active] += expected_gains(table, values)
+    return points
 
 
-def of_tokens(table: TableState, faction: i64) -> float:
+def token_points(table: TableState, faction: i64) -> float:
     """What is in hand, in the box and already scored."""
-    hope = CROWN * float(table.crowns[faction]) + COIN * float(table.coin_count(faction))
-    hope += CARD * float(table.hand_size(faction)) + BOXED * time_left(table) * float(table.boxes[faction])
-    hope -= float(uses(table, faction) * PENALTY)
+    gain = CROWN * float(table.crowns[faction]) + COIN * float(table.coin_count(faction))
+    gain += CARD * float(table.hand_size(faction)) + BOX_CUBE * time_left(table) * float(table.boxes[faction])
+    gain -= float(uses(table, faction) * PENALTY)
     if table.mid[faction] != NONE:
-        hope += float(table.mid[faction])
+        gain += float(table.mid[faction])
     if faction != MAZARINIST and table.king_holder == faction:
-        hope += PAWN_KEPT * float(PAWN_POINTS)
+        gain += PAWN_KEPT * float(PAWN_POINTS)
     musketeer: i64 = 0
     while musketeer < len(MUSKETEERS):
         if table.musketeers[musketeer] == faction:
-            hope += MUSKETEER
+            gain += MUSKETEER
         musketeer += 1
-    return hope
+    return gain

@@ -5,9 +5,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from reginae.games.frondeurs.board.playing_board import PLAYING_BOARDS, PlayingBoard, bit
+from reginae.games.frondeurs.board.playing_board import PLAYING_BOARDS, PlayingBoard
+from reginae.games.frondeurs.board.space_sets import contains
 from reginae.games.frondeurs.options import LONG, ONE_SCORING, TWO_SCORINGS
-from reginae.games.frondeurs.parts import BOXES, NONE, ORANGE, SPACE_COUNT, WORD
+from reginae.games.frondeurs.parts import BOXES, NONE, ORANGE, SPACE_COUNT
 from reginae.games.frondeurs.rules.season_deck import EIGHTH_PLACE, FOURTH_PLACE
 from reginae.games.frondeurs.rules.turn import SHORT_SEASONS
 from reginae.games.frondeurs.state.table_state import TableState
@@ -35,18 +36,8 @@ class BoardValues:
     def __init__(self, board: PlayingBoard, political: float) -> None:
         printed = board.printed
         military = [1.0 + IN_BATTLE if printed.borders[space] & ORANGE else 1.0 for space in range(SPACE_COUNT)]
-        self.low = vec[float](
-            [
-                political * float(printed.pp_low[space]) + military[space] * float(printed.mp_low[space])
-                for space in range(SPACE_COUNT)
-            ]
-        )
-        self.full = vec[float](
-            [
-                political * float(printed.pp[space]) + military[space] * float(printed.mp[space])
-                for space in range(SPACE_COUNT)
-            ]
-        )
+        self.influence = weighted_points(printed.influence_pp, political, printed.influence_mp, military)
+        self.control = weighted_points(printed.pp, political, printed.mp, military)
         self.tokens = vec[i64](
             [
                 1 if board.musketeer_of[space] != NONE else printed.crowns[space] + printed.coins[space]
@@ -55,18 +46,22 @@ class BoardValues:
         )
 
 
-_PRICES: Final[dict[int, BoardValues]] = {}
+def weighted_points(pp: vec[i64], political: float, mp: vec[i64], military: list[float]) -> vec[float]:
+    """By Space: its Political Points at one weight, its Military Points at its own."""
+    return vec[float]([political * float(pp[s]) + military[s] * float(mp[s]) for s in range(SPACE_COUNT)])
 
 
-def prices(board_index: i64, seasons: i64) -> BoardValues:
-    """The prices of a board with so many Seasons left until mid-game, NONE if it is past; made once."""
+_BOARD_VALUES: Final[dict[int, BoardValues]] = {}
+
+
+def board_values(board_index: i64, seasons: i64) -> BoardValues:
+    """The values of a board with so many Seasons left until mid-game, NONE if it is past; made once."""
     key = int(board_index) * 32 + int(seasons)
-    found = _PRICES.get(key)
+    found = _BOARD_VALUES.get(key)
     if found is None:
-        found = BoardValues(
-            PLAYING_BOARDS[board_index], 1.0 if seasons == NONE else 1.0 + AT_MID_GAME - PER_SEASON * float(seasons)
-        )
-        _PRICES[key] = found
+        political = 1.0 if seasons == NONE else 1.0 + AT_MID_GAME - PER_SEASON * float(seasons)
+        found = BoardValues(PLAYING_BOARDS[board_index], political)
+        _BOARD_VALUES[key] = found
     return found
 
 
@@ -77,7 +72,7 @@ def seasons_left(table: TableState) -> i64:
 
 
 def time_left(table: TableState) -> float:
-    """What is laid away for later keeps its worth until the game may end: from 1 down to a little."""
+    """How much of what is laid away for later can still be used: from 1 down to a little near the end."""
     certain = seasons_left(table) - (LAST_ROLLS if table.options.length == LONG else 0)
     return min(max(float(certain) / HASTE, LITTLE), 1.0)
 
@@ -92,48 +87,47 @@ def until_mid_game(table: TableState) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class SpaceValues:
-    """One table's weights, ready to be asked about many Spaces."""
+    """What cubes are worth at one table, ready to be asked about many Spaces."""
 
     def __init__(self, table: TableState) -> None:
         self.table = table
         self.board = table.board()
-        self.prices = prices(table.board_index, until_mid_game(table))
+        self.points = board_values(table.board_index, until_mid_game(table))
 
-    def of(self, faction: i64, space: i64, cubes: i64) -> float:
+    def value(self, faction: i64, space: i64, cubes: i64) -> float:
         """What so many cubes of a Faction are worth there."""
         if cubes == 0:
             return 0.0
-        board, listed = self.board, self.prices
-        needed = board.control[space]
-        home = board.avatar_of[space]
+        needed = self.board.control[space]
+        home = self.board.avatar_of[space]
         if home != NONE and home != faction:
-            needed = board.never
-        ruled = cubes >= needed
-        worth = listed.full[space] * SAFE if ruled else listed.low[space] * exposed(cubes)
+            needed = self.board.never
+        controlled = cubes >= needed
+        points = self.points.control[space] * SAFE if controlled else self.points.influence[space] * exposed(cubes)
         if self.table.is_arrested(space):
-            worth *= IN_PRISON
+            points *= IN_PRISON
         if home == faction:
-            worth += AT_HOME * float(min(cubes, needed)) + (KEPT_HOME if ruled else 0.0)
-        tokens = listed.tokens[space]
-        if tokens and not ((self.table.taken_high if space >= WORD else self.table.taken_low) & bit(space)):
+            points += AT_HOME * float(min(cubes, needed)) + (KEPT_HOME if controlled else 0.0)
+        tokens = self.points.tokens[space]
+        if tokens and not contains(self.table.claimed, space):
             part = float(min(cubes, needed)) / float(needed)
-            worth += TOKENS * float(tokens) * part * part
-        return worth + FOOTHOLD
+            points += TOKENS * float(tokens) * part * part
+        return points + FOOTHOLD
 
     def gain(self, faction: i64, space: i64) -> float:
         """What one more cube of a Faction is worth there."""
         cubes = self.table.cubes(space)
-        return self.of(faction, space, cubes + 1) - self.of(faction, space, cubes)
+        return self.value(faction, space, cubes + 1) - self.value(faction, space, cubes)
 
     def loss(self, space: i64) -> float:
         """What the last cube there is worth to its owner."""
         owner, cubes = self.table.owner(space), self.table.cubes(space)
-        return self.of(owner, space, cubes) - self.of(owner, space, cubes - 1) if cubes else 0.0
+        return self.value(owner, space, cubes) - self.value(owner, space, cubes - 1) if cubes else 0.0
 
-    def all_of(self, space: i64) -> float:
+    def value_of_all(self, space: i64) -> float:
         """What all cubes there are worth to their owner."""
         owner, cubes = self.table.owner(space), self.table.cubes(space)
-        return self.of(owner, space, cubes) if cubes else 0.0
+        return self.value(owner, space, cubes) if cubes else 0.0
 
 
 def exposed(cubes: i64) -> float:

@@ -1,4 +1,4 @@
-"""What holdings turn out to be worth: a judgement for who looks further than the next turn.
+"""What holdings turn out to be worth at the end of the game: how a rollout judges the table it reaches.
 
 The weights are a least-squares fit: what a Faction held beside the others, at every third turn of a thousand games of
 `habit` bots, against what it scored beside them in the end. `benchmarks/frondeurs_value_table.py` makes the table anew.
@@ -18,7 +18,7 @@ PHASE: Final = 4  # Seasons
 PHASES: Final = 5
 
 # Final points of each holding with less than 4, 8, 12, 16 Seasons left, and with more
-WORTHS: Final[list[tuple[str, list[float]]]] = [
+HOLDING_WEIGHTS: Final[list[tuple[str, list[float]]]] = [
     ("an arrested Space", [-0.23, -0.46, -0.57, 1.1, 0.65]),
     ("Political Points of Controlled Spaces", [0.87, 0.78, 0.46, 0.82, 0.74]),
     ("Military Points of Controlled Spaces", [0.97, 0.78, 0.6, 0.37, -0.18]),
@@ -58,12 +58,12 @@ CROWNS: Final = 10
 COINS: Final = 11
 CARDS: Final = 12
 BOX: Final = 13
-RIDERS: Final = 14
+MUSKETEER_TOKENS: Final = 14
 PAWN: Final = 15
 MID: Final = 16
 USES: Final = 17
 SUPPLY: Final = 18
-WEIGHTS: Final = vec[float]([worths[phase] for phase in range(PHASES) for _, worths in WORTHS])
+WEIGHTS: Final = vec[float]([weights[phase] for phase in range(PHASES) for _, weights in HOLDING_WEIGHTS])
 
 
 def phase_of(table: TableState) -> i64:
@@ -72,23 +72,23 @@ def phase_of(table: TableState) -> i64:
 
 
 def spread(table: TableState) -> float:
-    """By how many points the end may still differ from what is foreseen."""
+    """By how many points the end may still differ from what is expected."""
     return SPREADS[phase_of(table)]
 
 
-def final_hopes(table: TableState) -> vec[float]:
+def expected_final_points(table: TableState) -> vec[float]:
     """By Faction: what its holdings are worth in the end."""
     held = holdings(table)
     first = phase_of(table) * HOLDINGS
-    hopes = vec[float]([0.0] * FACTION_COUNT)
+    points = vec[float]([0.0] * FACTION_COUNT)
     faction: i64 = 0
     while faction < FACTION_COUNT:
         holding: i64 = 0
         while holding < HOLDINGS:
-            hopes[faction] += WEIGHTS[first + holding] * held[faction * HOLDINGS + holding]
+            points[faction] += WEIGHTS[first + holding] * held[faction * HOLDINGS + holding]
             holding += 1
         faction += 1
-    return hopes
+    return points
 
 
 def holdings(table: TableState) -> vec[float]:
@@ -112,10 +112,10 @@ def add_space(table: TableState, space: i64, held: vec[float]) -> None:
     if table.is_arrested(space):
         held[own + ARRESTED] += 1.0
         return
-    ruled = table.rules(faction, space)
-    military = float(printed.mp[space] if ruled else printed.mp_low[space])
+    ruled = table.controls(faction, space)
+    military = float(printed.mp[space] if ruled else printed.influence_mp[space])
     held[own + (RULED if ruled else HELD)] += 1.0
-    held[own + (RULED_PP if ruled else HELD_PP)] += float(printed.pp[space] if ruled else printed.pp_low[space])
+    held[own + (RULED_PP if ruled else HELD_PP)] += float(printed.pp[space] if ruled else printed.influence_pp[space])
     held[own + (RULED_MP if ruled else HELD_MP)] += military
     if not ruled:
         held[own + CUBES] += float(table.cubes(space))
@@ -139,5 +139,5 @@ def add_tokens(table: TableState, faction: i64, held: vec[float]) -> None:
     musketeer: i64 = 0
     while musketeer < len(MUSKETEERS):
         if table.musketeers[musketeer] == faction:
-            held[own + RIDERS] += 1.0
+            held[own + MUSKETEER_TOKENS] += 1.0
         musketeer += 1

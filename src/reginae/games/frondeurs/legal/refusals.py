@@ -1,4 +1,4 @@
-"""For everything that may not be chosen now, the rule that forbids it, in the player's words."""
+"""The rule that forbids an action now, in the player's words."""
 
 from typing import Final
 
@@ -82,29 +82,35 @@ UNFINISHED: Final = {
     ),
 }
 
-# Which Spaces are asked for, by what is due: from the first code up to the second
-_PLACED: Final = (actions.PLACE, actions.REMOVE)
-_REMOVED: Final = (actions.REMOVE, actions.MUSTER)
-_FREED: Final = (actions.FREE, actions.ARREST)
-_JAILED: Final = (actions.JAIL, actions.ATTEND)
-_MUSTERED: Final = (actions.MUSTER, actions.EXCHANGE)
-SPACES_ASKED: Final = {
-    duties.REMOVING: [_REMOVED],
-    duties.AIMING: [(actions.MOVE_TO, actions.MOVE_FROM)],
-    duties.MOVING: [(actions.MOVE_FROM, actions.FLEE)],
-    duties.FLEEING: [(actions.FLEE, actions.KING_AT)],
-    duties.EXPENDING: [_PLACED, (actions.EXCHANGE, actions.LIFT)],
-    duties.LIBERATING: [_FREED],
-    duties.TRANSFERRING: [_JAILED],
-    duties.PROGRESSING: [(actions.KING_AT, actions.FREE)],
-    duties.AWARDED: [_PLACED, _REMOVED],
-    duties.LOSING: [_REMOVED],
-    duties.NOLL: [_PLACED, _REMOVED],
-    duties.SEIZING: [(actions.ARREST, actions.JAIL)],
-    duties.RELEASING: [_FREED],
-    duties.JAILING: [_JAILED],
-    duties.CHOOSING: [_REMOVED, _MUSTERED, _FREED],
-    duties.ERRAND: [_REMOVED, _MUSTERED],
+# Which Spaces are asked for, by what is due
+VERBS_ASKED: Final[dict[int, list[int]]] = {
+    duties.SETTING: [actions.PLACE, actions.LIFT],
+    duties.PLACING: [actions.PLACE, actions.LIFT],
+    duties.COINING: [actions.PLACE, actions.LIFT],
+    duties.FREEING: [actions.PLACE, actions.LIFT],
+    duties.FALLING_BACK: [actions.PLACE, actions.LIFT],
+    duties.REMOVING: [actions.REMOVE],
+    duties.AIMING: [actions.MOVE_TO],
+    duties.MOVING: [actions.MOVE_FROM],
+    duties.FLEEING: [actions.FLEE],
+    duties.EXPENDING: [actions.PLACE, actions.EXCHANGE],
+    duties.LIBERATING: [actions.FREE],
+    duties.TRANSFERRING: [actions.JAIL],
+    duties.PROGRESSING: [actions.KING_AT],
+    duties.AWARDED: [actions.PLACE, actions.REMOVE],
+    duties.LOSING: [actions.REMOVE],
+    duties.NOLL: [actions.PLACE, actions.REMOVE],
+    duties.SEIZING: [actions.ARREST],
+    duties.RELEASING: [actions.FREE],
+    duties.JAILING: [actions.JAIL],
+    duties.CHOOSING: [actions.REMOVE, actions.MUSTER, actions.FREE],
+    duties.ERRAND: [actions.REMOVE, actions.MUSTER],
+}
+CHANCE_VERB: Final[dict[int, int]] = {
+    duties.DEALING: actions.DRAW,
+    duties.UNVEILING: actions.UNVEIL,
+    duties.MINTING: actions.MINT,
+    duties.ROLLING: actions.ROLL,
 }
 
 
@@ -113,13 +119,13 @@ def refusal(table: TableState, seat: i64, code: i64) -> Refusal | None:
     due = table.agenda.kind()
     if due == duties.OVER:
         return Refusal("8.11", "The game is over.")
-    if (seat == CHANCE) != (code < actions.PLAY):
+    if (seat == CHANCE) != (actions.verb_group(code) == actions.CHANCE_VERBS):
         return Refusal(
             "4.12.14", "Only chance draws cards, turns Coins over and rolls the die, and only when that is due."
         )
     if seat != who_acts(table):
         return refusal_out_of_turn(table, due, seat)
-    if seat == CHANCE and not is_of_kind(due, code):
+    if seat == CHANCE and actions.verb_of(code) != CHANCE_VERB[int(due)]:
         return Refusal("4.12.14", "Something else is to be drawn or rolled now.")
     if may_be_offered(table, due, code) and code in legal(table, seat):
         return None
@@ -128,39 +134,25 @@ def refusal(table: TableState, seat: i64, code: i64) -> Refusal | None:
     return explained(table, due, code)
 
 
-def is_of_kind(due: i64, code: i64) -> bool:
-    """Whether chance could decide this now."""
-    if due == duties.DEALING:
-        return code < actions.UNVEIL
-    if due == duties.UNVEILING:
-        return actions.UNVEIL <= code < actions.MINT
-    return actions.MINT <= code < actions.ROLL if due == duties.MINTING else code >= actions.ROLL
-
-
 def may_be_offered(table: TableState, due: i64, code: i64) -> bool:
-    """A quick look that spares the list of choices where it could not hold the code anyway."""
-    if actions.PLACE <= code < actions.ATTEND:
-        if duties.SETTING <= due <= duties.FREEING or due == duties.FALLING_BACK:
-            return code < actions.REMOVE or actions.LIFT <= code < actions.MOVE_TO
-        return due in SPACES_ASKED and any(first <= code < last for first, last in SPACES_ASKED[due])
-    if code < actions.PLAY:
-        return True
-    if code < actions.SEASON:
-        kind = code - actions.PLAY if code < actions.DISCARD else code - actions.DISCARD
-        return due == duties.TURN and table.find_card(table.active, kind) != NONE
-    if actions.SUPPORT <= code < actions.KING:
-        space = code - actions.SUPPORT if code < actions.UNDERMINE else code - actions.UNDERMINE
-        return due == duties.TURN and table.board().printed.shields[space] >> table.active & 1 == 1
-    if actions.PAY <= code < actions.TAKE_KING:
+    """A quick look that spares the list of legal actions where it could not hold the code anyway."""
+    verb, number, group = actions.verb_of(code), actions.number_in_verb(code), actions.verb_group(code)
+    if group == actions.SPACE_VERBS:
+        return verb in VERBS_ASKED.get(int(due), [])
+    if verb in (actions.PLAY, actions.DISCARD):
+        return due == duties.TURN and table.find_card(table.active, number) != NONE
+    if verb in (actions.SUPPORT, actions.UNDERMINE):
+        return due == duties.TURN and table.board().printed.shields[number] >> table.active & 1 == 1
+    if verb == actions.PAY:
         return due == duties.RECOVERING
-    if actions.TRANSFER <= code < actions.USE:
-        return due == duties.TURN and table.is_arrested(code - actions.TRANSFER)
+    if verb == actions.TRANSFER:
+        return due == duties.TURN and table.is_arrested(number)
     return True
 
 
 def refusal_out_of_turn(table: TableState, due: i64, seat: i64) -> Refusal:
     """Another seat, or chance, is to choose."""
-    if due <= duties.ROLLING:
+    if duties.group_of(due) == duties.BY_CHANCE:
         return Refusal("4.12.14", "Something is being drawn or rolled; wait for it.")
     if seat == table.seat_of[table.active]:
         return Refusal("1.55", "Another player is to answer first; wait for it.")
@@ -169,14 +161,15 @@ def refusal_out_of_turn(table: TableState, due: i64, seat: i64) -> Refusal:
 
 def explained(table: TableState, due: i64, code: i64) -> Refusal:
     """Why the seat that is to choose may not choose this."""
+    verb, space = actions.verb_of(code), actions.number_in_verb(code)
     if due == duties.TURN:
         return reason_against_turn(table, code)
     if due == duties.OPTION:
-        return reason_against_option(table, code)
-    if duties.SETTING <= due <= duties.FREEING and actions.PLACE <= code < actions.REMOVE:
-        return reason_against_placing(table, due, code - actions.PLACE)
-    if due == duties.REMOVING and actions.REMOVE <= code < actions.MUSTER:
-        return reason_against_removing(table, code - actions.REMOVE)
-    if due == duties.AIMING and actions.MOVE_TO <= code < actions.MOVE_FROM:
-        return reason_against_destination(table, code - actions.MOVE_TO)
+        return reason_against_option(table, verb, space)
+    if due == duties.REMOVING and verb == actions.REMOVE:
+        return reason_against_removing(table, space)
+    if due == duties.AIMING and verb == actions.MOVE_TO:
+        return reason_against_destination(table, space)
+    if duties.group_of(due) == duties.PLACEMENT and due != duties.FALLING_BACK and verb == actions.PLACE:
+        return reason_against_placing(table, due, space)
     return UNFINISHED[int(due)]

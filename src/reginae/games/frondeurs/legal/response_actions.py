@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from reginae.core import add_set_bits
 from reginae.games.frondeurs.actions import (
     ARREST,
     ASSIST,
@@ -26,8 +27,8 @@ from reginae.games.frondeurs.actions import (
     USE,
     USE_TWICE,
 )
-from reginae.games.frondeurs.board.codes import add_bits, add_spaces
 from reginae.games.frondeurs.board.decks import COIN
+from reginae.games.frondeurs.board.space_sets import add_codes
 from reginae.games.frondeurs.parts import (
     ARAMIS,
     ATHOS,
@@ -41,24 +42,19 @@ from reginae.games.frondeurs.rules.battles import may_drive_out, may_occupy
 from reginae.games.frondeurs.rules.musketeers import errand_placements, errand_removals, has_porthos, may_use
 from reginae.games.frondeurs.rules.season_cards import exposed, musketeers_of, noll_may_place, noll_may_remove
 from reginae.games.frondeurs.state import duties
+from reginae.games.frondeurs.state.details import errand_musketeer, which_of
 from reginae.games.frondeurs.state.table_state import TableState
 
 
-def answers(table: TableState, due: i64) -> vec[i64]:
+def response_actions(table: TableState, due: i64, group: i64) -> vec[i64]:
     """The answers to what is due."""
-    if due < duties.SEIZING:
+    if group == duties.SEASON_CARD:
         return season_answers(table, due)
-    if due <= duties.JAILING:
-        return arrest_choices(table, due)
-    if due < duties.CHOOSING:
+    if group == duties.ARRESTS:
+        return arrest_actions(table, due)
+    if group == duties.REACTION:
         return reactions(table, due)
-    if due == duties.CHOOSING:
-        faction = table.agenda.detail() // 256
-        codes = add_errand(table, faction, ARAMIS)
-        codes = add_spaces(codes, FREE, table.arrested_low, table.arrested_high)  # §7.53d
-        return append(codes, DONE)
-    user = table.agenda.detail() // 256
-    return append(add_errand(table, user // FACTION_COUNT, user % FACTION_COUNT), DONE)
+    return errand_actions(table, due)
 
 
 # --- Season Cards --------------------------------------------------------------------------------
@@ -67,23 +63,28 @@ def answers(table: TableState, due: i64) -> vec[i64]:
 def season_answers(table: TableState, due: i64) -> vec[i64]:
     """An award, a way out, a loss, Old Noll. §7.32c §9.23b §9.25 §9.24a"""
     codes = vec[i64](capacity=16)
-    detail = table.agenda.detail()
+    faction = table.due_faction()
     if due == duties.AWARDED:
-        field = table.board().decks.target[table.season_done]
-        if may_occupy(table, detail // 256):
-            codes = append(codes, PLACE + field)
-        if may_drive_out(table, detail // 256):
-            codes = append(codes, REMOVE + field)
-        return append(codes, DONE)
+        return award_actions(table, faction)
     if due == duties.LOSING:
-        low, high = exposed(table, detail // 256)
-        return add_spaces(codes, REMOVE, low, high)
+        return add_codes(codes, REMOVE, exposed(table, faction))
     if due == duties.NOLL:
-        return noll_choices(table, detail // 256)
-    codes = add_bits(codes, CANCEL, musketeers_of(table, detail))
+        return noll_actions(table, which_of(table.agenda.detail()))
+    codes = add_set_bits(codes, CANCEL, musketeers_of(table, faction))
     if due == duties.PAYING:
-        codes = add_prices(table, detail, codes)
+        codes = add_prices(table, faction, codes)
     return append(codes, SUFFER)
+
+
+def award_actions(table: TableState, faction: i64) -> vec[i64]:
+    """The winner of a battle drives others out of the field, or occupies it. §7.32c"""
+    codes = vec[i64](capacity=3)
+    field = table.board().decks.target[table.season_done]
+    if may_occupy(table, faction):
+        codes = append(codes, PLACE + field)
+    if may_drive_out(table, faction):
+        codes = append(codes, REMOVE + field)
+    return append(codes, DONE)
 
 
 def add_prices(table: TableState, faction: i64, codes: vec[i64]) -> vec[i64]:
@@ -98,27 +99,24 @@ def add_prices(table: TableState, faction: i64, codes: vec[i64]) -> vec[i64]:
     return codes
 
 
-def noll_choices(table: TableState, zone: i64) -> vec[i64]:
+def noll_actions(table: TableState, zone: i64) -> vec[i64]:
     """In each Zone one cube more, or up to two fewer. §9.24a"""
     codes = vec[i64](capacity=3)
     if noll_may_place(table, zone):
         codes = append(codes, PLACE + zone)
     if noll_may_remove(table, zone):
         codes = append(codes, REMOVE + zone)
-    return append(codes, DONE) if table.agenda.detail() % 256 > 0 else codes
+    return append(codes, DONE) if table.due_number() > 0 else codes
 
 
-def arrest_choices(table: TableState, due: i64) -> vec[i64]:
+def arrest_actions(table: TableState, due: i64) -> vec[i64]:
     """Whom an Arrest card takes or lets go, and where to. §9.26b §7.25b §7.26"""
     codes = vec[i64](capacity=32)
     if due == duties.SEIZING:
-        low, high = seizable(table)
-        return add_spaces(codes, ARREST, low, high)
+        return add_codes(codes, ARREST, seizable(table))
     if due == duties.RELEASING:
-        low, high = releasable(table)
-        return add_spaces(codes, FREE, low, high)
-    board = table.board()
-    return add_spaces(codes, JAIL, board.fortress_low, board.fortress_high)
+        return add_codes(codes, FREE, releasable(table))
+    return add_codes(codes, JAIL, table.board().fortresses)
 
 
 # --- Out of turn ---------------------------------------------------------------------------------
@@ -127,11 +125,11 @@ def arrest_choices(table: TableState, due: i64) -> vec[i64]:
 def reactions(table: TableState, due: i64) -> vec[i64]:
     """The Pawn to take, a Musketeer to send; or not now, not until the own turn, not until further notice."""
     codes = vec[i64](capacity=8)
-    faction = table.agenda.detail() // 256
+    faction = table.due_faction()
     if due == duties.FINDING:
         return append(append(codes, TAKE_KING), LEAVE_KING)
     if due == duties.REACTING:
-        codes = add_uses(table, table.agenda.detail(), codes)
+        codes = add_uses(table, faction, codes)
     elif due == duties.BLOCKING:
         codes = append(codes, BLOCK)
         if table.block_credit == NONE and has_porthos(table, faction):
@@ -157,13 +155,19 @@ def add_uses(table: TableState, faction: i64, codes: vec[i64]) -> vec[i64]:
     return codes
 
 
-def add_errand(table: TableState, faction: i64, musketeer: i64) -> vec[i64]:
+def errand_actions(table: TableState, due: i64) -> vec[i64]:
+    """What a Musketeer does on his errand; Aramis may free a prisoner instead. §7.53c §7.53d §7.53e"""
+    faction = table.due_faction()
+    if due == duties.CHOOSING:
+        return append(add_codes(errand_codes(table, faction, ARAMIS), FREE, table.arrested), DONE)
+    return append(errand_codes(table, faction, errand_musketeer(table.agenda.detail())), DONE)
+
+
+def errand_codes(table: TableState, faction: i64, musketeer: i64) -> vec[i64]:
     """Where the Musketeer may remove a cube, or place one of any Faction. §7.53c §7.53e"""
-    low, high = errand_removals(table, faction, musketeer)
-    codes = add_spaces(vec[i64](capacity=64), REMOVE, low, high)
+    codes = add_codes(vec[i64](capacity=64), REMOVE, errand_removals(table, faction, musketeer))
     colour: i64 = 0
     while colour < FACTION_COUNT:
-        low, high = errand_placements(table, colour, musketeer)
-        codes = add_spaces(codes, MUSTER + colour * SPACE_COUNT, low, high)
+        codes = add_codes(codes, MUSTER + colour * SPACE_COUNT, errand_placements(table, colour, musketeer))
         colour += 1
     return codes

@@ -1,4 +1,4 @@
-"""What the Active Player may choose between the steps of a turn, and when a card has been played."""
+"""What the Active Player may do between the steps of a turn, and when a card has been played."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -26,7 +26,7 @@ from reginae.games.frondeurs.actions import (
     USE,
     USE_TWICE,
 )
-from reginae.games.frondeurs.board.codes import add_spaces
+from reginae.games.frondeurs.board.space_sets import add_codes, is_empty
 from reginae.games.frondeurs.parts import CARD_FIRST, CARD_SECOND, COIN_VALUES, NONE, PORTHOS
 from reginae.games.frondeurs.rules.affiliates import may_affiliate, supportable, underminable
 from reginae.games.frondeurs.rules.arrests import transferable
@@ -42,10 +42,19 @@ from reginae.games.frondeurs.rules.cards import (
 from reginae.games.frondeurs.rules.gold import may_expend, may_hoard
 from reginae.games.frondeurs.rules.king import may_progress, may_recover
 from reginae.games.frondeurs.rules.musketeers import has_porthos, may_use
+from reginae.games.frondeurs.state.duties import OPTION as OPTION_DUE
+from reginae.games.frondeurs.state.duties import TURN
 from reginae.games.frondeurs.state.table_state import TableState
 
 
-def turn_choices(table: TableState) -> vec[i64]:
+def card_actions(table: TableState, due: i64) -> vec[i64]:
+    """Between cards, or when one has just been played."""
+    if due == TURN:
+        return turn_actions(table)
+    return option_actions(table) if due == OPTION_DUE else season_actions(table)
+
+
+def turn_actions(table: TableState) -> vec[i64]:
     """A card while one is due, what may come between cards, and the end once none is due. §5.22.iv-a §1.22a §5.21"""
     codes = vec[i64](capacity=32)
     if table.cards_due > 0:
@@ -53,16 +62,13 @@ def turn_choices(table: TableState) -> vec[i64]:
     else:
         codes = add_bonus(table, codes)
     if may_affiliate(table):
-        low, high = supportable(table)
-        codes = add_spaces(codes, SUPPORT, low, high)
-        low, high = underminable(table)
-        codes = add_spaces(codes, UNDERMINE, low, high)
+        codes = add_codes(codes, SUPPORT, supportable(table))
+        codes = add_codes(codes, UNDERMINE, underminable(table))
     if may_progress(table):
         codes = append(codes, KING)
     if may_recover(table):
         codes = append(codes, RECOVER)
-    low, high = transferable(table)
-    codes = add_spaces(codes, TRANSFER, low, high)
+    codes = add_codes(codes, TRANSFER, transferable(table))
     codes = add_musketeers(table, codes)
     if table.silent[table.active]:
         codes = append(codes, ATTEND)
@@ -133,17 +139,13 @@ def may_end(table: TableState) -> bool:
         return table.season == NONE and table.playable_count(table.active) == 0
     if table.active != table.dummy or not may_affiliate(table):
         return True
-    low, high = supportable(table)
-    if low or high:
-        return False
-    low, high = underminable(table)
-    return not (low or high)
+    return is_empty(supportable(table)) and is_empty(underminable(table))
 
 
 # --- When a card has been played -----------------------------------------------------------------
 
 
-def option_choices(table: TableState) -> vec[i64]:
+def option_actions(table: TableState) -> vec[i64]:
     """One of two options, or liberation; before that a Token or the bonus action. §6.21 §7.25c §6.82a §7.61b"""
     codes = vec[i64](capacity=16)
     if not has_room_beside_season(table):
@@ -160,7 +162,7 @@ def option_choices(table: TableState) -> vec[i64]:
     return add_bonus(table, add_tokens(table, codes))
 
 
-def season_choices(table: TableState) -> vec[i64]:
+def season_actions(table: TableState) -> vec[i64]:
     """The free cubes first or last; before that a Token or the bonus action. §9.21a §6.33a §6.33b"""
     codes = add_tokens(table, vec[i64](capacity=16))
     codes = append(append(codes, CUBES_FIRST), CUBES_LAST)

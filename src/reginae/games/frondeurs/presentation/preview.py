@@ -1,9 +1,9 @@
-"""What a choice would cost and bring, told before it is made."""
+"""What an action would cost and bring, shown before it is chosen."""
 
 from typing import Final
 
 from reginae.games.frondeurs.actions import ACTIONS
-from reginae.games.frondeurs.board.playing_board import bit
+from reginae.games.frondeurs.board.space_sets import contains, members, set_at, space_ids
 from reginae.games.frondeurs.legal.legal_actions import legal
 from reginae.games.frondeurs.parts import (
     ACT_MOVES,
@@ -13,18 +13,16 @@ from reginae.games.frondeurs.parts import (
     CARD_ACTS,
     CARD_TARGET,
     CARDS,
-    FACTION_COUNT,
     FACTIONS,
     INDEX,
     NONE,
-    WORD,
 )
 from reginae.games.frondeurs.presentation.names import faction_id
 from reginae.games.frondeurs.rules.adjacency import cost, placeable
-from reginae.games.frondeurs.rules.cubes import control_number, spaces_in
+from reginae.games.frondeurs.rules.cubes import control_number
 from reginae.games.frondeurs.rules.gold import price, ways
 from reginae.games.frondeurs.rules.moving import destinations, needed_at
-from reginae.games.frondeurs.rules.placing import card_target, room
+from reginae.games.frondeurs.rules.placing import card_target, cubes_left, pays_way
 from reginae.games.frondeurs.rules.removing import removable
 from reginae.games.frondeurs.rules.routes import all_routes
 from reginae.games.frondeurs.state import duties
@@ -33,8 +31,6 @@ from reginae.games.frondeurs.view_types import ActionPreview, FactionId
 
 COMES: Final = ("place", "support", "flee")
 GOES: Final = ("remove", "undermine", "pay", "lift")
-PAYS: Final = (duties.SETTING, duties.PLACING, duties.COINING)
-OF_A_FACTION: Final = (duties.AWARDED, duties.LOSING, duties.FLEEING)
 
 
 def preview(table: TableState, seat: int) -> dict[str, ActionPreview]:
@@ -56,8 +52,9 @@ def preview_of(table: TableState, verb: str, parts: list[str]) -> ActionPreview:
     if verb == "exchange" or (verb in COMES and table.agenda.kind() == duties.EXPENDING):
         return by_gold(table, space)
     if verb in COMES:
-        pays = verb == "place" and table.agenda.kind() in PAYS
-        return cubes_change(table, acting(table), space, 1, int(cost(table, table.active, space)) if pays else 0)
+        pays = verb == "place" and pays_way(table.agenda.kind())
+        extra = int(cost(table, table.active, space)) if pays else 0
+        return cubes_change(table, int(table.due_faction()), space, 1, extra)
     if verb in GOES:
         return cubes_change(table, table.owner(space), space, -1)
     if verb == "muster":
@@ -67,22 +64,13 @@ def preview_of(table: TableState, verb: str, parts: list[str]) -> ActionPreview:
     return by_move(table, verb, space)
 
 
-def acting(table: TableState) -> int:
-    """The Faction whose cubes are placed now."""
-    due, detail = table.agenda.kind(), table.agenda.detail()
-    if due == duties.ERRAND:
-        return int(detail) // 256 // FACTION_COUNT
-    return int(detail) // 256 if due in OF_A_FACTION else int(table.active)
-
-
 def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra: int = 0) -> ActionPreview:
     """What so many cubes more, or fewer, in a Space would change for a Faction."""
     printed = table.board().printed
-    held = int(table.cubes(space)) if table.holds(faction, space) else 0
-    ruled = held > 0 and table.rules(faction, space)
+    held = int(table.cubes(space)) if table.influences(faction, space) else 0
+    ruled = held > 0 and table.controls(faction, space)
     will_rule = held + cubes >= control_number(table, faction, space)
-    taken = table.taken_high if space >= WORD else table.taken_low
-    claims = will_rule and not ruled and not taken & bit(space)
+    claims = will_rule and not ruled and not contains(table.claimed, space)
 
     def difference(low: int, full: int) -> int:
         if table.is_arrested(space):
@@ -96,8 +84,8 @@ def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra:
         "cubes": cubes,
         "influence": (held > 0) != (held + cubes > 0),
         "control": bool(will_rule) != bool(ruled),
-        "pp": difference(int(printed.pp_low[space]), int(printed.pp[space])),
-        "mp": difference(int(printed.mp_low[space]), int(printed.mp[space])),
+        "pp": difference(int(printed.influence_pp[space]), int(printed.pp[space])),
+        "mp": difference(int(printed.influence_mp[space]), int(printed.mp[space])),
         "crowns": int(printed.crowns[space]) if claims else 0,
         "coins": int(printed.coins[space]) if claims else 0,
     }
@@ -105,10 +93,9 @@ def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra:
 
 def by_gold(table: TableState, space: int) -> ActionPreview:
     """A step of Gold or Exile; the cost is all that the box pays beside the cubes that stay. §7.64f"""
-    free_low, free_high, _, _ = ways(table, table.agenda.detail() == 0)
-    is_free = (free_high if space >= WORD else free_low) & bit(space) != 0
+    free, _ = ways(table, table.agenda.detail() == 0)
     cubes = 1 if table.owner(space) in (NONE, table.active) else int(table.cubes(space))
-    return cubes_change(table, table.active, space, cubes, int(price(table, space, is_free)) - cubes)
+    return cubes_change(table, table.active, space, cubes, int(price(table, space, contains(free, space))) - cubes)
 
 
 # --- Moves, and the King's -----------------------------------------------------------------------
@@ -136,8 +123,8 @@ def leaving(table: TableState, space: int) -> dict[FactionId, int]:
     """By Faction the cubes that the King's Progress drives out. §7.41c §7.41d"""
     board = table.board()
     counts: dict[FactionId, int] = {}
-    for near in spaces_in(board.ring_low[space], board.ring_high[space]):
-        owner = int(table.owner(INDEX[near]))
+    for near in members(set_at(board.lines, space)):
+        owner = int(table.owner(near))
         if owner != NONE:
             counts[faction_id(owner)] = counts.get(faction_id(owner), 0) + 1
     owner = int(table.owner(space))
@@ -166,7 +153,7 @@ def range_of_cards(table: TableState, seat: int) -> dict[str, list[str]]:
 def begins(table: TableState, card: int, act: int) -> list[str]:
     """The Spaces with which an option of a card could begin."""
     if ACT_MOVES[act]:
-        return spaces_in(*destinations(table, CARD_TARGET[card], False))
+        return space_ids(destinations(table, CARD_TARGET[card], False))
     if ACT_PLACES[act] and table.supply[table.active]:
-        return spaces_in(*placeable(table, table.active, CARD_TARGET[card], room(table, ACT_PLACES[act])))
-    return spaces_in(*removable(table, card, act)) if ACT_REMOVES[act] else []
+        return space_ids(placeable(table, table.active, CARD_TARGET[card], cubes_left(table, ACT_PLACES[act])))
+    return space_ids(removable(table, card, act)) if ACT_REMOVES[act] else []

@@ -1,12 +1,10 @@
 """What each seat sees, built from nothing."""
 
+from reginae.games.frondeurs.board.space_sets import space_ids
 from reginae.games.frondeurs.parts import (
     BOXES,
     CARDS,
-    COIN_VALUES,
-    COLOURS,
     FACTION_COUNT,
-    FACTIONS,
     MUSKETEERS,
     NONE,
     SEASON_COUNT,
@@ -16,13 +14,12 @@ from reginae.games.frondeurs.parts import (
 )
 from reginae.games.frondeurs.presentation.names import colour_of, faction_id, faction_or_none, space_or_none
 from reginae.games.frondeurs.presentation.preview import preview, range_of_cards
-from reginae.games.frondeurs.rules.cubes import spaces_in
 from reginae.games.frondeurs.rules.imagining import coins_of, hand_of
 from reginae.games.frondeurs.rules.scoring import at_end, at_mid, military_points, orange_points, political_points, uses
 from reginae.games.frondeurs.rules.turn import hand_limit
 from reginae.games.frondeurs.state import duties
-from reginae.games.frondeurs.state.pieces import HAND_ROOM
-from reginae.games.frondeurs.state.table_state import TURN_ROOM, TableState
+from reginae.games.frondeurs.state.details import number_of, which_of
+from reginae.games.frondeurs.state.table_state import TableState
 from reginae.games.frondeurs.view_types import (
     CardView,
     CubesView,
@@ -84,7 +81,7 @@ def turn_view(table: TableState, viewer: int) -> TurnView:
         "season_played": SEASONS[table.season_done] if table.season_done != NONE else "",
         "affiliate_used": table.affiliate_used,
         "bonus_used": table.bonus_done,
-        "barred": spaces_in(table.barred_low, table.barred_high),
+        "barred": space_ids(table.barred),
     }
 
 
@@ -105,13 +102,13 @@ def season_view(table: TableState) -> SeasonView:
 def space_view(table: TableState, space: int) -> CubesView:
     """Whose cubes lie there and whether they are Control."""
     owner = table.owner(space)
-    return {"faction": faction_id(owner), "cubes": int(table.cubes(space)), "control": table.rules(owner, space)}
+    return {"faction": faction_id(owner), "cubes": int(table.cubes(space)), "control": table.controls(owner, space)}
 
 
 def rewards_view(table: TableState) -> dict[str, RewardView]:
     """Crowns and Coins nobody has claimed. §3.32 §6.84d"""
     printed = table.board().printed
-    taken = spaces_in(table.taken_low, table.taken_high)
+    taken = space_ids(table.claimed)
     return {
         SPACES[space]: {"crowns": int(printed.crowns[space]), "coins": int(printed.coins[space])}
         for space in printed.spaces
@@ -157,87 +154,22 @@ def card_view(table: TableState) -> CardView:
 
 def due_view(table: TableState) -> DueView:
     """What is due, for which Faction, and its detail: cubes left, a Space, a prisoner."""
-    due, detail = int(table.agenda.kind()), int(table.agenda.detail())
-    shown: DueView = {"what": duties.DECISIONS[due], "faction": faction_id(table.active), "left": 0, "space": ""}
-    if due in (duties.MOVING, duties.TRANSFERRING, duties.LIBERATING, duties.JAILING):
+    due, detail = table.agenda.kind(), table.agenda.detail()
+    held = duties.detail_of(due)
+    shown: DueView = {
+        "what": duties.DECISIONS[due],
+        "faction": faction_id(table.due_faction()),
+        "left": 0,
+        "space": "",
+    }
+    if held == duties.SPACE:
         shown["space"] = space_or_none(detail)
-    elif due == duties.NOLL:
-        shown["space"], shown["left"] = SPACES[detail // 256], detail % 256
-    elif due == duties.BLOCKING:
-        shown["faction"], shown["space"] = faction_id(detail // 256), SPACES[detail % 256]
-    elif due in (duties.AWARDED, duties.LOSING, duties.FLEEING, duties.CHOOSING, duties.ASSISTING):
-        shown["faction"], shown["left"] = faction_id(detail // 256), detail % 256
-    elif due == duties.ERRAND:
-        shown["faction"], shown["left"] = faction_id(detail // 256 // FACTION_COUNT), detail % 256
-    elif due in (duties.CANCELLING, duties.PAYING, duties.REACTING, duties.FINDING, duties.MINTING):
-        shown["faction"] = faction_id(detail)
-    elif due in (duties.DEALING, duties.SETTING, duties.PLACING, duties.COINING, duties.FREEING):
-        shown["left"] = detail
-    elif due in (duties.REMOVING, duties.RECOVERING, duties.RELEASING):
-        shown["left"] = detail % 256
+    elif held == duties.FACTION_AND_SPACE:
+        shown["space"] = SPACES[number_of(detail)]
+    elif held == duties.ZONE_AND_COUNT:
+        shown["space"], shown["left"] = SPACES[which_of(detail)], int(number_of(detail))
+    elif held in (duties.COUNT, duties.DRAW_OF_FACTION):
+        shown["left"] = int(detail)
+    elif held not in (duties.NOTHING, duties.FACTION):
+        shown["left"] = int(number_of(detail))
     return shown
-
-
-# --- Every piece ---------------------------------------------------------------------------------
-
-
-def whereabouts(table: TableState) -> dict[str, str]:
-    """Every cube, card and Token. §1.3"""
-    places = where_cubes_are(table) | where_cards_are(table) | where_coins_are(table)
-    for number, holder in enumerate(table.musketeers):
-        places[f"{MUSKETEERS[number]}-token"] = FACTIONS[holder] if holder != NONE else MUSKETEERS[number]
-    for pair, person in enumerate(table.prisoners):
-        places[f"arrest-{pair + 1}"] = space_or_none(person) or "supply"
-    spent = sum(table.board().printed.crowns) - sum(table.crowns)
-    holders = [FACTIONS[faction] for faction in range(FACTION_COUNT) for _ in range(table.crowns[faction])]
-    for crown, place in enumerate(holders + ["board or spent"] * spent):
-        places[f"crown-{crown + 1}"] = place
-    places["kings-pawn"] = faction_or_none(table.king_holder) or space_or_none(table.king_space)
-    places["commander-token"] = SPACES[table.commander]
-    places["season-marker"] = f"season {table.marker}"
-    for season in range(SEASON_COUNT):
-        gone = table.seasons_gone >> season & 1
-        places[SEASONS[season]] = "hand" if season == table.season else "played" if gone else "season deck"
-    return places
-
-
-def where_cubes_are(table: TableState) -> dict[str, str]:
-    """The cubes of each Faction: on Spaces, in boxes, in the Supply."""
-    spots: list[list[str]] = [[] for _ in FACTIONS]
-    for space, stack in enumerate(table.stacks):
-        if stack:
-            spots[stack & 3] += [SPACES[space]] * int(stack >> 2)
-    places: dict[str, str] = {}
-    for faction, colour in enumerate(COLOURS):
-        spots[faction] += ["box"] * int(table.boxes[faction]) + ["supply"] * int(table.supply[faction])
-        places |= {f"{colour}-{number}": spot for number, spot in enumerate(spots[faction], start=1)}
-    return places
-
-
-def where_cards_are(table: TableState) -> dict[str, str]:
-    """Action Cards: in the deck, in hands, in the row, out of the game."""
-    spots = [["deck"] * int(left) for left in table.deck]
-    for faction, name in enumerate(FACTIONS):
-        first = faction * HAND_ROOM
-        for card in table.hands[first : first + table.hand_size(faction)]:
-            spots[card // TURN_ROOM // 32].append(f"hand of {name}")
-    for card in table.row:
-        spots[card].append("row")
-    places: dict[str, str] = {}
-    for kind, copies in enumerate(table.board().decks.copies):
-        spots[kind] += ["out of the game"] * (int(copies) - len(spots[kind]))
-        places |= {f"{CARDS[kind]}-{number}": spot for number, spot in enumerate(spots[kind], start=1)}
-    return places
-
-
-def where_coins_are(table: TableState) -> dict[str, str]:
-    """Coins: unseen, with a Faction, or spent."""
-    places: dict[str, str] = {}
-    for value in COIN_VALUES:
-        spots = ["unseen"] * int(table.coin_pool[value])
-        for faction in range(FACTION_COUNT):
-            coins = table.coins[faction * HAND_ROOM : faction * HAND_ROOM + table.coin_count(faction)]
-            spots += [FACTIONS[faction] for coin in coins if coin // TURN_ROOM // 32 == value]
-        spots += ["spent"] * (int(table.board().decks.coins[value]) - len(spots))
-        places |= {f"coin-{value}-{number + 1}": spot for number, spot in enumerate(spots)}
-    return places

@@ -1,4 +1,4 @@
-"""The small steps of a turn: a Space is chosen, a seat answers, something is enough."""
+"""Which rule carries out an action that was chosen, by its verb and by what is due."""
 
 from typing import Final
 
@@ -11,54 +11,128 @@ from reginae.games.frondeurs.rules import (
     affiliates,
     arrests,
     battles,
+    cards,
     gold,
     king,
     moving,
     musketeers,
     placing,
     removing,
+    season_cards,
     turn,
 )
-from reginae.games.frondeurs.rules import season_cards as seasons
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState
 
-NOT_NOW: Final[i64] = 0  # how long a Faction does not want to be asked
+ASKED_ALWAYS: Final[i64] = 0  # how long a Faction does not want to be asked
 
 
-def choose_space(table: TableState, code: i64, tell: Tell) -> None:
-    """A Space is chosen for whatever is due, or something else is said."""
-    if code < actions.UNDERMINE or actions.PLACE <= code < actions.REMOVE:
-        place(table, (code - actions.SUPPORT if code < actions.UNDERMINE else code - actions.PLACE), tell)
-    elif code < actions.MUSTER:
-        remove(table, code - actions.REMOVE, tell)
-    elif code < actions.EXCHANGE:
-        muster(table, code - actions.MUSTER, tell)
-    elif code < actions.LIFT:
-        place(table, code - actions.EXCHANGE, tell)
-    elif code < actions.MOVE_TO:
-        placing.lift(table, code - actions.LIFT, tell)
-    elif code < actions.KING_AT:
-        move(table, code, tell)
-    elif code < actions.ATTEND:
-        hold(table, code, tell)
+def carry_out(table: TableState, code: i64, tell: Tell) -> None:
+    """Carry out a legal action."""
+    verb, number, group = actions.verb_of(code), actions.number_in_verb(code), actions.verb_group(code)
+    if group == actions.SPACE_VERBS:
+        choose_space(table, verb, number, tell)
+    elif group == actions.CARD_VERBS:
+        play(table, verb, number, tell)
+    elif group == actions.CHANCE_VERBS:
+        decide_by_chance(table, verb, number, tell)
+    elif group == actions.TURN_VERBS:
+        act_between_steps(table, verb, number, tell)
+    elif group == actions.ANSWER_VERBS:
+        answer(table, verb, number, tell)
     else:
-        say(table, code, tell)
+        stop(table, verb, tell)
 
 
-# --- Cubes ---------------------------------------------------------------------------------------
+def decide_by_chance(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
+    """A card or Coin is drawn, the die is rolled."""
+    if verb == actions.DRAW:
+        turn.draw(table, number, tell)
+    elif verb == actions.UNVEIL:
+        turn.unveil(table, number, tell)
+    elif verb == actions.MINT:
+        turn.mint(table, number + 1, tell)  # the smallest Coin is worth 1
+    else:
+        turn.roll(table, number + 1, tell)
+
+
+# --- Cards ---------------------------------------------------------------------------------------
+
+
+def play(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
+    """A card, its option, and what goes with it."""
+    if verb == actions.PLAY:
+        cards.play(table, number, tell)
+    elif verb == actions.DISCARD:
+        cards.fall_back(table, number, tell)
+    elif verb == actions.SEASON:
+        cards.play_season(table, tell)
+    elif verb == actions.OPTION:
+        cards.choose_option(table, number, tell)
+    elif verb == actions.LIBERATE:
+        cards.forfeit(table)
+    elif verb in (actions.CUBES_FIRST, actions.CUBES_LAST):
+        cards.order_season(table, verb == actions.CUBES_FIRST, tell)
+    else:
+        add_token(table, verb, number, tell)
+
+
+def add_token(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
+    """A Token, or the bonus action, that goes with a card."""
+    if verb == actions.CROWN:
+        cards.add_crown(table, tell)
+    elif verb == actions.HOARD:
+        gold.hoard(table, tell)
+    elif verb == actions.EXPEND:
+        gold.begin_expending(table)
+    else:
+        cards.add_coin(table, number + 1, verb == actions.COIN_FIRST, tell)
+
+
+def act_between_steps(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
+    """The Affiliate action, the King's Pawn, the transfer of a prisoner."""
+    if verb == actions.SUPPORT:
+        place(table, number, tell)
+    elif verb == actions.UNDERMINE:
+        affiliates.undermine(table, number, tell)
+    elif verb == actions.KING:
+        king.begin_progress(table)
+    elif verb == actions.RECOVER:
+        king.begin_recovery(table, tell)
+    elif verb == actions.FORGO:
+        king.forgo(table, tell)
+    elif verb == actions.PAY:
+        king.pay(table, number, tell)
+    else:
+        table.agenda.push(duties.TRANSFERRING, table.agenda.seat(), number)
+
+
+# --- Spaces --------------------------------------------------------------------------------------
+
+
+def choose_space(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
+    """A Space is chosen for what is due."""
+    if verb in (actions.PLACE, actions.EXCHANGE):
+        place(table, number, tell)
+    elif verb == actions.REMOVE:
+        remove(table, number, tell)
+    elif verb == actions.MUSTER:
+        muster(table, number // SPACE_COUNT, number % SPACE_COUNT, tell)
+    elif verb == actions.LIFT:
+        placing.lift(table, number, tell)
+    elif verb in (actions.MOVE_TO, actions.MOVE_FROM, actions.FLEE):
+        move(table, verb, number, tell)
+    elif verb == actions.KING_AT:
+        king.progress(table, number, tell)
+    else:
+        hold_prisoner(table, verb, number, tell)
 
 
 def place(table: TableState, space: i64, tell: Tell) -> None:
     """The Space is named; unless d'Artagnan may bar it, the cube is placed at once. §7.53b"""
-    if placer(table) == table.active and musketeers.asks_to_place(table, space, tell):
+    if table.due_faction() == table.active and musketeers.asks_to_place(table, space, tell):
         return
     place_now(table, space, tell)
-
-
-def placer(table: TableState) -> i64:
-    """The Faction that places: the Active one, or the winner of a battle."""
-    return table.agenda.detail() // 256 if table.agenda.kind() == duties.AWARDED else table.active
 
 
 def place_now(table: TableState, space: i64, tell: Tell) -> None:
@@ -69,7 +143,7 @@ def place_now(table: TableState, space: i64, tell: Tell) -> None:
     elif due == duties.AWARDED:
         battles.occupy(table, space, tell)
     elif due == duties.NOLL:
-        seasons.noll_place(table, space, tell)
+        season_cards.noll_place(table, space, tell)
     elif due == duties.EXPENDING:
         gold.step(table, space, tell)
     else:
@@ -80,40 +154,40 @@ def remove(table: TableState, space: i64, tell: Tell) -> None:
     """A cube is removed, in the way that is due."""
     due = table.agenda.kind()
     if due == duties.REMOVING:
-        table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
+        table.change_detail(-1)
         removing.remove(table, table.active, space, tell)
     elif due == duties.AWARDED:
         battles.drive_out(table, space, tell)
     elif due == duties.LOSING:
-        seasons.give_up(table, space, tell)
+        season_cards.give_up(table, space, tell)
     elif due == duties.NOLL:
-        seasons.noll_remove(table, space, tell)
+        season_cards.noll_remove(table, space, tell)
     else:
         if due == duties.CHOOSING:
             musketeers.visit_friends(table)
         musketeers.strike(table, space, tell)
 
 
-def muster(table: TableState, target: i64, tell: Tell) -> None:
+def muster(table: TableState, colour: i64, space: i64, tell: Tell) -> None:
     """A Musketeer places somebody's cube."""
     if table.agenda.kind() == duties.CHOOSING:
         musketeers.visit_friends(table)
-    musketeers.muster(table, target // SPACE_COUNT, target % SPACE_COUNT, tell)
+    musketeers.muster(table, colour, space, tell)
 
 
-def move(table: TableState, code: i64, tell: Tell) -> None:
+def move(table: TableState, verb: i64, space: i64, tell: Tell) -> None:
     """A Move's destination, its cubes one by one, a refuge. §6.61b"""
-    if code < actions.MOVE_FROM:
+    if verb == actions.FLEE:
+        moving.flee(table, space, tell)
+    elif verb == actions.MOVE_FROM:
+        if moving.choose_mover(table, space):
+            set_out(table, tell)
+    else:
         seat = table.agenda.seat()
         table.agenda.done()
-        table.agenda.push(duties.MOVING, seat, code - actions.MOVE_TO)
+        table.agenda.push(duties.MOVING, seat, space)
         if tell.listening:
-            space = SPACES[code - actions.MOVE_TO]
-            tell.event(Event("aim", {"faction": FACTIONS[table.active], "space": space}))
-    elif code >= actions.FLEE:
-        moving.flee(table, code - actions.FLEE, tell)
-    elif moving.choose_mover(table, code - actions.MOVE_FROM):
-        set_out(table, tell)
+            tell.event(Event("aim", {"faction": FACTIONS[table.active], "space": SPACES[space]}))
 
 
 def set_out(table: TableState, tell: Tell) -> None:
@@ -123,43 +197,72 @@ def set_out(table: TableState, tell: Tell) -> None:
     moving.carry_out(table, destination, placing.card_target(table), tell)
 
 
-def hold(table: TableState, code: i64, tell: Tell) -> None:
-    """The King's stop; prisoners freed, taken, or put into a Fortress."""
+def hold_prisoner(table: TableState, verb: i64, space: i64, tell: Tell) -> None:
+    """Prisoners are freed, taken, or put into a Fortress."""
     due = table.agenda.kind()
-    if code < actions.FREE:
-        king.progress(table, code - actions.KING_AT, tell)
-    elif code >= actions.JAIL:
-        if due == duties.JAILING:
-            arrests.jail(table, code - actions.JAIL, tell)
-        else:
-            arrests.transfer(table, code - actions.JAIL, tell)
-    elif code >= actions.ARREST:
-        arrests.seize(table, code - actions.ARREST, tell)
+    if verb == actions.ARREST:
+        arrests.seize(table, space, tell)
+    elif verb == actions.JAIL and due == duties.JAILING:
+        arrests.jail(table, space, tell)
+    elif verb == actions.JAIL:
+        arrests.transfer(table, space, tell)
     elif due == duties.LIBERATING:
-        arrests.liberate(table, code - actions.FREE, tell)
+        arrests.liberate(table, space, tell)
     elif due == duties.RELEASING:
-        table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
-        arrests.release_from(table, arrests.pair_of(table, code - actions.FREE), tell)
+        table.change_detail(-1)
+        arrests.release_from(table, arrests.pair_of(table, space), tell)
     else:
-        musketeers.rescue(table, code - actions.FREE, tell)
+        musketeers.rescue(table, space, tell)
 
 
-# --- Words ---------------------------------------------------------------------------------------
+# --- Answers -------------------------------------------------------------------------------------
 
 
-def say(table: TableState, code: i64, tell: Tell) -> None:
+def answer(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
+    """A Musketeer is sent, a Token given, the Pawn taken."""
+    if verb in (actions.TAKE_KING, actions.LEAVE_KING):
+        faction = table.due_faction()
+        table.agenda.done()
+        if verb == actions.TAKE_KING:
+            king.recover(table, faction, tell)
+    elif verb in (actions.USE, actions.USE_TWICE):
+        use_musketeer(table, number, verb == actions.USE_TWICE, tell)
+    elif verb in (actions.BLOCK, actions.BLOCK_TWICE):
+        musketeers.block(table, verb == actions.BLOCK_TWICE, tell)
+    elif verb == actions.ASSIST:
+        musketeers.assist(table, tell)
+    elif verb == actions.CANCEL:
+        season_cards.cancel(table, number, tell)
+    elif verb == actions.GIVE_COIN:
+        season_cards.pay_coin(table, number + 1, tell)
+    elif verb == actions.GIVE_CROWN:
+        season_cards.pay_crown(table, tell)
+    else:
+        season_cards.suffer(table, tell)
+
+
+def use_musketeer(table: TableState, musketeer: i64, twice: bool, tell: Tell) -> None:
+    """A Musketeer is used, in one's own turn or in another's. §5.22.x-a"""
+    faction = table.active
+    if table.agenda.kind() == duties.REACTING:
+        faction = table.due_faction()
+        table.agenda.done()
+    musketeers.use(table, faction, musketeer, twice, tell)
+
+
+def stop(table: TableState, verb: i64, tell: Tell) -> None:
     """Enough, the end of the turn, or an answer that nothing is to be done."""
-    if code == actions.END:
+    if verb == actions.END:
         turn.end_turn(table, tell)
-    elif code == actions.DONE:
-        enough(table, tell)
-    elif code == actions.ATTEND:
-        table.silent[table.active] = NOT_NOW
+    elif verb == actions.DONE:
+        finish_due(table, tell)
+    elif verb == actions.ATTEND:
+        table.silent[table.active] = ASKED_ALWAYS
     else:
-        decline(table, code - actions.DECLINE, tell)
+        decline(table, verb, tell)
 
 
-def enough(table: TableState, tell: Tell) -> None:
+def finish_due(table: TableState, tell: Tell) -> None:
     """What is due is done with. §1.53a"""
     due = table.agenda.kind()
     if due == duties.MOVING:
@@ -170,45 +273,17 @@ def enough(table: TableState, tell: Tell) -> None:
         table.agenda.done()
 
 
-def decline(table: TableState, how_long: i64, tell: Tell) -> None:
-    """A Musketeer stays at home, and if so wished is not asked for again for a while."""
-    due, detail = table.agenda.kind(), table.agenda.detail()
-    faction = detail if due == duties.REACTING else detail // 256
-    table.silent[faction] = how_long
+def decline(table: TableState, verb: i64, tell: Tell) -> None:
+    """A Musketeer stays at home; his player may ask not to be asked again for a while."""
+    due, space = table.agenda.kind(), table.due_number()
+    table.silent[table.due_faction()] = silence_asked(verb)
     table.agenda.done()
     if due == duties.BLOCKING:
-        place_now(table, detail % 256, tell)
+        place_now(table, space, tell)
 
 
-def answer(table: TableState, code: i64, tell: Tell) -> None:
-    """A Musketeer is sent, a Token given, the Pawn taken."""
-    if code in (actions.TAKE_KING, actions.LEAVE_KING):
-        faction = table.agenda.detail()
-        table.agenda.done()
-        if code == actions.TAKE_KING:
-            king.recover(table, faction, tell)
-    elif code < actions.BLOCK:
-        ride(table, code, tell)
-    elif code <= actions.BLOCK_TWICE:
-        musketeers.block(table, code == actions.BLOCK_TWICE, tell)
-    elif code == actions.ASSIST:
-        musketeers.assist(table, tell)
-    elif code < actions.GIVE_COIN:
-        seasons.cancel(table, code - actions.CANCEL, tell)
-    elif code < actions.GIVE_CROWN:
-        seasons.pay_coin(table, code - actions.GIVE_COIN + 1, tell)
-    elif code == actions.GIVE_CROWN:
-        seasons.pay_crown(table, tell)
-    else:
-        seasons.bear_it(table, tell)
-
-
-def ride(table: TableState, code: i64, tell: Tell) -> None:
-    """A Musketeer is used, in one's own turn or in another's. §5.22.x-a"""
-    twice = code >= actions.USE_TWICE
-    musketeer = code - actions.USE_TWICE if twice else code - actions.USE
-    faction = table.active
-    if table.agenda.kind() == duties.REACTING:
-        faction = table.agenda.detail()
-        table.agenda.done()
-    musketeers.use(table, faction, musketeer, twice, tell)
+def silence_asked(verb: i64) -> i64:
+    """How long a Faction that declines so is not asked."""
+    if verb == actions.DECLINE_ALL:
+        return turn.UNTIL_FURTHER_NOTICE
+    return turn.UNTIL_MY_TURN if verb == actions.DECLINE_TURN else ASKED_ALWAYS

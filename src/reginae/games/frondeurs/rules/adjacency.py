@@ -4,8 +4,19 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from reginae.games.frondeurs.board.playing_board import ALL_BITS, EIGHT, bit
-from reginae.games.frondeurs.parts import FACTION_COUNT, NONE, WORD
+from reginae.games.frondeurs.board.space_sets import (
+    SpaceSet,
+    all_spaces,
+    contains,
+    difference,
+    intersection,
+    members,
+    no_spaces,
+    set_at,
+    union,
+    with_space,
+)
+from reginae.games.frondeurs.parts import FACTION_COUNT, NONE
 from reginae.games.frondeurs.state.table_state import TableState
 
 
@@ -14,119 +25,86 @@ from reginae.games.frondeurs.state.table_state import TableState
 class CachedReach:
     """What was last found next to a Faction's Spaces; the same question comes many times before a cube moves."""
 
-    def __init__(self, low: i64, high: i64, commander: i64, board_index: i64, found: tuple[i64, i64, i64, i64]) -> None:
-        self.low = low
-        self.high = high
+    def __init__(self, spaces: SpaceSet, commander: i64, board_index: i64, found: tuple[SpaceSet, SpaceSet]) -> None:
+        self.spaces = spaces
         self.commander = commander
         self.board_index = board_index
         self.found = found
 
 
-LAST: Final = [CachedReach(0, 0, NONE, NONE, (0, 0, 0, 0)) for _ in range(FACTION_COUNT)]
+LAST: Final = [CachedReach(no_spaces(), NONE, NONE, (no_spaces(), no_spaces())) for _ in range(FACTION_COUNT)]
 
 
-def reach(table: TableState, faction: i64) -> tuple[i64, i64, i64, i64]:
-    """What lies next to a Faction's Spaces: free of cost, LOW and HIGH, then by any connector. §6.48a §6.48b §6.48c"""
-    low = table.held[faction * 2] & ~table.shut_low
-    high = table.held[faction * 2 + 1] & ~table.shut_high
+def reach(table: TableState, faction: i64) -> tuple[SpaceSet, SpaceSet]:
+    """What lies next to a Faction's Spaces: free of cost, and by any connector. §6.48a §6.48b §6.48c"""
+    spaces = difference(table.influenced(faction), table.shut)
     last = LAST[faction]
-    if (
-        last.low == low
-        and last.high == high
-        and last.commander == table.commander
-        and last.board_index == table.board_index
-    ):
+    if last.spaces == spaces and last.commander == table.commander and last.board_index == table.board_index:
         return last.found
-    found = reach_from(table, low, high)
-    LAST[faction] = CachedReach(low, high, table.commander, table.board_index, found)
+    found = reach_from(table, spaces)
+    LAST[faction] = CachedReach(spaces, table.commander, table.board_index, found)
     return found
 
 
-def reach_from(table: TableState, low: i64, high: i64) -> tuple[i64, i64, i64, i64]:
+def reach_from(table: TableState, spaces: SpaceSet) -> tuple[SpaceSet, SpaceSet]:
     """What lies next to these Spaces; the Army Commander among them reaches every Zone besides. §2.451 §7.31c §7.33c"""
     board = table.board()
-    free_low: i64 = 0
-    free_high: i64 = 0
-    any_low: i64 = 0
-    any_high: i64 = 0
-    commander = table.commander
-    if commander != NONE and (high if commander >= WORD else low) & bit(commander):
-        any_low |= board.frontier_low
-        any_high |= board.frontier_high
-    space: i64 = 0
-    while low:
-        if low & EIGHT == 0:
-            low >>= 8
-            space += 8
-            continue
-        if low & 1:
-            free_low |= board.free_low[space]
-            free_high |= board.free_high[space]
-            any_low |= board.any_low[space]
-            any_high |= board.any_high[space]
-        low >>= 1
-        space += 1
-    space = WORD
-    while high:
-        if high & EIGHT == 0:
-            high >>= 8
-            space += 8
-            continue
-        if high & 1:
-            free_low |= board.free_low[space]
-            free_high |= board.free_high[space]
-            any_low |= board.any_low[space]
-            any_high |= board.any_high[space]
-        high >>= 1
-        space += 1
-    return free_low, free_high, any_low, any_high
+    free: SpaceSet = no_spaces()
+    near: SpaceSet = no_spaces()
+    if table.commander != NONE and contains(spaces, table.commander):
+        near = board.frontier
+    for space in members(spaces):
+        free = union(free, set_at(board.free, space))
+        near = union(near, set_at(board.near, space))
+    return free, near
 
 
-def placeable(table: TableState, faction: i64, target: i64, left: i64) -> tuple[i64, i64]:
+def placeable(table: TableState, faction: i64, target: i64, left: i64) -> SpaceSet:
     """Where a cube of this class may be placed when so many are left to place or pay with. §6.44a §6.44b §2.41
 
     Own Spaces, empty ones next to them, across a costed connector only if one more cube is left to pay. §2.42b §6.49
     """
     if left <= 0:
-        return 0, 0
-    board = table.board()
-    open_low = ~table.shut_low & ~table.barred_low
-    open_high = ~table.shut_high & ~table.barred_high
-    empty_low = ~table.occupied_low() & open_low
-    empty_high = ~table.occupied_high() & open_high
-    own_low, own_high = table.held[faction * 2] & open_low, table.held[faction * 2 + 1] & open_high
+        return no_spaces()
+    own = difference(difference(table.influenced(faction), table.shut), table.barred)
+    empty = difference(open_spaces(table), table.occupied())
     if table.homeless or table.on_board[faction] == 0:
-        return empty_low | own_low, empty_high | own_high  # §6.4.12
-    free_low, free_high, any_low, any_high = reach(table, faction)
-    if left > 1:
-        free_low, free_high = free_low | any_low, free_high | any_high
-    low = (own_low | (empty_low & free_low)) & board.class_low[target]
-    high = (own_high | (empty_high & free_high)) & board.class_high[target]
+        return union(empty, own)  # §6.4.12
+    free, near = reach(table, faction)
+    reached = union(free, near) if left > 1 else free
+    found = intersection(union(own, intersection(empty, reached)), set_at(table.board().classes, target))
     king = table.king_is_here()
-    if king != NONE:  # §7.41e §7.41g
-        if king >= WORD:
-            high |= bit(king) & (empty_high | own_high)
-        else:
-            low |= bit(king) & (empty_low | own_low)
-    return low, high
+    if king != NONE and contains(union(empty, own), king):  # §7.41e §7.41g
+        found = with_space(found, king)
+    return found
 
 
 def cost(table: TableState, faction: i64, space: i64) -> i64:
     """The cube that the way into an empty Space costs, 0 or 1. §2.42b §2.43b §6.45b §6.49"""
-    if table.homeless or table.on_board[faction] == 0 or table.holds(faction, space) or table.king_is_here() == space:
+    if table.homeless or table.on_board[faction] == 0:
         return 0
-    free_low, free_high, _, _ = reach(table, faction)
-    return 0 if (free_high if space >= WORD else free_low) & bit(space) else 1
+    if table.influences(faction, space) or table.king_is_here() == space:
+        return 0
+    free, _ = reach(table, faction)
+    return 0 if contains(free, space) else 1
 
 
-def anywhere(table: TableState, faction: i64) -> tuple[i64, i64]:
+def open_spaces(table: TableState) -> SpaceSet:
+    """Spaces that are neither shut nor barred to the Active Faction."""
+    return difference(difference(all_spaces(), table.shut), table.barred)
+
+
+def anywhere(table: TableState, faction: i64) -> SpaceSet:
     """Every Space that is open and holds no cubes of others: for a Season Card's cubes. §6.34a §6.44c §9.21a"""
-    mine_low, mine_high = table.held[faction * 2], table.held[faction * 2 + 1]
-    low = ~(table.occupied_low() & ~mine_low) & ~table.shut_low & ~table.barred_low & ALL_BITS
-    high = ~(table.occupied_high() & ~mine_high) & ~table.shut_high & ~table.barred_high & ALL_BITS
-    return low, high
+    return without_others(table, faction, open_spaces(table))
+
+
+def without_others(table: TableState, faction: i64, spaces: SpaceSet) -> SpaceSet:
+    """Those of these Spaces that are empty or the Faction's own. §6.43"""
+    others = difference(table.occupied(), table.influenced(faction))
+    return difference(spaces, others)
 
 
 def is_barred(table: TableState, space: i64) -> bool:
     """Whether d'Artagnan keeps the Active Faction out of a Space this turn. §7.53b"""
-    return (table.barred_high if space >= WORD else table.barred_low) & bit(space) != 0
+    return contains(table.barred, space)

@@ -5,10 +5,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.frondeurs.board.playing_board import bit
-from reginae.games.frondeurs.parts import ABROAD, AVATAR, FACTIONS, INDEX, NONE, SEASON_COUNT, SPACES, WORD
+from reginae.games.frondeurs.board.space_sets import (
+    SpaceSet,
+    difference,
+    intersection,
+    is_empty,
+    no_spaces,
+    union,
+    with_space,
+    without_space,
+)
+from reginae.games.frondeurs.parts import ABROAD, AVATAR, FACTIONS, INDEX, NONE, SEASON_COUNT, SPACES
 from reginae.games.frondeurs.rules.adjacency import reach_from
-from reginae.games.frondeurs.rules.cubes import shut_doors, take
+from reginae.games.frondeurs.rules.cubes import remove_cubes, shut_spaces
 from reginae.games.frondeurs.state.duties import JAILING, RELEASING, SEIZING
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -40,27 +49,22 @@ def free_pairs(table: TableState) -> i64:
 
 def begin_arrests(table: TableState) -> None:
     """A Person of choice may come to those named; then tokens are freed, then all are jailed. §7.22b §9.26a §9.26b"""
-    low, high = seizable(table)
-    if table.board().decks.free_arrests[table.season_done] and (low or high):
+    if table.board().decks.free_arrests[table.season_done] and not is_empty(seizable(table)):
         table.agenda.push(SEIZING, table.seat_of[table.active])
     else:
         arrest_all(table, NONE)
 
 
-def seizable(table: TableState) -> tuple[i64, i64]:
+def seizable(table: TableState) -> SpaceSet:
     """Persons of one or two PP, not arrested, not an Avatar, not named by either card. §9.26b §9.26c §1.4j"""
     printed, decks = table.board().printed, table.board().decks
-    low: i64 = 0
-    high: i64 = 0
+    spaces: SpaceSet = no_spaces()
     for space in printed.spaces:
-        fits = decks.free_pp[0] <= printed.pp_low[space] and printed.pp[space] <= decks.free_pp[1]
+        fits = decks.free_pp[0] <= printed.influence_pp[space] and printed.pp[space] <= decks.free_pp[1]
         person = printed.person[space] and printed.klass[space] != AVATAR
         if fits and person and not table.is_arrested(space) and not is_named(table, space):
-            if space >= WORD:
-                high |= bit(space)
-            else:
-                low |= bit(space)
-    return low, high
+            spaces = with_space(spaces, space)
+    return spaces
 
 
 def is_named(table: TableState, space: i64) -> bool:
@@ -105,13 +109,10 @@ def jail(table: TableState, prison: i64, tell: Tell) -> None:
     pair = pair_of(table, NONE)
     table.prisoners[pair] = person
     table.prisons[pair] = prison
-    if person >= WORD:
-        table.arrested_high |= bit(person)
-    else:
-        table.arrested_low |= bit(person)
+    table.arrested = with_space(table.arrested, person)
     if person == table.commander and table.board().avatar_of[person] != NONE:
         table.commander = CARIGNANO  # for good §7.33a §7.33b §9.26d
-    shut_doors(table)
+    shut_spaces(table)
     if tell.listening:
         tell.event(Event("arrest", {"person": SPACES[person], "prison": SPACES[prison]}))
         if table.commander == CARIGNANO and table.board().avatar_of[person] != NONE:
@@ -123,54 +124,42 @@ def release_from(table: TableState, pair: i64, tell: Tell) -> None:
     person = table.prisoners[pair]
     table.prisoners[pair] = NONE
     table.prisons[pair] = NONE
-    if person >= WORD:
-        table.arrested_high &= ~bit(person)
-    else:
-        table.arrested_low &= ~bit(person)
-    shut_doors(table)
+    table.arrested = without_space(table.arrested, person)
+    shut_spaces(table)
     if tell.listening:
         tell.event(Event("release", {"person": SPACES[person]}))
 
 
-def releasable(table: TableState) -> tuple[i64, i64]:
+def releasable(table: TableState) -> SpaceSet:
     """Whom a shortage may set free: anybody, Guise only with Influence at Don Carlos. §7.25b §7.28b"""
-    low: i64 = 0
-    high: i64 = 0
+    persons: SpaceSet = no_spaces()
     pair: i64 = 0
     while pair < len(table.prisoners):
         person = table.prisoners[pair]
-        if person != NONE and (table.prisons[pair] != ABROAD or table.holds(table.active, DON_CARLOS)):
-            if person >= WORD:
-                high |= bit(person)
-            else:
-                low |= bit(person)
+        if person != NONE and (table.prisons[pair] != ABROAD or table.influences(table.active, DON_CARLOS)):
+            persons = with_space(persons, person)
         pair += 1
-    return low, high
+    return persons
 
 
 # --- Liberation by Control -----------------------------------------------------------------------
 
 
-def liberable(table: TableState, fortress: i64) -> tuple[i64, i64]:
+def liberable(table: TableState, fortress: i64) -> SpaceSet:
     """Prisoners of the Fortress chosen, or at first of all Fortresses that can be given up. §7.25c"""
-    low: i64 = 0
-    high: i64 = 0
+    persons: SpaceSet = no_spaces()
     pair: i64 = 0
     while pair < len(table.prisoners):
         prison = table.prisons[pair]
         if prison >= 0 and (prison == fortress or (fortress == NONE and can_give_up(table, prison))):
-            person = table.prisoners[pair]
-            if person >= WORD:
-                high |= bit(person)
-            else:
-                low |= bit(person)
+            persons = with_space(persons, table.prisoners[pair])
         pair += 1
-    return low, high
+    return persons
 
 
 def can_give_up(table: TableState, prison: i64) -> bool:
     """Whether the Active Faction Controls the Fortress and has cubes elsewhere too. §7.25c §6.54c"""
-    return table.rules(table.active, prison) and table.on_board[table.active] > table.cubes(prison)
+    return table.controls(table.active, prison) and table.on_board[table.active] > table.cubes(prison)
 
 
 def liberate(table: TableState, person: i64, tell: Tell) -> None:
@@ -178,8 +167,8 @@ def liberate(table: TableState, person: i64, tell: Tell) -> None:
     pair = pair_of(table, person)
     prison = table.prisons[pair]
     if table.agenda.detail() == NONE:
-        table.agenda.details[i64(len(table.agenda.details)) - 1] = prison
-        take(table, prison, table.cubes(prison))
+        table.set_detail(prison)
+        remove_cubes(table, prison, table.cubes(prison))
         if tell.listening:
             tell.event(Event("give-up", {"faction": FACTIONS[table.active], "space": SPACES[prison]}))
     release_from(table, pair, tell)
@@ -188,46 +177,33 @@ def liberate(table: TableState, person: i64, tell: Tell) -> None:
 # --- Moving prisoners ----------------------------------------------------------------------------
 
 
-def transferable(table: TableState) -> tuple[i64, i64]:
+def transferable(table: TableState) -> SpaceSet:
     """Prisoners that can be moved to another own Fortress, each once a turn. §7.27"""
-    low: i64 = 0
-    high: i64 = 0
+    persons: SpaceSet = no_spaces()
     pair: i64 = 0
     while pair < len(table.prisoners):
         prison = table.prisons[pair]
-        if prison >= 0 and not table.transferred >> pair & 1 and table.rules(table.active, prison):
-            to_low, to_high = fortresses_from(table, prison)
-            if to_low or to_high:
-                person = table.prisoners[pair]
-                if person >= WORD:
-                    high |= bit(person)
-                else:
-                    low |= bit(person)
+        may_move = prison >= 0 and not table.transferred >> pair & 1 and table.controls(table.active, prison)
+        if may_move and not is_empty(fortresses_from(table, prison)):
+            persons = with_space(persons, table.prisoners[pair])
         pair += 1
-    return low, high
+    return persons
 
 
-def fortresses_from(table: TableState, prison: i64) -> tuple[i64, i64]:
+def fortresses_from(table: TableState, prison: i64) -> SpaceSet:
     """Other Fortresses the Active Faction Controls, joined to this one by a path of its Influence. §7.27"""
-    faction, board = table.active, table.board()
-    goals_low = table.ruled[faction * 2] & board.fortress_low
-    goals_high = table.ruled[faction * 2 + 1] & board.fortress_high
-    if prison >= WORD:
-        goals_high &= ~bit(prison)
-    else:
-        goals_low &= ~bit(prison)
-    if not (goals_low or goals_high):
-        return 0, 0
-    pool_low = table.held[faction * 2] & ~table.shut_low
-    pool_high = table.held[faction * 2 + 1] & ~table.shut_high
-    path_low: i64 = 0 if prison >= WORD else bit(prison)
-    path_high: i64 = bit(prison) if prison >= WORD else 0
-    more_low, more_high = path_low, path_high
-    while more_low or more_high:
-        _, _, near_low, near_high = reach_from(table, more_low, more_high)
-        more_low, more_high = near_low & pool_low & ~path_low, near_high & pool_high & ~path_high
-        path_low, path_high = path_low | more_low, path_high | more_high
-    return goals_low & path_low, goals_high & path_high
+    faction = table.active
+    goals = without_space(intersection(table.controlled(faction), table.board().fortresses), prison)
+    if is_empty(goals):
+        return no_spaces()
+    pool = difference(table.influenced(faction), table.shut)
+    path = with_space(no_spaces(), prison)
+    more = path
+    while not is_empty(more):
+        _, near = reach_from(table, more)
+        more = difference(intersection(near, pool), path)
+        path = union(path, more)
+    return intersection(goals, path)
 
 
 def transfer(table: TableState, prison: i64, tell: Tell) -> None:

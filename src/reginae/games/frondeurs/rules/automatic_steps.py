@@ -1,25 +1,22 @@
-"""What happens of itself: duties that ask nobody, and those that nobody can fulfil any more."""
+"""What happens without anybody's choice: duties that ask nobody, and those that nobody can fulfil any more."""
 
 from mypy_extensions import i64
 
 from reginae.core import Event, Tell
+from reginae.games.frondeurs.board.space_sets import is_empty
 from reginae.games.frondeurs.parts import FACTIONS, NONE
 from reginae.games.frondeurs.rules.battles import may_drive_out, may_occupy
 from reginae.games.frondeurs.rules.cards import resolve
-from reginae.games.frondeurs.rules.gold import hoard, may_hoard, steps
+from reginae.games.frondeurs.rules.gold import can_step, hoard, may_hoard
 from reginae.games.frondeurs.rules.moving import destinations, refuges
 from reginae.games.frondeurs.rules.musketeers import come_back
-from reginae.games.frondeurs.rules.placing import can_lift, card_target, open_spaces
+from reginae.games.frondeurs.rules.placing import can_lift, card_target, next_spaces
 from reginae.games.frondeurs.rules.preparation import start_next
 from reginae.games.frondeurs.rules.removing import removable
-from reginae.games.frondeurs.rules.season_cards import (
-    noll_may_place,
-    noll_may_remove,
-    suffer_next,
-    take_effect,
-)
+from reginae.games.frondeurs.rules.season_cards import noll_may_place, noll_may_remove, suffer_next, take_effect
 from reginae.games.frondeurs.rules.turn import may_react, open_turn
 from reginae.games.frondeurs.state import duties
+from reginae.games.frondeurs.state.details import which_of
 from reginae.games.frondeurs.state.table_state import TableState
 
 
@@ -27,16 +24,19 @@ def run_automatic_steps(table: TableState, tell: Tell) -> None:
     """Go on until somebody must choose, chance must decide, or the game is over."""
     while True:
         due = table.agenda.kind()
-        if due >= duties.OPENING:
-            if due == duties.OVER:
-                return
-            happen(table, due, tell)
-        elif due <= duties.OPTION or not is_idle(table, due, tell):
+        group = duties.group_of(due)
+        if group == duties.AUTOMATIC:
+            run_step(table, due, tell)
+        elif group in (duties.BY_CHANCE, duties.AROUND_CARDS, duties.ENDED) or not is_idle(table, due, tell):
             return
+        elif due == duties.ERRAND:
+            come_back(table)
+        else:
+            table.agenda.done()
 
 
-def happen(table: TableState, due: i64, tell: Tell) -> None:
-    """A duty that asks nobody."""
+def run_step(table: TableState, due: i64, tell: Tell) -> None:
+    """Carry out a duty that asks nobody."""
     if due == duties.OPENING:
         open_turn(table)
     elif due == duties.EFFECT:
@@ -52,84 +52,69 @@ def happen(table: TableState, due: i64, tell: Tell) -> None:
 
 
 def is_idle(table: TableState, due: i64, tell: Tell) -> bool:
-    """Whether nothing can or need be done any more; the duty is then dropped."""
-    if due <= duties.REMOVING:
-        idle = has_no_space(table, due)
-    elif due <= duties.FALLING_BACK:
-        idle = has_no_way(table, due, tell)
-    elif due <= duties.RECOVERING:
-        idle = due == duties.EXPENDING and has_no_step(table)
-    elif due <= duties.JAILING:
-        idle = is_past(table, due)
-    elif due == duties.ERRAND and table.agenda.detail() % 256 == 0:
-        come_back(table)
+    """Whether nothing can or need be done any more, so that the duty is dropped."""
+    group = duties.group_of(due)
+    if group == duties.PLACEMENT:
+        return has_no_placement(table, due)
+    if group == duties.REMOVAL_OR_MOVE:
+        return has_no_removal_or_move(table, due, tell)
+    if group == duties.SPECIAL:
+        return due == duties.EXPENDING and not can_step(table, table.agenda.detail() == 0)  # §7.64g
+    if group == duties.SEASON_CARD:
+        return is_past(table, due)
+    if group == duties.ARRESTS:
+        return due == duties.RELEASING and table.agenda.detail() == 0
+    if group == duties.REACTION:
+        return has_no_answer(table, due)
+    return table.due_number() == 0  # no errand is left, or no Space for it
+
+
+def has_no_placement(table: TableState, due: i64) -> bool:
+    """No cubes are left to place, or no Space is left for them. §6.4.10 §6.4.11"""
+    left = table.agenda.detail()
+    if left <= 0:
         return True
-    else:
-        idle = has_no_answer(table, due)
-    if idle:
-        table.agenda.done()
-    return idle
+    return not can_lift(table) and is_empty(next_spaces(table, due, left))
 
 
-def has_no_space(table: TableState, due: i64) -> bool:
-    """No cubes are left to place or remove, or no Space is left for them. §6.4.10 §6.4.11"""
-    detail = table.agenda.detail()
+def has_no_removal_or_move(table: TableState, due: i64, tell: Tell) -> bool:
+    """Nothing is left to remove, a Move has no destination, or displaced cubes have no refuge. §6.67b"""
     if due == duties.REMOVING:
-        if detail % 256 == 0:
-            return True
-        low, high = removable(table, table.card, detail // 256)
-        return low == 0 and high == 0
-    if detail <= 0:
-        return True
-    if can_lift(table):
-        return False
-    low, high = open_spaces(table, due, detail)
-    return low == 0 and high == 0
-
-
-def has_no_way(table: TableState, due: i64, tell: Tell) -> bool:
-    """A Move without a destination, displaced cubes without a refuge: these go to the Supply. §6.67b"""
+        return table.due_number() == 0 or is_empty(removable(table, table.card, which_of(table.agenda.detail())))
     if due == duties.AIMING:
-        low, high = destinations(table, card_target(table), True)
-        return low == 0 and high == 0
-    if due == duties.FLEEING:
-        faction, left = table.agenda.detail() // 256, table.agenda.detail() % 256
-        low, high = refuges(table, faction)
-        if left and not (low or high) and tell.listening:
-            tell.event(Event("scattered", {"faction": FACTIONS[faction], "count": int(left)}))
-        return left == 0 or not (low or high)
-    if due == duties.FALLING_BACK:
-        low, high = open_spaces(table, due, 1)
-        return low == 0 and high == 0
-    return False
+        return is_empty(destinations(table, card_target(table), True))
+    return due == duties.FLEEING and has_no_refuge(table, tell)
 
 
-def has_no_step(table: TableState) -> bool:
-    """The box pays for no further step. §7.64g"""
-    place_low, place_high, swap_low, swap_high = steps(table, table.agenda.detail() == 0)
-    return place_low == 0 and place_high == 0 and swap_low == 0 and swap_high == 0
+def has_no_refuge(table: TableState, tell: Tell) -> bool:
+    """Whether all displaced cubes have found a place, or the others find none: these go to the Supply. §6.67b"""
+    faction, left = table.due_faction(), table.due_number()
+    if left == 0:
+        return True
+    if not is_empty(refuges(table, faction)):
+        return False
+    if tell.listening:
+        tell.event(Event("scattered", {"faction": FACTIONS[faction], "count": int(left)}))
+    return True
 
 
 def is_past(table: TableState, due: i64) -> bool:
     """A Season Card's duty that has been done, or that cannot be."""
-    detail = table.agenda.detail()
     if due == duties.AWARDED:
-        return detail % 256 == 0 or not (may_occupy(table, detail // 256) or may_drive_out(table, detail // 256))
+        faction = table.due_faction()
+        return table.due_number() == 0 or not (may_occupy(table, faction) or may_drive_out(table, faction))
     if due == duties.LOSING:
-        return detail % 256 == 0
+        return table.due_number() == 0
     if due == duties.NOLL:
-        zone = detail // 256
+        zone = which_of(table.agenda.detail())
         return table.noll_off or not (noll_may_place(table, zone) or noll_may_remove(table, zone))
-    if due == duties.RELEASING:
-        return detail == 0
     return due == duties.CANCELLING and table.noll_off
 
 
 def has_no_answer(table: TableState, due: i64) -> bool:
     """Somebody who was to be asked has nothing to answer any more."""
     if due == duties.REACTING:
-        return not may_react(table, table.agenda.detail())
+        return not may_react(table, table.due_faction())
     if due == duties.FINDING:
-        faction = table.agenda.detail()
-        return table.king_space == NONE or not table.holds(faction, table.king_space)
-    return due == duties.CHOOSING and table.agenda.detail() % 256 == 0
+        return table.king_space == NONE or not table.influences(table.due_faction(), table.king_space)
+    return False

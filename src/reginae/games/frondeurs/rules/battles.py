@@ -5,9 +5,10 @@ from mypy_extensions import i64
 from reginae.core import Event, Facts, Tell
 from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, NONE, SEASONS, SPACES
 from reginae.games.frondeurs.rules.adjacency import is_barred
-from reginae.games.frondeurs.rules.cubes import put, settle
+from reginae.games.frondeurs.rules.cubes import place_cubes
 from reginae.games.frondeurs.rules.removing import remove
 from reginae.games.frondeurs.rules.scoring import orange_points
+from reginae.games.frondeurs.state.details import pack
 from reginae.games.frondeurs.state.duties import AWARDED
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -43,7 +44,7 @@ def fight(table: TableState, tell: Tell) -> None:
             tell.event(Event("battle", {**facts, "faction": FACTIONS[victor]}))
     if victor != NONE:
         cubes = table.board().decks.cubes[table.season_done]
-        table.agenda.push(AWARDED, table.seat_of[victor], victor * 256 + cubes)
+        table.agenda.push(AWARDED, table.seat_of[victor], pack(victor, cubes))
 
 
 def may_occupy(table: TableState, faction: i64) -> bool:
@@ -65,18 +66,17 @@ def may_drive_out(table: TableState, faction: i64) -> bool:
 
 def occupy(table: TableState, space: i64, tell: Tell) -> None:
     """A cube of the award; no adjacency, no cost, no limit of two. §6.47d §7.32b"""
-    faction = table.agenda.detail() // 256
-    table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
-    put(table, faction, space, 1)
+    faction = table.due_faction()
+    table.change_detail(-1)
     if faction == table.active:
         table.placed += 1
     if tell.listening:
         tell.event(Event("place", {"faction": FACTIONS[faction], "space": SPACES[space], "cost": 0}))
-    settle(table, faction, space, tell)
+    place_cubes(table, faction, space, 1, tell)
 
 
 def drive_out(table: TableState, space: i64, tell: Tell) -> None:
     """A cube of the award is spent on one of theirs. §7.32c"""
-    faction = table.agenda.detail() // 256
-    table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
+    faction = table.due_faction()
+    table.change_detail(-1)
     remove(table, faction, space, tell)

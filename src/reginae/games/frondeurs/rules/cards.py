@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
+from reginae.games.frondeurs.board.space_sets import is_empty
 from reginae.games.frondeurs.parts import (
     ACT_MOVES,
     ACT_PLACES,
@@ -18,10 +19,12 @@ from reginae.games.frondeurs.parts import (
     SPACE_COUNT,
 )
 from reginae.games.frondeurs.rules.adjacency import placeable
+from reginae.games.frondeurs.rules.arrests import can_give_up
 from reginae.games.frondeurs.rules.moving import can_move
-from reginae.games.frondeurs.rules.placing import FREE_CUBES, forget_card, last_resort, room
+from reginae.games.frondeurs.rules.placing import FREE_CUBES, cubes_left, last_resort, start_card
 from reginae.games.frondeurs.rules.removing import removable
 from reginae.games.frondeurs.rules.turn import offer_windows
+from reginae.games.frondeurs.state.details import pack
 from reginae.games.frondeurs.state.duties import (
     AIMING,
     COINING,
@@ -46,16 +49,12 @@ def can_place(table: TableState, card: i64, act: i64) -> bool:
         return False
     if table.supply[table.active] == 0:
         return must_reuse(table)
-    low, high = placeable(table, table.active, CARD_TARGET[card], room(table, ACT_PLACES[act]))
-    return low != 0 or high != 0
+    return not is_empty(placeable(table, table.active, CARD_TARGET[card], cubes_left(table, ACT_PLACES[act])))
 
 
 def can_remove(table: TableState, card: i64, act: i64) -> bool:
     """Whether the act finds a cube to remove."""
-    if ACT_REMOVES[act] == 0:
-        return False
-    low, high = removable(table, card, act)
-    return low != 0 or high != 0
+    return ACT_REMOVES[act] > 0 and not is_empty(removable(table, card, act))
 
 
 def can_do(table: TableState, card: i64, act: i64) -> bool:
@@ -90,14 +89,9 @@ def is_playable(table: TableState, card: i64) -> bool:
 def can_liberate(table: TableState) -> bool:
     """Whether the Active Faction Controls a prison it can give up for its prisoners. §7.25c"""
     for prison in table.prisons:
-        if prison >= 0 and table.rules(table.active, prison) and gives_up(table, prison):
+        if prison >= 0 and can_give_up(table, prison):
             return True
     return False
-
-
-def gives_up(table: TableState, prison: i64) -> bool:
-    """Whether cubes are left elsewhere once those in the Fortress are gone. §6.54c"""
-    return table.on_board[table.active] > table.cubes(prison)
 
 
 def may_fall_back(table: TableState) -> bool:
@@ -133,7 +127,7 @@ def play(table: TableState, card: i64, tell: Tell) -> None:
 
 def begin_card(table: TableState, card: i64) -> None:
     """Whatever was done with the card before is past. §5.22.iv-c §6.14"""
-    forget_card(table)
+    start_card(table)
     table.card = card
     table.bonus_done = False
     table.crowned = False
@@ -167,7 +161,7 @@ def choose_option(table: TableState, act: i64, tell: Tell) -> None:
     if table.coin and not table.coin_first:
         table.agenda.push(COINING, seat, table.coin)
     if ACT_REMOVES[act]:
-        table.agenda.push(REMOVING, seat, act * 256 + ACT_REMOVES[act])
+        table.agenda.push(REMOVING, seat, pack(act, ACT_REMOVES[act]))
     if ACT_MOVES[act]:
         table.agenda.push(AIMING, seat)
     if ACT_PLACES[act]:
@@ -202,8 +196,7 @@ def fall_back(table: TableState, card: i64, tell: Tell) -> None:
         tell.event(Event("discard", {"faction": FACTIONS[table.active], "card": CARDS[card]}, final=True))
     seat = table.seat_of[table.active]
     table.agenda.push(RESOLVED, seat)
-    low, high = last_resort(table)
-    if table.supply[table.active] > 0 and (low or high):
+    if table.supply[table.active] > 0 and not is_empty(last_resort(table)):
         table.agenda.push(FALLING_BACK, seat, 1)
 
 

@@ -1,27 +1,48 @@
-"""Chapter 1.6: Influence and Control. Cubes come to the board and leave it, and what Control brings."""
+"""Chapter 1.6: Influence and Control. Cubes come to the board and leave it, and what Control brings.
+
+Every cube comes to the board by `add_cubes` and leaves it by `remove_cubes`; in play it comes by `place_cubes`.
+"""
 
 from mypy_extensions import i64
 
-from reginae.core import Event, Tell
-from reginae.games.frondeurs.board.playing_board import bit
-from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, NONE, SPACE_COUNT, SPACES, WORD
+from reginae.core import Event, Facts, Tell
+from reginae.games.frondeurs.board.space_sets import (
+    all_spaces,
+    contains,
+    difference,
+    store_set,
+    union,
+    with_space,
+    without_space,
+)
+from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, NONE, SPACES
+from reginae.games.frondeurs.state.details import pack_draw
 from reginae.games.frondeurs.state.duties import DEALING, FINDING, MINTING
 from reginae.games.frondeurs.state.table_state import TableState
 
 
-def put(table: TableState, faction: i64, space: i64, count: i64) -> None:
-    """Cubes come from the Supply to the board. §1.4g §3.12"""
+def place_cubes(table: TableState, faction: i64, space: i64, count: i64, tell: Tell) -> None:
+    """Cubes come to the board, and with them what Influence and Control bring. §5.22.vii-a"""
+    add_cubes(table, faction, space, count)
+    if table.king_space == space and faction != table.king_placer:
+        table.agenda.push(FINDING, table.seat_of[faction], faction)  # §7.44c
+    if table.controls(faction, space):
+        take_tokens(table, faction, space, tell)
+
+
+def add_cubes(table: TableState, faction: i64, space: i64, count: i64) -> None:
+    """Cubes go from the Supply to the board. §1.4g §3.12 §1.62a"""
     stack = table.stacks[space]
     if stack == 0:
         stack = faction
-        set_bit(table, faction, space)
+        store_set(table.influence_sets, faction, with_space(table.influenced(faction), space))
     table.stacks[space] = stack + count * 4
     table.supply[faction] -= count
     table.on_board[faction] += count
-    note_control(table, faction, space)
+    update_control(table, faction, space)
 
 
-def take(table: TableState, space: i64, count: i64) -> None:
+def remove_cubes(table: TableState, space: i64, count: i64) -> None:
     """Cubes go from the board to their owner's Supply. §1.4g §6.51"""
     stack = table.stacks[space] - count * 4
     faction = stack & 3
@@ -29,31 +50,21 @@ def take(table: TableState, space: i64, count: i64) -> None:
     table.on_board[faction] -= count
     if stack < 4:
         table.stacks[space] = 0
-        clear_bit(table, faction, space)
+        store_set(table.influence_sets, faction, without_space(table.influenced(faction), space))
+        store_set(table.control_sets, faction, without_space(table.controlled(faction), space))
     else:
         table.stacks[space] = stack
-        note_control(table, faction, space)
+        update_control(table, faction, space)
 
 
-def set_bit(table: TableState, faction: i64, space: i64) -> None:
-    """The Faction now Influences the Space. §1.62a"""
-    table.held[faction * 2 + (1 if space >= WORD else 0)] |= bit(space)
-
-
-def clear_bit(table: TableState, faction: i64, space: i64) -> None:
-    """The Faction has nothing there any more."""
-    index = faction * 2 + (1 if space >= WORD else 0)
-    table.held[index] &= ~bit(space)
-    table.ruled[index] &= ~bit(space)
-
-
-def note_control(table: TableState, faction: i64, space: i64) -> None:
+def update_control(table: TableState, faction: i64, space: i64) -> None:
     """Control needs the number of the Space; a foreign Avatar is never Controlled. §1.63b §2.54a §2.3a §6.42"""
-    index = faction * 2 + (1 if space >= WORD else 0)
-    if table.stacks[space] >> 2 >= control_number(table, faction, space):
-        table.ruled[index] |= bit(space)
+    spaces = table.controlled(faction)
+    if table.cubes(space) >= control_number(table, faction, space):
+        spaces = with_space(spaces, space)
     else:
-        table.ruled[index] &= ~bit(space)
+        spaces = without_space(spaces, space)
+    store_set(table.control_sets, faction, spaces)
 
 
 def control_number(table: TableState, faction: i64, space: i64) -> i64:
@@ -63,49 +74,39 @@ def control_number(table: TableState, faction: i64, space: i64) -> i64:
     return board.control[space] if home in (NONE, faction) else board.never
 
 
-# --- What Control and Influence bring ------------------------------------------------------------
+# --- What Control brings -------------------------------------------------------------------------
 
 
-def settle(table: TableState, faction: i64, space: i64, tell: Tell) -> None:
-    """After cubes came: a Musketeer's Token, Reward Tokens, the King's Pawn. §5.22.vii-a"""
-    if table.king_space == space and faction != table.king_placer:
-        table.agenda.push(FINDING, table.seat_of[faction], faction)  # §7.44c
-    if not table.rules(faction, space):
-        return
+def take_tokens(table: TableState, faction: i64, space: i64, tell: Tell) -> None:
+    """Control brings a Musketeer's Token, or the Reward Tokens of the Space. §5.22.vii-a"""
     musketeer = table.board().musketeer_of[space]
-    if musketeer != NONE:
-        enlist(table, faction, space, musketeer, tell)
-    else:
-        claim(table, faction, space, tell)
+    if musketeer == NONE:
+        claim_rewards(table, faction, space, tell)
+    elif table.musketeers[musketeer] == NONE:
+        enlist_musketeer(table, faction, space, musketeer, tell)
 
 
-def enlist(table: TableState, faction: i64, space: i64, musketeer: i64, tell: Tell) -> None:
+def enlist_musketeer(table: TableState, faction: i64, space: i64, musketeer: i64, tell: Tell) -> None:
     """The Token is taken and the cubes go back to the Supply. §7.51B-a §3.33a"""
-    if table.musketeers[musketeer] != NONE:
-        return
-    take(table, space, table.cubes(space))
+    remove_cubes(table, space, table.cubes(space))
     table.musketeers[musketeer] = faction
     table.musketeers_since[musketeer] = table.turn
-    shut_doors(table)
+    shut_spaces(table)
     if tell.listening:
         tell.event(Event("enlist", {"faction": FACTIONS[faction], "space": SPACES[space]}))
 
 
-def claim(table: TableState, faction: i64, space: i64, tell: Tell) -> None:
+def claim_rewards(table: TableState, faction: i64, space: i64, tell: Tell) -> None:
     """The first to Control a Space takes all its Tokens, once a game. §6.81a §6.81b §3.32 §6.71a §6.86"""
     board = table.board()
     crowns, coins = board.crowns[space], board.coins[space]
-    taken = table.taken_high if space >= WORD else table.taken_low
-    if crowns + coins == 0 or taken & bit(space):
+    if crowns + coins == 0 or contains(table.claimed, space):
         return
-    if space >= WORD:
-        table.taken_high |= bit(space)
-    else:
-        table.taken_low |= bit(space)
+    table.claimed = with_space(table.claimed, space)
     table.crowns[faction] += crowns
     table.fresh_crowns[faction] += crowns
     if tell.listening:
-        facts: dict[str, str | int | bool | list[str] | list[int]] = {
+        facts: Facts = {
             "faction": FACTIONS[faction],
             "space": SPACES[space],
             "crowns": int(crowns),
@@ -114,37 +115,30 @@ def claim(table: TableState, faction: i64, space: i64, tell: Tell) -> None:
         tell.event(Event("claim", facts))
     draws = min(crowns, table.deck_left)  # an empty deck gives nothing §6.16
     while draws > 0:
-        table.agenda.push(DEALING, NONE, faction + FACTION_COUNT)  # §6.85b §5.22.vii-c
+        table.agenda.push(DEALING, NONE, pack_draw(faction, True))  # §6.85b §5.22.vii-c
         draws -= 1
     while coins > 0:
         table.agenda.push(MINTING, NONE, faction)  # §6.84d
         coins -= 1
 
 
-def shut_doors(table: TableState) -> None:
+# --- Closed Spaces -------------------------------------------------------------------------------
+
+
+def shut_spaces(table: TableState) -> None:
     """Arrested Spaces, and those of Musketeers whose Token is away, are closed both ways. §7.21a §7.21b §7.52 §7.53f"""
     board = table.board()
-    low = table.arrested_low | ~board.playable_low
-    high = table.arrested_high | ~board.playable_high
+    shut = union(table.arrested, difference(all_spaces(), board.playable))
     musketeer: i64 = 0
     while musketeer < FACTION_COUNT:
         space = board.musketeer_space[musketeer]
         if table.musketeers[musketeer] != NONE and space != NONE:
-            if space >= WORD:
-                high |= bit(space)
-            else:
-                low |= bit(space)
+            shut = with_space(shut, space)
         musketeer += 1
-    table.shut_low = low
-    table.shut_high = high
+    table.shut = shut
 
 
-def send_home(table: TableState, musketeer: i64) -> None:
+def return_musketeer(table: TableState, musketeer: i64) -> None:
     """A used Token lies at its Space again. §7.51B-c"""
     table.musketeers[musketeer] = NONE
-    shut_doors(table)
-
-
-def spaces_in(low: i64, high: i64) -> list[str]:
-    """The names of the Spaces in a set, for views and events."""
-    return [SPACES[space] for space in range(SPACE_COUNT) if (high if space >= WORD else low) & bit(space)]
+    shut_spaces(table)

@@ -7,18 +7,17 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Tell
 from reginae.games.frondeurs.parts import (
-    CABALIST,
     CARDS,
     CONDEAN,
     FACTION_COUNT,
     FACTIONS,
-    MAZARINIST,
     NONE,
     RETZIST,
 )
 from reginae.games.frondeurs.rules.scoring import political_points
+from reginae.games.frondeurs.state.hand_entries import SEEN_BY_ALL, kind_of, with_viewers
 from reginae.games.frondeurs.state.pieces import HAND_ROOM
-from reginae.games.frondeurs.state.table_state import SEEN_BY_ALL, TURN_ROOM, TableState
+from reginae.games.frondeurs.state.table_state import TableState
 
 # By number of seats: the seat of each Faction in turn order
 SEATS: Final = {
@@ -41,15 +40,6 @@ def pass_dummy_on(table: TableState) -> None:
     if table.dummy != NONE:
         table.runner += 1
         table.seat_of[table.dummy] = RUNNERS[table.runner % len(RUNNERS)]
-
-
-def partner(faction: i64) -> i64:
-    """The other Faction of its side before the Swap. §5.31 §8.61"""
-    if faction == CONDEAN:
-        return MAZARINIST
-    if faction == MAZARINIST:
-        return CONDEAN
-    return RETZIST if faction == CABALIST else CABALIST
 
 
 def score_mid_game(table: TableState, tell: Tell) -> None:
@@ -86,20 +76,17 @@ def swap_dummy(table: TableState) -> None:
 
 def show_hands(table: TableState, faction: i64, tell: Tell) -> None:
     """Whoever takes a Faction over sees its cards and Coins; those of the Dummy lie open. §5.42b §4.21c"""
-    seen = table.seen_by(faction)
+    seen = table.viewers(faction)
     at: i64 = 0
     while at < HAND_ROOM:
         index = faction * HAND_ROOM + at
         if at < table.hand_size(faction):
-            table.hands[index] = show(table.hands[index], seen)
+            table.hands[index] = with_viewers(table.hands[index], seen)
         if at < table.coin_count(faction):
-            table.coins[index] = show(table.coins[index], seen)
+            table.coins[index] = with_viewers(table.coins[index], seen)
         at += 1
     if tell.listening:
-        cards = [
-            CARDS[table.hands[faction * HAND_ROOM + place] // TURN_ROOM // 32]
-            for place in range(table.hand_size(faction))
-        ]
+        cards = [CARDS[kind_of(table.hands[faction * HAND_ROOM + place])] for place in range(table.hand_size(faction))]
         if seen == SEEN_BY_ALL:
             tell.event(Event("lay-open", {"faction": FACTIONS[faction], "cards": cards}, final=True))
         else:
@@ -107,9 +94,3 @@ def show_hands(table: TableState, faction: i64, tell: Tell) -> None:
             tell.event(
                 Event("take-over", {"faction": FACTIONS[faction], "seat": seat}, {seat: {"cards": cards}}, final=True)
             )
-
-
-def show(entry: i64, seen: i64) -> i64:
-    """The card or Coin once more people have seen it."""
-    kind, since = entry // TURN_ROOM // 32, entry % TURN_ROOM
-    return (kind * 32 + (entry // TURN_ROOM % 32 | seen)) * TURN_ROOM + since

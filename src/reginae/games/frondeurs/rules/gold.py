@@ -3,10 +3,20 @@
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.frondeurs.board.playing_board import bit, first_in, with_space
-from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, MAZARINIST, NONE, SPACES, WORD
-from reginae.games.frondeurs.rules.adjacency import reach, reach_from
-from reginae.games.frondeurs.rules.cubes import put, settle, take
+from reginae.games.frondeurs.board.space_sets import (
+    SpaceSet,
+    contains,
+    difference,
+    intersection,
+    is_empty,
+    members,
+    no_spaces,
+    union,
+    with_space,
+)
+from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, MAZARINIST, NONE, SPACES
+from reginae.games.frondeurs.rules.adjacency import open_spaces, reach, reach_from
+from reginae.games.frondeurs.rules.cubes import place_cubes, remove_cubes
 from reginae.games.frondeurs.rules.placing import MOST_WITH_BONUS
 from reginae.games.frondeurs.state.duties import EXPENDING, OPTION, SEASON, TURN
 from reginae.games.frondeurs.state.table_state import TableState
@@ -70,50 +80,47 @@ def may_expend(table: TableState) -> bool:
     """Whether the box can bring at least one cube to the board; the Dummy's never does. §7.64a §5.43c"""
     if table.boxes[table.active] == 0 or table.active == table.dummy or not may_have_bonus(table):
         return False
-    first, second, third, fourth = steps(table, True)
-    return first != 0 or second != 0 or third != 0 or fourth != 0
+    return can_step(table, True)
 
 
 def begin_expending(table: TableState) -> None:
-    """The great play begins. §7.64a"""
+    """Begin to expend the cubes of the box. §7.64a"""
     table.bonus_done = True
-    table.touched_low = 0
-    table.touched_high = 0
+    table.touched = no_spaces()
     table.agenda.push(EXPENDING, table.seat_of[table.active], 0)
 
 
-def ways(table: TableState, first: bool) -> tuple[i64, i64, i64, i64]:
+def ways(table: TableState, first: bool) -> tuple[SpaceSet, SpaceSet]:
     """What the chain can step to, free and at any cost: by the Spanish icon, from own Spaces, or from the chain.
 
     §7.64b §7.64c §7.64d
     """
     if not first:
-        return reach_from(table, table.touched_low & ~table.shut_low, table.touched_high & ~table.shut_high)
+        return reach_from(table, difference(table.touched, table.shut))
     if table.active == MAZARINIST:
         return reach(table, MAZARINIST)
-    board = table.board()
-    return 0, 0, board.spanish_low, board.spanish_high
+    return no_spaces(), table.board().spanish
 
 
-def steps(table: TableState, first: bool) -> tuple[i64, i64, i64, i64]:
+def steps(table: TableState, first: bool) -> tuple[SpaceSet, SpaceSet]:
     """Spaces where a cube can be placed, and those where cubes can be exchanged, as far as the box pays. §7.64g"""
-    free_low, free_high, any_low, any_high = ways(table, first)
-    open_low = (any_low | table.touched_low) & ~table.shut_low & ~table.barred_low
-    open_high = (any_high | table.touched_high) & ~table.shut_high & ~table.barred_high
-    place_low: i64 = 0
-    place_high: i64 = 0
-    swap_low: i64 = 0
-    swap_high: i64 = 0
-    space = first_in(open_low, open_high, 0)
-    while space != NONE:
-        is_free = (free_high if space >= WORD else free_low) & bit(space) != 0
-        if price(table, space, is_free) <= table.boxes[table.active]:
-            if table.stacks[space] == 0 or table.holds(table.active, space):
-                place_low, place_high = with_space(place_low, place_high, space)
-            else:
-                swap_low, swap_high = with_space(swap_low, swap_high, space)
-        space = first_in(open_low, open_high, space + 1)
-    return place_low, place_high, swap_low, swap_high
+    free, near = ways(table, first)
+    to_place: SpaceSet = no_spaces()
+    to_exchange: SpaceSet = no_spaces()
+    for space in members(intersection(union(near, table.touched), open_spaces(table))):
+        if price(table, space, contains(free, space)) > table.boxes[table.active]:
+            continue
+        if table.stacks[space] == 0 or table.influences(table.active, space):
+            to_place = with_space(to_place, space)
+        else:
+            to_exchange = with_space(to_exchange, space)
+    return to_place, to_exchange
+
+
+def can_step(table: TableState, first: bool) -> bool:
+    """Whether the box pays for a step at all. §7.64g"""
+    to_place, to_exchange = steps(table, first)
+    return not is_empty(union(to_place, to_exchange))
 
 
 def price(table: TableState, space: i64, is_free: bool) -> i64:
@@ -121,34 +128,30 @@ def price(table: TableState, space: i64, is_free: bool) -> i64:
     owner = table.owner(space)
     fee: i64 = 0 if is_free else 1
     if owner == table.active:
-        in_chain = (table.touched_high if space >= WORD else table.touched_low) & bit(space)
-        return 1 + fee if table.options.gold_pays_into_own and not in_chain else 1
+        pays = table.options.gold_pays_into_own and not contains(table.touched, space)
+        return 1 + fee if pays else 1
     if owner == NONE:
         return 1 + fee
-    return table.cubes(space) + fee + (1 if table.rules(owner, space) else 0)
+    return table.cubes(space) + fee + (1 if table.controls(owner, space) else 0)
 
 
 def step(table: TableState, space: i64, tell: Tell) -> None:
     """One Space of the chain: a cube is placed, or all cubes of another are exchanged. §7.64e §7.64f §6.47b"""
     faction = table.active
     first = table.agenda.detail() == 0
-    free_low, free_high, _, _ = ways(table, first)
-    spent = price(table, space, (free_high if space >= WORD else free_low) & bit(space) != 0)
-    owner = table.owner(space)
-    count: i64 = 1 if owner in (NONE, faction) else table.cubes(space)
-    if owner not in (NONE, faction):
-        take(table, space, count)
+    free, _ = ways(table, first)
+    spent = price(table, space, contains(free, space))
+    exchanges = table.owner(space) not in (NONE, faction)
+    count: i64 = table.cubes(space) if exchanges else 1
+    if exchanges:
+        remove_cubes(table, space, count)
     table.boxes[faction] -= spent
     table.supply[faction] += spent
-    put(table, faction, space, count)
-    if space >= WORD:
-        table.touched_high |= bit(space)
-    else:
-        table.touched_low |= bit(space)
+    table.touched = with_space(table.touched, space)
     if first:
         table.expended[faction * FACTION_COUNT + table.seat_of[faction]] += 1  # §7.65
-    table.agenda.details[i64(len(table.agenda.details)) - 1] = 1
+    table.set_detail(1)
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "space": SPACES[space], "count": int(count), "spent": int(spent)}
-        tell.event(Event("expend" if owner in (NONE, faction) else "exchange", facts))
-    settle(table, faction, space, tell)
+        tell.event(Event("exchange" if exchanges else "expend", facts))
+    place_cubes(table, faction, space, count, tell)

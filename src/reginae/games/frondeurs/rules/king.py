@@ -5,10 +5,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.frondeurs.board.codes import count_bits
-from reginae.games.frondeurs.board.playing_board import bit
-from reginae.games.frondeurs.parts import FACTIONS, NONE, SPACE_COUNT, SPACES, WORD
-from reginae.games.frondeurs.rules.cubes import take
+from reginae.games.frondeurs.board.space_sets import (
+    SpaceSet,
+    difference,
+    intersection,
+    members,
+    set_at,
+    size,
+    without_space,
+)
+from reginae.games.frondeurs.parts import FACTIONS, NONE, SPACES
+from reginae.games.frondeurs.rules.cubes import remove_cubes
 from reginae.games.frondeurs.state.duties import COINING, FREEING, PLACING, PROGRESSING, RECOVERING
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -21,35 +28,29 @@ def may_progress(table: TableState) -> bool:
 
 
 def begin_progress(table: TableState) -> None:
-    """The King sets out."""
+    """Begin the King's Progress: its Space is chosen next. §7.41a"""
     table.agenda.push(PROGRESSING, table.seat_of[table.active])
 
 
-def stops(table: TableState) -> tuple[i64, i64]:
+def stops(table: TableState) -> SpaceSet:
     """Any Space but arrested ones, Frontier Zones, Avatars and Musketeers; not at the price of the last own cube.
 
     §7.41b §7.43a §6.54c
     """
     board = table.board()
-    low = board.playable_low & ~table.arrested_low & ~board.no_king_low
-    high = board.playable_high & ~table.arrested_high & ~board.no_king_high
-    space: i64 = 0
-    while space < SPACE_COUNT:
-        if (high if space >= WORD else low) & bit(space) and takes_last_cube(table, space):
-            if space >= WORD:
-                high &= ~bit(space)
-            else:
-                low &= ~bit(space)
-        space += 1
-    return low, high
+    spaces = difference(difference(board.playable, table.arrested), board.no_king)
+    for space in members(spaces):
+        if takes_last_cube(table, space):
+            spaces = without_space(spaces, space)
+    return spaces
 
 
 def takes_last_cube(table: TableState, space: i64) -> bool:
     """Whether the Active Player would lose all of his own cubes. §6.54c"""
-    faction, board = table.active, table.board()
-    ring_low = board.ring_low[space] & table.held[faction * 2]
-    ring_high = board.ring_high[space] & table.held[faction * 2 + 1]
-    lost = count_bits(ring_low, ring_high) + (table.cubes(space) if table.holds(faction, space) else 0)
+    faction = table.active
+    lost = size(intersection(set_at(table.board().lines, space), table.influenced(faction)))
+    if table.influences(faction, space):
+        lost += table.cubes(space)
     return lost > 0 and lost == table.on_board[faction]
 
 
@@ -57,24 +58,19 @@ def progress(table: TableState, space: i64, tell: Tell) -> None:
     """All cubes there go, and one from each Space joined by a line; Peers are ignored. §7.41c §7.41d §7.43b"""
     table.agenda.done()
     table.note_token()
-    board = table.board()
-    low = board.ring_low[space] & table.occupied_low()
-    high = board.ring_high[space] & table.occupied_high()
+    ring = intersection(set_at(table.board().lines, space), table.occupied())
     if tell.listening:
         facts: Facts = {
             "faction": FACTIONS[table.active],
             "space": SPACES[space],
             "count": int(table.cubes(space)),
-            "ring": int(count_bits(low, high)),
+            "ring": int(size(ring)),
         }
         tell.event(Event("progress", facts))
     if table.stacks[space]:
-        take(table, space, table.cubes(space))
-    near: i64 = 0
-    while near < SPACE_COUNT:
-        if (high if near >= WORD else low) & bit(near):
-            take(table, near, 1)
-        near += 1
+        remove_cubes(table, space, table.cubes(space))
+    for near in members(ring):
+        remove_cubes(table, near, 1)
     table.king_holder = NONE
     table.king_space = space
     table.king_placer = table.active
@@ -89,7 +85,8 @@ def may_recover(table: TableState) -> bool:
     if table.king_space == NONE:
         return False
     if table.king_placer != table.active:
-        return table.agenda.kind() not in (PLACING, COINING, FREEING) and table.holds(table.active, table.king_space)
+        places = table.agenda.kind() in (PLACING, COINING, FREEING)
+        return not places and table.influences(table.active, table.king_space)
     return table.king_since != table.turn and table.on_board[table.active] - 1 + forgoable(table) >= PRICE
 
 
@@ -120,7 +117,7 @@ def forgo(table: TableState, tell: Tell) -> None:
 
 def pay(table: TableState, space: i64, tell: Tell) -> None:
     """An own cube comes off the board for the Pawn. §7.44b"""
-    take(table, space, 1)
+    remove_cubes(table, space, 1)
     if tell.listening:
         tell.event(Event("pay", {"faction": FACTIONS[table.active], "space": SPACES[space]}))
     pay_one(table, tell)
@@ -128,7 +125,7 @@ def pay(table: TableState, space: i64, tell: Tell) -> None:
 
 def pay_one(table: TableState, tell: Tell) -> None:
     """One of the two is paid."""
-    table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
+    table.change_detail(-1)
     if table.agenda.detail() == 0:
         table.agenda.done()
         recover(table, table.active, tell)

@@ -4,12 +4,26 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.frondeurs.board.playing_board import bit, first_in, with_space
-from reginae.games.frondeurs.parts import ALL, FACTIONS, NONE, SPACE_COUNT, SPACES, WORD
-from reginae.games.frondeurs.rules.adjacency import reach, reach_from
-from reginae.games.frondeurs.rules.cubes import put, settle, take
-from reginae.games.frondeurs.rules.removing import guarded
+from reginae.games.frondeurs.board.space_sets import (
+    SpaceSet,
+    contains,
+    difference,
+    first_member,
+    intersection,
+    is_empty,
+    members,
+    no_spaces,
+    set_at,
+    union,
+    with_space,
+    without_space,
+)
+from reginae.games.frondeurs.parts import ALL, FACTIONS, NONE, SPACES
+from reginae.games.frondeurs.rules.adjacency import reach, reach_from, without_others
+from reginae.games.frondeurs.rules.cubes import place_cubes, remove_cubes
+from reginae.games.frondeurs.rules.removing import controlled_by_others
 from reginae.games.frondeurs.rules.routes import MOST_MOVERS, Routes, all_routes, can_come, cubes_in, fits
+from reginae.games.frondeurs.state.details import pack
 from reginae.games.frondeurs.state.duties import FLEEING
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -22,110 +36,86 @@ def needed_at(table: TableState, destination: i64) -> i64:
 
 def can_move(table: TableState, target: i64) -> bool:
     """Whether a Move of this class can be made at all: to a Space that one cube reaches free of cost, or another."""
-    board = table.board()
-    free_low, free_high, _, _ = reach(table, table.active)
-    low, high = not_others(table, free_low & board.class_low[target], free_high & board.class_high[target])
-    if low or high:
+    free, _ = reach(table, table.active)
+    if not is_empty(enterable(table, intersection(free, set_at(table.board().classes, target)))):
         return True
-    low, high = destinations(table, target, True)
-    return low != 0 or high != 0
+    return not is_empty(destinations(table, target, True))
 
 
-def destinations(table: TableState, target: i64, first_only: bool) -> tuple[i64, i64]:
+def destinations(table: TableState, target: i64, first_only: bool) -> SpaceSet:
     """Where a Move of this class can end; if one is enough, those found at a glance will do. §6.62 §6.67a"""
-    low, high = easy_destinations(table, target)
-    if first_only and (low or high):
-        return low, high
-    more_low, more_high = open_destinations(table)
-    more_low, more_high = more_low & ~low, more_high & ~high
+    found = easy_destinations(table, target)
+    if first_only and not is_empty(found):
+        return found
     from_class, from_all = movers_of(table, target), movers_of(table, ALL)
-    space = first_in(more_low, more_high, 0)
-    while space != NONE:
+    for space in members(difference(open_destinations(table), found)):
         movers = from_all if fits(table, target, space) else from_class
         if can_come(table, space, target, needed_at(table, space), movers):
-            low, high = with_space(low, high, space)
-        space = first_in(more_low, more_high, space + 1)
-    return low, high
+            found = with_space(found, space)
+    return found
 
 
 def movers_of(table: TableState, target: i64) -> i64:
     """How many cubes could move at most if they had to start in Spaces of this class. §6.61a"""
-    board, faction = table.board(), table.active
-    low = table.held[faction * 2] & ~table.shut_low & board.class_low[target]
-    high = table.held[faction * 2 + 1] & ~table.shut_high & board.class_high[target]
-    return min(cubes_in(table, low, high), MOST_MOVERS)
+    own = difference(table.influenced(table.active), table.shut)
+    return min(cubes_in(table, intersection(own, set_at(table.board().classes, target))), MOST_MOVERS)
 
 
-def open_destinations(table: TableState) -> tuple[i64, i64]:
+def open_destinations(table: TableState) -> SpaceSet:
     """Spaces next to own ones that are not shut, nor Controlled by others; and the King's. §6.67a §7.41f"""
     faction = table.active
-    _, _, low, high = reach(table, faction)
-    low, high = low & ~table.shut_low, high & ~table.shut_high
+    _, near = reach(table, faction)
+    spaces = difference(near, table.shut)
     if not table.options.move_displaces_controlled:
-        guard_low, guard_high = guarded(table, faction)
-        low, high = low & ~guard_low, high & ~guard_high
+        spaces = difference(spaces, controlled_by_others(table, faction))
     king = table.king_is_here()
-    if king == NONE:
-        return low, high
-    return (low, high | bit(king)) if king >= WORD else (low | bit(king), high)
+    return spaces if king == NONE else with_space(spaces, king)
 
 
-def easy_destinations(table: TableState, target: i64) -> tuple[i64, i64]:
+def easy_destinations(table: TableState, target: i64) -> SpaceSet:
     """Empty and own Spaces that one cube reaches free of cost, or two from one Space at the cost of one. §6.69"""
-    faction, board = table.active, table.board()
-    own_low, own_high = table.held[faction * 2] & ~table.shut_low, table.held[faction * 2 + 1] & ~table.shut_high
-    class_low, class_high = board.class_low[target], board.class_high[target]
-    two_low, two_high = with_two(table, own_low, own_high)
-    free_low, free_high, _, _ = reach(table, faction)
-    _, _, paid_low, paid_high = reach_from(table, two_low, two_high)
-    low, high = (free_low | paid_low) & class_low, (free_high | paid_high) & class_high
+    named = set_at(table.board().classes, target)
+    own = difference(table.influenced(table.active), table.shut)
+    pairs = with_two_cubes(table, own)
+    free, _ = reach(table, table.active)
+    _, paid = reach_from(table, pairs)
+    found = intersection(union(free, paid), named)
     if target != ALL:
-        free_low, free_high, _, _ = reach_from(table, own_low & class_low, own_high & class_high)
-        _, _, paid_low, paid_high = reach_from(table, two_low & class_low, two_high & class_high)
-        low, high = low | free_low | paid_low, high | free_high | paid_high
-    return not_others(table, low, high)
+        free, _ = reach_from(table, intersection(own, named))
+        _, paid = reach_from(table, intersection(pairs, named))
+        found = union(found, union(free, paid))
+    return enterable(table, found)
 
 
-def not_others(table: TableState, low: i64, high: i64) -> tuple[i64, i64]:
+def enterable(table: TableState, spaces: SpaceSet) -> SpaceSet:
     """Those of these Spaces that are open, and empty or the Active Faction's own."""
-    own_low, own_high = table.held[table.active * 2], table.held[table.active * 2 + 1]
-    low &= ~table.shut_low & (own_low | ~table.occupied_low())
-    high &= ~table.shut_high & (own_high | ~table.occupied_high())
-    return low, high
+    return without_others(table, table.active, difference(spaces, table.shut))
 
 
-def with_two(table: TableState, low: i64, high: i64) -> tuple[i64, i64]:
+def with_two_cubes(table: TableState, spaces: SpaceSet) -> SpaceSet:
     """Those of these Spaces that hold two cubes or more."""
-    two_low: i64 = 0
-    two_high: i64 = 0
-    space = first_in(low, high, 0)
-    while space != NONE:
-        if table.stacks[space] >= 8:
-            two_low, two_high = with_space(two_low, two_high, space)
-        space = first_in(low, high, space + 1)
-    return two_low, two_high
+    found: SpaceSet = no_spaces()
+    for space in members(spaces):
+        if table.cubes(space) >= 2:
+            found = with_space(found, space)
+    return found
 
 
-def movable(table: TableState, destination: i64, target: i64) -> tuple[i64, i64, bool]:
+def movable(table: TableState, destination: i64, target: i64) -> tuple[SpaceSet, bool]:
     """From where the next cube can be chosen, and whether those chosen are enough. §6.61b §6.65b"""
     needed = needed_at(table, destination)
     routes = all_routes(table, table.active, destination, target, needed)
-    low: i64 = 0
-    high: i64 = 0
+    spaces: SpaceSet = no_spaces()
     region: i64 = 0
     while region < len(routes.parents):
         if routes.can_choose(region, needed):
-            low |= routes.lows[region] & routes.start_low
-            high |= routes.highs[region] & routes.start_high
+            spaces = union(spaces, intersection(set_at(routes.regions, region), routes.start))
         region += 1
     for space in table.movers:  # a Space gives no more cubes than it has
         if chosen_from(table, space) == table.cubes(space):
-            if space >= WORD:
-                high &= ~bit(space)
-            else:
-                low &= ~bit(space)
+            spaces = without_space(spaces, space)
     arrive, missing, _ = routes.arriving(NONE)
-    return low, high, len(table.movers) > 0 and missing == 0 and arrive >= needed
+    return spaces, len(table.movers) > 0 and missing == 0 and arrive >= needed
 
 
 def chosen_from(table: TableState, space: i64) -> i64:
@@ -148,10 +138,9 @@ def carry_out(table: TableState, destination: i64, target: i64, tell: Tell) -> N
     faction = table.active
     routes = all_routes(table, faction, destination, target, needed_at(table, destination))
     arrive, _, _ = routes.arriving(NONE)
-    note_ways(table, routes)
+    note_entrances(table, routes)
     for space in table.movers:
-        take(table, space, 1)
-    defender, evicted = table.owner(destination), table.cubes(destination)
+        remove_cubes(table, space, 1)
     if tell.listening:
         facts: Facts = {
             "faction": FACTIONS[faction],
@@ -162,79 +151,63 @@ def carry_out(table: TableState, destination: i64, target: i64, tell: Tell) -> N
         }
         tell.event(Event("move", facts))
     table.movers = vec[i64]()
-    if defender != NONE and defender != faction:
-        take(table, destination, evicted)
-        put(table, faction, destination, arrive)
-        table.battlefield = destination
-        table.agenda.push(FLEEING, table.seat_of[defender], defender * 256 + evicted)
-    else:
-        put(table, faction, destination, arrive)
-    settle(table, faction, destination, tell)
+    if table.owner(destination) not in (NONE, faction):
+        displace(table, destination)
+    place_cubes(table, faction, destination, arrive, tell)
 
 
 # --- Displacement --------------------------------------------------------------------------------
 
 
-def note_ways(table: TableState, routes: Routes) -> None:
+def displace(table: TableState, space: i64) -> None:
+    """All cubes of another leave the Space, to find refuges next. §6.67a §6.67b"""
+    defender, evicted = table.owner(space), table.cubes(space)
+    remove_cubes(table, space, evicted)
+    table.battlefield = space
+    table.agenda.push(FLEEING, table.seat_of[defender], pack(defender, evicted))
+
+
+def note_entrances(table: TableState, routes: Routes) -> None:
     """The Spaces from which the movers enter; their connectors are closed to those displaced. §6.67c"""
-    table.ways_low = 0
-    table.ways_high = 0
-    free_low, free_high = routes.neighbours(routes.destination, routes.enters_free())
+    table.entered_from = no_spaces()
+    free = routes.neighbours(routes.destination, routes.enters_free())
     for mover in table.movers:
         region = routes.region_of(mover)
         if region and routes.parents[region] == 0 and leads_in(routes, routes.gates[region]):
-            add_way(table, routes.gates[region])
+            entrance = routes.gates[region]
         else:
-            add_way(table, last_step(routes, mover, free_low, free_high))
+            entrance = last_step(routes, mover, free)
+        if entrance != NONE:
+            table.entered_from = with_space(table.entered_from, entrance)
 
 
 def leads_in(routes: Routes, gate: i64) -> bool:
     """Whether a gate leads straight into the destination."""
-    low, high = routes.neighbours(routes.destination, False)
-    return (high if gate >= WORD else low) & bit(gate) != 0
+    return contains(routes.neighbours(routes.destination, False), gate)
 
 
-def last_step(routes: Routes, mover: i64, free_low: i64, free_high: i64) -> i64:
+def last_step(routes: Routes, mover: i64, free: SpaceSet) -> i64:
     """The Space of region 0 from which this cube enters: its own, if it lies next to the destination."""
-    if (free_high if mover >= WORD else free_low) & bit(mover):
+    if contains(free, mover):
         return mover
-    low, high = routes.lows[0] & free_low, routes.highs[0] & free_high
-    space: i64 = 0
-    while space < SPACE_COUNT:
-        if (high if space >= WORD else low) & bit(space):
-            return space
-        space += 1
-    return NONE
+    return first_member(intersection(set_at(routes.regions, 0), free))
 
 
-def add_way(table: TableState, space: i64) -> None:
-    """Note one way in."""
-    if space == NONE:
-        return
-    if space >= WORD:
-        table.ways_high |= bit(space)
-    else:
-        table.ways_low |= bit(space)
-
-
-def refuges(table: TableState, faction: i64) -> tuple[i64, i64]:
+def refuges(table: TableState, faction: i64) -> SpaceSet:
     """Where displaced cubes may go: next to the lost Space, empty or own, not by the movers' ways. §6.67b §6.67c"""
     board = table.board()
     space = table.battlefield
-    low, high = board.any_low[space], board.any_high[space]
+    spaces = set_at(board.near, space)
     if space == table.commander:
-        low, high = low | board.frontier_low, high | board.frontier_high
-    low &= ~(table.ways_low & ~board.double_low[space]) & ~table.shut_low
-    high &= ~(table.ways_high & ~board.double_high[space]) & ~table.shut_high
-    mine_low, mine_high = table.held[faction * 2], table.held[faction * 2 + 1]
-    return low & (mine_low | ~table.occupied_low()), high & (mine_high | ~table.occupied_high())
+        spaces = union(spaces, board.frontier)
+    taken = difference(table.entered_from, set_at(board.double, space))
+    return without_others(table, faction, difference(difference(spaces, taken), table.shut))
 
 
 def flee(table: TableState, space: i64, tell: Tell) -> None:
     """A displaced cube finds a refuge; Control gained by it counts. §6.67b §6.68b"""
-    faction = table.agenda.detail() // 256
-    table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
-    put(table, faction, space, 1)
+    faction = table.due_faction()
+    table.change_detail(-1)
     if tell.listening:
         tell.event(Event("flee", {"faction": FACTIONS[faction], "space": SPACES[space]}))
-    settle(table, faction, space, tell)
+    place_cubes(table, faction, space, 1, tell)

@@ -5,23 +5,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.frondeurs.board.playing_board import bit
+from reginae.games.frondeurs.board.space_sets import SpaceSet, contains, difference, intersection, no_spaces, with_space
 from reginae.games.frondeurs.parts import (
     ARAMIS,
     ATHOS,
     DARTAGNAN,
-    FACTION_COUNT,
     FACTIONS,
     MUSKETEERS,
     NONE,
     PORTHOS,
     SPACES,
-    WORD,
 )
+from reginae.games.frondeurs.rules.adjacency import without_others
 from reginae.games.frondeurs.rules.arrests import pair_of, release_from
-from reginae.games.frondeurs.rules.cubes import control_number, put, send_home, settle
+from reginae.games.frondeurs.rules.cubes import control_number, place_cubes, return_musketeer
 from reginae.games.frondeurs.rules.removing import remove, spare_own
 from reginae.games.frondeurs.rules.turn import has_ready
+from reginae.games.frondeurs.state.details import pack, pack_errand
 from reginae.games.frondeurs.state.duties import ASSISTING, BLOCKING, CHOOSING, ERRAND
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -45,10 +45,9 @@ def has_porthos(table: TableState, faction: i64) -> bool:
 
 
 def use(table: TableState, faction: i64, musketeer: i64, twice: bool, tell: Tell) -> None:
-    """A Musketeer rides out, with Porthos or without; the Tokens return to their Spaces. §7.51B-b §7.51B-c §7.53g"""
+    """A Musketeer is used, with Porthos or without; the Tokens return to their Spaces. §7.51B-b §7.51B-c §7.53g"""
     credit = musketeer == DARTAGNAN and table.control_credit
-    table.touched_low = 0
-    table.touched_high = 0
+    table.touched = no_spaces()
     if not credit:
         spend(table, faction, musketeer, twice)
     if tell.listening:
@@ -58,7 +57,7 @@ def use(table: TableState, faction: i64, musketeer: i64, twice: bool, tell: Tell
         table.control_credit = twice
         take_control(table, tell)
     elif musketeer == ARAMIS:
-        table.agenda.push(CHOOSING, table.seat_of[faction], faction * 256 + (2 if twice else 1))
+        table.agenda.push(CHOOSING, table.seat_of[faction], pack(faction, 2 if twice else 1))
     else:
         send_errand(table, faction, ATHOS)
         if twice:
@@ -72,9 +71,9 @@ def spend(table: TableState, faction: i64, musketeer: i64, twice: bool) -> None:
     table.used[faction] = table.turn
     if faction == table.active:
         table.note_token()
-    send_home(table, musketeer)
+    return_musketeer(table, musketeer)
     if twice:
-        send_home(table, PORTHOS)
+        return_musketeer(table, PORTHOS)
 
 
 def ask_porthos(table: TableState, faction: i64, musketeer: i64) -> None:
@@ -83,22 +82,22 @@ def ask_porthos(table: TableState, faction: i64, musketeer: i64) -> None:
     if faction != table.active or helper in (NONE, faction) or table.silent[helper]:
         return
     if has_ready(table, helper, PORTHOS):
-        table.agenda.push(ASSISTING, table.seat_of[helper], helper * 256 + musketeer)
+        table.agenda.push(ASSISTING, table.seat_of[helper], pack(helper, musketeer))
 
 
 def assist(table: TableState, tell: Tell) -> None:
     """Porthos comes along: the Active Player may do it twice. §7.53g"""
-    helper, musketeer = table.agenda.detail() // 256, table.agenda.detail() % 256
+    helper, musketeer = table.due_faction(), table.due_number()
     table.agenda.done()
     table.used[helper] = table.turn
-    send_home(table, PORTHOS)
+    return_musketeer(table, PORTHOS)
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[helper], "other": FACTIONS[table.active]}
         tell.event(Event("assist", facts))
     if musketeer == DARTAGNAN:
         table.control_credit = True
     elif musketeer == ARAMIS:
-        table.agenda.details[i64(len(table.agenda.details)) - 1] += 1
+        table.change_detail(1)
     else:
         send_errand(table, table.active, ATHOS)
 
@@ -109,23 +108,22 @@ def assist(table: TableState, tell: Tell) -> None:
 def can_take_control(table: TableState) -> bool:
     """A cube was just placed where enough cubes of the Supply make it Control. §7.53a §2.3a §2.54b"""
     space = table.fresh_space
-    if space == NONE or not table.holds(table.active, space) or table.rules(table.active, space):
+    if space == NONE or not table.influences(table.active, space) or table.controls(table.active, space):
         return False
     return control_number(table, table.active, space) - table.cubes(space) <= table.supply[table.active]
 
 
 def take_control(table: TableState, tell: Tell) -> None:
     """Cubes are added until the Space is Controlled. §7.53a"""
-    space = table.fresh_space
-    put(table, table.active, space, control_number(table, table.active, space) - table.cubes(space))
+    faction, space = table.active, table.fresh_space
     if tell.listening:
-        tell.event(Event("take-control", {"faction": FACTIONS[table.active], "space": SPACES[space]}))
-    settle(table, table.active, space, tell)
+        tell.event(Event("take-control", {"faction": FACTIONS[faction], "space": SPACES[space]}))
+    place_cubes(table, faction, space, control_number(table, faction, space) - table.cubes(space), tell)
 
 
 def blocker(table: TableState, space: i64) -> i64:
     """Who may bar the Active Player from a Space he has named, asked once for each; NONE if nobody can. §7.53b"""
-    if (table.asked_high if space >= WORD else table.asked_low) & bit(space) or table.turn == NONE:
+    if contains(table.asked, space) or table.turn == NONE:
         return NONE
     if table.block_credit != NONE:
         return table.block_credit
@@ -140,29 +138,23 @@ def asks_to_place(table: TableState, space: i64, tell: Tell) -> bool:
     faction = blocker(table, space)
     if faction == NONE:
         return False
-    if space >= WORD:
-        table.asked_high |= bit(space)
-    else:
-        table.asked_low |= bit(space)
+    table.asked = with_space(table.asked, space)
     if tell.listening:
         tell.event(Event("announce", {"faction": FACTIONS[table.active], "space": SPACES[space]}))
-    table.agenda.push(BLOCKING, table.seat_of[faction], faction * 256 + space)
+    table.agenda.push(BLOCKING, table.seat_of[faction], pack(faction, space))
     return True
 
 
 def block(table: TableState, twice: bool, tell: Tell) -> None:
     """The Active Player is barred from the Space for this turn; his cubes may go elsewhere. §7.53b"""
-    faction, space = table.agenda.detail() // 256, table.agenda.detail() % 256
+    faction, space = table.due_faction(), table.due_number()
     table.agenda.done()
     if table.block_credit == NONE:
         spend(table, faction, DARTAGNAN, twice)
         table.block_credit = faction if twice else NONE
     else:
         table.block_credit = NONE
-    if space >= WORD:
-        table.barred_high |= bit(space)
-    else:
-        table.barred_low |= bit(space)
+    table.barred = with_space(table.barred, space)
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "space": SPACES[space], "other": FACTIONS[table.active]}
         tell.event(Event("block", facts))
@@ -173,76 +165,64 @@ def block(table: TableState, twice: bool, tell: Tell) -> None:
 
 def send_errand(table: TableState, faction: i64, musketeer: i64) -> None:
     """Up to five Spaces, one cube each. §7.53c §7.53e"""
-    detail = (faction * FACTION_COUNT + musketeer) * 256 + ERRAND_SPACES
-    table.agenda.push(ERRAND, table.seat_of[faction], detail)
+    table.agenda.push(ERRAND, table.seat_of[faction], pack_errand(faction, musketeer, ERRAND_SPACES))
 
 
-def errand_spaces(table: TableState, musketeer: i64) -> tuple[i64, i64]:
+def errand_spaces(table: TableState, musketeer: i64) -> SpaceSet:
     """Athos: green Spaces; Aramis: the Retzist's shields and the three Orders; each once. §7.53c §7.53e"""
     board = table.board()
-    low = board.green_low if musketeer == ATHOS else board.aramis_low
-    high = board.green_high if musketeer == ATHOS else board.aramis_high
-    return low & ~table.touched_low, high & ~table.touched_high
+    return difference(board.green if musketeer == ATHOS else board.aramis, table.touched)
 
 
-def errand_removals(table: TableState, faction: i64, musketeer: i64) -> tuple[i64, i64]:
+def errand_removals(table: TableState, faction: i64, musketeer: i64) -> SpaceSet:
     """Where a cube may be removed, Controlled or not. §7.53c"""
-    low, high = errand_spaces(table, musketeer)
-    return spare_own(table, faction, low & table.occupied_low(), high & table.occupied_high())
+    return spare_own(table, faction, intersection(errand_spaces(table, musketeer), table.occupied()))
 
 
-def errand_placements(table: TableState, colour: i64, musketeer: i64) -> tuple[i64, i64]:
+def errand_placements(table: TableState, colour: i64, musketeer: i64) -> SpaceSet:
     """Where a cube of this Faction may be placed: no adjacency, no cost. §7.53c §6.43"""
     if table.supply[colour] == 0:
-        return 0, 0
-    low, high = errand_spaces(table, musketeer)
-    low &= ~table.shut_low & (table.held[colour * 2] | ~table.occupied_low())
-    high &= ~table.shut_high & (table.held[colour * 2 + 1] | ~table.occupied_high())
-    return low, high
+        return no_spaces()
+    return without_others(table, colour, difference(errand_spaces(table, musketeer), table.shut))
 
 
-def touch(table: TableState, space: i64) -> None:
+def visit(table: TableState, space: i64) -> None:
     """One Space of the errand is done with."""
-    if space >= WORD:
-        table.touched_high |= bit(space)
-    else:
-        table.touched_low |= bit(space)
-    table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
+    table.touched = with_space(table.touched, space)
+    table.change_detail(-1)
 
 
 def muster(table: TableState, colour: i64, space: i64, tell: Tell) -> None:
     """Anybody's cube is placed; if it makes Control, the Tokens are his. §7.53c"""
-    faction = table.agenda.detail() // 256 // FACTION_COUNT
-    touch(table, space)
-    put(table, colour, space, 1)
+    faction = table.due_faction()
+    visit(table, space)
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "owner": FACTIONS[colour], "space": SPACES[space]}
         tell.event(Event("muster", facts))
-    settle(table, colour, space, tell)
+    place_cubes(table, colour, space, 1, tell)
 
 
 def strike(table: TableState, space: i64, tell: Tell) -> None:
     """Anybody's cube is removed. §7.53c"""
-    faction = table.agenda.detail() // 256 // FACTION_COUNT
-    touch(table, space)
+    faction = table.due_faction()
+    visit(table, space)
     remove(table, faction, space, tell)
 
 
 def rescue(table: TableState, person: i64, tell: Tell) -> None:
     """Aramis frees one prisoner, Guise too. §7.53d §7.25d §7.28b"""
-    table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
+    table.change_detail(-1)
     release_from(table, pair_of(table, person), tell)
 
 
 def come_back(table: TableState) -> None:
     """The errand is over; the next one is free to go to the same Spaces."""
     table.agenda.done()
-    table.touched_low = 0
-    table.touched_high = 0
+    table.touched = no_spaces()
 
 
 def visit_friends(table: TableState) -> None:
     """Aramis turns to the Orders and the Retzist's friends instead. §7.53e"""
-    faction = table.agenda.detail() // 256
-    table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
+    faction = table.due_faction()
+    table.change_detail(-1)
     send_errand(table, faction, ARAMIS)

@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.frondeurs.board.playing_board import bit
-from reginae.games.frondeurs.parts import ALL, CARD_TARGET, FACTIONS, NONE, SPACE_COUNT, SPACES, WORD
+from reginae.games.frondeurs.board.space_sets import SpaceSet, contains, difference, no_spaces, with_space
+from reginae.games.frondeurs.parts import ALL, CARD_TARGET, FACTIONS, NONE, SPACE_COUNT, SPACES
 from reginae.games.frondeurs.rules.adjacency import anywhere, cost, placeable
-from reginae.games.frondeurs.rules.cubes import put, settle, take
+from reginae.games.frondeurs.rules.cubes import place_cubes, remove_cubes
 from reginae.games.frondeurs.state.duties import COINING, FALLING_BACK, FREEING, PLACING, SETTING
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -16,16 +16,14 @@ FREE_CUBES: Final[i64] = 2  # of a Season Card §6.34a
 MOST_WITH_BONUS: Final[i64] = 2  # cubes placed by a card that leaves room for the bonus action §7.62
 
 
-def forget_card(table: TableState) -> None:
+def start_card(table: TableState) -> None:
     """A new card: nothing has been placed by it."""
     table.coin = 0
     table.placed = 0
     table.homeless = False
     table.reuse = NONE
-    table.once_low = 0
-    table.once_high = 0
-    table.twice_low = 0
-    table.twice_high = 0
+    table.with_one = no_spaces()
+    table.with_two = no_spaces()
 
 
 def card_target(table: TableState) -> i64:
@@ -33,54 +31,49 @@ def card_target(table: TableState) -> i64:
     return CARD_TARGET[table.card] if table.card != NONE else ALL
 
 
-def room(table: TableState, left: i64) -> i64:
+def cubes_left(table: TableState, left: i64) -> i64:
     """How many cubes are left to place or pay with: the Supply is a hard limit. §6.4.11 §3.12 §7.62"""
     left = min(left, table.supply[table.active])
     return min(left, MOST_WITH_BONUS - table.placed) if table.bonus_done else left
 
 
-def open_spaces(table: TableState, due: i64, left: i64) -> tuple[i64, i64]:
+def pays_way(due: i64) -> bool:
+    """Whether cubes placed so pay for the connectors they cross. §6.45b §6.84b"""
+    return due in (SETTING, PLACING, COINING)
+
+
+def next_spaces(table: TableState, due: i64, left: i64) -> SpaceSet:
     """Where the next cube may go."""
     faction = table.active
     if due == FALLING_BACK:
         return last_resort(table)
-    left = room(table, left)
+    left = cubes_left(table, left)
     if left <= 0:
-        return 0, 0
+        return no_spaces()
     if due == FREEING:
-        low, high = anywhere(table, faction)
-        return low & ~table.twice_low, high & ~table.twice_high
+        return difference(anywhere(table, faction), table.with_two)
     target: i64 = ALL if due == SETTING else card_target(table)
-    low, high = placeable(table, faction, target, left)
+    spaces = placeable(table, faction, target, left)
     if due != COINING:  # §6.46 §6.84c
-        low, high = low & ~table.twice_low, high & ~table.twice_high
+        spaces = difference(spaces, table.with_two)
     if 0 <= table.reuse < SPACE_COUNT:  # a lifted cube may go back where it lay §6.4.14
-        if table.reuse >= WORD:
-            high |= bit(table.reuse)
-        else:
-            low |= bit(table.reuse)
-    return low, high
+        spaces = with_space(spaces, table.reuse)
+    return spaces
 
 
-def last_resort(table: TableState) -> tuple[i64, i64]:
+def last_resort(table: TableState) -> SpaceSet:
     """Any empty Space, otherwise disallowed ones too unless the table says no. §5.22.viii §6.4.13"""
-    board = table.board()
-    low = board.playable_low & ~table.occupied_low() & ~table.barred_low
-    high = board.playable_high & ~table.occupied_high() & ~table.barred_high
-    if not table.options.fallback_ignores_arrest:
-        low, high = low & ~table.shut_low, high & ~table.shut_high
-    return low, high
+    spaces = difference(difference(table.board().playable, table.occupied()), table.barred)
+    return spaces if table.options.fallback_ignores_arrest else difference(spaces, table.shut)
 
 
 def place(table: TableState, due: i64, space: i64, tell: Tell) -> None:
     """Place one cube and pay for the way; a Space once entered is a step to the next. §6.45a §6.45b §1.62b"""
     faction = table.active
-    price = cost(table, faction, space) if due in (PLACING, COINING, SETTING) else 0
-    put(table, faction, space, 1)
+    price = cost(table, faction, space) if pays_way(due) else 0
     table.placed += 1
     table.fresh_space = space
-    left = table.agenda.detail() - 1 - price
-    table.agenda.details[i64(len(table.agenda.details)) - 1] = left
+    table.change_detail(-1 - price)
     if due == FALLING_BACK:
         table.agenda.done()
     if due != COINING:
@@ -90,18 +83,14 @@ def place(table: TableState, due: i64, space: i64, tell: Tell) -> None:
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "space": SPACES[space], "cost": int(price)}
         tell.event(Event("place-paid" if price else "place", facts))
-    settle(table, faction, space, tell)
+    place_cubes(table, faction, space, 1, tell)
 
 
 def count_on_card(table: TableState, space: i64) -> None:
     """At most two cubes go into one Space by one card. §6.46"""
-    mark = bit(space)
-    if space >= WORD:
-        table.twice_high |= table.once_high & mark
-        table.once_high |= mark
-    else:
-        table.twice_low |= table.once_low & mark
-        table.once_low |= mark
+    if contains(table.with_one, space):
+        table.with_two = with_space(table.with_two, space)
+    table.with_one = with_space(table.with_one, space)
 
 
 def can_lift(table: TableState) -> bool:
@@ -111,7 +100,7 @@ def can_lift(table: TableState) -> bool:
 
 def lift(table: TableState, space: i64, tell: Tell) -> None:
     """Take a cube up from the board to place it again, or put it back. §6.4.14 §6.54d"""
-    take(table, space, 1)
+    remove_cubes(table, space, 1)
     table.reuse = space
     if tell.listening:
         tell.event(Event("lift", {"faction": FACTIONS[table.active], "space": SPACES[space]}))

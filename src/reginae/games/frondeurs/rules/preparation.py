@@ -6,12 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import Event, Tell
-from reginae.games.frondeurs.board.playing_board import bit
-from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, MAZARINIST, NONE, WORD
-from reginae.games.frondeurs.rules.cubes import put, shut_doors
+from reginae.games.frondeurs.board.space_sets import with_space
+from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, MAZARINIST, NONE
+from reginae.games.frondeurs.rules.cubes import add_cubes, shut_spaces
 from reginae.games.frondeurs.rules.faction_seats import sit_down
-from reginae.games.frondeurs.rules.placing import forget_card
+from reginae.games.frondeurs.rules.placing import start_card
 from reginae.games.frondeurs.rules.turn import begin_turn
+from reginae.games.frondeurs.state.details import pack_draw
 from reginae.games.frondeurs.state.duties import DEALING, SETTING, STARTING
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -30,10 +31,10 @@ def prepare(table: TableState) -> None:
     table.coin_pool = decks.coins[:]  # §4.12.3b
     table.commander = table.board().avatars[0]  # Condé §4.12.4B §7.33a
     lock_up(table)
-    shut_doors(table)
+    shut_spaces(table)
     faction: i64 = 0
     while faction < FACTION_COUNT:
-        put(table, faction, table.board().avatars[faction], AT_HOME)  # §4.12.6 §3.11
+        add_cubes(table, faction, table.board().avatars[faction], AT_HOME)  # §4.12.6 §3.11
         faction += 1
     table.agenda.push(STARTING, NONE, 0)
 
@@ -48,11 +49,8 @@ def lock_up(table: TableState) -> None:
         if printed.prison[space] != NONE:
             table.prisoners[pair] = space
             table.prisons[pair] = printed.prison[space]
+            table.arrested = with_space(table.arrested, space)
             pair += 1
-            if space >= WORD:
-                table.arrested_high |= bit(space)
-            else:
-                table.arrested_low |= bit(space)
 
 
 def start_next(table: TableState, tell: Tell) -> None:
@@ -64,7 +62,7 @@ def start_next(table: TableState, tell: Tell) -> None:
         deal(table, tell)
         return
     table.active = MAZARINIST - step % FACTION_COUNT  # §4.21b §4.22c
-    forget_card(table)
+    start_card(table)
     table.agenda.push(STARTING, NONE, step + 1)
     table.agenda.push(SETTING, table.seat_of[table.active], ROUNDS[step // FACTION_COUNT])
 
@@ -77,5 +75,5 @@ def deal(table: TableState, tell: Tell) -> None:
     begin_turn(table)
     faction: i64 = FACTION_COUNT - 1
     while faction >= 0:
-        table.agenda.push(DEALING, NONE, faction)
+        table.agenda.push(DEALING, NONE, pack_draw(faction, False))
         faction -= 1

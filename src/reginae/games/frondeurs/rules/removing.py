@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
+from reginae.games.frondeurs.board.space_sets import SpaceSet, difference, intersection, no_spaces, set_at, union
 from reginae.games.frondeurs.parts import (
     ACT_ANYWHERE,
     CARD_HITS_CONTROLLED,
@@ -12,54 +13,47 @@ from reginae.games.frondeurs.parts import (
     SPACES,
 )
 from reginae.games.frondeurs.rules.adjacency import reach
-from reginae.games.frondeurs.rules.cubes import take
+from reginae.games.frondeurs.rules.cubes import remove_cubes
 from reginae.games.frondeurs.state.table_state import TableState
 
 
-def removable(table: TableState, card: i64, act: i64) -> tuple[i64, i64]:
+def removable(table: TableState, card: i64, act: i64) -> SpaceSet:
     """Where this act of a card may take a cube from: its class, next to own Spaces unless it reaches anywhere.
 
     §6.22b §6.52B §6.54a §9.14a §9.14b §9.15
     """
     faction = table.active
-    board = table.board()
-    target = CARD_TARGET[card]
-    low = table.occupied_low() & board.class_low[target]
-    high = table.occupied_high() & board.class_high[target]
+    spaces = intersection(table.occupied(), set_at(table.board().classes, CARD_TARGET[card]))
     if not ACT_ANYWHERE[act]:
-        _, _, near_low, near_high = reach(table, faction)
-        low &= table.held[faction * 2] | (near_low & ~table.shut_low)
-        high &= table.held[faction * 2 + 1] | (near_high & ~table.shut_high)
+        _, near = reach(table, faction)
+        spaces = intersection(spaces, union(table.influenced(faction), difference(near, table.shut)))
     if not (CARD_HITS_CONTROLLED[card] and ACT_ANYWHERE[act]):
-        guard_low, guard_high = guarded(table, faction)
-        low, high = low & ~guard_low, high & ~guard_high
-    return spare_own(table, faction, low, high)
+        spaces = difference(spaces, controlled_by_others(table, faction))
+    return spare_own(table, faction, spaces)
 
 
-def guarded(table: TableState, faction: i64) -> tuple[i64, i64]:
+def controlled_by_others(table: TableState, faction: i64) -> SpaceSet:
     """Spaces that others Control lose no cubes by default. §1.64a"""
-    low: i64 = 0
-    high: i64 = 0
+    spaces: SpaceSet = no_spaces()
     other: i64 = 0
     while other < FACTION_COUNT:
         if other != faction:
-            low |= table.ruled[other * 2]
-            high |= table.ruled[other * 2 + 1]
+            spaces = union(spaces, table.controlled(other))
         other += 1
-    return low, high
+    return spaces
 
 
-def spare_own(table: TableState, faction: i64, low: i64, high: i64) -> tuple[i64, i64]:
+def spare_own(table: TableState, faction: i64, spaces: SpaceSet) -> SpaceSet:
     """Own cubes may be removed, but never the last one; whoever runs the Dummy spares it. §6.52A §6.54c §5.43a"""
     if table.on_board[faction] > 1 and not (faction == table.dummy and faction == table.active):
-        return low, high
-    return low & ~table.held[faction * 2], high & ~table.held[faction * 2 + 1]
+        return spaces
+    return difference(spaces, table.influenced(faction))
 
 
 def remove(table: TableState, faction: i64, space: i64, tell: Tell) -> None:
     """One cube goes back to its owner's Supply. §6.51 §6.53 §6.56"""
     owner = table.owner(space)
-    take(table, space, 1)
+    remove_cubes(table, space, 1)
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "space": SPACES[space], "owner": FACTIONS[owner]}
         tell.event(Event("remove", facts))

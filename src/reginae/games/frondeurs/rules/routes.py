@@ -10,8 +10,22 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from reginae.games.frondeurs.board.playing_board import bit, first_in, with_space
-from reginae.games.frondeurs.parts import NONE, WORD
+from reginae.games.frondeurs.board.space_sets import (
+    SpaceSet,
+    SpaceSetTable,
+    append_set,
+    contains,
+    difference,
+    intersection,
+    is_empty,
+    members,
+    no_spaces,
+    set_at,
+    union,
+    with_space,
+    without_space,
+)
+from reginae.games.frondeurs.parts import NONE
 from reginae.games.frondeurs.state.table_state import TableState
 
 MOST_MOVERS: Final[i64] = 4  # §6.61a
@@ -29,51 +43,38 @@ class Routes:
         self.destination = destination
         self.parents = vec[i64](capacity=8)
         self.gates = vec[i64](capacity=8)  # the own Space at which a region's cubes cross
-        self.lows = vec[i64](capacity=8)
-        self.highs = vec[i64](capacity=8)
+        self.regions: SpaceSetTable = vec[i64](capacity=16)
         self.ready = vec[i64](capacity=8)  # cubes of a region that may still be chosen
         self.chosen = vec[i64](capacity=8)
-        own_low, own_high = table.held[faction * 2], table.held[faction * 2 + 1]
-        self.pool_low = own_low & ~table.shut_low
-        self.pool_high = own_high & ~table.shut_high
-        self.leave_out(destination)
-        self.start_low, self.start_high = self.starts(target)
+        # Own Spaces that are in no region yet
+        self.pool = without_space(difference(table.influenced(faction), table.shut), destination)
+        self.start = self.starts(target)
         self.searched: i64 = 0  # regions behind which no gate is left to be found
         self.find_nearest()
 
-    def leave_out(self, space: i64) -> None:
-        """Take a Space out of the pool."""
-        if space >= WORD:
-            self.pool_high &= ~bit(space)
-        else:
-            self.pool_low &= ~bit(space)
-
-    def starts(self, target: i64) -> tuple[i64, i64]:
+    def starts(self, target: i64) -> SpaceSet:
         """Where movers may come from: anywhere if the destination fits the card, else only its class. §6.69 §7.41f"""
         if fits(self.table, target, self.destination):
-            return self.pool_low, self.pool_high
-        return self.pool_low & self.board.class_low[target], self.pool_high & self.board.class_high[target]
+            return self.pool
+        return intersection(self.pool, set_at(self.board.classes, target))
 
     # --- Regions ---------------------------------------------------------------------------------
 
     def find_nearest(self) -> None:
         """Region 0; if the King is there, all cubes are in it. §7.41f"""
         if self.table.king_is_here() == self.destination:
-            self.add_region(NONE, NONE, self.pool_low, self.pool_high)
-            self.pool_low = 0
-            self.pool_high = 0
-            return
-        low, high = self.neighbours(self.destination, self.enters_free())
-        low, high = self.spread(low & self.pool_low, high & self.pool_high)
-        self.add_region(NONE, NONE, low, high)
+            self.add_region(NONE, NONE, self.pool)
+            self.pool = no_spaces()
+        else:
+            near = self.neighbours(self.destination, self.enters_free())
+            self.add_region(NONE, NONE, self.spread(intersection(near, self.pool)))
 
     def go_further(self) -> None:
         """Find the regions behind the gates of those found last. §6.64"""
         end = i64(len(self.parents))
         if self.searched == 0:
-            low, high = self.neighbours(self.destination, False)
-            self.add_gates(0, low, high)
-        while self.searched < end and (self.pool_low or self.pool_high):
+            self.add_gates(0, self.neighbours(self.destination, False))
+        while self.searched < end and not is_empty(self.pool):
             self.add_gates_into(self.searched)
             self.searched += 1
         self.searched = end
@@ -86,62 +87,47 @@ class Routes:
         """The same for own Spaces on the way."""
         return not self.table.options.move_cost_only_empty
 
-    def neighbours(self, space: i64, free: bool) -> tuple[i64, i64]:
+    def neighbours(self, space: i64, free: bool) -> SpaceSet:
         """The Spaces from which this one is entered, by free connectors or by any. §6.48a"""
         board = self.board
         if free:
-            return board.free_from_low[space], board.free_from_high[space]
-        low, high = board.any_from_low[space], board.any_from_high[space]
-        if board.is_frontier[space] and self.table.commander != NONE:  # §2.451
-            low, high = with_space(low, high, self.table.commander)
-        return low, high
+            return set_at(board.free_from, space)
+        spaces = set_at(board.near_from, space)
+        if self.table.commander != NONE and contains(board.frontier, space):  # §2.451
+            spaces = with_space(spaces, self.table.commander)
+        return spaces
 
-    def spread(self, low: i64, high: i64) -> tuple[i64, i64]:
+    def spread(self, spaces: SpaceSet) -> SpaceSet:
         """These Spaces and all of the pool that reach them free of cost; they leave the pool."""
-        region_low: i64 = 0
-        region_high: i64 = 0
+        region: SpaceSet = no_spaces()
         free = self.passes_free()
-        while low or high:
-            region_low |= low
-            region_high |= high
-            self.pool_low &= ~low
-            self.pool_high &= ~high
-            more_low: i64 = 0
-            more_high: i64 = 0
-            space = first_in(low, high, 0)
-            while space != NONE:
-                near_low, near_high = self.neighbours(space, free)
-                more_low, more_high = more_low | near_low, more_high | near_high
-                space = first_in(low, high, space + 1)
-            low, high = more_low & self.pool_low, more_high & self.pool_high
-        return region_low, region_high
+        while not is_empty(spaces):
+            region = union(region, spaces)
+            self.pool = difference(self.pool, spaces)
+            more: SpaceSet = no_spaces()
+            for space in members(spaces):
+                more = union(more, self.neighbours(space, free))
+            spaces = intersection(more, self.pool)
+        return region
 
-    def add_region(self, parent: i64, gate: i64, low: i64, high: i64) -> None:
+    def add_region(self, parent: i64, gate: i64, spaces: SpaceSet) -> None:
         """Note a region and its cubes; region 0 has no parent."""
         self.parents = append(self.parents, parent)
         self.gates = append(self.gates, gate)
-        self.lows = append(self.lows, low)
-        self.highs = append(self.highs, high)
-        self.ready = append(self.ready, cubes_in(self.table, low & self.start_low, high & self.start_high))
+        self.regions = append_set(self.regions, spaces)
+        self.ready = append(self.ready, cubes_in(self.table, intersection(spaces, self.start)))
         self.chosen = append(self.chosen, 0)
 
-    def add_gates(self, into: i64, low: i64, high: i64) -> None:
+    def add_gates(self, into: i64, spaces: SpaceSet) -> None:
         """Regions whose gate leads from one of these Spaces into a region."""
-        gate = first_in(low & self.pool_low, high & self.pool_high, 0)
-        while gate != NONE:
-            gate_low, gate_high = with_space(0, 0, gate)
-            gate_low, gate_high = self.spread(gate_low, gate_high)
-            self.add_region(into, gate, gate_low, gate_high)
-            gate = first_in(low & self.pool_low, high & self.pool_high, gate + 1)
+        for gate in members(spaces):
+            if contains(self.pool, gate):
+                self.add_region(into, gate, self.spread(with_space(no_spaces(), gate)))
 
     def add_gates_into(self, region: i64) -> None:
         """The gates into all Spaces of a region."""
-        low, high = self.lows[region], self.highs[region]
-        space = first_in(low, high, 0)
-        while space != NONE:
-            near_low, near_high = self.neighbours(space, False)
-            self.add_gates(region, near_low, near_high)
-            space = first_in(low, high, space + 1)
+        for space in members(set_at(self.regions, region)):
+            self.add_gates(region, self.neighbours(space, False))
 
     # --- Cubes -----------------------------------------------------------------------------------
 
@@ -155,7 +141,7 @@ class Routes:
     def region_of(self, space: i64) -> i64:
         """The region a Space lies in."""
         region: i64 = 0
-        while not (self.highs[region] if space >= WORD else self.lows[region]) & bit(space):
+        while not contains(set_at(self.regions, region), space):
             region += 1
         return region
 
@@ -173,26 +159,26 @@ class Routes:
         """With one cube more from region `extra` (or NONE): how many arrive once every gate used has two cubes to
         cross, how many more must be chosen for that, and how many more could come along without another gate."""
         count = i64(len(self.parents))
-        flow = self.chosen[:]
+        arriving = self.chosen[:]
         if extra != NONE:
-            flow[extra] += 1
+            arriving[extra] += 1
         missing: i64 = 0
         spare: i64 = 0
         region = count - 1
         while region > 0:
-            if flow[region]:
+            if arriving[region]:
                 ready = self.ready[region] - (1 if extra == region else 0)
-                if flow[region] < 2:  # §6.63b
-                    lack = 2 - flow[region]
+                if arriving[region] < 2:  # §6.63b
+                    lack = 2 - arriving[region]
                     if lack > ready:
                         return 0, MOST_MOVERS + 1, 0
                     missing += lack
                     ready -= lack
-                    flow[region] = 2
+                    arriving[region] = 2
                 spare += ready
-                flow[self.parents[region]] += flow[region] - 1  # §6.63a §6.65c
+                arriving[self.parents[region]] += arriving[region] - 1  # §6.63a §6.65c
             region -= 1
-        return flow[0], missing, spare + self.ready[0] - (1 if extra == 0 else 0)
+        return arriving[0], missing, spare + self.ready[0] - (1 if extra == 0 else 0)
 
     def can_choose(self, region: i64, needed: i64) -> bool:
         """Whether a cube of this region can be chosen so that enough can arrive in the end. §6.63b §6.67a"""
@@ -239,16 +225,12 @@ def can_come(table: TableState, destination: i64, target: i64, needed: i64, move
 
 def fits(table: TableState, target: i64, space: i64) -> bool:
     """Whether a Move may end there wherever it starts: the card names the Space, or the King is there. §6.69 §7.41f"""
-    board = table.board()
-    named = (board.class_high[target] if space >= WORD else board.class_low[target]) & bit(space)
-    return named != 0 or table.king_is_here() == space
+    return contains(set_at(table.board().classes, target), space) or table.king_is_here() == space
 
 
-def cubes_in(table: TableState, low: i64, high: i64) -> i64:
+def cubes_in(table: TableState, spaces: SpaceSet) -> i64:
     """All cubes in these Spaces."""
     count: i64 = 0
-    space = first_in(low, high, 0)
-    while space != NONE:
-        count += table.stacks[space] >> 2
-        space = first_in(low, high, space + 1)
+    for space in members(spaces):
+        count += table.cubes(space)
     return count

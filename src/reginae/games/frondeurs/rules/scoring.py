@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import Facts, Outcome, ScoreLine
@@ -19,33 +20,27 @@ THREE: Final = 3
 def political_points(table: TableState, faction: i64) -> i64:
     """PP of all Spaces the Faction Influences, the full value where it Controls. §8.22a §8.22b §2.53 §8.21b §7.21c"""
     printed = table.board().printed
-    points: i64 = 0
-    for space in printed.spaces:
-        stack = table.stacks[space]
-        if stack and stack & 3 == faction and not table.is_arrested(space):
-            points += printed.pp[space] if table.rules(faction, space) else printed.pp_low[space]
-    return points
+    return points_of(table, faction, printed.spaces, printed.influence_pp, printed.pp)
 
 
 def military_points(table: TableState, faction: i64) -> i64:
     """MP likewise. §8.22a §8.22b §2.52a §2.52b"""
     printed = table.board().printed
-    points: i64 = 0
-    for space in printed.spaces:
-        stack = table.stacks[space]
-        if stack and stack & 3 == faction and not table.is_arrested(space):
-            points += printed.mp[space] if table.rules(faction, space) else printed.mp_low[space]
-    return points
+    return points_of(table, faction, printed.spaces, printed.influence_mp, printed.mp)
 
 
 def orange_points(table: TableState, faction: i64) -> i64:
     """MP of Fortresses and Maréchals alone, as a battle counts them. §7.32a §8.31 §8.32 §2.13 §2.26 §2.64"""
     printed = table.board().printed
+    return points_of(table, faction, printed.orange, printed.influence_mp, printed.mp)
+
+
+def points_of(table: TableState, faction: i64, spaces: vec[i64], influence: vec[i64], control: vec[i64]) -> i64:
+    """The points of a Faction in these Spaces, by what each gives with Influence and with Control. §7.21c"""
     points: i64 = 0
-    for space in printed.orange:
-        stack = table.stacks[space]
-        if stack and stack & 3 == faction and not table.is_arrested(space):
-            points += printed.mp[space] if table.rules(faction, space) else printed.mp_low[space]
+    for space in spaces:
+        if table.influences(faction, space) and not table.is_arrested(space):
+            points += control[space] if table.controls(faction, space) else influence[space]
     return points
 
 
@@ -56,22 +51,22 @@ def bonus(table: TableState, faction: i64) -> i64:
 
 def uses(table: TableState, faction: i64) -> i64:
     """How often a Faction used Gold or Exile, whoever ran it. §7.65"""
-    count: i64 = 0
-    seat: i64 = 0
-    while seat < FACTION_COUNT:
-        count += table.expended[faction * FACTION_COUNT + seat]
-        seat += 1
-    return count
+    return sum_every(table.expended, faction * FACTION_COUNT, 1)
 
 
 def uses_by(table: TableState, seat: i64) -> i64:
     """How often a player used Gold or Exile, with whatever Faction."""
-    count: i64 = 0
-    faction: i64 = 0
-    while faction < FACTION_COUNT:
-        count += table.expended[faction * FACTION_COUNT + seat]
-        faction += 1
-    return count
+    return sum_every(table.expended, seat, FACTION_COUNT)
+
+
+def sum_every(counts: vec[i64], first: i64, step: i64) -> i64:
+    """The sum of one row, or one column, of a table by Faction and seat."""
+    total: i64 = 0
+    number: i64 = 0
+    while number < FACTION_COUNT:
+        total += counts[first + number * step]
+        number += 1
+    return total
 
 
 def penalty(table: TableState, faction: i64) -> i64:

@@ -3,9 +3,18 @@
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.frondeurs.board.codes import count_bits
 from reginae.games.frondeurs.board.decks import COIN
-from reginae.games.frondeurs.board.playing_board import bit
+from reginae.games.frondeurs.board.space_sets import (
+    SpaceSet,
+    difference,
+    intersection,
+    members,
+    no_spaces,
+    set_at,
+    size,
+    space_ids,
+    with_space,
+)
 from reginae.games.frondeurs.parts import (
     ARREST,
     BATTLE,
@@ -17,15 +26,14 @@ from reginae.games.frondeurs.parts import (
     OLD_NOLL,
     SEASON_KIND,
     SEASONS,
-    SPACE_COUNT,
     SPACES,
     SWAP,
-    WORD,
 )
 from reginae.games.frondeurs.rules.arrests import begin_arrests
 from reginae.games.frondeurs.rules.battles import fight
-from reginae.games.frondeurs.rules.cubes import put, send_home, settle, spaces_in, take
+from reginae.games.frondeurs.rules.cubes import place_cubes, remove_cubes, return_musketeer
 from reginae.games.frondeurs.rules.removing import remove
+from reginae.games.frondeurs.state.details import pack
 from reginae.games.frondeurs.state.duties import CANCELLING, LOSING, NOLL, PAYING, SUFFERING
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -73,21 +81,18 @@ def losses(table: TableState, faction: i64) -> i64:
     spare = max(table.on_board[faction] - 1, 0)
     if SEASON_KIND[table.season_done] == DEPRESSION:
         return min(decks.cubes[table.season_done], spare)
-    low, high = exposed(table, faction)
-    count = count_bits(low, high)
+    count = size(exposed(table, faction))
     most = decks.from_spaces[table.season_done]
     return min(count if most == 0 else min(count, most), spare)
 
 
-def exposed(table: TableState, faction: i64) -> tuple[i64, i64]:
+def exposed(table: TableState, faction: i64) -> SpaceSet:
     """Own Spaces of the named sort, Controlled and arrested ones too, not yet touched. §6.34e §6.54b §9.23a"""
-    low, high = table.held[faction * 2], table.held[faction * 2 + 1]
+    own = table.influenced(faction)
     if SEASON_KIND[table.season_done] == DEPRESSION:
-        return low, high
-    board = table.board()
-    low &= board.among_low[table.season_done] & ~table.touched_low
-    high &= board.among_high[table.season_done] & ~table.touched_high
-    return low, high
+        return own
+    named = set_at(table.board().season_spaces, table.season_done)
+    return difference(intersection(own, named), table.touched)
 
 
 def has_musketeer(table: TableState, faction: i64) -> bool:
@@ -115,32 +120,25 @@ def has_price(table: TableState, faction: i64) -> bool:
 
 def lose(table: TableState, faction: i64, tell: Tell) -> None:
     """One cube from each of so many Spaces; where nothing is to be chosen it happens at once. §9.23c §9.23d §9.23e"""
-    table.touched_low = 0
-    table.touched_high = 0
+    table.touched = no_spaces()
     count = losses(table, faction)
-    low, high = exposed(table, faction)
-    if SEASON_KIND[table.season_done] == DEPRESSION or count_bits(low, high) > count:
-        table.agenda.push(LOSING, table.seat_of[faction], faction * 256 + count)
+    spaces = exposed(table, faction)
+    if SEASON_KIND[table.season_done] == DEPRESSION or size(spaces) > count:
+        table.agenda.push(LOSING, table.seat_of[faction], pack(faction, count))
         return
     if tell.listening:
-        facts: Facts = {"faction": FACTIONS[faction], "spaces": spaces_in(low, high)}
+        facts: Facts = {"faction": FACTIONS[faction], "spaces": space_ids(spaces)}
         tell.event(Event("lose", facts))
-    space: i64 = 0
-    while space < SPACE_COUNT:  # §9.23f §9.23g
-        if (high if space >= WORD else low) & bit(space):
-            take(table, space, 1)
-        space += 1
+    for space in members(spaces):  # §9.23f §9.23g
+        remove_cubes(table, space, 1)
 
 
 def give_up(table: TableState, space: i64, tell: Tell) -> None:
     """One own cube goes; no Space is asked twice by a card that names Spaces. §9.23a"""
-    faction = table.agenda.detail() // 256
-    table.agenda.details[i64(len(table.agenda.details)) - 1] -= 1
+    faction = table.due_faction()
+    table.change_detail(-1)
     if SEASON_KIND[table.season_done] != DEPRESSION:
-        if space >= WORD:
-            table.touched_high |= bit(space)
-        else:
-            table.touched_low |= bit(space)
+        table.touched = with_space(table.touched, space)
     remove(table, faction, space, tell)
 
 
@@ -162,7 +160,7 @@ def pay_crown(table: TableState, tell: Tell) -> None:
         tell.event(Event("give-crown", {"faction": FACTIONS[faction]}))
 
 
-def bear_it(table: TableState, tell: Tell) -> None:
+def suffer(table: TableState, tell: Tell) -> None:
     """No Token is given: the cubes go. §9.23a §9.24b"""
     faction, noll = table.agenda.detail(), SEASON_KIND[table.season_done] == OLD_NOLL
     table.agenda.done()
@@ -174,7 +172,7 @@ def cancel(table: TableState, musketeer: i64, tell: Tell) -> None:
     """A Musketeer cancels the card for his player, or Old Noll for all. §9.23b §9.24b §5.22.x-c §7.67a"""
     faction = table.agenda.detail()
     table.agenda.done()
-    send_home(table, musketeer)
+    return_musketeer(table, musketeer)
     if SEASON_KIND[table.season_done] == OLD_NOLL:
         table.noll_off = True
     if tell.listening:
@@ -194,7 +192,7 @@ def begin_noll(table: TableState) -> None:
     zones = table.board().printed.zones
     index = i64(len(zones)) - 1
     while index >= 0:
-        table.agenda.push(NOLL, table.seat_of[table.active], zones[index] * 256)
+        table.agenda.push(NOLL, table.seat_of[table.active], pack(zones[index], 0))
         index -= 1
     after: i64 = FACTION_COUNT - 1
     while after >= 0:
@@ -207,7 +205,7 @@ def begin_noll(table: TableState) -> None:
 def noll_may_place(table: TableState, zone: i64) -> bool:
     """A cube in an empty or own Zone. §9.24a"""
     owner = table.owner(zone)
-    if table.agenda.detail() % 256 > 0 or table.supply[table.active] == 0:
+    if table.due_number() > 0 or table.supply[table.active] == 0:
         return False
     return owner in (NONE, table.active) and not table.is_shut(zone)
 
@@ -215,7 +213,7 @@ def noll_may_place(table: TableState, zone: i64) -> bool:
 def noll_may_remove(table: TableState, zone: i64) -> bool:
     """Up to two of anybody's, but never one's own last. §9.24a §6.54c §5.43a"""
     owner = table.owner(zone)
-    if owner == NONE or table.agenda.detail() % 256 >= table.board().decks.noll_removes:
+    if owner == NONE or table.due_number() >= table.board().decks.noll_removes:
         return False
     if owner != table.active:
         return True
@@ -225,13 +223,12 @@ def noll_may_remove(table: TableState, zone: i64) -> bool:
 def noll_place(table: TableState, zone: i64, tell: Tell) -> None:
     """The Active Player's cube. §9.24a"""
     table.agenda.done()
-    put(table, table.active, zone, 1)
     if tell.listening:
         tell.event(Event("place", {"faction": FACTIONS[table.active], "space": SPACES[zone], "cost": 0}))
-    settle(table, table.active, zone, tell)
+    place_cubes(table, table.active, zone, 1, tell)
 
 
 def noll_remove(table: TableState, zone: i64, tell: Tell) -> None:
     """One of up to two. §9.24a"""
-    table.agenda.details[i64(len(table.agenda.details)) - 1] += 1
+    table.change_detail(1)
     remove(table, table.active, zone, tell)

@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Event, Tell
+from reginae.core import Event, Facts, Tell
+from reginae.games.frondeurs.board.space_sets import no_spaces
 from reginae.games.frondeurs.options import LONG, ONE_SCORING
 from reginae.games.frondeurs.parts import (
     BOXES,
@@ -19,7 +20,8 @@ from reginae.games.frondeurs.parts import (
     SWAP,
 )
 from reginae.games.frondeurs.rules.faction_seats import pass_dummy_on, score_mid_game, swap
-from reginae.games.frondeurs.rules.placing import forget_card
+from reginae.games.frondeurs.rules.placing import start_card
+from reginae.games.frondeurs.state.details import draw_faction, is_drawn_aside, pack_draw
 from reginae.games.frondeurs.state.duties import (
     DEALING,
     OPENING,
@@ -35,6 +37,7 @@ HAND: Final[i64] = 2  # cards after the draw: one dealt, one drawn §4.12.13 §5
 FULL_ROW: Final[i64] = 4  # §5.22.iii
 SHORT_SEASONS: Final[i64] = 8  # §8.51
 UNTIL_MY_TURN: Final[i64] = 1  # how long a Faction does not want to be asked
+UNTIL_FURTHER_NOTICE: Final[i64] = 2
 
 
 def begin_turn(table: TableState) -> None:
@@ -51,15 +54,13 @@ def begin_turn(table: TableState) -> None:
     table.token_used = False
     table.token_next = False
     table.transferred = 0
-    table.barred_low = 0
-    table.barred_high = 0
-    table.asked_low = 0
-    table.asked_high = 0
+    table.barred = no_spaces()
+    table.asked = no_spaces()
     table.block_credit = NONE
     table.control_credit = False
     table.fresh_space = NONE
     table.card = NONE
-    forget_card(table)
+    start_card(table)
     table.settle_hands()
     faction: i64 = 0
     while faction < FACTION_COUNT:
@@ -116,7 +117,7 @@ def open_turn(table: TableState) -> None:
         draws = table.deck_left
     offer_windows(table)
     while draws > 0:
-        table.agenda.push(DEALING, NONE, faction)
+        table.agenda.push(DEALING, NONE, pack_draw(faction, False))
         draws -= 1
     if season:
         table.row = vec[i64]()  # §6.31c
@@ -125,10 +126,8 @@ def open_turn(table: TableState) -> None:
 
 def draw(table: TableState, kind: i64, tell: Tell) -> None:
     """An Action Card goes to a hand; one for a Crown is laid aside until the turn is over. §5.22.vii-c §6.85b §6.12"""
-    target = table.agenda.detail()
+    faction, aside = draw_faction(table.agenda.detail()), is_drawn_aside(table.agenda.detail())
     table.agenda.done()
-    faction = target % FACTION_COUNT
-    aside = target >= FACTION_COUNT
     since = NONE if not aside else faction if table.turn == NONE else table.turn  # §4.12.12
     table.deck[kind] -= 1
     table.deck_left -= 1
@@ -139,7 +138,7 @@ def draw(table: TableState, kind: i64, tell: Tell) -> None:
 
 def tell_draw(table: TableState, name: str, faction: i64, piece: str, tell: Tell) -> None:
     """Its player alone sees what is drawn; everybody, if it is the Dummy's. §6.12 §5.42b"""
-    facts: dict[str, str | int | bool | list[str] | list[int]] = {"faction": FACTIONS[faction]}
+    facts: Facts = {"faction": FACTIONS[faction]}
     if faction == table.dummy:
         tell.event(Event(f"{name}-open", {**facts, "card": piece}, final=True))
     else:

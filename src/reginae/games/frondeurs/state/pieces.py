@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import Agenda, State
+from reginae.games.frondeurs.board.space_sets import SpaceSet, SpaceSetTable, empty_sets, no_spaces
 from reginae.games.frondeurs.options import TableOptions
 from reginae.games.frondeurs.parts import CUBES, FACTION_COUNT, MAZARINIST, NONE, SPACE_COUNT
 
@@ -23,14 +24,11 @@ class FactionPieces(State):
 
         # The board
         self.stacks = vec[i64]()  # by Space: cubes * 4 + Faction, 0 if empty §1.62c
-        self.held = vec[i64]()  # by Faction: the LOW then the HIGH word of the Spaces it Influences
-        self.ruled = vec[i64]()  # likewise, those it Controls
-        self.taken_low: i64 = 0  # Spaces whose Reward Tokens have been claimed §6.81a
-        self.taken_high: i64 = 0
-        self.arrested_low: i64 = 0
-        self.arrested_high: i64 = 0
-        self.shut_low: i64 = 0  # arrested, or a Musketeer's without its Token, or not in play
-        self.shut_high: i64 = 0
+        self.influence_sets: SpaceSetTable = vec[i64]()  # by Faction: the Spaces it Influences
+        self.control_sets: SpaceSetTable = vec[i64]()  # by Faction: the Spaces it Controls
+        self.claimed: SpaceSet = no_spaces()  # Spaces whose Reward Tokens have been claimed §6.81a
+        self.arrested: SpaceSet = no_spaces()
+        self.shut: SpaceSet = no_spaces()  # arrested, or a Musketeer's without its Token, or not in play
         self.prisoners = vec[i64]()  # by pair of Arrest Tokens: the Person, or NONE
         self.prisons = vec[i64]()  # and the Fortress
         self.transferred: i64 = 0  # pairs moved this turn, one bit each
@@ -54,8 +52,8 @@ class FactionPieces(State):
     def lay_out(self) -> None:
         """All components at hand, nothing on the board yet."""
         self.stacks = vec[i64]([0] * SPACE_COUNT)
-        self.held = vec[i64]([0] * (2 * FACTION_COUNT))
-        self.ruled = vec[i64]([0] * (2 * FACTION_COUNT))
+        self.influence_sets = empty_sets(FACTION_COUNT)
+        self.control_sets = empty_sets(FACTION_COUNT)
         self.supply = vec[i64]([int(CUBES)] * FACTION_COUNT)
         self.on_board = vec[i64]([0] * FACTION_COUNT)
         self.boxes = vec[i64]([0] * FACTION_COUNT)
@@ -76,14 +74,11 @@ class FactionPieces(State):
         """Make this part of the twin equal and independent."""
         twin.agenda = self.agenda.clone()
         twin.stacks = self.stacks[:]
-        twin.held = self.held[:]
-        twin.ruled = self.ruled[:]
-        twin.taken_low = self.taken_low
-        twin.taken_high = self.taken_high
-        twin.arrested_low = self.arrested_low
-        twin.arrested_high = self.arrested_high
-        twin.shut_low = self.shut_low
-        twin.shut_high = self.shut_high
+        twin.influence_sets = self.influence_sets[:]
+        twin.control_sets = self.control_sets[:]
+        twin.claimed = self.claimed
+        twin.arrested = self.arrested
+        twin.shut = self.shut
         twin.prisoners = self.prisoners[:]
         twin.prisons = self.prisons[:]
         twin.transferred = self.transferred

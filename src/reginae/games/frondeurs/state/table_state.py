@@ -1,19 +1,24 @@
-"""The table at one moment: cubes on the board, cards, Tokens, prisoners, and whose turn it is."""
-
-from typing import Final
+"""The state that the rules act on: questions about the board, what is due, and the cards and Coins in hand."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE
 from reginae.games.frondeurs.board.playing_board import PLAYING_BOARDS, PlayingBoard
-from reginae.games.frondeurs.parts import FACTION_COUNT, NONE, WORD
-from reginae.games.frondeurs.state.duties import ROLLING, TURN
+from reginae.games.frondeurs.board.space_sets import SpaceSet, contains, no_spaces, set_at, union
+from reginae.games.frondeurs.parts import FACTION_COUNT, NONE
+from reginae.games.frondeurs.state.details import faction_in, number_of
+from reginae.games.frondeurs.state.duties import BY_CHANCE, TURN, group_of
+from reginae.games.frondeurs.state.hand_entries import (
+    SEEN_BY_ALL,
+    hand_entry,
+    is_ready,
+    kind_of,
+    settled,
+    viewers_of,
+)
 from reginae.games.frondeurs.state.pieces import HAND_ROOM
 from reginae.games.frondeurs.state.turn_state import TurnState
-
-SEEN_BY_ALL: Final[i64] = 31  # four seats and the spectators
-TURN_ROOM: Final[i64] = 1024  # a card or Coin in hand is (kind * 32 + who has seen it) * TURN_ROOM + when it came + 1
 
 
 class TableState(TurnState):
@@ -41,38 +46,63 @@ class TableState(TurnState):
         """How many cubes lie there."""
         return self.stacks[space] >> 2
 
-    def holds(self, faction: i64, space: i64) -> bool:
+    def influences(self, faction: i64, space: i64) -> bool:
         """Whether the Faction Influences the Space. §1.62a §1.4b"""
         stack = self.stacks[space]
         return stack != 0 and stack & 3 == faction
 
-    def rules(self, faction: i64, space: i64) -> bool:
+    def influenced(self, faction: i64) -> SpaceSet:
+        """The Spaces that the Faction Influences. §1.62a"""
+        return set_at(self.influence_sets, faction)
+
+    def controlled(self, faction: i64) -> SpaceSet:
+        """The Spaces that the Faction Controls. §1.63a"""
+        return set_at(self.control_sets, faction)
+
+    def controls(self, faction: i64, space: i64) -> bool:
         """Whether the Faction Controls the Space. §1.63a"""
-        word = self.ruled[faction * 2 + (1 if space >= WORD else 0)]
-        return word >> (space - WORD if space >= WORD else space) & 1 == 1
+        return contains(set_at(self.control_sets, faction), space)
 
     def is_shut(self, space: i64) -> bool:
         """Whether the Space cannot be entered, nor adjacency be traced through it. §7.21a §7.52"""
-        word = self.shut_high if space >= WORD else self.shut_low
-        return word >> (space - WORD if space >= WORD else space) & 1 == 1
+        return contains(self.shut, space)
 
     def is_arrested(self, space: i64) -> bool:
         """Whether the Person is Under Arrest."""
-        word = self.arrested_high if space >= WORD else self.arrested_low
-        return word >> (space - WORD if space >= WORD else space) & 1 == 1
+        return contains(self.arrested, space)
 
-    def occupied_low(self) -> i64:
-        """Spaces with cubes, the LOW word."""
-        return self.held[0] | self.held[2] | self.held[4] | self.held[6]
-
-    def occupied_high(self) -> i64:
-        """Spaces with cubes, the HIGH word."""
-        return self.held[1] | self.held[3] | self.held[5] | self.held[7]
+    def occupied(self) -> SpaceSet:
+        """Spaces with cubes."""
+        spaces: SpaceSet = no_spaces()
+        faction: i64 = 0
+        while faction < FACTION_COUNT:
+            spaces = union(spaces, set_at(self.influence_sets, faction))
+            faction += 1
+        return spaces
 
     def king_is_here(self) -> i64:
         """The Space where the Active Faction has put the Pawn this turn, or NONE. §7.41e"""
         here = self.king_space != NONE and self.king_since == self.turn and self.king_placer == self.active
         return self.king_space if here else NONE
+
+    # --- What is due -----------------------------------------------------------------------------
+
+    def due_faction(self) -> i64:
+        """The Faction that decides: the one named by what is due, or else the Active one."""
+        faction = faction_in(self.agenda.kind(), self.agenda.detail())
+        return self.active if faction == NONE else faction
+
+    def due_number(self) -> i64:
+        """The count, Space or Musketeer in a detail of two numbers."""
+        return number_of(self.agenda.detail())
+
+    def set_detail(self, detail: i64) -> None:
+        """Replace the detail of what is due."""
+        self.agenda.details[i64(len(self.agenda.details)) - 1] = detail
+
+    def change_detail(self, by: i64) -> None:
+        """Count the detail of what is due up or down."""
+        self.agenda.details[i64(len(self.agenda.details)) - 1] += by
 
     # --- Hands -----------------------------------------------------------------------------------
 
@@ -87,29 +117,23 @@ class TableState(TurnState):
     def take_card(self, faction: i64, kind: i64, since: i64) -> None:
         """A card comes to hand; it can be played in turns after the one it came in. §6.85b"""
         index = faction * HAND_ROOM + self.counts[faction]
-        self.hands[index] = (kind * 32 + self.seen_by(faction)) * TURN_ROOM + since + 1
+        self.hands[index] = hand_entry(kind, self.viewers(faction), since)
         self.counts[faction] += 1
 
     def take_coin(self, faction: i64, value: i64) -> None:
         """A Coin comes to hand. §6.84d"""
         index = faction * HAND_ROOM + self.coin_count(faction)
-        self.coins[index] = (value * 32 + self.seen_by(faction)) * TURN_ROOM + self.turn + 1
+        self.coins[index] = hand_entry(value, self.viewers(faction), self.turn)
         self.counts[FACTION_COUNT + faction] += 1
 
-    def seen_by(self, faction: i64) -> i64:
+    def viewers(self, faction: i64) -> i64:
         """Who sees what a Faction takes in hand: its player, or everybody if it is the Dummy. §6.12 §5.42b"""
         return SEEN_BY_ALL if faction == self.dummy else i64(1) << self.seat_of[faction]
 
     def drop_card(self, faction: i64, kind: i64) -> None:
         """A card of this kind leaves the hand, one that can be played and that most have seen."""
-        at = self.find_card(faction, kind)
-        last = self.counts[faction] - 1
-        first = faction * HAND_ROOM
-        while at < last:
-            self.hands[first + at] = self.hands[first + at + 1]
-            at += 1
-        self.hands[first + last] = 0
-        self.counts[faction] = last
+        take_out(self.hands, faction, self.find_card(faction, kind), self.counts[faction])
+        self.counts[faction] -= 1
 
     def find_card(self, faction: i64, kind: i64) -> i64:
         """Where in the hand such a card is, NONE if it cannot be played or is not there."""
@@ -118,29 +142,23 @@ class TableState(TurnState):
         at: i64 = 0
         while at < self.counts[faction]:
             card = self.hands[faction * HAND_ROOM + at]
-            if card // TURN_ROOM // 32 == kind and card % TURN_ROOM <= self.turn and card // TURN_ROOM % 32 > most:
+            if kind_of(card) == kind and is_ready(card, self.turn) and viewers_of(card) > most:
                 best = at
-                most = card // TURN_ROOM % 32
+                most = viewers_of(card)
             at += 1
         return best
 
     def drop_coin(self, faction: i64, value: i64) -> None:
         """A Coin of this value leaves the hand."""
-        first = faction * HAND_ROOM
-        at = self.find_coin(faction, value)
-        last = self.coin_count(faction) - 1
-        while at < last:
-            self.coins[first + at] = self.coins[first + at + 1]
-            at += 1
-        self.coins[first + last] = 0
-        self.counts[FACTION_COUNT + faction] = last
+        take_out(self.coins, faction, self.find_coin(faction, value), self.coin_count(faction))
+        self.counts[FACTION_COUNT + faction] -= 1
 
     def find_coin(self, faction: i64, value: i64) -> i64:
         """Where among the Coins one of this value is that was not gained this turn, or NONE. §5.22.vii-b"""
         at: i64 = 0
         while at < self.coin_count(faction):
             coin = self.coins[faction * HAND_ROOM + at]
-            if coin // TURN_ROOM // 32 == value and coin % TURN_ROOM <= self.turn:
+            if kind_of(coin) == value and is_ready(coin, self.turn):
                 return at
             at += 1
         return NONE
@@ -149,27 +167,19 @@ class TableState(TurnState):
         """Whether a Coin was not gained this turn."""
         at: i64 = 0
         while at < self.coin_count(faction):
-            if self.coins[faction * HAND_ROOM + at] % TURN_ROOM <= self.turn:
+            if is_ready(self.coins[faction * HAND_ROOM + at], self.turn):
                 return True
             at += 1
         return False
 
     def settle_hands(self) -> None:
         """What was laid aside in earlier turns is like everything else in hand now. §6.85b"""
-        faction: i64 = 0
-        while faction < FACTION_COUNT:
-            at = faction * HAND_ROOM
-            end = at + self.counts[faction]
-            while at < end:
-                if self.hands[at] % TURN_ROOM <= self.turn:
-                    self.hands[at] -= self.hands[at] % TURN_ROOM
-                at += 1
-            at = faction * HAND_ROOM
-            end = at + self.coin_count(faction)
-            while at < end:
-                self.coins[at] -= self.coins[at] % TURN_ROOM
-                at += 1
-            faction += 1
+        index: i64 = 0
+        while index < FACTION_COUNT * HAND_ROOM:
+            if is_ready(self.hands[index], self.turn):
+                self.hands[index] = settled(self.hands[index])
+            self.coins[index] = settled(self.coins[index])
+            index += 1
 
     def playable_kinds(self, faction: i64) -> vec[i64]:
         """The kinds of card that may be played this turn, ascending, each once."""
@@ -177,8 +187,8 @@ class TableState(TurnState):
         at: i64 = 0
         while at < self.counts[faction]:
             card = self.hands[faction * HAND_ROOM + at]
-            if card % TURN_ROOM <= self.turn:
-                kinds = insert(kinds, card // TURN_ROOM // 32)
+            if is_ready(card, self.turn):
+                kinds = insert(kinds, kind_of(card))
             at += 1
         return kinds
 
@@ -187,10 +197,12 @@ class TableState(TurnState):
         count: i64 = 0
         at: i64 = 0
         while at < self.counts[faction]:
-            if self.hands[faction * HAND_ROOM + at] % TURN_ROOM <= self.turn:
+            if is_ready(self.hands[faction * HAND_ROOM + at], self.turn):
                 count += 1
             at += 1
         return count
+
+    # --- Tokens and the row ----------------------------------------------------------------------
 
     def note_token(self) -> None:
         """A Token is used: no bonus action with the card it goes with. §7.66"""
@@ -200,6 +212,15 @@ class TableState(TurnState):
     def discard(self, kind: i64) -> None:
         """A card is laid in the Discard Row. §6.31a §1.4c"""
         self.row = append(self.row, kind)
+
+
+def take_out(entries: vec[i64], faction: i64, at: i64, count: i64) -> None:
+    """Take one of a Faction's entries out, and close the gap."""
+    first = faction * HAND_ROOM
+    while at < count - 1:
+        entries[first + at] = entries[first + at + 1]
+        at += 1
+    entries[first + at] = 0
 
 
 def insert(kinds: vec[i64], kind: i64) -> vec[i64]:
@@ -220,4 +241,4 @@ def insert(kinds: vec[i64], kind: i64) -> vec[i64]:
 
 def who_acts(table: TableState) -> i64:
     """The seat, or CHANCE, that owes what is due."""
-    return CHANCE if table.agenda.kind() <= ROLLING else table.agenda.seat()
+    return CHANCE if group_of(table.agenda.kind()) == BY_CHANCE else table.agenda.seat()

@@ -1,8 +1,9 @@
-"""What belongs to the turn that is being played, and to the card in play."""
+"""The part of the state that belongs to the turn being played and to the card in play."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from reginae.games.frondeurs.board.space_sets import SpaceSet, no_spaces
 from reginae.games.frondeurs.options import TableOptions
 from reginae.games.frondeurs.parts import NONE
 from reginae.games.frondeurs.state.pieces import TablePieces
@@ -25,10 +26,8 @@ class TurnState(TablePieces):
         self.crown_used = False  # this turn
         self.token_used = False  # a Musketeer or the Pawn, beside that card
         self.token_next = False  # and beside the next one
-        self.barred_low: i64 = 0  # by d'Artagnan
-        self.barred_high: i64 = 0
-        self.asked_low: i64 = 0  # Spaces about which he has been asked
-        self.asked_high: i64 = 0
+        self.barred: SpaceSet = no_spaces()  # by d'Artagnan
+        self.asked: SpaceSet = no_spaces()  # Spaces about which he has been asked
         self.block_credit: i64 = NONE  # a Faction whose d'Artagnan may bar once more
         self.control_credit = False
         self.fresh_space: i64 = NONE  # where the last cube was placed
@@ -39,15 +38,11 @@ class TurnState(TablePieces):
         self.placed: i64 = 0
         self.homeless = False  # §6.4.12
         self.reuse: i64 = NONE  # §6.4.14: where the lifted cube lay, or SPACE_COUNT while nothing is lifted
-        self.once_low: i64 = 0  # Spaces with one, and with two cubes of this card
-        self.once_high: i64 = 0
-        self.twice_low: i64 = 0
-        self.twice_high: i64 = 0
-        self.touched_low: i64 = 0  # Spaces done with in a Musketeer's errand, a loss, or reached by Gold
-        self.touched_high: i64 = 0
+        self.with_one: SpaceSet = no_spaces()  # Spaces with one cube of this card or more
+        self.with_two: SpaceSet = no_spaces()
+        self.touched: SpaceSet = no_spaces()  # Spaces done with in a Musketeer's errand, a loss, or reached by Gold
         self.movers = vec[i64]()
-        self.ways_low: i64 = 0  # by which the movers came in
-        self.ways_high: i64 = 0
+        self.entered_from: SpaceSet = no_spaces()  # where the movers came in from
         self.battlefield: i64 = NONE  # where displaced cubes come from
         self.noll_off = False
 
@@ -64,10 +59,8 @@ class TurnState(TablePieces):
         twin.crown_used = self.crown_used
         twin.token_used = self.token_used
         twin.token_next = self.token_next
-        twin.barred_low = self.barred_low
-        twin.barred_high = self.barred_high
-        twin.asked_low = self.asked_low
-        twin.asked_high = self.asked_high
+        twin.barred = self.barred
+        twin.asked = self.asked
         twin.block_credit = self.block_credit
         twin.control_credit = self.control_credit
         twin.fresh_space = self.fresh_space
@@ -80,14 +73,10 @@ class TurnState(TablePieces):
         twin.placed = self.placed
         twin.homeless = self.homeless
         twin.reuse = self.reuse
-        twin.once_low = self.once_low
-        twin.once_high = self.once_high
-        twin.twice_low = self.twice_low
-        twin.twice_high = self.twice_high
-        twin.touched_low = self.touched_low
-        twin.touched_high = self.touched_high
+        twin.with_one = self.with_one
+        twin.with_two = self.with_two
+        twin.touched = self.touched
         twin.movers = self.movers[:]
-        twin.ways_low = self.ways_low
-        twin.ways_high = self.ways_high
+        twin.entered_from = self.entered_from
         twin.battlefield = self.battlefield
         twin.noll_off = self.noll_off

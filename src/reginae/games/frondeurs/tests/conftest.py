@@ -7,11 +7,12 @@ from mypy_extensions import i64
 from reginae import testing
 from reginae.core import CHANCE, Event, Match, Options, Tell
 from reginae.games.frondeurs import GAME
-from reginae.games.frondeurs.board.playing_board import words
+from reginae.games.frondeurs.board.space_sets import space_set
 from reginae.games.frondeurs.parts import CARDS, FACTIONS, INDEX, MUSKETEERS, NONE, SEASONS, SPACE_COUNT, SPACES
-from reginae.games.frondeurs.rules.cubes import put, shut_doors, take
+from reginae.games.frondeurs.rules.cubes import add_cubes, remove_cubes, shut_spaces
 from reginae.games.frondeurs.rules.scoring import military_points, orange_points, political_points
 from reginae.games.frondeurs.state.duties import TURN
+from reginae.games.frondeurs.state.hand_entries import settled
 from reginae.games.frondeurs.table import Table
 
 LATER = 10  # a turn in which all Tokens are old enough to be used
@@ -46,22 +47,22 @@ class Scene(testing.Scene[Table]):
         self.clear()
         for space, stack in (cubes or {}).items():
             faction, count = stack.split()
-            put(table, FACTIONS.index(faction), INDEX[space], int(count))
+            add_cubes(table, FACTIONS.index(faction), INDEX[space], int(count))
         for card in hand if hand is not None else ["a-all"]:
             self.give_card(active, card)
         for value in coins or []:
             table.coin_pool[value] -= 1
             table.take_coin(table.active, value)
         table.settle_hands()
-        table.coins = vec[i64]([coin - coin % 1024 for coin in table.coins])
+        table.coins = vec[i64]([settled(coin) for coin in table.coins])
         table.crowns[table.active] = crowns
         for musketeer, faction in (musketeers or {}).items():
             table.musketeers[MUSKETEERS.index(musketeer)] = FACTIONS.index(faction)
         for pair, (person, prison) in enumerate((arrested or {}).items()):
             table.prisoners[pair] = INDEX[person]
             table.prisons[pair] = INDEX.get(prison, -2)
-        table.arrested_low, table.arrested_high = words([INDEX[person] for person in arrested or {}])
-        shut_doors(table)
+        table.arrested = space_set([INDEX[person] for person in arrested or {}])
+        shut_spaces(table)
         table.supply[table.active] -= box
         table.boxes[table.active] = box
         if season:
@@ -75,7 +76,7 @@ class Scene(testing.Scene[Table]):
         table = self.table
         for space in range(SPACE_COUNT):
             if table.stacks[space]:
-                take(table, space, table.cubes(space))
+                remove_cubes(table, space, table.cubes(space))
         for pair in range(len(table.prisoners)):
             table.prisoners[pair] = NONE
             table.prisons[pair] = NONE
@@ -140,9 +141,9 @@ class Scene(testing.Scene[Table]):
         owner = self.table.owner(index)
         return "" if owner == NONE else f"{FACTIONS[owner]} {self.table.cubes(index)}"
 
-    def rules(self, faction: str, space: str) -> bool:
+    def controls(self, faction: str, space: str) -> bool:
         """Whether the Faction Controls the Space."""
-        return self.table.rules(FACTIONS.index(faction), INDEX[space])
+        return self.table.controls(FACTIONS.index(faction), INDEX[space])
 
     def supply(self, faction: str) -> int:
         """Cubes in the Supply."""

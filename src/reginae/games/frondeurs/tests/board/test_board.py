@@ -9,6 +9,8 @@ from reginae.games.frondeurs.board.board import BOARDS
 from reginae.games.frondeurs.board.board_file import DERIVED, RECONSTRUCTED, STATED, read_sheet
 from reginae.games.frondeurs.board.check import faults
 from reginae.games.frondeurs.board.fact_check import kind_of
+from reginae.games.frondeurs.board.playing_board import PlayingBoard
+from reginae.games.frondeurs.board.space_sets import contains, members, set_at
 from reginae.games.frondeurs.parts import (
     ABROAD,
     BOARD_FILE,
@@ -21,11 +23,11 @@ from reginae.games.frondeurs.parts import (
     ORANGE,
     SPACE_COUNT,
     SPACES,
-    WORD,
     YELLOW,
 )
 
 BOARD = BOARDS["reginae"]
+PLAYING_BOARD = PlayingBoard(BOARD, orders_purple=True)
 SHEET = read_sheet(BOARD_FILE)
 
 
@@ -135,7 +137,8 @@ def test_rewards_and_values_add_up() -> None:
     assert max(BOARD.coins) == 2
     assert 150 <= sum(BOARD.pp) <= 170
     assert 145 <= sum(BOARD.mp) <= 165
-    doubles = {SPACES[s] for s in BOARD.spaces if BOARD.pp_low[s] < BOARD.pp[s] or BOARD.mp_low[s] < BOARD.mp[s]}
+    low_pp, low_mp = BOARD.influence_pp, BOARD.influence_mp
+    doubles = {SPACES[s] for s in BOARD.spaces if low_pp[s] < BOARD.pp[s] or low_mp[s] < BOARD.mp[s]}
     assert doubles == {"parlement_de_paris", "conseil_en_haut", "arret_d_union", "leopold_wilhelm"}
 
 
@@ -156,8 +159,11 @@ def test_shields_are_shared_out_evenly() -> None:
 
 
 def test_charles_of_lorraine_has_the_three_neighbours_of_the_example() -> None:
-    near = ids(BOARD.network.lines_out[INDEX["charles_iv"]])
-    assert near == {"gaston_d_orleans", "don_carlos", "leopold_wilhelm"}
+    assert ids(members(set_at(PLAYING_BOARD.lines, INDEX["charles_iv"]))) == {
+        "gaston_d_orleans",
+        "don_carlos",
+        "leopold_wilhelm",
+    }
 
 
 def test_the_way_of_the_spanish_gold_is_free() -> None:
@@ -167,17 +173,17 @@ def test_the_way_of_the_spanish_gold_is_free() -> None:
 
 
 def test_sets_of_spaces_agree_with_costs() -> None:
-    network = BOARD.network
+    board, network = PLAYING_BOARD, BOARD.network
     for b in BOARD.spaces:
         for a in BOARD.spaces:
-            words = (network.free_in, network.costed_in)
-            free, costed = (word[2 * b + (a >= WORD)] >> (a % WORD) & 1 for word in words)
-            assert (free, costed) == (network.cost(a, b) == 0, network.cost(a, b) == 1)
+            free, near = (contains(set_at(sets, b), a) for sets in (board.free_from, board.near_from))
+            assert (free, near) == (network.cost(a, b) == 0, network.cost(a, b) >= 0)
+            assert (free, near) == (contains(set_at(board.free, a), b), contains(set_at(board.near, a), b))
 
 
 def test_most_of_the_board_is_reconstructed_and_says_so() -> None:
-    marks = [line.mark.word for line in SHEET.lines.values() if line.mark]
-    assert {word: marks.count(word) for word in (STATED, DERIVED, RECONSTRUCTED)} == {
+    origins = [line.origin.word for line in SHEET.lines.values() if line.origin]
+    assert {word: origins.count(word) for word in (STATED, DERIVED, RECONSTRUCTED)} == {
         STATED: 12,
         DERIVED: 11,
         RECONSTRUCTED: 169,

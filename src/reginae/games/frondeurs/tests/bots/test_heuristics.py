@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from reginae.core import CHANCE, SILENCE, Rng, State
 from reginae.games.frondeurs import GAME, HEURISTICS
 from reginae.games.frondeurs.actions import ACTIONS
-from reginae.games.frondeurs.bots.expected_gains import prospects
-from reginae.games.frondeurs.bots.heuristics import WAYS, hopes_of_factions
+from reginae.games.frondeurs.bots.expected_gains import expected_gains
+from reginae.games.frondeurs.bots.heuristics import MOST_PLANS, expected_faction_points
 from reginae.games.frondeurs.bots.space_values import SpaceValues
 from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, INDEX
 
@@ -39,26 +39,26 @@ def test_more_points_are_better_and_better_still_if_they_are_safe(scene: "type[S
 
 def test_political_points_count_more_while_mid_game_is_to_come(scene: "type[Scene]") -> None:
     table = scene()
-    before = SpaceValues(table.table).of(2, INDEX["anne_of_austria"], 1)
+    before = SpaceValues(table.table).value(2, INDEX["anne_of_austria"], 1)
     table.table.mid[0] = 0
-    assert SpaceValues(table.table).of(2, INDEX["anne_of_austria"], 1) < before
+    assert SpaceValues(table.table).value(2, INDEX["anne_of_austria"], 1) < before
 
 
 def test_an_arrested_space_is_worth_little(scene: "type[Scene]") -> None:
     free, held = scene(), scene(arrested={"beaufort": "vincennes"})
     beaufort = INDEX["beaufort"]
-    assert SpaceValues(held.table).of(2, beaufort, 1) < SpaceValues(free.table).of(2, beaufort, 1) / 2
+    assert SpaceValues(held.table).value(2, beaufort, 1) < SpaceValues(free.table).value(2, beaufort, 1) / 2
 
 
 def test_cubes_still_to_be_placed_are_worth_what_they_may_bring(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"})
     table.play("play a-all")
-    undecided = prospects(table.table, SpaceValues(table.table))
+    undecided = expected_gains(table.table, SpaceValues(table.table))
     table.play("do remove_2")
-    removing = prospects(table.table, SpaceValues(table.table))
+    removing = expected_gains(table.table, SpaceValues(table.table))
     again = scene({"retz": "retzist 3"})
     again.play("play a-all", "do place_4")
-    placing = prospects(again.table, SpaceValues(again.table))
+    placing = expected_gains(again.table, SpaceValues(again.table))
     assert undecided >= placing > removing > 0.0
 
 
@@ -120,7 +120,7 @@ def test_a_cube_laid_away_loses_its_worth_when_the_game_may_end(scene: "type[Sce
     def worth_of_box(marker: int) -> float:
         empty, full = scene({"retz": "retzist 3"}), scene({"retz": "retzist 3"}, box=6)
         empty.table.marker, full.table.marker = marker, marker
-        return hopes_of_factions(full.table)[2] - hopes_of_factions(empty.table)[2]
+        return expected_faction_points(full.table)[2] - expected_faction_points(empty.table)[2]
 
     assert worth_of_box(0) == worth_of_box(12) > worth_of_box(16) > worth_of_box(18) > 0.0
 
@@ -139,7 +139,7 @@ def test_of_many_choices_those_with_most_points_are_tried_out(scene: "type[Scene
     table.play("season", "cubes-first")
     assert len(table.offers("place")) > 80
     ways = HEURISTICS.plans(table.table, table.actor())
-    assert len(ways) == WAYS
+    assert len(ways) == MOST_PLANS
     assert "place turenne" in [ACTIONS[way[0]].notation for way in ways]
 
 

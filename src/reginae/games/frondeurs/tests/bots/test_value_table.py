@@ -2,14 +2,21 @@
 
 from typing import TYPE_CHECKING
 
-from reginae.games.frondeurs.bots.value_table import HOLDINGS, WEIGHTS, WORTHS, final_hopes, holdings, phase_of
+from reginae.games.frondeurs.bots.value_table import (
+    HOLDING_WEIGHTS,
+    HOLDINGS,
+    WEIGHTS,
+    expected_final_points,
+    holdings,
+    phase_of,
+)
 from reginae.games.frondeurs.parts import FACTIONS
 
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
 
 RETZIST = FACTIONS.index("retzist")
-NAMES = [name for name, _ in WORTHS]
+NAMES = [name for name, _ in HOLDING_WEIGHTS]
 
 
 def held(scene: "Scene", name: str, faction: int = RETZIST) -> float:
@@ -36,13 +43,13 @@ def test_hopes_are_holdings_by_their_worth_in_this_phase(scene: "type[Scene]") -
     row = holdings(table.table)
     first = phase_of(table.table) * HOLDINGS
     expected = sum(WEIGHTS[first + kind] * row[RETZIST * HOLDINGS + kind] for kind in range(HOLDINGS))
-    assert abs(final_hopes(table.table)[RETZIST] - expected) < 1e-9
+    assert abs(expected_final_points(table.table)[RETZIST] - expected) < 1e-9
 
 
 def test_the_same_coin_is_worth_more_while_there_is_time_to_use_it(scene: "type[Scene]") -> None:
     def worth_of_coin(marker: int) -> float:
         poor, rich = scene({"retz": "retzist 3"}), scene({"retz": "retzist 3"}, coins=[1])
         poor.table.marker, rich.table.marker = marker, marker
-        return final_hopes(rich.table)[RETZIST] - final_hopes(poor.table)[RETZIST]
+        return expected_final_points(rich.table)[RETZIST] - expected_final_points(poor.table)[RETZIST]
 
     assert worth_of_coin(0) > worth_of_coin(18) > 0.0

@@ -8,7 +8,7 @@ from reginae.core import SILENCE
 from reginae.games.frondeurs.parts import FACTIONS
 from reginae.games.frondeurs.rules import faction_seats as sides
 from reginae.games.frondeurs.rules import scoring
-from reginae.games.frondeurs.rules.cubes import put
+from reginae.games.frondeurs.rules.cubes import add_cubes
 
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
@@ -52,7 +52,7 @@ def test_four_red_cubes_drive_three_yellow_ones_out_of_the_parlement(scene: "typ
     assert table.at("parlement_de_paris") == "retzist 4"
     table.play("place parlement_de_paris")
     told = table.play("place parlement_de_paris")
-    assert table.rules("retzist", "parlement_de_paris")
+    assert table.controls("retzist", "parlement_de_paris")
     assert [event.facts["crowns"] for event in told if event.name == "claim"] == [1]
 
 
@@ -86,10 +86,10 @@ def hold_points(table: "Scene", faction: str, points: int) -> None:
     """Give a Faction empty Spaces, one cube each, that are worth so many points together."""
     printed, index = table.table.board().printed, FACTIONS.index(faction)
     free = [space for space in printed.spaces if not table.table.stacks[space]]
-    for space in sorted(free, key=lambda space: -(printed.pp_low[space] + printed.mp_low[space])):
-        if 0 < printed.pp_low[space] + printed.mp_low[space] <= points:
-            put(table.table, index, space, 1)
-            points -= printed.pp_low[space] + printed.mp_low[space]
+    for space in sorted(free, key=lambda space: -(printed.influence_pp[space] + printed.influence_mp[space])):
+        if 0 < printed.influence_pp[space] + printed.influence_mp[space] <= points:
+            add_cubes(table.table, index, space, 1)
+            points -= printed.influence_pp[space] + printed.influence_mp[space]
     assert points == 0
 
 

@@ -133,7 +133,7 @@ def test_control_gained_by_displaced_cubes_earns_tokens(scene: "type[Scene]") ->
         "done",
     )
     table.play("flee rochefoucauld")
-    assert table.rules("cabalist", "rochefoucauld")
+    assert table.controls("cabalist", "rochefoucauld")
     assert table.faction("cabalist")["crowns"] == 1
 
 

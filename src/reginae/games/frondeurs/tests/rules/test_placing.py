@@ -30,16 +30,16 @@ def test_two_factions_never_share_a_space(scene: "type[Scene]") -> None:
 @pytest.mark.rule("1.63a", "6.42", "1.4b")
 def test_three_cubes_are_control_and_control_is_influence_too(scene: "type[Scene]") -> None:
     table = scene({"caumartin": "retzist 2"})
-    assert not table.rules("retzist", "caumartin")
+    assert not table.controls("retzist", "caumartin")
     table.play("play a-all", "do place_4", "place caumartin")
-    assert table.rules("retzist", "caumartin")
+    assert table.controls("retzist", "caumartin")
     assert "maitres_des_requetes" in table.offers("place")
 
 
 @pytest.mark.rule("2.3a")
 def test_no_number_of_cubes_controls_anothers_avatar(scene: "type[Scene]") -> None:
     table = scene({"retz": "mazarinist 9"}, "cabalist", ["a-persons"])
-    assert not table.rules("mazarinist", "retz")
+    assert not table.controls("mazarinist", "retz")
     table.play("play a-persons", "do remove_2", "remove retz")
     assert table.at("retz") == "mazarinist 8"
 

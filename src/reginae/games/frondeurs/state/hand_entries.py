@@ -1,0 +1,44 @@
+"""Cards and Coins in hand: an entry holds a kind of card or a value, who has seen it, and when it came."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SEEN_BY_ALL: Final[i64] = 31  # four seats and the spectators, one bit each
+_VIEWERS: Final[i64] = 32
+_TURNS: Final[i64] = 1024
+
+
+def hand_entry(kind: i64, seen: i64, since: i64) -> i64:
+    """An entry that came in this turn; NONE if it may be used at once."""
+    return (kind * _VIEWERS + seen) * _TURNS + since + 1
+
+
+def kind_of(entry: i64) -> i64:
+    """The kind of card, or the value of the Coin."""
+    return entry // _TURNS // _VIEWERS
+
+
+def viewers_of(entry: i64) -> i64:
+    """Who has seen it, one bit for each seat."""
+    return entry // _TURNS % _VIEWERS
+
+
+def is_ready(entry: i64, turn: i64) -> bool:
+    """Whether it came before this turn, so that it may be used. §6.85b §5.22.vii-b"""
+    return entry % _TURNS <= turn
+
+
+def settled(entry: i64) -> i64:
+    """The entry once it no longer matters when it came."""
+    return entry - entry % _TURNS
+
+
+def with_viewers(entry: i64, seen: i64) -> i64:
+    """The entry once these have seen it too."""
+    return replaced(entry, kind_of(entry), viewers_of(entry) | seen)
+
+
+def replaced(entry: i64, kind: i64, seen: i64) -> i64:
+    """Another card or Coin that came at the same time."""
+    return (kind * _VIEWERS + seen) * _TURNS + entry % _TURNS

@@ -1,0 +1,18 @@
+"""Every action is known by its verb and its number within it."""
+
+from reginae.games.frondeurs import actions
+from reginae.games.frondeurs.actions import ACTIONS, number_in_verb, verb_of
+from reginae.games.frondeurs.parts import FACTIONS, INDEX, SPACE_COUNT
+
+
+def test_all_actions_of_a_verb_share_their_first_code() -> None:
+    for code in range(len(ACTIONS)):
+        assert ACTIONS[verb_of(code)].verb == ACTIONS[code].verb
+        assert verb_of(code) == verb_of(verb_of(code))
+        assert number_in_verb(code) == code - verb_of(code)
+
+
+def test_a_cube_of_any_faction_is_mustered_by_faction_and_space() -> None:
+    code = actions.MUSTER + FACTIONS.index("retzist") * SPACE_COUNT + INDEX["lyon"]
+    assert ACTIONS[code].notation == "muster retzist lyon"
+    assert verb_of(code) == actions.MUSTER
