@@ -22,6 +22,10 @@ def add_set_bits(codes: vec[i64], first: i64, bits: i64) -> vec[i64]:
     """Append a code for each bit that is set: the first code for bit 0, the next for bit 1, and so on."""
     code = first
     while bits:
+        if bits & 0xFF == 0:  # eight at once: wide sets are mostly empty
+            bits >>= 8
+            code += 8
+            continue
         if bits & 1:
             codes = append(codes, code)
         bits >>= 1
