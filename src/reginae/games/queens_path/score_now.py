@@ -57,15 +57,15 @@ class StackNow:
             points[colour_of(tile)] = POINTS[place]
         return points
 
-    def fewest(self, seat: int, colour: int) -> int:
-        """The fewest points for a seat of this colour: its tile may be removed if its card is tilted. §P-7.1a"""
+    def fewest(self, seat: int, colours: list[int]) -> int:
+        """The fewest points for a seat of one of these colours: a tilted card may remove its tile. §P-7.1a"""
         if self.is_unsettled and (self.court.options.gold or self.court.is_tilted(seat, self.number)):
             return 0
-        return self.points[colour]
+        return min([self.points[colour] for colour in colours])
 
-    def most(self, colour: int) -> int:
-        """The most points for this colour: others' tiles may be removed from above it."""
-        return POINTS[0] if self.is_unsettled else self.points[colour]
+    def most(self, colours: list[int]) -> int:
+        """The most points for one of these colours: others' tiles may be removed from above it."""
+        return POINTS[0] if self.is_unsettled else max([self.points[colour] for colour in colours])
 
 
 def tile_points(stack: StackNow) -> dict[str, TilePoints]:
@@ -87,9 +87,9 @@ def points_range(stacks: list[StackNow], seat: int, could: list[list[int]]) -> P
     if not all(could):
         return None
     if stacks[0].court.options.gold:  # one colour for all four cards §P-3.1c
-        fewest = min([sum([stack.fewest(seat, colour) for stack in stacks]) for colour in could[0]])
-        most = max([sum([stack.most(colour) for stack in stacks]) for colour in could[0]])
+        fewest = min([sum([stack.fewest(seat, [colour]) for stack in stacks]) for colour in could[0]])
+        most = max([sum([stack.most([colour]) for stack in stacks]) for colour in could[0]])
     else:
-        fewest = sum([min([stack.fewest(seat, colour) for colour in could[stack.number]]) for stack in stacks])
-        most = sum([max([stack.most(colour) for colour in could[stack.number]]) for stack in stacks])
+        fewest = sum([stack.fewest(seat, could[stack.number]) for stack in stacks])
+        most = sum([stack.most(could[stack.number]) for stack in stacks])
     return {"fewest": fewest, "most": most}
