@@ -6,6 +6,7 @@ import signal
 import subprocess
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.packaging.quick_compile import Checkout
@@ -67,10 +68,16 @@ def test_a_compile_that_fails_is_told_in_one_line_and_the_games_go_on(checkout: 
         server.process.stderr.close()
 
 
-def test_a_server_that_is_stopped_stops_its_compiler(checkout: Checkout) -> None:
-    server = served(checkout)
+def ignore_interrupts() -> None:
+    """What a shell does for the commands it runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_stopped_stops_its_compiler(checkout: Checkout, how: signal.Signals) -> None:
+    server = served(checkout, preexec_fn=ignore_interrupts)
     checkout.wait_for_compile()
-    server.stop(signal.SIGTERM)
+    server.stop(how)
     with (checkout.builds / "lock").open() as file:
         fcntl.flock(file, fcntl.LOCK_EX)  # waits for a compiler that is still there
     assert checkout.complete_builds() == []

@@ -75,7 +75,7 @@ def new_server(application: Litestar) -> uvicorn.Server:
 
 
 def run_until_stopped(server: uvicorn.Server, listener: socket.socket) -> bool:
-    """Stop quietly on Ctrl-C and SIGTERM; whether the server ended by itself instead."""
+    """Stop quietly on Ctrl-C and SIGTERM; whether nobody pressed Ctrl-C."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
@@ -91,16 +91,18 @@ def run_until_stopped(server: uvicorn.Server, listener: socket.socket) -> bool:
 def run_until_compiled(application: Litestar, listener: socket.socket) -> None:
     """Serve while the rules are compiled, then go on with them in a fresh start of this process."""
     server = new_server(application)
+    switching = threading.Event()
 
     def stop_serving() -> None:
         while (
             application.state.planner.is_busy()
         ):  # a review is kept in memory alone: whoever waits for one shall have it
             time.sleep(LOOK_EVERY)
+        switching.set()
         server.should_exit = True
 
     with listener.dup() as kept, BackgroundCompile(stop_serving):  # the server closes the socket that it is given
-        if run_until_stopped(server, listener):
+        if run_until_stopped(server, listener) and switching.is_set():
             start_again(kept)
 
 
