@@ -4,9 +4,8 @@ import { factionMark, FACTIONS, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
 export function legend() {
-  const line = (
-    /** @type {string} */ kind,
-  ) => html`<svg class="legend-line" viewBox="0 0 44 14" aria-hidden="true"><path class="line ${kind}" d="M2 7H42" />
+  const line = (/** @type {string} */ kind) =>
+    html`<svg class="legend-line" viewBox="0 0 44 14" aria-hidden="true"><path class="line ${kind}" d="M2 7H42" />
     ${kind === "arrow" || kind === "lane" ? svg`<path class="head ${kind}" d="M43 7 33 12V2Z" />` : ""}
     ${
       kind === "lane"

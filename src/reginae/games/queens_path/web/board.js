@@ -6,7 +6,7 @@ import { court } from "./court.js";
 import { turnBar } from "./turn-bar.js";
 import { largePanel, seatPanel } from "./seats.js";
 import { overlay } from "./overlay.js";
-import { actionStack, discards, influenceStack, standing } from "./stacks.js";
+import { actionStack, discards, influenceStack, scoreboard } from "./stacks.js";
 import { METALS, opens } from "./tiles.js";
 import { WORDS } from "./words.js";
 
@@ -24,15 +24,15 @@ export const loudEvents = ["success", "failure", "veto", "protect", "reveal-tilt
 /** Remembers between two drawings what I have opened over the court; a new choice closes it. */
 class Opened extends AsyncDirective {
   what = "";
-  asks = "";
+  decision = "";
   /** @type {BoardContext | undefined} */
   table;
 
   /** @param {BoardContext} table */
   render(table) {
     const asked = `${table.decision} ${table.actors.join()}`;
-    if (asked !== this.asks) this.what = "";
-    this.asks = asked;
+    if (asked !== this.decision) this.what = "";
+    this.decision = asked;
     this.table = table;
     return this.draw(table);
   }
@@ -87,7 +87,7 @@ function wideBoard(table, spread) {
     ${heading(WORDS.influence, 778, 178, 210)}${METALS.map((_, at) =>
       influenceStack(table, at, { x: 781 + at * 54, y: 196, w: 45, h: 236 }),
     )}
-    ${heading(table.outcome ? WORDS.end : WORDS.now, 778, 456, 210)}${standing(table, {
+    ${heading(table.outcome ? WORDS.end : WORDS.now, 778, 456, 210)}${scoreboard(table, {
       x: 782,
       y: 472,
       w: 203,
@@ -202,7 +202,7 @@ function stacksPart(table, spread) {
         influenceStack(table, at, { x: 131 + at * 56, y: y + 36, w: 45, h }),
       )}
       ${heading(table.outcome ? WORDS.end : WORDS.now, 8, y + h + 60, 208)}
-      ${standing(table, { x: 12, y: y + h + 78, w: 200, h: 162 })}
+      ${scoreboard(table, { x: 12, y: y + h + 78, w: 200, h: 162 })}
       ${pileOf(table, { x: 8, y: y + h + 249, w: 208, h: 42 }, spread)}
       ${heading(WORDS.discards, 224, y + h + 60, 130)}${discards(table, { x: 231, y: y + h + 79, w: 118, h: 207 }, () =>
         spread.open("discards"),

@@ -63,7 +63,7 @@ function ranked(tile, size, points) {
 
 /** What every colour has in each metal now; my own are ringed for me alone.
  * @param {BoardContext} table @param {Box} box */
-export function standing(table, box) {
+export function scoreboard(table, box) {
   const gold = table.view.variant === "gold";
   const columns = METALS.length + (gold ? 1 : 0);
   const step = (box.w - 34) / columns;
@@ -72,17 +72,15 @@ export function standing(table, box) {
   const pointsOf = (/** @type {string} */ metal, /** @type {string} */ colour) => colours[metal]?.[colour] ?? 0;
   const sums = COLOURS.map((colour) => totals[colour] ?? 0);
   const best = Math.max(1, ...sums);
-  return svg`<g class="standing" transform="translate(${box.x} ${box.y})">
+  return svg`<g class="scoreboard" transform="translate(${box.x} ${box.y})">
     <rect class="ground" x="-4" y="-4" width=${box.w + 8} height=${box.h + 8} rx="9" />
     ${METALS.map((metal, at) => numberCoin(metal, 34 + (at + 0.5) * step, row / 2, row * 0.44))}
     ${gold ? svg`<text class="all" x=${34 + (columns - 0.5) * step} y=${row / 2 + 6}>${WORDS.total}</text>` : nothing}
     ${COLOURS.map(
-      (
-        colour,
-        at,
-      ) => svg`<g transform="translate(0 ${(at + 1) * row})" class=${gold && sums[at] === best ? "ahead" : ""}
+      (colour, at) => svg`<g transform="translate(0 ${(at + 1) * row})"
+      class=${gold && sums[at] === best ? "ahead" : ""}
         role="img"
-        aria-label=${WORDS.standing(
+        aria-label=${WORDS.scoreboard(
           table.name(colour),
           METALS.map((metal) => `${table.name(metal)} ${pointsOf(metal, colour)}`).join(", "),
         )}>

@@ -79,7 +79,7 @@ export const WORDS = {
   /** @param {number} low @param {number} high */
   reachTold: (low, high) => (low === high ? `would have ${low} points now` : `would have ${low} to ${high} points now`),
   /** @param {string} colour @param {string} points */
-  standing: (colour, points) => `${colour}: ${points}`,
+  scoreboard: (colour, points) => `${colour}: ${points}`,
   /** @param {string} speaker @param {string} partner */
   offer: (speaker, partner) => `An offer from ${speaker} to ${partner}`,
   /** @param {string} name */

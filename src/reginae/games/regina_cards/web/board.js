@@ -1,7 +1,7 @@
 /** Christina Regina, the card game: the table as one drawing, wide or narrow. */
 import { html, nothing, svg } from "lit-html";
-import { courtStack, discardGrid, influenceStack, standing } from "./court.js";
-import { actionCard, attemptRow, daggers, myCards, nameplate, seatPanel, standingOf } from "./seats.js";
+import { courtStack, discardGrid, influenceStack, scoreboard } from "./court.js";
+import { actionCard, attemptRow, daggers, myCards, nameplate, seatPanel, seatState } from "./seats.js";
 import { WORDS } from "./words.js";
 
 export { privateNotes } from "./secrets.js";
@@ -51,7 +51,7 @@ function wideBoard(table) {
     ${heading(WORDS.court, 28, 202, 362)}${courtStacks(table, 28, 222, 128, size)}
     ${heading(WORDS.influence, 424, 202, 362)}${influenceStacks(table, 424, 222, 128, size)}
     <text class="count" x="404" y="546" style="text-anchor:end">${table.outcome ? WORDS.end : WORDS.now}</text>
-    ${standing(table, 428, 539, 72)}
+    ${scoreboard(table, 428, 539, 72)}
     ${heading(WORDS.discards, 808, 202, 176)}${discardGrid(table, 809, 226, 3, {
       w: 54,
       h: Math.min(66, 320 / Math.ceil(table.view.discards.length / 3) - 4),
@@ -62,7 +62,7 @@ function wideBoard(table) {
 
 /** @param {BoardContext} table @param {number} you */
 function mineWide(table, you) {
-  return svg`<g transform="translate(14 564)" class=${standingOf(table, you)} data-ref="seat-${you}">
+  return svg`<g transform="translate(14 564)" class=${seatState(table, you)} data-ref="seat-${you}">
       <rect class="ground" width="618" height="182" rx="12" />${nameplate(table, you, 618)}
       ${attemptRow(table, you, 240, 23, 320)}</g>
     ${myCards(table, 34, 608, 106, 130, 122)}
@@ -87,18 +87,18 @@ function narrowBoard(table) {
   const knives = table.you === null ? hidden : daggersPart(table);
   const parts = [courtPart(table), influencePart(table), mine, othersPart(table), knives, discardsPart(table)];
   let y = 16;
-  const drawn = askedFirst(table.decision, parts).map((part) => {
+  const drawn = drawingOrder(table.decision, parts).map((part) => {
     y += part.h;
     return part.draw(y - part.h);
   });
   return frame(360, y, "narrow", svg`${drawn}`);
 }
 
-/** What is asked for lies on top. @param {string} asks @param {Part[]} parts @returns {Part[]} */
-function askedFirst(asks, parts) {
+/** What is asked for lies on top. @param {string} decision @param {Part[]} parts @returns {Part[]} */
+function drawingOrder(decision, parts) {
   const [court, influence, mine, seats, knives, discards] = parts;
-  if (asks === "guess") return [knives, seats, court, influence, mine, discards];
-  return asks === "return" ? [discards, court, influence, mine, seats, knives] : parts;
+  if (decision === "guess") return [knives, seats, court, influence, mine, discards];
+  return decision === "return" ? [discards, court, influence, mine, seats, knives] : parts;
 }
 
 /** @param {BoardContext} table @returns {Part} */
@@ -142,7 +142,7 @@ function influencePart(table) {
     h: counted + 66,
     draw: (y) => svg`${heading(WORDS.influence, 12, y + 6, 336)}${influenceStacks(table, 8, y + 26, 119, NARROW)}
       <text class="count" x="180" y=${y + counted + 2}>${table.outcome ? WORDS.end : WORDS.now}</text>
-      ${standing(table, 12, y + counted + 28, 69)}`,
+      ${scoreboard(table, 12, y + counted + 28, 69)}`,
   };
 }
 
@@ -152,7 +152,7 @@ function minePart(table, you) {
   const more = made > 2 ? 28 : 0;
   return {
     h: 254 + more,
-    draw: (y) => svg`<g transform="translate(6 ${y})" class=${standingOf(table, you)} data-ref="seat-${you}">
+    draw: (y) => svg`<g transform="translate(6 ${y})" class=${seatState(table, you)} data-ref="seat-${you}">
         <rect class="ground" width="348" height=${240 + more} rx="12" />${nameplate(table, you, 348)}
         ${attemptRow(table, you, 92, 23, 199)}</g>
       ${myCards(table, 14, y + 46 + more, 104, 122, 114)}${actionCard(

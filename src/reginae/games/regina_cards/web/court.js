@@ -152,14 +152,12 @@ function influenceCard(table, card, depth, size, points) {
  * @param {number} y
  * @param {number} step
  */
-export function standing(table, x, y, step) {
+export function scoreboard(table, x, y, step) {
   const sums = table.view.score_now.totals;
   const best = Math.max(1, ...Object.values(sums));
   return COLOURS.map(
-    (
-      colour,
-      at,
-    ) => svg`<g class="stand ${sums[colour] === best ? "ahead" : ""}" transform="translate(${x + at * step} ${y})"
+    (colour, at) => svg`<g class="colour-score ${sums[colour] === best ? "ahead" : ""}"
+    transform="translate(${x + at * step} ${y})"
     role="img" aria-label="${table.name(colour)}, ${WORDS.points(sums[colour] ?? 0)}">
     <rect x="-4" y="-17" width=${step - 5} height="34" rx="17" /><circle cx="13" r="16" />${sign(colour, 13, 0, 21)}
     <text x="43" y="7">${sums[colour]}</text></g>`,

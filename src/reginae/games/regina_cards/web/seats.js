@@ -15,7 +15,7 @@ export function seatPanel(table, seat, box) {
   const cw = box.w < 200 ? 50 : 56;
   const step = Math.min((box.w - 12) / 3, 70);
   const left = (box.w - step * 2 - cw) / 2;
-  return svg`<g transform="translate(${box.x} ${box.y})" class=${standingOf(table, seat)} data-ref="seat-${seat}">
+  return svg`<g transform="translate(${box.x} ${box.y})" class=${seatState(table, seat)} data-ref="seat-${seat}">
     <rect class="ground" width=${box.w} height=${box.h} rx="12" />
     ${nameplate(table, seat, box.w)}
     ${METALS.map(
@@ -27,7 +27,7 @@ export function seatPanel(table, seat, box) {
 }
 
 /** @param {BoardContext} table @param {number} seat */
-export const standingOf = (table, seat) =>
+export const seatState = (table, seat) =>
   `place-of ${table.actors.includes(seat) ? "acting" : ""} ${table.outcome?.winners.includes(seat) ? "won" : ""}`;
 
 /** Seat number, name, score at the end, and whether the action card still lies open.
