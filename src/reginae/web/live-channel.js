@@ -1,79 +1,71 @@
-// The live channel of one table: it reconnects by itself until it is closed.
+// The live channel of one table: it reconnects by itself for as long as the page is open.
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
 /**
- * @typedef {object} Live
- * @property {(message: object) => boolean} send  Whether it could be sent now.
- * @property {() => void} close
+ * @typedef {object} ChannelOptions
+ * @property {string} table
+ * @property {string} token
+ * @property {() => number} logLength      How many log lines are here already.
+ * @property {(message: any) => void} onMessage
+ * @property {(connected: boolean) => void} onLink
  */
 
-/** @param {string} table @param {string} token @param {number} log */
-function address(table, token, log) {
+/** @param {ChannelOptions} options */
+function address({ table, token, logLength }) {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const asked = new URLSearchParams({ log: String(log) });
+  const asked = new URLSearchParams({ log: String(logLength()) });
   if (token) asked.set("token", token);
   return `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live?${asked}`;
 }
 
-/**
- * @param {object} form
- * @param {string} form.table
- * @param {string} form.token
- * @param {() => number} form.logLength      How many log lines are here already.
- * @param {(message: any) => void} form.onMessage
- * @param {(live: boolean) => void} form.onLink
- * @returns {Live}
- */
-export function connect({ table, token, logLength, onMessage, onLink }) {
+class LiveChannel {
   /** @type {WebSocket | null} */
-  let socket = null;
-  let wait = FIRST_WAIT;
+  #socket = null;
+  #wait = FIRST_WAIT;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  let closed = false;
+  #timer;
 
-  function open() {
-    clearTimeout(timer);
-    const fresh = new WebSocket(address(table, token, logLength()));
-    socket = fresh;
-    fresh.onopen = () => {
-      wait = FIRST_WAIT;
-      onLink(true);
+  /** @param {ChannelOptions} options */
+  constructor(options) {
+    this.options = options;
+    window.addEventListener("online", () => this.#openNow());
+    document.addEventListener("visibilitychange", () => this.#openNow());
+    this.#open();
+  }
+
+  /** Whether it could be sent now. @param {object} message */
+  send(message) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #open() {
+    clearTimeout(this.#timer);
+    const socket = new WebSocket(address(this.options));
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#wait = FIRST_WAIT;
+      this.options.onLink(true);
     };
-    fresh.onmessage = (event) => onMessage(JSON.parse(event.data));
-    fresh.onclose = () => socket === fresh && lose();
+    socket.onmessage = (event) => this.options.onMessage(JSON.parse(event.data));
+    socket.onclose = () => this.#socket === socket && this.#lost();
   }
 
-  function lose() {
-    socket = null;
-    if (closed) return;
-    onLink(false);
-    timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
-    wait = Math.min(wait * 2, LONGEST_WAIT);
+  #lost() {
+    this.#socket = null;
+    this.options.onLink(false);
+    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
-  function hurry() {
-    if (!closed && !socket) open();
+  /** Do not wait any longer: the network is back, or somebody looks at the page. */
+  #openNow() {
+    if (!this.#socket) this.#open();
   }
-
-  window.addEventListener("online", hurry);
-  document.addEventListener("visibilitychange", hurry);
-  open();
-
-  return {
-    send(message) {
-      if (socket?.readyState !== WebSocket.OPEN) return false;
-      socket.send(JSON.stringify(message));
-      return true;
-    },
-    close() {
-      closed = true;
-      clearTimeout(timer);
-      window.removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hurry);
-      socket?.close();
-    },
-  };
 }
+
+/** Open the live channel of a table. @param {ChannelOptions} options @returns {{send: (message: object) => boolean}} */
+export const connect = (options) => new LiveChannel(options);

@@ -11,66 +11,76 @@ import { UNKNOWN, withPresence, withThinking, withUpdate } from "./table-state.j
  * @typedef {import("../types/messages").SocketMessage} SocketMessage
  */
 
-/** @param {string} table @param {string} token @param {typeof connect} [open] */
-export function openSession(table, token, open = connect) {
-  const state = store(UNKNOWN);
-  const requests = new Requests((request) => live.send(request));
-  const live = open({ table, token, logLength: () => state.get().log.length, onMessage, onLink });
+export class Session {
+  #state = store(UNKNOWN);
+  #requests = new Requests((request) => this.#live.send(request));
+  #live;
 
-  /** The connection counts as restored once the server has sent the table, not before. @param {boolean} connected */
-  function onLink(connected) {
-    if (connected) return;
-    state.set({ lost: state.get().table !== null });
-    requests.connectionLost();
+  /** @param {string} table @param {string} token @param {typeof connect} [open] */
+  constructor(table, token, open = connect) {
+    this.#live = open({
+      table,
+      token,
+      logLength: () => this.get().log.length,
+      onMessage: (message) => this.#received(message),
+      onLink: (connected) => connected || this.#connectionLost(),
+    });
   }
 
+  get = () => this.#state.get();
+
+  /** Call a function after each change. @param {() => void} watcher */
+  watch = (watcher) => this.#state.watch(watcher);
+
+  // --- Requests ------------------------------------------------------------------------------------
+
+  /** Carry out an action; null if none can be sent now. @param {number} code @returns {Promise<Answer | null>} */
+  async play(code) {
+    const { table, inFlight } = this.get();
+    if (!table || inFlight) return null;
+    const sent = { step: table.step, code };
+    this.#state.set({ inFlight: sent });
+    const answer = await this.#requests.request({ type: "play", ...sent }, { keep: true });
+    if (this.get().inFlight === sent) this.#state.set({ inFlight: null });
+    return answer;
+  }
+
+  /** Take back the last action; null if there is none to take back. @returns {Promise<Answer | null>} */
+  async undo() {
+    const { table } = this.get();
+    return table?.may_undo ? this.#requests.request({ type: "undo", step: table.step }) : null;
+  }
+
+  /** Set what this seat answers to these decisions; an empty notation, to be asked again.
+   * @param {string[]} decisions @param {string} notation */
+  setAutoAnswer = (decisions, notation) => this.#requests.request({ type: "auto-answer", decisions, notation });
+
+  /** Why this cannot be done now. @param {string} notation */
+  why = (notation) => this.#requests.request({ type: "why", notation });
+
+  /** The view of this seat after an earlier step. @param {number} step */
+  lookBack = (step) => this.#requests.request({ type: "look-back", step });
+
+  // --- What comes from the server ------------------------------------------------------------------
+
   /** @param {SocketMessage} message */
-  function onMessage(message) {
-    if (message.type === "table") update(message);
-    else if (message.type === "presence") state.set(withPresence(state.get(), message));
-    else if (message.type === "thinking") state.set(withThinking(state.get(), message));
-    else requests.answered(message);
+  #received(message) {
+    if (message.type === "table") this.#update(message);
+    else if (message.type === "presence") this.#state.set(withPresence(this.get(), message));
+    else if (message.type === "thinking") this.#state.set(withThinking(this.get(), message));
+    else this.#requests.answered(message);
   }
 
   /** After a lost connection the step tells whether an action in flight arrived. @param {TableMessage} message */
-  function update(message) {
-    const { lost } = state.get();
-    state.set(withUpdate(state.get(), message));
-    if (lost) requests.reconnected((request) => request.type !== "play" || request.step !== message.step);
+  #update(message) {
+    const { lost } = this.get();
+    this.#state.set(withUpdate(this.get(), message));
+    if (lost) this.#requests.reconnected((request) => request.type !== "play" || request.step !== message.step);
   }
 
-  return {
-    get: state.get,
-    watch: state.watch,
-    close: live.close,
-
-    /** Carry out an action; null if none can be sent now. @param {number} code @returns {Promise<Answer | null>} */
-    async play(code) {
-      const { table: now, inFlight } = state.get();
-      if (!now || inFlight) return null;
-      const sent = { step: now.step, code };
-      state.set({ inFlight: sent });
-      const answer = await requests.request({ type: "play", ...sent }, { keep: true });
-      if (state.get().inFlight === sent) state.set({ inFlight: null });
-      return answer;
-    },
-
-    /** Take back the last action; null if there is none to take back. @returns {Promise<Answer | null>} */
-    async undo() {
-      const { table: now } = state.get();
-      return now?.may_undo ? requests.request({ type: "undo", step: now.step }) : null;
-    },
-
-    /** Set what this seat answers to these decisions; an empty notation, to be asked again.
-     * @param {string[]} decisions @param {string} notation */
-    setAutoAnswer: (decisions, notation) => requests.request({ type: "auto-answer", decisions, notation }),
-
-    /** Why this cannot be done now. @param {string} notation */
-    why: (notation) => requests.request({ type: "why", notation }),
-
-    /** The view of this seat after an earlier step. @param {number} step */
-    lookBack: (step) => requests.request({ type: "look-back", step }),
-  };
+  /** The connection counts as restored once the server has sent the table, not before. */
+  #connectionLost() {
+    this.#state.set({ lost: this.get().table !== null });
+    this.#requests.connectionLost();
+  }
 }
-
-/** @typedef {ReturnType<typeof openSession>} Session */

@@ -10,7 +10,7 @@ import { CatchUp } from "./catch-up.js";
 import { startCounting } from "./end-screen.js";
 import { rematchRequest } from "./load-table.js";
 import { PuzzleReview } from "./review-panel.js";
-import { openSession } from "./session.js";
+import { Session } from "./session.js";
 
 /**
  * @typedef {import("../board-types.js").Action} Action
@@ -52,7 +52,7 @@ export class TableController {
     this.draw = draw;
     this.mine = mySeatAt(id);
     this.puzzleReview = new PuzzleReview(id, this.mine?.token ?? "", draw);
-    this.session = openSession(id, this.mine?.token ?? "");
+    this.session = new Session(id, this.mine?.token ?? "");
     this.catchUp = new CatchUp(id, draw, this.show, this.session.lookBack);
   }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { openSession } from "../table/session.js";
+import { Session } from "../table/session.js";
 import { update } from "./messages.js";
 
 /** @typedef {Parameters<typeof import("../live-channel.js").connect>[0]} Channel */
@@ -9,14 +9,14 @@ import { update } from "./messages.js";
 let sent = [];
 /** @type {Channel} */
 let channel;
-/** @type {import("../table/session.js").Session} */
+/** @type {Session} */
 let session;
 
 beforeEach(() => {
   sent = [];
-  session = openSession("abc", "token", (opened) => {
+  session = new Session("abc", "token", (opened) => {
     channel = opened;
-    return { send: (message) => sent.push(message) > 0, close: () => {} };
+    return { send: (message) => sent.push(message) > 0 };
   });
   channel.onMessage(update({ step: 4, may_undo: true }));
 });
