@@ -84,9 +84,6 @@ from reginae.games.queens_path.state import (
 from reginae.games.queens_path.steps import distance
 from reginae.games.queens_path.turns import owes_move
 
-CHANCE_VERBS: Final = (START, DEAL, LAY, DRAW)
-CARD_VERBS: Final = (REFRAIN, PICK, RETURN, TAKE, NAME, ENOUGH)
-
 # By decision: what must be chosen before anything else
 UNFINISHED: Final = {
     BANISHING: Refusal("P-6.2.1a", "Agitation is being played: pick a tile on the court to discard."),
@@ -143,7 +140,7 @@ def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
     due = court.agenda.kind()
     if due == OVER:
         return Refusal("P-7a", "The game is over: everybody passed in succession.")
-    if seat == CHANCE or VERB[code] in CHANCE_VERBS:
+    if seat == CHANCE or VERB[code] in (START, DEAL, LAY, DRAW):
         return Refusal("P-3.2b", "Only chance deals factions, lays tiles and draws cards, and only when they are due.")
     if due <= DRAWING:
         return Refusal("P-3.2b", "Something is being dealt; wait for it.")
@@ -197,7 +194,7 @@ def refusal_of_turn(court: Court, code: i64) -> Refusal:
         return Refusal("P-6.3.1a", "Name a victim and a number first; the dagger comes after.")
     if verb in (END, PASS):
         return refusal_of_end(court, code)
-    if verb in CARD_VERBS:
+    if verb in (REFRAIN, PICK, RETURN, TAKE, NAME, ENOUGH):
         return Refusal("P-6.2a", "This belongs to an action card: play the card first.")
     return refusal_of_bargain(court, code)
 

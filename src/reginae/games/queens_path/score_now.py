@@ -10,6 +10,10 @@ from reginae.games.queens_path.scoring import colour_of, ranked, remaining, scor
 from reginae.games.queens_path.state import Court
 from reginae.games.queens_path.view_types import PointsRange, ScoreNow, TilePoints
 
+# By colour
+NO_POINTS: Final = [0] * len(COLOURS)
+MOST_POINTS: Final = [POINTS[0]] * len(COLOURS)
+
 # The faction cards of each number before all seats, one bit each.
 CARDS_OF_NUMBER: Final[list[int]] = [
     sum(1 << (seat * METAL_COUNT + number) for seat in range(MOST_SEATS)) for number in range(METAL_COUNT)
@@ -57,15 +61,14 @@ class StackNow:
             points[colour_of(tile)] = POINTS[place]
         return points
 
-    def fewest(self, seat: int, colours: list[int]) -> int:
-        """The fewest points for a seat of one of these colours: a tilted card may remove its tile. §P-7.1a"""
-        if self.is_unsettled and (self.court.options.gold or self.court.is_tilted(seat, self.number)):
-            return 0
-        return min([self.points[colour] for colour in colours])
+    def fewest(self, seat: int) -> list[int]:
+        """By colour the fewest points if this seat has it: a tilted card may remove its tile. §P-7.1a"""
+        at_risk = self.is_unsettled and (self.court.options.gold or self.court.is_tilted(seat, self.number))
+        return NO_POINTS if at_risk else self.points
 
-    def most(self, colours: list[int]) -> int:
-        """The most points for one of these colours: others' tiles may be removed from above it."""
-        return POINTS[0] if self.is_unsettled else max([self.points[colour] for colour in colours])
+    def most(self) -> list[int]:
+        """By colour the most points: others' tiles may be removed from above it."""
+        return MOST_POINTS if self.is_unsettled else self.points
 
 
 def tile_points(stack: StackNow) -> dict[str, TilePoints]:
@@ -86,10 +89,13 @@ def points_range(stacks: list[StackNow], seat: int, could: list[list[int]]) -> P
     """The fewest and the most points of a seat, by the colours its cards could have; None before they are dealt."""
     if not all(could):
         return None
+    fewest, most = [stack.fewest(seat) for stack in stacks], [stack.most() for stack in stacks]
     if stacks[0].court.options.gold:  # one colour for all four cards §P-3.1c
-        fewest = min([sum([stack.fewest(seat, [colour]) for stack in stacks]) for colour in could[0]])
-        most = max([sum([stack.most([colour]) for stack in stacks]) for colour in could[0]])
-    else:
-        fewest = sum([stack.fewest(seat, could[stack.number]) for stack in stacks])
-        most = sum([stack.most(could[stack.number]) for stack in stacks])
-    return {"fewest": fewest, "most": most}
+        return {
+            "fewest": min([sum([points[colour] for points in fewest]) for colour in could[0]]),
+            "most": max([sum([points[colour] for points in most]) for colour in could[0]]),
+        }
+    return {
+        "fewest": sum([min([fewest[number][colour] for colour in could[number]]) for number in range(METAL_COUNT)]),
+        "most": sum([max([most[number][colour] for colour in could[number]]) for number in range(METAL_COUNT)]),
+    }

@@ -1,7 +1,5 @@
 """For each action that is not legal now, the rule that forbids it and the reason."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Refusal
@@ -33,8 +31,6 @@ from reginae.games.regina_cards.state import (
     Court,
 )
 
-CHANCE_VERBS: Final = (START, DEAL, TURN_UP)
-
 
 def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
     """The rule that forbids this action to this seat; None if it is legal."""
@@ -42,7 +38,7 @@ def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
         return None
     if court.phase == OVER:
         return Refusal("C-4.0a", "The game is over: everybody passed in succession.")
-    if VERB[code] in CHANCE_VERBS:
+    if VERB[code] in (START, DEAL, TURN_UP):
         return Refusal("C-1.1c", "Chance deals the factions and turns up the cards, each only when it is due.")
     if seat == CHANCE:
         return Refusal("C-2.0a", "Chance turns up cards; a turn is a player's.")
