@@ -1,12 +1,15 @@
 """Reginae, measured: run by `reginae bench`, prints JSON.
 
 python benchmarks/ours.py CPU_SECONDS
+
+Each figure says what it counts, how, and with which program of `benchmarks` it is compared, if with any.
 """
 
 import json
 import random
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import cycle
 from time import process_time
 
@@ -22,6 +25,16 @@ LUCK = 100_003  # numbers drawn beforehand: the choice among the choices should 
 
 Rate = dict[str, float]
 Measure = Callable[[float], Rate]
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What is measured: its title, how it is played, and the figure of another program it is compared with."""
+
+    title: str
+    measure: Measure
+    against: str = ""  # `stepped` or `searched` of benchmarks/peers, `looped` of benchmarks/limit
+    counted: str = "decisions"
 
 
 def stepped(id: str, options: Options, even: bool = False) -> Measure:
@@ -84,26 +97,45 @@ def searched(budget: float) -> Rate:
     return {"decisions": decisions, "cpu_seconds": spent}
 
 
-def fastest(measure: Measure, budget: float) -> Rate:
+def fastest(measure: Measure) -> Measure:
     """The fastest of many short measurements: what else the machine does slows some of them, and speeds up none."""
-    rates = [measure(SLICE) for _ in range(max(1, round(budget / SLICE)))]
-    return max(rates, key=lambda rate: rate["decisions"] / rate["cpu_seconds"])
+
+    def measure_often(budget: float) -> Rate:
+        rates = [measure(SLICE) for _ in range(max(1, round(budget / SLICE)))]
+        return max(rates, key=lambda rate: rate["decisions"] / rate["cpu_seconds"])
+
+    return measure_often
+
+
+def figures() -> list[Figure]:
+    """All that is measured, in the order in which it is printed."""
+    path = stepped("queens-path", {})
+    together = stepped("queens-collection", {"mode": "cooperative"})
+    against = stepped("queens-collection", {"mode": "competitive"})
+    return [
+        Figure("Card game stepped from Python", fastest(stepped("regina-cards", {}, even=True)), "stepped"),
+        Figure("The Queen's Path, 4 seats, stepped from Python", fastest(path), "stepped"),
+        Figure("The Queen's Collection, 4 seats together, stepped from Python", fastest(together), "stepped"),
+        Figure("The Queen's Collection, 4 seats against each other, stepped from Python", fastest(against), "stepped"),
+        Figure("Frondeurs et Frondeuses, 4 seats, stepped from Python", fastest(stepped("frondeurs", {})), "stepped"),
+        Figure("Card game, playouts in compiled code", fastest(looped("regina-cards", at_once=64)), "looped"),
+        Figure("Card game, simulated by ISMCTS", searched, "searched"),
+        Figure(
+            "Frondeurs et Frondeuses, a whole random game of 4 seats in compiled code",
+            fastest(looped("frondeurs")),
+            counted="games",
+        ),
+    ]
 
 
 def main() -> None:
     """All figures, as JSON."""
     budget = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
-    quick: dict[str, Measure] = {
-        "stepped": stepped("regina-cards", {}, even=True),
-        "stepped queens-path": stepped("queens-path", {}),
-        "stepped together": stepped("queens-collection", {"mode": "cooperative"}),
-        "stepped against": stepped("queens-collection", {"mode": "competitive"}),
-        "stepped frondeurs": stepped("frondeurs", {}),
-        "looped": looped("regina-cards", at_once=64),
-        "looped frondeurs": looped("frondeurs"),
-    }
-    figures = {name: fastest(measure, budget) for name, measure in quick.items()}
-    print(json.dumps({**figures, "searched": searched(budget)}))
+    measured = [
+        {"title": figure.title, "against": figure.against, "counted": figure.counted, **figure.measure(budget)}
+        for figure in figures()
+    ]
+    print(json.dumps(measured))
 
 
 if __name__ == "__main__":

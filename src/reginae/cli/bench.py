@@ -19,7 +19,12 @@ ROUNDS = 6  # in turn, the best of each: what else the machine does slows a roun
 BUDGET = "0.4"  # CPU seconds a figure and round
 UNIT = "decisions per CPU second"
 
-Measured = dict[str, dict[str, float]]
+# What the figures are compared with, by the name that benchmarks/ours.py gives it.
+AGAINST = {
+    "stepped": "OpenSpiel's hearts stepped from Python",
+    "looped": "the same playouts in hand-written C",
+    "searched": "OpenSpiel's IS-MCTS on hearts",
+}
 
 
 @dataclass(frozen=True)
@@ -46,14 +51,18 @@ def show_bench(as_json: bool) -> None:
     say(how())
     limit, peers = build_limit(), has_peers()
     best: dict[str, float] = {}
+    ours: list[dict[str, Any]] = []
     for number in range(ROUNDS):
         say(f"Round {number + 1} of {ROUNDS}…")
-        keep_best(best, "ours", measure([sys.executable, str(BENCHMARKS / "ours.py"), BUDGET]))
+        ours = measure([sys.executable, str(BENCHMARKS / "ours.py"), BUDGET])
+        for measured in ours:
+            keep_best(best, measured["title"], measured, measured["counted"])
         if limit:
-            keep_best(best, "limit", {"looped": measure([str(LIMIT), "4", BUDGET])})
+            keep_best(best, "looped", measure([str(LIMIT), "4", BUDGET]))
         if peers:
-            keep_best(best, "peers", measure([str(PEERS), str(BENCHMARKS / "peers" / "hearts.py"), BUDGET]))
-    figures = [*speed_figures(best), *latency_figures()]
+            for name, measured in measure([str(PEERS), str(BENCHMARKS / "peers" / "hearts.py"), BUDGET]).items():
+                keep_best(best, name, measured)
+    figures = [*(speed_figure(measured, best) for measured in ours), *latency_figures()]
     if as_json:
         print(json.dumps({"figures": [asdict(figure) for figure in figures]}, indent=2))
     else:
@@ -93,50 +102,19 @@ def measure(command: list[str]) -> Any:
     return json.loads(done.stdout)
 
 
-def keep_best(best: dict[str, float], who: str, measured: Measured) -> None:
-    """Keep the highest rate of each figure, in decisions and, where they were counted, in whole games."""
-    for name, figure in measured.items():
-        for counted, key in (("decisions", f"{who} {name}"), ("games", f"{who} {name} games")):
-            best[key] = max(figure.get(counted, 0.0) / figure["cpu_seconds"], best.get(key, 0.0))
+def keep_best(best: dict[str, float], name: str, measured: dict[str, Any], counted: str = "decisions") -> None:
+    """Keep the highest rate of a figure, in decisions or in whole games."""
+    best[name] = max(measured[counted] / measured["cpu_seconds"], best.get(name, 0.0))
 
 
-STEPPED = {
-    "Card game stepped from Python": "stepped",
-    "The Queen's Path, 4 seats, stepped from Python": "stepped queens-path",
-    "The Queen's Collection, 4 seats together, stepped from Python": "stepped together",
-    "The Queen's Collection, 4 seats against each other, stepped from Python": "stepped against",
-    "Frondeurs et Frondeuses, 4 seats, stepped from Python": "stepped frondeurs",
-}
-
-
-def speed_figures(best: dict[str, float]) -> list[Figure]:
-    """Our rates, compared with those of the other programs in the same run."""
-    hearts = "OpenSpiel's hearts stepped from Python"
-    return [
-        *(rate(title, best[f"ours {name}"], best.get("peers stepped"), hearts) for title, name in STEPPED.items()),
-        rate(
-            "Card game, playouts in compiled code",
-            best["ours looped"],
-            best.get("limit looped"),
-            "the same playouts in hand-written C",
-        ),
-        rate(
-            "Card game, simulated by ISMCTS",
-            best["ours searched"],
-            best.get("peers searched"),
-            "OpenSpiel's IS-MCTS on hearts",
-        ),
-        Figure(
-            "Frondeurs et Frondeuses, a whole random game of 4 seats in compiled code",
-            1000 / best["ours looped frondeurs games"],
-            "milliseconds of CPU",
-        ),
-    ]
-
-
-def rate(title: str, value: float, other: float | None, against: str) -> Figure:
-    """One of our rates, with a ratio if there is one to compare with."""
-    return Figure(title, value, UNIT, against, value / other) if other else Figure(title, value, UNIT)
+def speed_figure(measured: dict[str, Any], best: dict[str, float]) -> Figure:
+    """One of our figures: the time of a whole game, or a rate, with a ratio if another program was measured too."""
+    title, against, rate = measured["title"], measured["against"], best[measured["title"]]
+    if measured["counted"] == "games":
+        return Figure(title, 1000 / rate, "milliseconds of CPU")
+    if against in best:
+        return Figure(title, rate, UNIT, AGAINST[against], rate / best[against])
+    return Figure(title, rate, UNIT)
 
 
 def latency_figures() -> list[Figure]:
