@@ -1,6 +1,7 @@
-"""A live table in the process of the test, for what cannot be brought about over the network."""
+"""Live tables in the process of the test, for what cannot be brought about over the network."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeAlias
 
@@ -15,15 +16,24 @@ from reginae.server.writer import Writer
 Scenario: TypeAlias = Callable[[LiveTable, TableRegistry], Awaitable[None]]
 
 
-async def at_a_table(path: Path, game: Game, scenario: Scenario) -> None:
-    """Run this at a table of two people, in a registry of its own."""
+@asynccontextmanager
+async def local_registry(path: Path, game: Game, bots: BotPool | None = None) -> AsyncIterator[TableRegistry]:
+    """A registry of tables of one game, on a file of its own; its bots do not pause."""
     storage = Storage(path)
     writer = Writer(storage)
-    tables = TableRegistry({game.id: game}, storage, writer, BotScheduler(BotPool(1), 0.0))
-    created = await tables.create(NewTable(game.id, [NewSeat("me"), NewSeat("open")], "Ada"))
-    table = await tables.find(created.table)
-    await table.sit(1, "Bo")
-    await scenario(table, tables)
-    await tables.bots.close()
-    writer.close()
-    storage.close()
+    tables = TableRegistry({game.id: game}, storage, writer, BotScheduler(bots or BotPool(1), 0.0))
+    try:
+        yield tables
+    finally:
+        await tables.bots.close()
+        writer.close()
+        storage.close()
+
+
+async def at_a_table(path: Path, game: Game, scenario: Scenario) -> None:
+    """Run this at a table of two people, in a registry of its own."""
+    async with local_registry(path, game) as tables:
+        created = await tables.create(NewTable(game.id, [NewSeat("me"), NewSeat("open")], "Ada"))
+        table = await tables.find(created.table)
+        await table.sit(1, "Bo")
+        await scenario(table, tables)

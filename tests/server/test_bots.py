@@ -13,7 +13,14 @@ from reginae.core import Match, SeededDice
 from reginae.games import game_named
 from reginae.server.bot_worker import think
 from reginae.server.bots import BotPool
+from reginae.server.messages import NewSeat, NewTable
+from reginae.server.presenter import thinking_seats
+from reginae.server.table import LiveTable
+from reginae.server.tables import TableRegistry
 from tests.server.live_server import TIMEOUT, LiveServer
+from tests.server.local_table import local_registry
+
+POLL = 0.01  # seconds between two looks at a table
 
 
 def a_record() -> tuple[str, list[str]]:
@@ -80,18 +87,56 @@ def test_a_bot_plays_its_whole_plan_at_the_table(tmp_path: Path) -> None:
             assert len(moves) == 1
 
 
-def test_a_thinking_bot_is_shown_and_thinks_again_after_an_undo(tmp_path: Path) -> None:
-    with LiveServer(tmp_path / "reginae.sqlite3", bot_pause=4.0) as server:
-        created = server.create("regina-cards", "me", "random", start_player="seat-1")
-        with server.connect(created["table"], created["token"]) as ada:
-            ada.choose("manipulate copper-1 silver-1")
-            assert (ada.table["actors"], ada.table["thinking"], ada.table["may_undo"]) == ([1], [1], True)
-            assert ada.ask(type="undo", step=ada.table["step"])["type"] == "done"
-            assert (ada.table["actors"], ada.table["thinking"]) == ([0], [])
-            ada.choose("manipulate copper-1 gold-1")
-            assert ada.table["thinking"] == [1]
-            ada.wait(lambda table: table["actors"] == [0])
-            assert [line["seat"] for line in ada.log if line["name"] == "manipulate"].count(0) == 1
+class HeldBots(BotPool):
+    """Worker processes whose choices arrive only once they are released."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked = 0
+        self.released = asyncio.Event()
+
+    async def think(self, record: str, seat: int, spec: str) -> list[str]:
+        self.asked += 1
+        actions = await super().think(record, seat, spec)
+        await self.released.wait()
+        return actions
+
+
+@pytest.mark.parametrize("has_begun", [True, False])
+def test_a_bot_is_shown_and_chooses_also_after_an_undo_before_or_while_it_thinks(
+    tmp_path: Path, has_begun: bool
+) -> None:
+    game = game_named("regina-cards")
+
+    async def play(table: LiveTable, notation: str) -> None:
+        action = game.actions.find(notation)
+        assert action is not None
+        await table.play(0, action.code, table.match.clock)
+
+    async def scenario(tables: TableRegistry, bots: HeldBots, has_begun: bool) -> None:
+        seats = [NewSeat("me"), NewSeat("bot", "random")]
+        created = await tables.create(NewTable(game.id, seats, "Ada", {"start_player": "seat-1"}))
+        table = await tables.find(created.table)
+        await play(table, "manipulate copper-1 silver-1")
+        while has_begun and not bots.asked:
+            await asyncio.sleep(POLL)
+        assert (table.actors(), thinking_seats(table), table.may_undo(0)) == ([1], [1], True)
+        await table.undo(0, table.match.clock)
+        assert (table.actors(), thinking_seats(table)) == ([0], [])
+        await play(table, "manipulate copper-1 gold-1")
+        assert thinking_seats(table) == [1]
+        bots.released.set()
+        while table.actors() != [0]:
+            await asyncio.sleep(POLL)
+        assert bots.asked > has_begun
+        assert [line.seat for line in table.log.lines if line.event.name == "manipulate"].count(0) == 1
+
+    async def run() -> None:
+        bots = HeldBots()
+        async with local_registry(tmp_path / "reginae.sqlite3", game, bots) as tables:
+            await scenario(tables, bots, has_begun)
+
+    asyncio.run(run())
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads the children of a process from /proc")

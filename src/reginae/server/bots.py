@@ -90,19 +90,24 @@ class BotScheduler:
 
     async def _take_turn(self, table: LiveTable, seat: int) -> None:
         try:
-            async with table.lock:
-                seen = table.match.clock
-                record = table.match.record().to_json()
-            for notation in await self.bots.think(record, seat, table.seats[seat].bot):
-                until = table.changed_at + self.pause_before(table, seat)
-                await asyncio.sleep(max(0.0, until - time.monotonic()))
-                if not await self._play(table, seat, notation, seen):
-                    break
-                seen = table.match.clock
+            await self._think_and_play(table, seat)
         finally:
             table.thinking.discard(seat)
         self.wake(table)
         table.watchers.status_changed()
+
+    async def _think_and_play(self, table: LiveTable, seat: int) -> None:
+        async with table.lock:
+            if seat not in table.actors():
+                return  # an undo came before the bot began
+            seen = table.match.clock
+            record = table.match.record().to_json()
+        for notation in await self.bots.think(record, seat, table.seats[seat].bot):
+            until = table.changed_at + self.pause_before(table, seat)
+            await asyncio.sleep(max(0.0, until - time.monotonic()))
+            if not await self._play(table, seat, notation, seen):
+                return
+            seen = table.match.clock
 
     async def _play(self, table: LiveTable, seat: int, notation: str, seen: int) -> bool:
         """Play the action; whether it was saved."""
