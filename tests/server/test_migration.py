@@ -8,8 +8,9 @@ from pathlib import Path
 
 from reginae.games import game_named
 from reginae.server.database import APPLICATION_ID
+from reginae.server.messages import ScoreEntry
 from reginae.server.schema import SCHEMA_VERSION
-from reginae.server.scores import ScoreEntry, best_scores
+from reginae.server.scores import best_scores
 from reginae.server.storage import SavedSeat, Storage
 from reginae.server.tokens import new_token
 from tests.server.live_server import LiveServer, log_rows, play_randomly

@@ -15,7 +15,9 @@ from reginae.server.errors import NotNow
 from reginae.server.messages import (
     BotInfo,
     DealInfo,
+    Empty,
     GameInfo,
+    Health,
     NewTable,
     OptionInfo,
     OptionValue,
@@ -44,9 +46,9 @@ Id = Annotated[str, Parameter(max_length=64)]
 
 
 @get("/health")
-async def health() -> dict[str, bool]:
+async def health() -> Health:
     """That the server is running, and whether its rules run compiled."""
-    return {"open": True, "compiled": is_compiled()}
+    return Health(open=True, compiled=is_compiled())
 
 
 @get("/api/games")
@@ -128,12 +130,12 @@ async def sit(table_id: Id, data: Sit, tables: TableRegistry) -> SeatTaken:
 
 
 @post("/api/tables/{table_id:str}/bot", status_code=HTTP_200_OK)
-async def seat_bot(table_id: Id, data: SeatBot, tables: TableRegistry) -> dict[str, str]:
+async def seat_bot(table_id: Id, data: SeatBot, tables: TableRegistry) -> Empty:
     """Give an open seat to a bot."""
     found = await tables.find(table_id)
     found.seat_of(data.token)
     await found.seat_bot(data.seat, data.bot, bot_name(data.bot))
-    return {}
+    return Empty()
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.JSON)

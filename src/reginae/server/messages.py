@@ -10,7 +10,6 @@ import msgspec
 from msgspec import Meta, Struct
 
 from reginae import core
-from reginae.server.scores import ScoreEntry
 from reginae.server.storage import SeatKind
 
 Facts: TypeAlias = Mapping[str, str | int | bool | Sequence[str | int]]
@@ -64,6 +63,17 @@ class SummaryRequest(Struct):
 
 
 # --- HTTP: answers --------------------------------------------------------------------------
+
+
+class Health(Struct):
+    """That the server is running, and whether its rules run compiled."""
+
+    open: bool
+    compiled: bool
+
+
+class Empty(Struct):
+    """The answer to a request that was carried out and gives nothing back."""
 
 
 class Segment(Struct, omit_defaults=True):
@@ -188,6 +198,16 @@ class TableSummary(Struct):
     step: int
 
 
+class ScoreEntry(Struct, frozen=True):
+    """One line of a list of scores; `here` marks the table that was asked about."""
+
+    place: int
+    who: str
+    points: int
+    date: str
+    here: bool
+
+
 class Scores(Struct):
     """The best scores of a day's deal and of all time; `date` and `day` are empty if the table is no deal of a day."""
 
@@ -303,7 +323,7 @@ class PastView(Struct, tag="past-view"):
 
 
 class LogLine(Struct):
-    """One event as this seat was told it; a line with `talk` is what a bot says of its own action."""
+    """One event, as told to this seat; its `seat` is -1 for chance; `talk` marks what a bot says of its own action."""
 
     step: int
     seat: int
@@ -325,7 +345,7 @@ class Action(Struct):
 
 
 class ScoreLine(Struct):
-    """One line of the final score."""
+    """One line of the final score; `seat` is -1 if it is not about a single seat."""
 
     seat: int
     points: int

@@ -1,24 +1,12 @@
 """Best scores: of a day's deal, and of all time, for each category of tables that can be compared."""
 
-from dataclasses import dataclass
-
 from sqlalchemy import ColumnElement, Connection, and_, func, insert, select
 
+from reginae.server.messages import ScoreEntry
 from reginae.server.schema import DEALS, SCORES
 from reginae.server.storage import Storage, Write
 
 LONGEST_LIST = 10
-
-
-@dataclass(frozen=True)
-class ScoreEntry:
-    """One line of a list of scores; `here` marks the table that was asked about."""
-
-    place: int
-    who: str
-    points: int
-    date: str
-    here: bool
 
 
 def insert_deal(table: str, category: str, date: str, who: str) -> list[Write]:

@@ -39,6 +39,16 @@ export interface SummaryRequest {
   token?: string;
 }
 
+/** That the server is running, and whether its rules run compiled. */
+export interface Health {
+  open: boolean;
+  compiled: boolean;
+}
+
+/** The answer to a request that was carried out and gives nothing back. */
+export interface Empty {
+}
+
 /** A piece of a sentence; `ref` is the piece or place it names. */
 export interface Segment {
   text: string;
@@ -148,13 +158,6 @@ export interface TableSummary {
   step: number;
 }
 
-/** The best scores of a day's deal and of all time; `date` and `day` are empty if the table is no deal of a day. */
-export interface Scores {
-  date: string;
-  day: ScoreEntry[];
-  ever: ScoreEntry[];
-}
-
 /** One line of a list of scores; `here` marks the table that was asked about. */
 export interface ScoreEntry {
   place: number;
@@ -162,6 +165,13 @@ export interface ScoreEntry {
   points: number;
   date: string;
   here: boolean;
+}
+
+/** The best scores of a day's deal and of all time; `date` and `day` are empty if the table is no deal of a day. */
+export interface Scores {
+  date: string;
+  day: ScoreEntry[];
+  ever: ScoreEntry[];
 }
 
 /** The move after which the planner reached less: what was played, and what the planner played instead. */
@@ -254,7 +264,7 @@ export interface PastView {
   view: Record<string, unknown>;
 }
 
-/** One event as this seat was told it; a line with `talk` is what a bot says of its own action. */
+/** One event, as told to this seat; its `seat` is -1 for chance; `talk` marks what a bot says of its own action. */
 export interface LogLine {
   step: number;
   seat: number;
@@ -274,7 +284,7 @@ export interface Action {
   label: string;
 }
 
-/** One line of the final score. */
+/** One line of the final score; `seat` is -1 if it is not about a single seat. */
 export interface ScoreLine {
   seat: number;
   points: number;
