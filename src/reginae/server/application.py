@@ -53,6 +53,9 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 COMPRESSION = CompressionConfig("gzip", gzip_compress_level=6, exclude=r"\.woff2$")
+OPENAPI = OpenAPIConfig(
+    "Reginae", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
+)
 ROUTES: list[ControllerRouterHandler] = [
     api.health,
     api.games,
@@ -115,9 +118,7 @@ def app(
         exception_handlers=HANDLERS,
         response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
-        openapi_config=OpenAPIConfig(
-            "Reginae", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
-        ),
+        openapi_config=OPENAPI,
         logging_config=None,
     )
 

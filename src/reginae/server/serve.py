@@ -21,7 +21,7 @@ from reginae.server.review import PLANNER
 DATABASE = Path("reginae.sqlite3")
 LARGEST_FRAME = 1024 * 1024  # up to here a message is refused in words; beyond, the connection is closed
 LISTENER = "REGINAE_LISTENER"  # the file descriptor of the socket that a server leaves to the one that follows it
-LOOK_EVERY = 0.2  # seconds, whether a review is still at work
+POLL_SECONDS = 0.2  # between two looks whether a review is still at work
 
 
 def serve(
@@ -94,10 +94,8 @@ def run_until_compiled(application: Litestar, listener: socket.socket) -> None:
     switching = threading.Event()
 
     def stop_serving() -> None:
-        while (
-            application.state.planner.is_busy()
-        ):  # a review is kept in memory alone: whoever waits for one shall have it
-            time.sleep(LOOK_EVERY)
+        while application.state.planner.is_busy():  # a review is in memory alone: whoever asked for one shall see it
+            time.sleep(POLL_SECONDS)
         switching.set()
         server.should_exit = True
 

@@ -2,7 +2,7 @@
 
 import logging
 
-from reginae.core import Event, Match, Rng, replay
+from reginae.core import CHANCE, Event, Match, Rng, replay
 from reginae.server.storage import SavedSeat
 
 logger = logging.getLogger("reginae.server")
@@ -11,7 +11,9 @@ logger = logging.getLogger("reginae.server")
 def talk_of(match: Match, seats: list[SavedSeat], seat: int, notation: str) -> Event | None:
     """What a bot says of the action it is about to play, judged on an imagined table: it can betray nothing hidden."""
     action = match.game.actions.find(notation)
-    if seat < 0 or seats[seat].kind != "bot" or action is None or action.code not in match.state.legal(seat):
+    if seat == CHANCE or seats[seat].kind != "bot":
+        return None
+    if action is None or action.code not in match.state.legal(seat):
         return None
     try:
         return match.game.talk(match.state.imagine(seat, Rng(len(match.steps))), seat, action.code)
