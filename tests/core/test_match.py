@@ -1,4 +1,4 @@
-"""The referee: the only door through which a game is played."""
+"""The referee checks seat, legality and staleness, and keeps the steps."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def test_with_dice_chance_is_settled_before_anybody_is_asked() -> None:
     assert [step.seat for step in match.steps] == [CHANCE, CHANCE]
 
 
-def test_dice_of_ones_own_decide() -> None:
+def test_dice_that_a_caller_supplies_decide() -> None:
     match = Match(GAME, 2, dice=LastSide())
     assert [match.view(seat)["seats"][seat]["crown"] for seat in (0, 1)] == ["crown-6", "crown-5"]
 
@@ -47,11 +47,11 @@ def test_choices_are_the_actions_that_are_legal() -> None:
     assert bold().legal_actions(1) == []
 
 
-def test_a_step_keeps_who_was_asked_beside_it() -> None:
+def test_a_step_keeps_all_who_had_to_act_then() -> None:
     match = dealt(3)
     match.play(1, "call meek")
     match.play(0, "call meek")
-    assert [step.among for step in match.steps[-2:]] == [[0, 1, 2], [0, 2]]
+    assert [step.actors for step in match.steps[-2:]] == [[0, 1, 2], [0, 2]]
 
 
 def test_a_step_keeps_what_was_told() -> None:

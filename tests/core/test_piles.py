@@ -2,7 +2,7 @@
 
 import pytest
 
-from reginae.core import UNSEEN, Agenda, Pile, no_cards, shuffled_pile, snapshot
+from reginae.core import NO_DEPTH, UNSEEN, Agenda, Pile, no_cards, shuffled_pile, snapshot
 
 
 def cards(pile: Pile) -> list[int]:
@@ -25,8 +25,8 @@ def test_the_first_card_at_the_top_that_nobody_has_seen_is_found() -> None:
     pile = shuffled_pile([4, 5, 6])
     assert pile.unseen_among(2) == 0
     pile.turn_up(0, 5)
-    assert (pile.unseen_among(1), pile.unseen_among(2)) == (-1, 1)
-    assert no_cards().unseen_among(2) == -1
+    assert (pile.unseen_among(1), pile.unseen_among(2)) == (NO_DEPTH, 1)
+    assert no_cards().unseen_among(2) == NO_DEPTH
 
 
 def test_a_card_that_is_not_in_the_bag_cannot_turn_up() -> None:
@@ -64,7 +64,7 @@ def test_nothing_can_be_taken_from_an_empty_pile() -> None:
         no_cards().from_top(0)
 
 
-def test_a_copy_of_a_pile_is_equal_and_its_own() -> None:
+def test_a_clone_of_a_pile_is_equal_and_independent() -> None:
     pile = shuffled_pile([4, 5, 6])
     pile.turn_up(0, 5)
     twin = pile.clone()
@@ -97,7 +97,7 @@ def test_nothing_is_due_on_an_empty_agenda() -> None:
         Agenda().kind()
 
 
-def test_a_copy_of_an_agenda_is_equal_and_its_own() -> None:
+def test_a_clone_of_an_agenda_is_equal_and_independent() -> None:
     agenda = Agenda()
     agenda.push(1, seat=0, detail=2)
     twin = agenda.clone()

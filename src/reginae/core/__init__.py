@@ -8,10 +8,10 @@ from reginae.core.dice import Dice, SeededDice, SystemDice, pick_weighted
 from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalMove, ReginaeError, StaleMove
 from reginae.core.event import SILENCE, Event, Facts, Tell
 from reginae.core.game import Game, Option, Options, Puzzle, load_toml
-from reginae.core.heuristics import UNDECIDED, Belief, Heuristics
+from reginae.core.heuristics import NO_ROLLOUT, UNDECIDED, Belief, Heuristics
 from reginae.core.match import Match, Step, replay
-from reginae.core.outcome import Outcome, ScoreLine
-from reginae.core.piles import UNSEEN, Pile, no_cards, shuffled_pile
+from reginae.core.outcome import NO_SEAT, Outcome, ScoreLine
+from reginae.core.piles import NO_DEPTH, UNSEEN, Pile, no_cards, shuffled_pile
 from reginae.core.record import Record, read_record, read_step, write_step
 from reginae.core.refusal import Refusal
 from reginae.core.rng import Rng, even_odds, total_weight
@@ -22,6 +22,9 @@ from reginae.core.words import Segment, Words, plain, words_of
 
 __all__ = [
     "CHANCE",
+    "NO_DEPTH",
+    "NO_ROLLOUT",
+    "NO_SEAT",
     "SILENCE",
     "UNDECIDED",
     "UNSEEN",

@@ -10,6 +10,7 @@ from reginae.core.rng import Rng
 from reginae.core.state import Seat, State
 
 UNDECIDED: Final = -1
+NO_ROLLOUT: Final = -1.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,8 +47,8 @@ class Heuristics(ABC):
         return []
 
     def rollout(self, state: State, seat: Seat, rng: Rng) -> float:
-        """The result for this seat, from 0 to 1, when the game plays the table on quickly; below 0 if it cannot."""
-        return -1.0
+        """The result for this seat, from 0 to 1, when the game plays the table on quickly; NO_ROLLOUT if it cannot."""
+        return NO_ROLLOUT
 
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         """The action of a player who knows only her own secrets and does not think ahead; UNDECIDED if unknown."""

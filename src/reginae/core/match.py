@@ -18,11 +18,11 @@ from reginae.core.state import CHANCE, State, View
 @final
 @dataclass
 class Step:
-    """One action that was carried out: whose, its code, who had to act then, and the events it caused."""
+    """One action that was carried out: whose, its code, all who had to act then, and the events it caused."""
 
     seat: int
     code: int
-    among: list[int]
+    actors: list[int]
     events: list[Event]
 
     def taught(self) -> bool:
@@ -49,7 +49,7 @@ class Match:
         self._note_who_is_asked([])
         self.settle()
 
-    # --- looking ---------------------------------------------------------------------------------
+    # --- Queries ---------------------------------------------------------------------------------
 
     def actors(self) -> list[int]:
         """The seats that must act now."""
@@ -72,7 +72,7 @@ class Match:
         steps = [(step.seat, self.game.actions[step.code].notation) for step in self.steps]
         return Record(self.game.id, self.game.rules_version, self.seats, dict(self.options), steps)
 
-    # --- playing ---------------------------------------------------------------------------------
+    # --- Playing ---------------------------------------------------------------------------------
 
     def play(self, seat: int, action: int | str, expected_step: int | None = None) -> list[Step]:
         """Carry out an action of a seat; the steps that followed, chance included. A refused one changes nothing."""
@@ -113,11 +113,11 @@ class Match:
 
     def _step(self, seat: int, code: int) -> None:
         tell = Tell()
-        among = list(self.state.actors())
+        actors = self.actors()
         self.state.apply(seat, code, tell)
-        self.steps.append(Step(seat, code, among, tell.events))
+        self.steps.append(Step(seat, code, actors, tell.events))
         self.clock += 1
-        self._note_who_is_asked([other for other in among if other != seat])
+        self._note_who_is_asked([other for other in actors if other != seat])
 
     def _note_who_is_asked(self, undisturbed: list[int]) -> None:
         now = self.state.actors()
@@ -126,7 +126,7 @@ class Match:
             seat: before[seat] if seat in undisturbed and seat in before else self.clock for seat in now
         }
 
-    # --- taking back -----------------------------------------------------------------------------
+    # --- Undo ------------------------------------------------------------------------------------
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last action: never across another's action, a draw, or new knowledge."""
@@ -158,7 +158,7 @@ class Match:
         if any(step.taught() for step in self.steps[index:]):
             raise CannotUndo("Somebody has learned something since, so your last choice stands.")
         for later in self.steps[index + 1 :]:
-            if later.seat == CHANCE or later.seat not in self.steps[index].among:
+            if later.seat == CHANCE or later.seat not in self.steps[index].actors:
                 raise CannotUndo("Others have gone on since, so your last choice stands.")
         return index
 

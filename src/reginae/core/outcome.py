@@ -1,20 +1,22 @@
 """How a game ended and how the score came about."""
 
 from dataclasses import dataclass, field
-from typing import final
+from typing import Final, final
 
 from reginae.core.event import Facts
+
+NO_SEAT: Final = -1
 
 
 @final
 @dataclass
 class ScoreLine:
-    """One line of the final count: what it is for, whose it is, and the rule behind it."""
+    """One line of the final score: what it is for, whose it is (NO_SEAT: not one seat's), and the rule behind it."""
 
     name: str
     rule: str
     facts: Facts
-    seat: int = -1
+    seat: int = NO_SEAT
     points: int = 0
 
 

@@ -6,6 +6,7 @@ from librt.vecs import append, pop, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 UNSEEN: Final = -1
+NO_DEPTH: Final = -1
 
 
 @final
@@ -28,9 +29,9 @@ class Pile:
         return self.cards[i64(len(self.cards)) - 1 - depth]
 
     def unseen_among(self, count: i64) -> i64:
-        """The depth of the first UNSEEN card among so many at the top; -1 if there is none."""
+        """The depth of the first UNSEEN card among so many at the top; NO_DEPTH if there is none."""
         if len(self.bag) == 0:
-            return -1
+            return NO_DEPTH
         cards = self.cards
         top = i64(len(cards)) - 1
         depth: i64 = 0
@@ -38,7 +39,7 @@ class Pile:
             if cards[top - depth] == UNSEEN:
                 return depth
             depth += 1
-        return -1
+        return NO_DEPTH
 
     def turn_up(self, depth: i64, card: i64) -> None:
         """The UNSEEN card at this depth turns out to be this one of the bag."""

@@ -86,7 +86,7 @@ class Words:
         return self._fill(self._template("talk", talk.name), talk.facts, seat_names)
 
     def score_line_text(self, line: ScoreLine, seat_names: list[str]) -> list[Segment]:
-        """One line of the final count."""
+        """One line of the final score."""
         facts: Facts = {**line.facts, "seat": line.seat, "points": line.points}
         return self._fill(self._template("score", line.name), facts, seat_names)
 

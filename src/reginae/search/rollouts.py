@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import SILENCE, Game, Heuristics, Rng, State
+from reginae.core import NO_ROLLOUT, SILENCE, Game, Heuristics, Rng, State
 from reginae.search.bot import Bot
 from reginae.search.playout import playout
 
@@ -116,7 +116,7 @@ class PlanComparison:
         outcome = table.outcome()
         if outcome is None and self.heuristics is not None:
             value = self.heuristics.rollout(table, self.seat, rng)
-            if value >= 0.0:
+            if value != NO_ROLLOUT:
                 return value
         if outcome is None:
             playout(table, rng, self.heuristics)

@@ -75,7 +75,7 @@ class LiveTable:
         self.auto_answers: AutoAnswers = {}
         self._rebuild(saved)
 
-    # --- Looking ---------------------------------------------------------------------------------
+    # --- Queries ---------------------------------------------------------------------------------
 
     @property
     def started(self) -> bool:

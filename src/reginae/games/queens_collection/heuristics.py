@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import UNDECIDED, Heuristics, Rng, Seat, State
+from reginae.core import NO_ROLLOUT, UNDECIDED, Heuristics, Rng, Seat, State
 from reginae.games.queens_collection.competitive import action_weights, habits
 from reginae.games.queens_collection.competitive import evaluation as competitive_evaluation
 from reginae.games.queens_collection.competitive.table import CompetitiveTable
@@ -38,7 +38,7 @@ class CollectionHeuristics(Heuristics):
 
     def rollout(self, state: State, seat: Seat, rng: Rng) -> float:
         if not isinstance(state, CooperativeTable) or not quick_player.is_between_turns(state):
-            return -1.0
+            return NO_ROLLOUT
         return scoring.worth(state, float(quick_player.future_score(state, rng)))
 
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from reginae.core import Event, Facts, Tell, shuffled_pile
+from reginae.core import NO_DEPTH, Event, Facts, Tell, shuffled_pile
 from reginae.games.regina_cards.actions import FIRST_PLACES, SECOND_PLACES
 from reginae.games.regina_cards.parts import (
     CARDS,
@@ -86,7 +86,7 @@ def arrange(court: Court) -> None:
         stack = court.stack
     while stack < GROUP_COUNT:
         depth = court.stacks[stack].unseen_among(FACE_UP)
-        if depth >= 0:
+        if depth != NO_DEPTH:
             court.stack = stack
             court.depth = depth
             court.phase = TURNING_UP

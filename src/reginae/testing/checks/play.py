@@ -1,6 +1,6 @@
 """Promises about choosing: who may choose what, that it is explained, and that the game comes to an end."""
 
-from reginae.core import CHANCE, SILENCE, Outcome, Rng, State, rules_of, snapshot
+from reginae.core import CHANCE, NO_SEAT, SILENCE, Outcome, Rng, State, rules_of, snapshot
 from reginae.testing.random_game import Watch, check, play_on, seat_name
 
 A_FEW_STEPS = 25
@@ -11,7 +11,7 @@ async def the_game_ends(watch: Watch) -> None:
     """Random play comes to an end."""
     async for _ in watch.moments():
         pass
-    watch.insist(watch.match.state.outcome() is not None, "nobody must choose any more, and there is no outcome")
+    watch.require(watch.match.state.outcome() is not None, "nobody must choose any more, and there is no outcome")
 
 
 @check
@@ -20,11 +20,11 @@ async def actors_have_legal_actions_and_others_none(watch: Watch) -> None:
     async for match in watch.moments():
         actors = match.actors()
         seated = actors == sorted(set(actors)) and set(actors) <= set(watch.seats)
-        watch.insist(actors == [CHANCE] or seated, f"the actors {actors} are neither chance alone nor seats in order")
+        watch.require(actors == [CHANCE] or seated, f"the actors {actors} are neither chance alone nor seats in order")
         for seat in [CHANCE, *watch.seats]:
             choices = len(match.state.legal(seat))
-            watch.insist(choices > 0 or seat not in actors, f"{seat_name(seat)} must choose and has no choice")
-            watch.insist(choices == 0 or seat in actors, f"{seat_name(seat)} is not asked and has {choices} choices")
+            watch.require(choices > 0 or seat not in actors, f"{seat_name(seat)} must choose and has no choice")
+            watch.require(choices == 0 or seat in actors, f"{seat_name(seat)} is not asked and has {choices} choices")
 
 
 @check
@@ -33,9 +33,9 @@ async def legal_actions_are_in_order(watch: Watch) -> None:
     async for match in watch.moments():
         for seat in match.actors():
             codes = list(match.state.legal(seat))
-            watch.insist(codes == sorted(set(codes)), f"the choices of {seat_name(seat)} are not in order: {codes}")
+            watch.require(codes == sorted(set(codes)), f"the choices of {seat_name(seat)} are not in order: {codes}")
             known = not codes or (codes[0] >= 0 and codes[-1] < len(watch.game.actions))
-            watch.insist(known, f"{seat_name(seat)} is offered a choice that is not in the table of actions: {codes}")
+            watch.require(known, f"{seat_name(seat)} is offered a choice that is not in the table of actions: {codes}")
 
 
 @check
@@ -49,13 +49,13 @@ async def legal_and_refusal_agree(watch: Watch) -> None:
                 refusal = match.state.refusal(seat, action.code)
                 what = f"{action.notation!r} by {seat_name(seat)}"
                 if refusal is None:
-                    watch.insist(action.code in legal, f"{what} is not offered, yet not refused")
+                    watch.require(action.code in legal, f"{what} is not offered, yet not refused")
                 else:
-                    watch.insist(action.code not in legal, f"{what} is offered, yet refused: {refusal.reason}")
-                    watch.insist(
+                    watch.require(action.code not in legal, f"{what} is offered, yet refused: {refusal.reason}")
+                    watch.require(
                         refusal.rule in rules, f"{what} is refused by rule {refusal.rule!r}, which does not exist"
                     )
-                    watch.insist(bool(refusal.reason.strip()), f"{what} is refused without a reason")
+                    watch.require(bool(refusal.reason.strip()), f"{what} is refused without a reason")
 
 
 @check
@@ -64,8 +64,8 @@ async def chance_has_odds(watch: Watch) -> None:
     async for match in watch.moments():
         if match.actors() == [CHANCE]:
             odds, codes = list(match.state.odds()), list(match.state.legal(CHANCE))
-            watch.insist(len(odds) in (0, len(codes)), f"chance has {len(codes)} outcomes and {len(odds)} weights")
-            watch.insist(all(weight > 0 for weight in odds), f"chance has a weight that is not positive: {odds}")
+            watch.require(len(odds) in (0, len(codes)), f"chance has {len(codes)} outcomes and {len(odds)} weights")
+            watch.require(all(weight > 0 for weight in odds), f"chance has a weight that is not positive: {odds}")
 
 
 @check
@@ -75,9 +75,9 @@ async def pieces_are_conserved(watch: Watch) -> None:
     async for match in watch.moments():
         places = match.state.whereabouts()
         strayed = sorted(pieces ^ set(places))
-        watch.insist(not strayed, f"pieces were lost or came from nowhere: {', '.join(strayed)}")
+        watch.require(not strayed, f"pieces were lost or came from nowhere: {', '.join(strayed)}")
         nowhere = sorted(piece for piece, place in places.items() if not place)
-        watch.insist(not nowhere, f"pieces are in no place: {', '.join(nowhere)}")
+        watch.require(not nowhere, f"pieces are in no place: {', '.join(nowhere)}")
 
 
 @check
@@ -86,19 +86,19 @@ async def clones_are_equal_and_independent(watch: Watch) -> None:
     async for match in watch.some_moments(one_in=8):
         before = snapshot(match.state)
         twin = match.state.clone()
-        watch.insist(snapshot(twin) == before, "a clone differs from its table")
-        _insist_independent(watch, twin, before)
-        watch.insist(snapshot(match.state) == before, "playing on a clone changes its table")
+        watch.require(snapshot(twin) == before, "a clone differs from its table")
+        _require_independent(watch, twin, before)
+        watch.require(snapshot(match.state) == before, "playing on a clone changes its table")
 
 
-def _insist_independent(watch: Watch, twin: State, before: object) -> None:
+def _require_independent(watch: Watch, twin: State, before: object) -> None:
     other, seed = twin.clone(), watch.sampling.below(1 << 40)
     play_on(twin, Rng(seed), A_FEW_STEPS)
-    watch.insist(snapshot(other) == before, "playing on a table changes a clone of it")
+    watch.require(snapshot(other) == before, "playing on a table changes a clone of it")
     after = snapshot(twin)
     play_on(other, Rng(seed), A_FEW_STEPS)
-    watch.insist(snapshot(other) == after, "the same choices lead a clone elsewhere than its table")
-    watch.insist(snapshot(twin) == after, "playing on a clone changes its table")
+    watch.require(snapshot(other) == after, "the same choices lead a clone elsewhere than its table")
+    watch.require(snapshot(twin) == after, "playing on a clone changes its table")
 
 
 @check
@@ -109,8 +109,8 @@ async def a_silent_step_changes_the_same(watch: Watch) -> None:
         if twin is not None:
             step = match.steps[-1]
             twin.apply(step.seat, step.code, SILENCE)
-            watch.insist(snapshot(twin) == watch.snapshot(), "a silent step leads to another table than a told one")
-            watch.insist(not SILENCE.events, "an event was told into silence: ask tell.listening first")
+            watch.require(snapshot(twin) == watch.snapshot(), "a silent step leads to another table than a told one")
+            watch.require(not SILENCE.events, "an event was told into silence: ask tell.listening first")
         twin = match.state.clone()
 
 
@@ -127,8 +127,8 @@ async def looking_changes_nothing(watch: Watch) -> None:
         match.state.outcome()
         match.state.whereabouts()
         for seat in watch.seats:
-            match.state.imagine(seat, watch.dice())
-        watch.insist(snapshot(match.state) == before, "looking at the table changed it")
+            match.state.imagine(seat, watch.new_rng())
+        watch.require(snapshot(match.state) == before, "looking at the table changed it")
 
 
 @check
@@ -136,24 +136,24 @@ async def the_outcome_is_consistent(watch: Watch) -> None:
     """No outcome before the end; then scores and places for all seats, winners in first place, rules that exist."""
     async for match in watch.moments():
         if not match.over():
-            watch.insist(match.state.outcome() is None, "there is an outcome although somebody must still choose")
+            watch.require(match.state.outcome() is None, "there is an outcome although somebody must still choose")
     outcome = watch.match.state.outcome()
     assert outcome is not None, "the game is over and has no outcome"
-    _insist_ranking(watch, outcome)
+    _require_ranking(watch, outcome)
     rules = rules_of(watch.game)
     for rule in [outcome.rule, *(line.rule for line in outcome.lines)]:
-        watch.insist(rule in rules, f"the outcome names rule {rule!r}, which does not exist")
+        watch.require(rule in rules, f"the outcome names rule {rule!r}, which does not exist")
     for line in outcome.lines:
-        watch.insist(
-            line.seat in [-1, *watch.seats], f"score line {line.name!r} is about seat {line.seat}, who is not here"
+        watch.require(
+            line.seat in [NO_SEAT, *watch.seats], f"score line {line.name!r} is about seat {line.seat}, who is not here"
         )
 
 
-def _insist_ranking(watch: Watch, outcome: Outcome) -> None:
+def _require_ranking(watch: Watch, outcome: Outcome) -> None:
     for name, listed in (("scores", outcome.scores), ("places", outcome.places)):
-        watch.insist(len(listed) == len(watch.seats), f"{len(listed)} {name} for {len(watch.seats)} seats: {listed}")
+        watch.require(len(listed) == len(watch.seats), f"{len(listed)} {name} for {len(watch.seats)} seats: {listed}")
     places, best = outcome.places, 1 if outcome.winners else 2  # if nobody wins, the game itself comes first
     ranked = all(place == best + sum(other < place for other in places) for place in places)
-    watch.insist(ranked, f"the places {places} are no ranking: {best} for the best, equal ones share, the next follow")
+    watch.require(ranked, f"the places {places} are no ranking: {best} for the best, equal ones share, the next follow")
     first = [seat for seat in watch.seats if places[seat] == 1]
-    watch.insist(outcome.winners == first, f"the winners {outcome.winners} are not those in first place {first}")
+    watch.require(outcome.winners == first, f"the winners {outcome.winners} are not those in first place {first}")
