@@ -1,8 +1,8 @@
-"""A series gives the same results again, whoever plays the games, and swallows no fault."""
+"""A series gives the same results with any number of workers, and reports every game that fails."""
 
 import pytest
 
-from reginae.arena import Plan, Results, plan_series, play_series, wilson
+from reginae.arena import Results, SeriesPlan, plan_series, play_series, wilson
 from reginae.core import BadOption, Game
 from reginae.games import game_named
 from tests.search.toys import Collapsing, Nim, ToyGame, Treadmill
@@ -10,7 +10,7 @@ from tests.search.toys import Collapsing, Nim, ToyGame, Treadmill
 
 def played(
     game: Game, seats: int, bots: list[str], games: int, seed: int, rotate: bool = False, workers: int = 1
-) -> tuple[Plan, Results]:
+) -> tuple[SeriesPlan, Results]:
     plan = plan_series(game, seats, {}, bots, games, seed, rotate)
     return plan, play_series(game, plan, workers)
 
@@ -88,7 +88,7 @@ def test_progress_is_told_game_by_game() -> None:
     ("seats", "bots", "games", "word"),
     [(6, ["random"], 1, "seats"), (2, ["random"] * 3, 1, "fit"), (2, ["queen"], 1, "bot"), (2, ["random"], 0, "game")],
 )
-def test_a_series_that_cannot_be_is_refused(seats: int, bots: list[str], games: int, word: str) -> None:
+def test_a_series_that_cannot_be_played_is_refused(seats: int, bots: list[str], games: int, word: str) -> None:
     with pytest.raises(BadOption, match=word):
         plan_series(game_named("regina-cards"), seats, {}, bots, games, 1)
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 from reginae.core import Game
 from reginae.games import shelf
 from reginae.testing.browser import (
-    PATIENCE,
+    TIMEOUT_MS,
     WHOLE_BOARD,
     People,
     Person,
@@ -76,5 +76,5 @@ def test_a_person_plays_to_the_end_with_the_keyboard_alone(people: People, game:
 def test_a_new_table_fits_a_phone(people: People, game: Game) -> None:
     ada = people("Ada", phone=True)
     ada.start_table(game.id, "Page")
-    expect(ada.page.locator(".board svg").first).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
     assert not ada.scrolls_sideways()

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from reginae.games import shelf
 from reginae.server.static_files import DIST, page_folder
-from reginae.testing.browser import PATIENCE, People, Person
+from reginae.testing.browser import TIMEOUT_MS, People, Person
 
 GAMES = sorted(shelf())
 MOST_REQUESTS = 15
@@ -61,5 +61,5 @@ def test_a_table_loads_few_files(people: People, game: str) -> None:
     spectator = people("Bo")
     traffic = Traffic(spectator)
     spectator.page.goto(address, wait_until="networkidle")
-    expect(spectator.page.locator(".board svg").first).to_be_visible(timeout=PATIENCE)
+    expect(spectator.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
     traffic.check()

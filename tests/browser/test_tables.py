@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from reginae.core import Game, rules_of
 from reginae.games import shelf
-from reginae.testing.browser import PATIENCE, People, Person, match_midway, match_near_end, play_to_end
+from reginae.testing.browser import TIMEOUT_MS, People, Person, match_midway, match_near_end, play_to_end
 from reginae.testing.seeded_server import SeededServer
 
 LOST = "The connection is lost"
@@ -21,7 +21,7 @@ def two_people(people: People, game: Game) -> tuple[Person, Person]:
     ada.open(table)
     bo.open(table, seat=1)
     ada.wait_for_turn()
-    expect(bo.page.locator(".board svg").first).to_be_visible(timeout=PATIENCE)
+    expect(bo.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
     return ada, bo
 
 
@@ -42,7 +42,7 @@ def test_a_step_is_seen_in_the_other_browser(people: People, quick_game: Game) -
     lines = bo.page.locator(".log-line")
     told = lines.count()
     ada.press_listed(random.Random(1))
-    expect(lines).not_to_have_count(told, timeout=PATIENCE)
+    expect(lines).not_to_have_count(told, timeout=TIMEOUT_MS)
     expect(lines.first).to_contain_text("Ada")
 
 
@@ -58,9 +58,9 @@ def test_nothing_is_lost_when_the_server_is_killed_and_comes_back(
     told = ada.page.locator(".log li").all_inner_texts()
     ada.problems.expect("WebSocket connection", "ERR_CONNECTION_REFUSED")
     first.stop(signal.SIGKILL)
-    expect(ada.page.get_by_text(LOST)).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.get_by_text(LOST)).to_be_visible(timeout=TIMEOUT_MS)
     with SeededServer(database, port=int(first.url.rpartition(":")[2])):
-        expect(ada.page.get_by_text(LOST)).to_have_count(0, timeout=PATIENCE)
+        expect(ada.page.get_by_text(LOST)).to_have_count(0, timeout=TIMEOUT_MS)
         assert ada.page.locator(".log li").all_inner_texts() == told
         play_to_end(ada, act=Person.press_listed)
         assert people.leave() == []
@@ -74,7 +74,7 @@ def test_two_tabs_on_one_seat_show_the_same_table(people: People, quick_game: Ga
     second = ada.new_tab()
     second.goto(address)
     play_to_end(ada, act=Person.press_listed)
-    expect(first.get_by_role("button", name="Play again")).to_be_visible(timeout=PATIENCE)
+    expect(first.get_by_role("button", name="Play again")).to_be_visible(timeout=TIMEOUT_MS)
     assert first.locator(".score-line").all_inner_texts() == second.locator(".score-line").all_inner_texts()
 
 
@@ -85,7 +85,7 @@ def test_people_sit_down_by_the_invite_link_and_a_bot_fills_the_last_seat(people
     bo.join(address)
     cy.join(address)
     last = ada.page.get_by_role("button", name="Seat a bot here")
-    expect(last).to_have_count(1, timeout=PATIENCE)
+    expect(last).to_have_count(1, timeout=TIMEOUT_MS)
     last.click()
     for person in (ada, bo, cy):
-        expect(person.page.locator(".board svg").first).to_be_visible(timeout=PATIENCE)
+        expect(person.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)

@@ -45,7 +45,7 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (
         faulty_tables.ScoreNamesUnknownPiece,
         secrecy.views_name_only_what_was_told,
-        "the count names what no event told everybody",
+        "the final score names what no event told everybody",
     ),
     (faulty_tables.RefusalNamesSecret, secrecy.refusals_reveal_no_secret, "learns a secret by asking why not"),
     (faulty_tables.ViewIsNotJson, secrecy.views_are_json, "is changed by JSON"),
@@ -146,9 +146,9 @@ class TalkThatChanges(Crowns):
 
 @pytest.mark.parametrize(
     ("game", "complaint"),
-    [(TalkWithoutWords(), "talk.mumble: has no words"), (TalkThatChanges(), "now one thing, now another")],
+    [(TalkWithoutWords(), "talk.mumble: has no words"), (TalkThatChanges(), "something else when asked again")],
 )
-def test_bots_that_cannot_be_understood_are_found_out(game: Crowns, complaint: str) -> None:
+def test_talk_without_words_or_that_changes_is_found_out(game: Crowns, complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
         conforms(game, [words.everything_met_has_words], times=2)
 
@@ -177,7 +177,7 @@ def test_quick_random_games_count_what_was_played() -> None:
 @pytest.mark.parametrize(
     "table", [faulty_tables.NeitherLegalNorRefused, faulty_tables.DependsOnEarlierTables, faulty_tables.NoLegalActions]
 )
-def test_the_state_machine_finds_a_misled_referee(table: type[Table]) -> None:
+def test_the_state_machine_finds_faulty_tables(table: type[Table]) -> None:
     quick = trials(
         max_examples=1000,
         stateful_step_count=20,

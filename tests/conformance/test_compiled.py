@@ -1,4 +1,4 @@
-"""Compiled rules are the same rules, and a stale build can never stand in for the source."""
+"""Compiled rules are the same rules, and a stale build is never used."""
 
 import json
 import os
@@ -47,7 +47,7 @@ def test_compiled_and_uncompiled_play_identical_games(game: str) -> None:
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A copy of the source with a make-believe build of it."""
+    """A copy of the source with a build of it that holds empty modules."""
     source = tmp_path / "src"
     shutil.copytree(PACKAGE, source / "reginae", ignore=shutil.ignore_patterns("__pycache__", "web", "tests"))
     digest = run(source, "0", "-c", "from reginae import compiled; print(compiled.digest())")

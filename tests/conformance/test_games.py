@@ -37,7 +37,7 @@ def test_many_quick_random_games_have_no_fault(game: Game) -> None:
 
 
 @each_game
-def test_the_referee_holds_whatever_is_tried(game: Game) -> None:
+def test_the_referee_refuses_whatever_is_not_allowed(game: Game) -> None:
     trials = settings(
         max_examples=scaled(40),
         stateful_step_count=15,
@@ -50,13 +50,13 @@ def test_the_referee_holds_whatever_is_tried(game: Game) -> None:
 
 
 @each_game
-def test_the_playthroughs_are_told_as_they_were_read(game: Game) -> None:
+def test_the_playthroughs_read_as_before(game: Game) -> None:
     for path in playthroughs(game):
         check_playthrough(game, path)
 
 
 @each_game
-def test_there_are_as_many_ways_as_were_counted(game: Game) -> None:
+def test_perft_counts_are_as_before(game: Game) -> None:
     for count in counts(game):
         check_perft(game, count)
 

@@ -1,4 +1,4 @@
-"""Playthroughs and counts: what is told or counted otherwise than before is shown."""
+"""Playthroughs and counts: a difference from what was written or counted before is shown."""
 
 import shutil
 import sys
@@ -13,7 +13,7 @@ from reginae.testing.random_game import random_match
 
 
 def copy_of_crowns(folder: Path) -> Crowns:
-    """The game in a folder of its own, to be tampered with."""
+    """The game in a folder of its own, whose files a test changes."""
     shutil.copytree(GAME.folder, folder / "crowns")
     game = Crowns()
     game.folder = folder / "crowns"
@@ -32,7 +32,7 @@ def the_playthrough(game: Crowns) -> Path:
     return path
 
 
-def test_a_playthrough_that_is_told_as_before_passes(game: Crowns) -> None:
+def test_a_playthrough_that_reads_as_before_passes(game: Crowns) -> None:
     playthrough.check_playthrough(game, the_playthrough(game))
 
 
@@ -49,7 +49,7 @@ def test_a_sentence_that_changed_is_shown_with_the_command_that_accepts_it(game:
 def test_one_byte_more_is_a_difference(game: Crowns) -> None:
     path = the_playthrough(game)
     path.write_bytes(path.read_bytes() + b"\n")
-    with pytest.raises(AssertionError, match="told otherwise"):
+    with pytest.raises(AssertionError, match="reads differently"):
         playthrough.check_playthrough(game, path)
 
 
@@ -77,9 +77,9 @@ def test_a_game_without_a_playthrough_is_told_how_to_write_one(game: Crowns) -> 
 
 def test_a_playthrough_can_be_made_of_an_unfinished_game(game: Crowns) -> None:
     match = random_match(game, 2, {}, seed=5)
-    text = playthrough.told(match)
+    text = playthrough.playthrough_of(match)
     short = "\n".join(text.splitlines()[:10])
-    assert playthrough.again(game, short + "\n").endswith("Not finished: call\n")
+    assert playthrough.replayed(game, short + "\n").endswith("Not finished: call\n")
 
 
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -89,7 +89,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *ar
     return capsys.readouterr().out
 
 
-def test_the_command_tells_the_same_game_for_the_same_seed(
+def test_the_command_writes_the_same_game_for_the_same_seed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     game = next(iter(shelf().values()))

@@ -43,13 +43,13 @@ def test_a_value_that_can_never_be_played_is_a_fault() -> None:
         table_variants(NeverTheDie())
 
 
-def test_each_arrangement_comes_with_seeds_of_its_own() -> None:
+def test_each_variant_has_seeds_of_its_own() -> None:
     tried = list(seeded_games(GAME, times=3))
     assert len(tried) == 3 * len(table_variants(GAME))
     assert len({seeded.seed for seeded in tried}) == len(tried)
 
 
-def test_a_game_with_few_arrangements_is_played_often_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_with_few_variants_is_played_often_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(ROUNDS_SWITCH, raising=False)
     once = len(list(seeded_games(GAME)))
     assert once >= FEWEST_GAMES > len(table_variants(GAME))
@@ -57,7 +57,7 @@ def test_a_game_with_few_arrangements_is_played_often_enough(monkeypatch: pytest
     assert len(list(seeded_games(GAME))) == 3 * once
 
 
-def test_a_seeded_game_reads_as_all_one_needs_to_play_it_again() -> None:
+def test_the_text_of_a_seeded_game_is_all_that_is_needed_to_play_it_again() -> None:
     assert str(next(seeded_games(GAME))) == "crowns, 2 seats, die=true, lowest=false, seed 0"
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from reginae import compiled
 
 GOOD = "good"
-PATIENCE = 60.0
+TIMEOUT = 60.0
 
 # Instead of mypyc: wait for the verdict, then byte-compile the modules without their source.
 RECIPE = """
@@ -63,7 +63,7 @@ class Checkout:
 
     def wait_for_compile(self) -> None:
         """Return once the compiler is at work."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while not list(self.builds.glob("unfinished-*")):
             assert time.monotonic() < deadline, "the compile does not begin"
             time.sleep(0.02)

@@ -1,6 +1,6 @@
 """Builds of the rules: whole or not there, one at a time, and not too many of them."""
 
-from tests.packaging.quick_compile import PATIENCE, Checkout
+from tests.packaging.quick_compile import TIMEOUT, Checkout
 
 
 def is_compiled(checkout: Checkout) -> str:
@@ -13,7 +13,7 @@ def test_a_build_is_used_once_it_is_complete(checkout: Checkout) -> None:
         checkout.wait_for_compile()
         assert is_compiled(checkout) == "False"
         checkout.end_compile()
-        assert compiling.wait(PATIENCE) == 0
+        assert compiling.wait(TIMEOUT) == 0
     assert is_compiled(checkout) == "True"
 
 
@@ -24,7 +24,7 @@ def test_a_compile_that_is_killed_leaves_no_build_and_the_next_one_succeeds(chec
     assert checkout.complete_builds() == []
     checkout.end_compile()
     with checkout.compile() as compiling:
-        assert compiling.wait(PATIENCE) == 0
+        assert compiling.wait(TIMEOUT) == 0
     assert is_compiled(checkout) == "True"
 
 
@@ -33,7 +33,7 @@ def test_source_that_is_edited_while_it_is_compiled_gives_no_build(checkout: Che
         checkout.wait_for_compile()
         checkout.edit()
         checkout.end_compile()
-        assert compiling.wait(PATIENCE) == 1
+        assert compiling.wait(TIMEOUT) == 1
     assert checkout.complete_builds() == []
 
 
@@ -41,7 +41,7 @@ def test_two_compiles_at_once_give_one_build(checkout: Checkout) -> None:
     with checkout.compile() as first, checkout.compile() as second:
         checkout.wait_for_compile()
         checkout.end_compile()
-        assert (first.wait(PATIENCE), second.wait(PATIENCE)) == (0, 0)
+        assert (first.wait(TIMEOUT), second.wait(TIMEOUT)) == (0, 0)
     assert len(checkout.complete_builds()) == 1
     assert is_compiled(checkout) == "True"
 
@@ -51,7 +51,7 @@ def test_the_two_newest_builds_are_kept(checkout: Checkout) -> None:
     seen: list[list[str]] = []
     for _ in range(3):
         with checkout.compile() as compiling:
-            assert compiling.wait(PATIENCE) == 0
+            assert compiling.wait(TIMEOUT) == 0
         seen.append(checkout.complete_builds())
         checkout.edit()
     assert [len(builds) for builds in seen] == [1, 2, 2]

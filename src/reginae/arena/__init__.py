@@ -1,6 +1,6 @@
 """Series of games between bots, with repeatable results."""
 
 from reginae.arena.result import BotResult, wilson
-from reginae.arena.series import Fault, Plan, Results, plan_series, play_series
+from reginae.arena.series import Fault, Results, SeriesPlan, plan_series, play_series
 
-__all__ = ["BotResult", "Fault", "Plan", "Results", "plan_series", "play_series", "wilson"]
+__all__ = ["BotResult", "Fault", "Results", "SeriesPlan", "plan_series", "play_series", "wilson"]

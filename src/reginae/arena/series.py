@@ -17,7 +17,7 @@ CHUNKS_A_WORKER = 8  # so that the progress bar moves, and no worker waits long 
 
 
 @dataclass(frozen=True)
-class Plan:
+class SeriesPlan:
     """What to play: game, seats, options, and the bot of each place; fewer bots than places are repeated.
 
     Place i is seat i; with `rotate` every place moves on by one seat after each game.
@@ -67,7 +67,7 @@ class Results:
         self.shares += more.shares
         self.scores += more.scores
 
-    def by_bot(self, plan: Plan) -> list[BotResult]:
+    def by_bot(self, plan: SeriesPlan) -> list[BotResult]:
         """The result of each place."""
         return [
             BotResult.from_games(
@@ -79,7 +79,7 @@ class Results:
 
 def plan_series(
     game: Game, seats: int, options: Options, bots: list[str], games: int, seed: int, rotate: bool = False
-) -> Plan:
+) -> SeriesPlan:
     """A checked plan, or BadOption that says what is wrong with it."""
     complete = game.complete(seats, options)
     if games < 1:
@@ -88,11 +88,11 @@ def plan_series(
         raise BadOption(f"{len(bots)} bots do not fit at {seats} seats.")
     for spec in bots:
         bot(spec)
-    return Plan(game.id, seats, complete, bots or ["random"], games, seed, rotate)
+    return SeriesPlan(game.id, seats, complete, bots or ["random"], games, seed, rotate)
 
 
 def play_series(
-    game: Game, plan: Plan, workers: int | None = None, played: Callable[[int], None] = lambda count: None
+    game: Game, plan: SeriesPlan, workers: int | None = None, played: Callable[[int], None] = lambda count: None
 ) -> Results:
     """Play the games in so many processes, by default one a processor; `played` is told how many more are done."""
     total = Results()
@@ -102,7 +102,7 @@ def play_series(
     return total
 
 
-def chunk_results(game: Game, plan: Plan, workers: int) -> Iterator[tuple[Results, int]]:
+def chunk_results(game: Game, plan: SeriesPlan, workers: int) -> Iterator[tuple[Results, int]]:
     """The results of each chunk and its number of games, in the order of the games with any number of workers."""
     workers = min(workers, plan.games)
     size = max(1, plan.games // (workers * CHUNKS_A_WORKER))
@@ -117,12 +117,12 @@ def chunk_results(game: Game, plan: Plan, workers: int) -> Iterator[tuple[Result
             yield future.result(), len(chunk)
 
 
-def play_chunk_in_worker(plan: Plan, numbers: range) -> Results:
+def play_chunk_in_worker(plan: SeriesPlan, numbers: range) -> Results:
     """Play games in a worker process, which finds the game by its id."""
     return play_chunk(game_named(plan.game), plan, numbers)
 
 
-def play_chunk(game: Game, plan: Plan, numbers: range) -> Results:
+def play_chunk(game: Game, plan: SeriesPlan, numbers: range) -> Results:
     """Play the games with these numbers."""
     bots = [bot(plan.bot_at(place)) for place in range(plan.seats)]
     results = Results()
@@ -133,7 +133,7 @@ def play_chunk(game: Game, plan: Plan, numbers: range) -> Results:
     return results
 
 
-def play_one(game: Game, plan: Plan, bots: list[Bot], number: int, results: Results) -> None:
+def play_one(game: Game, plan: SeriesPlan, bots: list[Bot], number: int, results: Results) -> None:
     """Play one game; an error in it is kept with its seed and ends only this game."""
     seed = seed_of(plan.seed, number)
     seats = [plan.seat_of(place, number) for place in range(plan.seats)]

@@ -94,7 +94,7 @@ def play(
 
     chosen = game_named(game)
     seating = seating_for(chosen, seats, bot_list(bots), seat or [])
-    play_in_terminal(chosen, options_of(chosen, [*(option or []), *board_option(chosen, board)]), seating, seed)
+    play_in_terminal(chosen, options_of([*(option or []), *board_option(chosen, board)]), seating, seed)
 
 
 @app.command()
@@ -119,7 +119,7 @@ def simulate(
 
     chosen = game_named(game)
     count = seats if seats is not None else chosen.seats[0]
-    options = options_of(chosen, [*(option or []), *board_option(chosen, board)])
+    options = options_of([*(option or []), *board_option(chosen, board)])
     plan = plan_series(chosen, count, options, bot_list(bots), games, seed, rotate)
     if run_series(chosen, plan, max(0, workers), as_json):
         raise typer.Exit(1)
@@ -164,7 +164,7 @@ def serve(
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
     planner: Annotated[
         str | None,
-        typer.Option(help="The bot that reviews finished games; a strong, slow one if not given."),
+        typer.Option(help="The bot that reviews finished games, for example rollouts:0.5s."),
     ] = None,
     board: BoardFile = None,
     compile: Annotated[

@@ -8,25 +8,25 @@ from reginae.search import CATALOGUE, bot
 
 @dataclass(frozen=True)
 class Seating:
-    """Who sits where: the bot at each seat, or nothing where a person sits."""
+    """Who sits where: the bot at each seat, None where a person sits."""
 
-    bots: list[str]
+    bots: list[str | None]
 
     @property
     def people(self) -> list[int]:
         """The seats of people."""
-        return [seat for seat, spec in enumerate(self.bots) if not spec]
+        return [seat for seat, spec in enumerate(self.bots) if spec is None]
 
     def names(self) -> list[str]:
         """The name of each seat, as sentences use it."""
         titles = {spec: title for spec, title, _ in CATALOGUE}
         return [
-            f"Seat {seat + 1} ({titles.get(spec, spec)})" if spec else f"Seat {seat + 1}"
+            f"Seat {seat + 1}" if spec is None else f"Seat {seat + 1} ({titles.get(spec, spec)})"
             for seat, spec in enumerate(self.bots)
         ]
 
 
-def options_of(game: Game, pairs: list[str]) -> Options:
+def options_of(pairs: list[str]) -> Options:
     """The options that are written as name=value."""
     options: Options = {}
     for pair in pairs:
@@ -61,7 +61,7 @@ def seating_for(game: Game, seats: int | None, bots: list[str], own: list[int]) 
         raise BadOption(f"{len(people)} people and {len(bots)} bots do not fit at {count} seats.")
     others = [seat for seat in range(count) if seat not in people]
     sitting = {seat: bots[index % len(bots)] for index, seat in enumerate(others)}
-    return Seating([sitting.get(seat, "") for seat in range(count)])
+    return Seating([sitting.get(seat) for seat in range(count)])
 
 
 def default_seats(game: Game, wanted: int) -> int:

@@ -52,7 +52,7 @@ class TerminalTable:
         self.seating = seating
         self.rng = rng
         self.transcript = Transcript(match.game, seating.names())
-        self.bots = [bot(spec) if spec else None for spec in seating.bots]
+        self.bots = [None if spec is None else bot(spec) for spec in seating.bots]
         self.heard = dict.fromkeys(seating.people, 0)
         self.looking = seating.people[0] if len(seating.people) == 1 else None
 

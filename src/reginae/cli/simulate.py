@@ -8,14 +8,14 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from reginae.arena import BotResult, Plan, Results, play_series
+from reginae.arena import BotResult, Results, SeriesPlan, play_series
 from reginae.core import Game
 from reginae.search import repeatable
 
 FAULTS_SHOWN = 10
 
 
-def run_series(game: Game, plan: Plan, workers: int, as_json: bool) -> int:
+def run_series(game: Game, plan: SeriesPlan, workers: int, as_json: bool) -> int:
     """Play the series and print its results; the number of games that broke off."""
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task("Playing", total=plan.games)
@@ -29,7 +29,7 @@ def run_series(game: Game, plan: Plan, workers: int, as_json: bool) -> int:
     return len(results.faults)
 
 
-def as_data(plan: Plan, results: Results) -> dict[str, object]:
+def as_data(plan: SeriesPlan, results: Results) -> dict[str, object]:
     """The results for machines, seats counted from 0 as everywhere in JSON."""
     return {
         "game": plan.game,
@@ -42,7 +42,7 @@ def as_data(plan: Plan, results: Results) -> dict[str, object]:
     }
 
 
-def show(plan: Plan, results: Results) -> None:
+def show(plan: SeriesPlan, results: Results) -> None:
     """The results for people."""
     table = Table(title=f"{plan.game}, {plan.games} games, seed {plan.seed}", title_justify="left", box=None)
     for heading in (

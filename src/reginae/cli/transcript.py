@@ -37,7 +37,7 @@ class Transcript:
         return self.view_text.lines(match.view(seat))
 
     def ending(self, match: Match) -> list[str]:
-        """The outcome, with the lines of the final count."""
+        """The outcome, with the lines of the final score."""
         outcome = match.state.outcome()
         if outcome is None:
             return ["The game is not over yet."]

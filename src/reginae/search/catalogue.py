@@ -25,16 +25,16 @@ CATALOGUE: Final[list[tuple[str, str, str]]] = [
 
 KNOWN: Final = (
     "random, habit, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice), "
-    "rollouts, rollouts:2000 (futures a choice), rollouts:0.5s (seconds a choice)"
+    "rollouts, rollouts:2000 (rollouts a choice), rollouts:0.5s (seconds a choice)"
 )
-PLANNERS: Final = ("ismcts", "rollouts")
+WITH_BUDGET: Final = ("ismcts", "rollouts")
 
 
 def bot(spec: str) -> Bot:
     """The bot of this name and budget, or BadOption with those there are."""
     name, colon, budget = spec.strip().partition(":")
-    if name in PLANNERS:
-        return planner_with_budget(spec, name, budget) if colon else planner(name, usual_budget(name), 0.0)
+    if name in WITH_BUDGET:
+        return read_budget(spec, name, budget) if colon else bot_with_budget(name, usual_budget(name), 0.0)
     if spec.strip() == "random":
         return RandomBot()
     if spec.strip() == "habit":
@@ -45,23 +45,23 @@ def bot(spec: str) -> Bot:
 
 
 def usual_budget(name: str) -> int:
-    """The simulations or rollouts of a planner that was given no budget."""
+    """The simulations or rollouts of a bot that was given no budget."""
     return SIMULATIONS if name == "ismcts" else ROLLOUTS
 
 
-def planner(name: str, simulations: int, seconds: float) -> Bot:
+def bot_with_budget(name: str, simulations: int, seconds: float) -> Bot:
     """A bot that thinks ahead for a number of simulations, or for some seconds if that number is 0."""
     return Ismcts(simulations, seconds) if name == "ismcts" else Rollouts(simulations, seconds)
 
 
-def planner_with_budget(spec: str, name: str, budget: str) -> Bot:
-    """A bot that thinks ahead within a budget of simulations or of seconds."""
+def read_budget(spec: str, name: str, budget: str) -> Bot:
+    """The bot with the budget of simulations or of seconds that is written here, or BadOption."""
     if budget.endswith("s"):
         seconds = number(budget[:-1])
         if 0.0 < seconds <= MOST_SECONDS:
-            return planner(name, 0, seconds)
+            return bot_with_budget(name, 0, seconds)
     elif budget.isdecimal() and 0 < int(budget) <= MOST_SIMULATIONS:
-        return planner(name, int(budget), 0.0)
+        return bot_with_budget(name, int(budget), 0.0)
     raise BadOption(f"{spec!r} has no budget that can be kept; ask for example for {name}:2000 or {name}:0.2s.")
 
 
@@ -76,4 +76,4 @@ def number(text: str) -> float:
 def repeatable(spec: str) -> bool:
     """Whether this bot chooses alike on every machine: a time budget depends on how fast it is."""
     name, _, budget = spec.strip().partition(":")
-    return not (name in PLANNERS and budget.endswith("s"))
+    return not (name in WITH_BUDGET and budget.endswith("s"))

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from reginae.core import CHANCE, SILENCE, Game, Heuristics, IllegalMove, ReginaeError, Rng, State
 from reginae.search.bot import Bot
 
-LONGEST: Final = 100_000  # decisions; no game comes near it, so one that does will never end
+MOST_DECISIONS: Final = 100_000  # no game comes near it, so one that does will never end
 
 
 @mypyc_attr(native_class=False)
@@ -26,7 +26,7 @@ def settle_chance(state: State, rng: Rng) -> i64:
 def playout(state: State, rng: Rng, heuristics: Heuristics | None = None) -> int:
     """Play the table to its end: by the weights of the heuristics, or at random without; the number of decisions."""
     made: i64 = 0
-    while made < LONGEST:
+    while made < MOST_DECISIONS:
         actors = state.actors()
         if not actors:
             break
@@ -58,7 +58,7 @@ def weights(heuristics: Heuristics, state: State, seat: i64, codes: vec[i64]) ->
 def play_game(game: Game, state: State, bots: list[Bot], rng: Rng) -> int:
     """Let bots, one for each seat, play the table to its end; the number of decisions, chance included."""
     made: i64 = 0
-    while made < LONGEST:
+    while made < MOST_DECISIONS:
         actors = state.actors()
         if not actors:
             return made
@@ -70,7 +70,7 @@ def play_game(game: Game, state: State, bots: list[Bot], rng: Rng) -> int:
             check_legal(game, state, seat, code)
             state.apply(seat, code, SILENCE)
         made += 1
-    raise EndlessGame(f"no end after {LONGEST} decisions")
+    raise EndlessGame(f"no end after {MOST_DECISIONS} decisions")
 
 
 def check_legal(game: Game, state: State, seat: i64, code: i64) -> None:

@@ -29,11 +29,11 @@ INDENT = "    "
 END = "The end"
 
 
-# --- Telling --------------------------------------------------------------------------------------
+# --- A match as text ------------------------------------------------------------------------------
 
 
-def told(match: Match) -> str:
-    """The match as a playthrough: head, each step with the sentences told, the end."""
+def playthrough_of(match: Match) -> str:
+    """The match as a playthrough: head, each step with the sentences about it, the end."""
     words = words_of(match.game)
     names = [f"Seat {seat + 1}" for seat in range(match.seats)]
     lines = _head(match)
@@ -79,7 +79,7 @@ def _end_lines(match: Match, words: Words, names: list[str]) -> list[str]:
     return lines
 
 
-# --- Reading --------------------------------------------------------------------------------------
+# --- Text as a match ------------------------------------------------------------------------------
 
 
 def steps_in(text: str) -> list[tuple[int, str]]:
@@ -89,13 +89,13 @@ def steps_in(text: str) -> list[tuple[int, str]]:
     return [read_step(line) for line in played.splitlines() if line and not line.startswith(INDENT)]
 
 
-def again(game: Game, text: str) -> str:
-    """The same choices played by the rules of now, as a playthrough."""
+def replayed(game: Game, text: str) -> str:
+    """A playthrough with the same choices, played by the rules of now."""
     head = dict(line.split(": ", 1) for line in text.partition("\n\n")[0].splitlines() if ": " in line)
     chosen = [item.partition("=") for item in head.get("Options", "").split(", ") if item]
     options: Options = {name: value for name, _, value in chosen}
     record = Record(head["Game"], game.rules_version, int(head["Seats"]), options, steps_in(text))
-    return told(replay(game, record))
+    return playthrough_of(replay(game, record))
 
 
 def playthroughs(game: Game) -> list[Path]:
@@ -113,29 +113,29 @@ def check_playthrough(game: Game, path: Path) -> None:
     """A playthrough must be, byte by byte, what its choices lead to now."""
     golden = path.read_bytes().decode("utf-8")
     try:
-        now = again(game, golden)
+        now = replayed(game, golden)
     except (ReginaeError, KeyError, ValueError) as error:
         raise AssertionError(f"{path.name} can no longer be played: {error}") from error
     if golden != now:
         difference = difflib.unified_diff(golden.splitlines(), now.splitlines(), path.name, "played now", lineterm="")
         raise AssertionError(
-            "\n".join([f"{game.id}: {path.name} is told otherwise now.", *difference])
+            "\n".join([f"{game.id}: {path.name} reads differently now.", *difference])
             + f"\nIf that is right: python -m reginae.testing.playthrough {game.id} --refresh {path.stem}"
         )
 
 
-# --- Writing --------------------------------------------------------------------------------------
+# --- The command ----------------------------------------------------------------------------------
 
 
 def main() -> None:
     """`python -m reginae.testing.playthrough GAME --seats N --seed S --option k=v [--write NAME]`."""
-    parser = argparse.ArgumentParser(prog="reginae.testing.playthrough", description="Tell a game as a playthrough.")
+    parser = argparse.ArgumentParser(prog="reginae.testing.playthrough", description="Write a game as a playthrough.")
     parser.add_argument("game")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--record", type=Path, help="tell this record instead of a random game")
-    parser.add_argument("--refresh", metavar="NAME", help="tell this playthrough of the game's folder anew")
+    parser.add_argument("--record", type=Path, help="write this record instead of a random game")
+    parser.add_argument("--refresh", metavar="NAME", help="write this playthrough of the game's folder anew")
     parser.add_argument("--write", metavar="NAME", help="write it into the game's folder instead of showing it")
     asked = parser.parse_args()
     try:
@@ -155,11 +155,11 @@ def main() -> None:
 def _asked_for(asked: argparse.Namespace) -> str:
     game = game_named(asked.game)
     if asked.refresh:
-        return again(game, (game.folder / FOLDER / f"{asked.refresh}.txt").read_text(encoding="utf-8"))
+        return replayed(game, (game.folder / FOLDER / f"{asked.refresh}.txt").read_text(encoding="utf-8"))
     if asked.record:
-        return told(replay(game, read_record(asked.record.read_text(encoding="utf-8"))))
+        return playthrough_of(replay(game, read_record(asked.record.read_text(encoding="utf-8"))))
     options: Options = {name: value for name, _, value in (text.partition("=") for text in asked.option)}
-    return told(random_match(game, asked.seats or game.seats[0], options, asked.seed))
+    return playthrough_of(random_match(game, asked.seats or game.seats[0], options, asked.seed))
 
 
 if __name__ == "__main__":

@@ -7,12 +7,12 @@ from typing import Any, TypeAlias
 from reginae.core import CHANCE, SILENCE, Game, Match, Options, Rng, State, View, snapshot
 from reginae.testing.table_variants import SeededGame
 
-A_FEW = 8
-EARLY = 2
+CODES_TRIED = 8
+EARLY_STEPS = 2  # moments that are always seen; later ones are seen the more rarely
 
 
 class Nonconformity(AssertionError):
-    """A game does not keep the contract; the message says where, so that it can be seen again."""
+    """A game does not keep the contract; the message names the game and the step, so that it can be reproduced."""
 
 
 class RandomGame:
@@ -37,7 +37,7 @@ class RandomGame:
             self.match.play(*pick(self.match.state, self.rng))
 
     def place(self) -> str:
-        """All one needs to see this moment again."""
+        """All that is needed to reproduce this moment."""
         return f"({self.seeded}, after step {len(self.match.steps)})"
 
 
@@ -69,7 +69,7 @@ class Watch:
     async def rarer_moments(self) -> AsyncIterator[Match]:
         """The match at the start, at the end and between, the later the rarer: for checks that play on from each."""
         async for match in self.moments():
-            if match.over() or self.sampling.below(len(match.steps) + 1) < EARLY:
+            if match.over() or self.sampling.below(len(match.steps) + 1) < EARLY_STEPS:
                 yield match
 
     def view(self, viewer: int | None) -> View:
@@ -87,15 +87,15 @@ class Watch:
 
     def some_codes(self) -> list[int]:
         """A few numbers of the table of actions."""
-        return [self.sampling.below(len(self.game.actions)) for _ in range(A_FEW)]
+        return [self.sampling.below(len(self.game.actions)) for _ in range(CODES_TRIED)]
 
-    def insist(self, holds: bool, complaint: str) -> None:
-        """Complain unless this holds."""
+    def require(self, holds: bool, message: str) -> None:
+        """Nonconformity with this message and the moment unless this holds."""
         if not holds:
-            raise Nonconformity(f"{complaint} {self.random_game.place()}")
+            raise Nonconformity(f"{message} {self.random_game.place()}")
 
-    def dice(self) -> Rng:
-        """Fresh randomness for a check, that leaves the game as it is."""
+    def new_rng(self) -> Rng:
+        """Random numbers for a check, which leave those of the game as they are."""
         return Rng(self.sampling.below(1 << 40))
 
 

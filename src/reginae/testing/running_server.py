@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
-STOPPING = 120.0  # seconds
+STOP_TIMEOUT = 120.0  # seconds
 AnyServer = TypeVar("AnyServer", bound="RunningServer")
 
 
@@ -51,6 +51,6 @@ class RunningServer:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End the server's process."""
         self.process.send_signal(how)
-        self.process.wait(STOPPING)
+        self.process.wait(STOP_TIMEOUT)
         if self.process.stdout:
             self.process.stdout.close()

@@ -24,7 +24,7 @@ from reginae.testing.random_game import pick, random_match
 from reginae.testing.table_variants import table_variants
 
 NUMBERS = st.integers(min_value=0, max_value=1 << 30)
-A_FEW = 12
+CODES_TRIED = 12
 
 
 @contextmanager
@@ -40,13 +40,13 @@ def refused(how: type[ReginaeError]) -> Iterator[None]:
 
 
 class RefereeMachine(RuleBasedStateMachine):
-    """Choices, refused choices, late choices, undo and replay, in any order; `game` is set by `state_machine_of`."""
+    """Actions, refused actions, stale actions, undo and replay in any order; `state_machine_of` sets `game`."""
 
     game: Game
     match: Match
 
     @initialize(which=NUMBERS, seed=NUMBERS, when=NUMBERS)
-    def sit_down(self, which: int, seed: int, when: int) -> None:
+    def start(self, which: int, seed: int, when: int) -> None:
         """One of the game's table variants, at any moment of a random game; chance is played like a seat."""
         variants = table_variants(self.game)
         seats, options = variants[which % len(variants)]
@@ -80,7 +80,7 @@ class RefereeMachine(RuleBasedStateMachine):
     def try_what_is_not_offered(self, who: int, what: int) -> None:
         """What is not offered is refused, with a reason, and changes nothing."""
         seat = self.everyone()[who % len(self.everyone())]
-        some = {(what + more) % len(self.game.actions) for more in range(A_FEW)}
+        some = {(what + more) % len(self.game.actions) for more in range(CODES_TRIED)}
         before = self.everything()
         for code in sorted(some - set(self.match.state.legal(seat))):
             with refused(IllegalMove):
@@ -91,14 +91,14 @@ class RefereeMachine(RuleBasedStateMachine):
     def try_what_does_not_exist(self, who: int) -> None:
         """An unknown number or notation is refused and changes nothing."""
         before = self.everything()
-        for nonsense in (-1, len(self.game.actions), "no such move", ""):
+        for unknown in (-1, len(self.game.actions), "no such move", ""):
             with refused(IllegalMove):
-                self.match.play(who % self.match.seats, nonsense)
+                self.match.play(who % self.match.seats, unknown)
         assert self.everything() == before
 
     @precondition(going_on)
     @rule(seed=NUMBERS, off=st.integers(min_value=-3, max_value=3))
-    def choose_late(self, seed: int, off: int) -> None:
+    def play_stale(self, seed: int, off: int) -> None:
         """A choice that answers a table from before its seat was asked, or one yet to come, is stale."""
         seat, code = pick(self.match.state, Rng(seed))
         seen = self.match.clock + off
@@ -110,7 +110,7 @@ class RefereeMachine(RuleBasedStateMachine):
         assert self.everything() == before
 
     @rule(who=NUMBERS)
-    def take_back(self, who: int) -> None:
+    def undo(self, who: int) -> None:
         """Undo leaves the game without that choice, or is refused and changes nothing."""
         seat = who % self.match.seats
         before, kept = self.everything(), self.match.record()
@@ -126,7 +126,7 @@ class RefereeMachine(RuleBasedStateMachine):
         assert self.match.clock > before[2]
 
     @rule()
-    def play_again(self) -> None:
+    def replay_record(self) -> None:
         """The record, written and read, leads to an equal table."""
         again = replay(self.game, read_record(self.match.record().to_json()))
         assert snapshot(again.state) == snapshot(self.match.state)

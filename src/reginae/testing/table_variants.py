@@ -12,9 +12,9 @@ ROUNDS_SWITCH = "REGINAE_SEEDS"
 STEP_BOUND = 20_000
 FEWEST_GAMES = 40
 FEWEST_LONG_GAMES = 6
-DECISIONS = 7_000
-MIXTURES = 3
-TRIES = 200
+DECISIONS = 7_000  # of all games together, if they are long
+MIXTURES = 3  # for each number of seats
+TRIES = 200  # to find a mixture that a game allows
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def table_variants(game: Game) -> list[tuple[int, Options]]:
     found: list[tuple[int, Options]] = []
     for seats in game.seats:
         tried = [_allowed(game, seats, options) for options in [{}, *_each_value_alone(game)]]
-        tried += [_tamed(game, seats, _mixture(game, random), {}, random) for _ in range(MIXTURES)]
+        tried += [_reduced(game, seats, _mixture(game, random), {}, random) for _ in range(MIXTURES)]
         allowed = [options for options in tried if options is not None]
         if not allowed:
             allowed = [_allowed_mixture(game, [seats], {}, random)[1]]
@@ -93,14 +93,14 @@ def _allowed_mixture(game: Game, seats: list[int], fixed: Options, random: Rando
     """A mixture with these values in it that the game allows; there must be one, or the value could never be played."""
     for _ in range(TRIES):
         count = random.choice(seats)
-        options = _tamed(game, count, _mixture(game, random), fixed, random)
+        options = _reduced(game, count, _mixture(game, random), fixed, random)
         if options is not None:
             return count, options
     asked = ", ".join(f"{name}={value}" for name, value in fixed.items()) or f"{seats[0]} seats"
     raise AssertionError(f"{game.id}: no table with {asked} is allowed, whatever the other options.")
 
 
-def _tamed(game: Game, seats: int, mixture: Options, fixed: Options, random: Random) -> Options | None:
+def _reduced(game: Game, seats: int, mixture: Options, fixed: Options, random: Random) -> Options | None:
     """The mixture with these values in it, brought back to the defaults option by option until it is allowed."""
     mixture = {**mixture, **fixed}
     others = [name for name in mixture if name not in fixed]

@@ -13,12 +13,12 @@ A game's `tests/test_browser.py` needs little more than this:
 from reginae.testing.browser.accessibility import violations
 from reginae.testing.browser.board import WHOLE_BOARD, BoardTraits, disagreements, look_at
 from reginae.testing.browser.fixtures import People
-from reginae.testing.browser.person import PATIENCE, Person
+from reginae.testing.browser.person import TIMEOUT_MS, Person
 from reginae.testing.browser.playing import play, play_to_end
 from reginae.testing.browser.saved_tables import PreparedTable, match_midway, match_near_end, save_match
 
 __all__ = [
-    "PATIENCE",
+    "TIMEOUT_MS",
     "WHOLE_BOARD",
     "BoardTraits",
     "People",

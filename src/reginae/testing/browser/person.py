@@ -11,8 +11,8 @@ from reginae.testing.browser.board import FIND, WHOLE_BOARD, Action, BoardLook, 
 from reginae.testing.browser.problems import Problems
 from reginae.testing.browser.saved_tables import PreparedTable
 
-PATIENCE = 60_000  # milliseconds
-GLANCE = 20  # milliseconds between two looks at the page
+TIMEOUT_MS = 60_000  # until a test gives up waiting
+POLL_MS = 20  # between two looks at the page
 REMEMBERED_SEATS = "reginae.seats"  # where the page keeps them
 
 
@@ -31,7 +31,7 @@ class Person:
     def new_tab(self) -> Page:
         """Another tab of the same browser; the person goes on in it."""
         self.page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE)
+        self.page.set_default_timeout(TIMEOUT_MS)
         self.page.on("websocket", self._listen)
         return self.page
 
@@ -63,10 +63,17 @@ class Person:
 
     def open(self, table: PreparedTable, seat: int = 0) -> None:
         """Come back to one's seat at a table that was prepared in the database."""
-        held = {"table": table.id, "seat": seat, "token": table.tokens[seat], "when": 1}
-        seats = json.dumps(json.dumps([{**held, "game": table.game.id, "title": table.game.title}]))
-        self.page.add_init_script(f"localStorage['{REMEMBERED_SEATS}'] ??= {seats}")
+        self.hold_seats(seat, table)
         self.page.goto(f"/t/{table.id}")
+
+    def hold_seats(self, seat: int, *tables: PreparedTable) -> None:
+        """Let the browser know this seat at each of these tables, as if the person had taken it there."""
+        held = [
+            {"table": table.id, "seat": seat, "token": table.tokens[seat], "when": 1}
+            | {"game": table.game.id, "title": table.game.title}
+            for table in tables
+        ]
+        self.page.add_init_script(f"localStorage['{REMEMBERED_SEATS}'] ??= {json.dumps(json.dumps(held))}")
 
     # --- what the server sends and is sent -------------------------------------------------------------
 
@@ -109,15 +116,15 @@ class Person:
 
     def wait_for_turn(self, after: int = -1) -> None:
         """Wait until the page offers something to do, at a later step than this one."""
-        limit = time.monotonic() + PATIENCE / 1000
+        limit = time.monotonic() + TIMEOUT_MS / 1000
         while self.table.get("step", -1) <= after or self.ready() is None:
             assert time.monotonic() < limit, f"nothing to do after step {after}"
-            self.page.wait_for_timeout(GLANCE)
+            self.page.wait_for_timeout(POLL_MS)
 
     def see_end(self) -> None:
         """See how the game ended, with its score."""
-        expect(self.end_screen()).to_be_visible(timeout=PATIENCE)
-        expect(self.page.get_by_role("button", name="Play again")).to_be_visible(timeout=PATIENCE)
+        expect(self.end_screen()).to_be_visible(timeout=TIMEOUT_MS)
+        expect(self.page.get_by_role("button", name="Play again")).to_be_visible(timeout=TIMEOUT_MS)
 
     def scrolls_sideways(self) -> bool:
         """Whether the page is wider than its window."""

@@ -5,11 +5,11 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
-from reginae.testing.browser.person import GLANCE, Person
+from reginae.testing.browser.person import POLL_MS, Person
 
 Act: TypeAlias = Callable[[Person, random.Random], bool]
 
-STUCK = 60.0  # seconds without a step
+STEP_TIMEOUT = 60.0  # seconds without a step until a test gives up
 
 
 def play_to_end(*people: Person, act: Act, seed: int = 1) -> None:
@@ -27,6 +27,6 @@ def play(*people: Person, act: Act, seed: int = 1, until: Callable[[], bool] = l
         acted = [act(person, dice) for person in people]
         if first.table.get("step", 0) != step:
             step, since = first.table["step"], time.monotonic()
-        assert time.monotonic() - since < STUCK, f"no step since {step}: {[person.actions for person in people]}"
+        assert time.monotonic() - since < STEP_TIMEOUT, f"no step since {step}: {[person.actions for person in people]}"
         if not any(acted):
-            first.page.wait_for_timeout(GLANCE)
+            first.page.wait_for_timeout(POLL_MS)

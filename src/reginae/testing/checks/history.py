@@ -12,17 +12,17 @@ async def a_record_replays_to_an_equal_game(watch: Watch) -> None:
     """Written as JSON and played again, a game goes through equal tables and tells equal events, at every length."""
     tables = [watch.snapshot() async for _ in watch.moments()]
     record = read_record(watch.match.record().to_json())
-    watch.insist(record == watch.match.record(), "the record is changed by writing and reading it")
+    watch.require(record == watch.match.record(), "the record is changed by writing and reading it")
     again = Match(watch.game, record.seats, record.options)
     for number, (seat, notation) in enumerate(record.steps):
-        watch.insist(snapshot(again.state) == tables[number], f"replayed for {number} steps, the table is another")
+        watch.require(snapshot(again.state) == tables[number], f"replayed for {number} steps, the table is another")
         again.play(seat, notation)
         same = again.steps[-1].events == watch.match.steps[number].events
-        watch.insist(same, f"replayed, step {number + 1} ({write_step(seat, notation)}) tells other events")
-    watch.insist(snapshot(again.state) == tables[-1], "replayed to the end, the table is another")
+        watch.require(same, f"replayed, step {number + 1} ({write_step(seat, notation)}) tells other events")
+    watch.require(snapshot(again.state) == tables[-1], "replayed to the end, the table is another")
     length = watch.sampling.below(len(tables))
     part = snapshot(replay(watch.game, record, length).state)
-    watch.insist(part == tables[length], f"the first {length} steps of the record replay to another table")
+    watch.require(part == tables[length], f"the first {length} steps of the record replay to another table")
 
 
 @check
@@ -30,12 +30,12 @@ async def notation_can_be_read_back(watch: Watch) -> None:
     """Every action is found by what is written for it, also as a line of a record."""
     for code, action in enumerate(watch.game.actions.actions):
         found = watch.game.actions.find(action.notation)
-        watch.insist(found is action and action.code == code, f"{action.notation!r} does not find action {code}")
+        watch.require(found is action and action.code == code, f"{action.notation!r} does not find action {code}")
         for seat in [CHANCE, *watch.seats]:
             read = read_step(write_step(seat, action.notation))
-            watch.insist(read == (seat, action.notation), f"{write_step(seat, action.notation)!r} is read as {read}")
+            watch.require(read == (seat, action.notation), f"{write_step(seat, action.notation)!r} is read as {read}")
         tidy = action.notation == " ".join(action.notation.split())
-        watch.insist(tidy, f"{action.notation!r} has stray white space")
+        watch.require(tidy, f"{action.notation!r} has stray white space")
 
 
 @check
@@ -46,10 +46,10 @@ async def what_was_learned_cannot_be_taken_back(watch: Watch) -> None:
     async for match in watch.moments():
         if before is not None:
             final = match.steps[-1].seat != CHANCE or match.steps[-1].taught()
-            watch.insist(final, "chance has decided, and no event of it is final")
+            watch.require(final, "chance has decided, and no event of it is final")
             lesson = _lesson(watch, match, before, known_pieces)
             for seat in [CHANCE, *watch.seats] if lesson else []:
-                watch.insist(not match.may_undo(seat), f"{seat_name(seat)} may undo although {lesson}")
+                watch.require(not match.may_undo(seat), f"{seat_name(seat)} may undo although {lesson}")
         known_pieces.listen(match)
         known_pieces.look()
         before = match.state.clone()
@@ -67,14 +67,14 @@ def _lesson(watch: Watch, match: Match, before: State, known_pieces: KnownPieces
         if news:
             return f"{seat_name(viewer)} has seen {news} for the first time: the event should be final"
     for seat in watch.seats if watch.sampling.below(3) == 0 else []:
-        if _surprises(watch, match, before, step, seat):
+        if _surprises(watch, before, step, seat):
             return f"{seat_name(seat)} could not have foreseen what came of the choice: the event should be final"
     return ""
 
 
-def _surprises(watch: Watch, match: Match, before: State, step: Step, seat: int) -> bool:
+def _surprises(watch: Watch, before: State, step: Step, seat: int) -> bool:
     """Whether the same choice looks different at a table that this seat could not tell from the real one."""
-    imagined = before.imagine(seat, watch.dice())
+    imagined = before.imagine(seat, watch.new_rng())
     if step.code not in list(imagined.legal(step.seat)):
         return False
     tell = Tell()
@@ -94,15 +94,15 @@ async def undo_restores_the_table(watch: Watch) -> None:
         now = watch.snapshot()
         for seat in watch.seats if watch.sampling.below(6) == 0 else []:
             if match.may_undo(seat):
-                _insist_restored(watch, match, seat, before, now)
+                _require_restored(watch, match, seat, before, now)
         before = now
 
 
-def _insist_restored(watch: Watch, match: Match, seat: int, before: Any, now: Any) -> None:
+def _require_restored(watch: Watch, match: Match, seat: int, before: Any, now: Any) -> None:
     again = replay(watch.game, match.record())
     again.undo(seat)
     if match.steps[-1].seat == seat:
-        watch.insist(snapshot(again.state) == before, f"undo by {seat_name(seat)} does not restore the table")
+        watch.require(snapshot(again.state) == before, f"undo by {seat_name(seat)} does not restore the table")
     undone = next(step for step in reversed(match.steps) if step.seat == seat)
     again.play(seat, undone.code)
-    watch.insist(snapshot(again.state) == now, f"{seat_name(seat)} takes a choice back, makes it again: another table")
+    watch.require(snapshot(again.state) == now, f"{seat_name(seat)} takes a choice back, makes it again: another table")

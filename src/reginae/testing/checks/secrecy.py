@@ -74,7 +74,7 @@ async def views_are_json(watch: Watch) -> None:
         for viewer in [None, *watch.seats]:
             view = watch.view(viewer)
             same = json.loads(json.dumps(view)) == view
-            watch.insist(same, f"the view of {seat_name(viewer)} is changed by JSON: only text keys, lists, no tuples")
+            watch.require(same, f"the view of {seat_name(viewer)} is changed by JSON: only text keys, lists, no tuples")
 
 
 @check
@@ -85,11 +85,11 @@ async def views_name_only_what_was_told(watch: Watch) -> None:
         known_pieces.listen(match)
         for viewer in known_pieces.viewers:
             untold = ", ".join(known_pieces.untold(viewer))
-            watch.insist(not untold, f"the view of {seat_name(viewer)} names what no event told it: {untold}")
+            watch.require(not untold, f"the view of {seat_name(viewer)} names what no event told it: {untold}")
     outcome = watch.match.state.outcome()
     named = known_pieces.seen({"lines": [line.facts for line in outcome.lines]}) if outcome else set()
     untold = ", ".join(sorted(named - known_pieces.told[None]))
-    watch.insist(not untold, f"the count names what no event told everybody: {untold}")
+    watch.require(not untold, f"the final score names what no event told everybody: {untold}")
 
 
 @check
@@ -97,10 +97,10 @@ async def imagined_tables_look_the_same(watch: Watch) -> None:
     """An imagined table shows its seat the same view, offers it the same choices, asks the same and has all pieces."""
     async for match in watch.some_moments(one_in=4):
         for seat in watch.seats:
-            imagined = match.state.imagine(seat, watch.dice())
+            imagined = match.state.imagine(seat, watch.new_rng())
             for what, real, other in _appearances(match.state, imagined, seat):
                 unlike = difference(real, other)
-                watch.insist(not unlike, f"a table that {seat_name(seat)} imagines has another {what}: {unlike}")
+                watch.require(not unlike, f"a table that {seat_name(seat)} imagines has another {what}: {unlike}")
 
 
 @check
@@ -108,11 +108,11 @@ async def refusals_reveal_no_secret(watch: Watch) -> None:
     """Asking why a choice is not possible tells a seat the same at a table that it imagines."""
     async for match in watch.some_moments(one_in=4):
         for seat in watch.seats:
-            imagined = match.state.imagine(seat, watch.dice())
+            imagined = match.state.imagine(seat, watch.new_rng())
             for code in watch.some_codes():
                 real, other = match.state.refusal(seat, code), imagined.refusal(seat, code)
-                notation = match.game.actions[code].notation
-                watch.insist(real == other, f"{seat_name(seat)} learns a secret by asking why not {notation!r}: {real}")
+                what = f"why not {match.game.actions[code].notation!r}"
+                watch.require(real == other, f"{seat_name(seat)} learns a secret by asking {what}: {real}")
 
 
 def _appearances(real: State, imagined: State, seat: int) -> list[tuple[str, object, object]]:
@@ -132,9 +132,9 @@ async def imagining_again_gives_the_same(watch: Watch) -> None:
         for seat in watch.seats:
             seed = watch.sampling.below(1 << 40)
             directly = match.state.imagine(seat, Rng(seed))
-            by_detour = match.state.imagine(seat, watch.dice()).imagine(seat, Rng(seed))
+            by_detour = match.state.imagine(seat, watch.new_rng()).imagine(seat, Rng(seed))
             same = snapshot(directly) == snapshot(by_detour)
-            watch.insist(same, f"{seat_name(seat)} imagines otherwise at an imagined table, with the same luck")
+            watch.require(same, f"{seat_name(seat)} imagines otherwise at an imagined table, with the same luck")
 
 
 @check
@@ -142,9 +142,9 @@ async def imagined_tables_can_be_played(watch: Watch) -> None:
     """An imagined table plays on to the end of a game."""
     async for match in watch.rarer_moments():
         for seat in watch.seats:
-            imagined = match.state.imagine(seat, watch.dice())
-            play_on(imagined, watch.dice(), watch.seeded.bound)
-            watch.insist(not imagined.actors(), f"a table that {seat_name(seat)} imagines does not end")
+            imagined = match.state.imagine(seat, watch.new_rng())
+            play_on(imagined, watch.new_rng(), watch.seeded.bound)
+            watch.require(not imagined.actors(), f"a table that {seat_name(seat)} imagines does not end")
 
 
 @check
@@ -158,10 +158,10 @@ async def tables_that_look_alike_are_imagined_alike(watch: Watch) -> None:
             for seat in watch.seats:
                 for one, other in _lookalikes(watch, before, step.seat, step.code, seat):
                     compared += 1
-                    _insist_imagined_alike(watch, one, other, seat)
+                    _require_imagined_alike(watch, one, other, seat)
                     varied = varied or _varies(watch, one, seat)
         before = match.state.clone()
-    watch.insist(varied or compared == 0, "something is hidden, yet imagined tables are always the same")
+    watch.require(varied or compared == 0, "something is hidden, yet imagined tables are always the same")
 
 
 def _lookalikes(watch: Watch, before: State, actor: int, code: int, seat: int) -> Iterator[tuple[State, State]]:
@@ -202,12 +202,12 @@ def _same_to(seat: int, one: State, other: State, told_one: list[Event], told_ot
     return all(here == there for what, here, there in _appearances(one, other, seat) if what != "set of pieces")
 
 
-def _insist_imagined_alike(watch: Watch, one: State, other: State, seat: int) -> None:
+def _require_imagined_alike(watch: Watch, one: State, other: State, seat: int) -> None:
     seed = watch.sampling.below(1 << 40)
     alike = snapshot(one.imagine(seat, Rng(seed))) == snapshot(other.imagine(seat, Rng(seed)))
-    watch.insist(alike, f"{seat_name(seat)} imagines otherwise at two tables that it cannot tell apart: imagine peeks")
+    watch.require(alike, f"{seat_name(seat)} imagines otherwise at two tables that it cannot tell apart: imagine peeks")
 
 
 def _varies(watch: Watch, state: State, seat: int) -> bool:
-    first = snapshot(state.imagine(seat, watch.dice()))
-    return any(snapshot(state.imagine(seat, watch.dice())) != first for _ in range(RETRIES))
+    first = snapshot(state.imagine(seat, watch.new_rng()))
+    return any(snapshot(state.imagine(seat, watch.new_rng())) != first for _ in range(RETRIES))

@@ -14,11 +14,11 @@ async def views_have_their_declared_types(watch: Watch) -> None:
         return
     if hasattr(module, "PrintedParts"):
         problem = mismatch(watch.game.printed(watch.seeded.options), module.PrintedParts)
-        watch.insist(not problem, f"what is printed is not PrintedParts: {problem}")
+        watch.require(not problem, f"what is printed is not PrintedParts: {problem}")
     async for _ in watch.some_moments(one_in=3):
         for viewer in [None, *watch.seats]:
             problem = mismatch(watch.view(viewer), module.GameView)
-            watch.insist(not problem, f"the view of {seat_name(viewer)} is not a GameView: {problem}")
+            watch.require(not problem, f"the view of {seat_name(viewer)} is not a GameView: {problem}")
 
 
 def mismatch(value: object, declared: type) -> str:

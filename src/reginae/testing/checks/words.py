@@ -1,4 +1,4 @@
-"""Promises about words: whatever is met in play can be told to people."""
+"""Promises about words: whatever is met in play has words in words.toml."""
 
 import json
 
@@ -14,47 +14,47 @@ async def everything_met_has_words(watch: Watch) -> None:
     told = 0
     async for match in watch.moments():
         if not match.over():
-            watch.insist(
+            watch.require(
                 bool(words.prompt(match.state.decision()).strip()), f"{match.state.decision()!r} has an empty prompt"
             )
-            _insist_labels(watch, match, words)
-            _hear_bots(watch, match, words, names)
+            _require_labels(watch, match, words)
+            _require_words_for_talk(watch, match, words, names)
         for event in [event for step in match.steps[told:] for event in step.events]:
-            _tell(watch, words, event, names)
+            _require_words_for_event(watch, words, event, names)
         told = len(match.steps)
     outcome = watch.match.state.outcome()
     assert outcome is not None, "the game is over and has no outcome"
-    watch.insist(bool(plain(words.outcome_text(outcome, names))), f"ended.{outcome.ended} is empty")
+    watch.require(bool(plain(words.outcome_text(outcome, names))), f"ended.{outcome.ended} is empty")
     for line in outcome.lines:
-        watch.insist(bool(plain(words.score_line_text(line, names))), f"score.{line.name} is empty")
+        watch.require(bool(plain(words.score_line_text(line, names))), f"score.{line.name} is empty")
 
 
-def _insist_labels(watch: Watch, match: Match, words: Words) -> None:
+def _require_labels(watch: Watch, match: Match, words: Words) -> None:
     for seat in match.actors():
         labelled: dict[str, Action] = {}
         for action in match.legal_actions(seat):
             label = words.label(action)
-            watch.insist(bool(label.strip()), f"{action.notation!r} has an empty label")
+            watch.require(bool(label.strip()), f"{action.notation!r} has an empty label")
             twin = labelled.setdefault(label, action)
             both = f"{twin.notation!r} and {action.notation!r}"
-            watch.insist(twin is action, f"{seat_name(seat)} cannot tell {both} apart: both are called {label!r}")
+            watch.require(twin is action, f"{seat_name(seat)} cannot tell {both} apart: both are called {label!r}")
 
 
-def _hear_bots(watch: Watch, match: Match, words: Words, names: list[str]) -> None:
+def _require_words_for_talk(watch: Watch, match: Match, words: Words, names: list[str]) -> None:
     for seat in [seat for seat in match.actors() if seat != CHANCE]:
-        imagined = match.state.imagine(seat, watch.dice())
+        imagined = match.state.imagine(seat, watch.new_rng())
         for code in match.state.legal(seat):
-            aim, again = (watch.game.talk(imagined, seat, code) for _ in range(2))
-            watch.insist(aim == again, f"a bot says now one thing, now another: {aim}, {again}")
-            if aim is not None:
-                watch.insist(bool(plain(words.talk_text(aim, names))), f"talk.{aim.name} is empty")
+            talk, again = (watch.game.talk(imagined, seat, code) for _ in range(2))
+            watch.require(talk == again, f"a bot says something else when asked again: {talk}, {again}")
+            if talk is not None:
+                watch.require(bool(plain(words.talk_text(talk, names))), f"talk.{talk.name} is empty")
 
 
-def _tell(watch: Watch, words: Words, event: Event, names: list[str]) -> None:
+def _require_words_for_event(watch: Watch, words: Words, event: Event, names: list[str]) -> None:
     words.event_text(event, names)
     for seat in [None, *watch.seats]:
         words.private_texts(event, seat, names)
         heard = event.heard_by(seat)
-        watch.insist(json.loads(json.dumps(heard)) == heard, f"event {event.name!r} is changed by JSON: {heard}")
+        watch.require(json.loads(json.dumps(heard)) == heard, f"event {event.name!r} is changed by JSON: {heard}")
     strangers = sorted(set(event.secret) - set(watch.seats))
-    watch.insist(not strangers, f"event {event.name!r} has secrets for seats that are not here: {strangers}")
+    watch.require(not strangers, f"event {event.name!r} has secrets for seats that are not here: {strangers}")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.parts import SPACES
 from reginae.testing.browser import (
-    PATIENCE,
+    TIMEOUT_MS,
     BoardTraits,
     People,
     Person,
@@ -37,7 +37,7 @@ def open_map(people: People) -> Page:
     """The page of a new table, at which the first cubes are to be placed."""
     ada = people()
     ada.open(people.prepare(match_midway(GAME, 2, 0.0), "Ada", "Page"))
-    expect(ada.lit_places().first).to_be_visible(timeout=PATIENCE)
+    expect(ada.lit_places().first).to_be_visible(timeout=TIMEOUT_MS)
     return ada.page
 
 
@@ -144,15 +144,15 @@ def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(pe
         told = page.locator(".log-line").count()
         page.locator(".space.lit").first.press("Enter")
         expect(page.locator(".log-line")).not_to_have_count(told)
-    expect(page.get_by_role("list", name="What happened")).to_contain_text("Retzist", timeout=PATIENCE)
-    expect(page.locator(".space.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("list", name="What happened")).to_contain_text("Retzist", timeout=TIMEOUT_MS)
+    expect(page.locator(".space.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     before = json.dumps(json.dumps({page.url.rpartition("/")[2]: 1}))
     page.add_init_script(f"localStorage.setItem('reginae.looked', {before})")
     page.reload()
-    expect(page.locator(".space.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".space.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     now = page.locator(".space.held").count()
     page.locator(".missed").click()
-    expect(page.locator(".walk-at")).to_contain_text("1 of", timeout=PATIENCE)
+    expect(page.locator(".walk-at")).to_contain_text("1 of", timeout=TIMEOUT_MS)
     expect(page.locator(".space.lit")).to_have_count(0)
     assert page.locator(".space.held").count() < now
     page.get_by_role("button", name="Close").first.click()
@@ -163,7 +163,7 @@ def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(pe
 def test_a_card_shows_how_far_it_reaches_before_it_is_played(people: People) -> None:
     ada = people()
     ada.open(people.prepare(match_midway(GAME, 2, 0.0, setup_placement=False), "Ada", "Page"))
-    expect(ada.page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.locator(".card.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     expect(ada.page.locator(".ring.reach")).to_have_count(0)
     ada.page.locator(".card.lit").first.hover()
     expect(ada.page.locator(".ring.reach").first).to_be_attached()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from reginae.games.queens_collection import GAME
-from reginae.testing.browser import PATIENCE, People, Person, match_near_end, play, play_to_end, violations
+from reginae.testing.browser import TIMEOUT_MS, People, Person, match_near_end, play, play_to_end, violations
 
 pytestmark = pytest.mark.browser
 
@@ -45,13 +45,13 @@ def test_today_s_deal_is_played_scored_and_reviewed(people: People) -> None:
     ada.page.get_by_role("button", name="Sit down and play").click()
     ada.page.wait_for_url("**/t/*")
     play_to_end(ada, act=lambda person, _: press(person, "discard"))  # the quickest way to the end
-    expect(ada.page.locator(".score-entry[data-here]")).to_have_count(2, timeout=PATIENCE)
+    expect(ada.page.locator(".score-entry[data-here]")).to_have_count(2, timeout=TIMEOUT_MS)
     ada.page.get_by_role("button", name="What was possible").click()
-    expect(ada.page.locator(".review progress")).to_have_count(0, timeout=PATIENCE)
+    expect(ada.page.locator(".review progress")).to_have_count(0, timeout=TIMEOUT_MS)
     expect(ada.page.locator(".review")).to_contain_text("the same luck")
     assert violations(ada.page) == [], "the end"
     ada.page.get_by_role("button", name="The same deal again").click()
-    expect(ada.page.locator(".top-title")).to_contain_text("practice", timeout=PATIENCE)
+    expect(ada.page.locator(".top-title")).to_contain_text("practice", timeout=TIMEOUT_MS)
     ada.page.goto("/")
     expect(ada.page.get_by_role("link", name="Back to your game")).to_be_visible()
     expect(ada.page.locator(".deal .score-entry")).to_contain_text("Ada")

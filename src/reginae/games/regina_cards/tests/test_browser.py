@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from reginae.games.regina_cards import GAME
 from reginae.testing.browser import (
-    PATIENCE,
+    TIMEOUT_MS,
     BoardTraits,
     People,
     Person,
@@ -63,5 +63,5 @@ def two_people(people: People) -> tuple[Person, Person]:
     ada, bo = people("Ada"), people("Bo")
     bo.join(ada.start_table(GAME.id, "open"))
     for person in (ada, bo):
-        expect(person.page.locator(".board svg").first).to_be_visible(timeout=PATIENCE)
+        expect(person.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
     return ada, bo
