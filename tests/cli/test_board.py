@@ -1,4 +1,4 @@
-"""A board file is looked over, drawn and played on."""
+"""A board file is checked, drawn and played on."""
 
 import json
 from pathlib import Path

@@ -35,7 +35,7 @@ def test_every_number_below_the_bound_comes_up() -> None:
     assert {rng.below(1) for _ in range(10)} == {0}
 
 
-def test_nothing_lies_below_nothing() -> None:
+def test_a_bound_of_zero_is_refused() -> None:
     with pytest.raises(ValueError, match="range"):
         Rng(1).below(0)
 

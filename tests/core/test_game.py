@@ -1,4 +1,4 @@
-"""The contract of a game: options completed or refused, data files read or named, actions numbered once."""
+"""The contract of a game: options are completed or refused, faulty data files named, actions numbered once."""
 
 from pathlib import Path
 
@@ -131,13 +131,13 @@ def test_no_two_actions_are_written_alike() -> None:
         table.add("draw gold")
 
 
-def test_an_event_is_heard_by_each_as_far_as_it_may() -> None:
+def test_a_seat_hears_the_facts_for_all_and_its_own_secret_facts() -> None:
     event = Event("deal", {"seat": 1}, {1: {"card": "gold"}})
     assert event.heard_by(1) == {"seat": 1, "card": "gold"}
     assert event.heard_by(0) == event.heard_by(None) == {"seat": 1}
 
 
-def test_what_was_heard_can_be_kept_without_changing_the_event() -> None:
+def test_changing_the_facts_that_were_heard_does_not_change_the_event() -> None:
     event = Event("deal", {"seat": 1})
     event.heard_by(0)["seat"] = 2
     assert event.facts == {"seat": 1}

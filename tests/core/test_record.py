@@ -1,4 +1,4 @@
-"""A whole game as text, and what is said of text that is none."""
+"""Records as text, and how text that is no record is refused."""
 
 import json
 from typing import Any
@@ -53,7 +53,7 @@ def test_a_record_replays_without_a_seed_to_an_equal_table() -> None:
     assert again.steps == match.steps
 
 
-def test_a_record_replays_as_far_as_one_likes() -> None:
+def test_a_record_replays_up_to_any_length() -> None:
     record = bold().record()
     assert [len(replay(GAME, record, length).steps) for length in (0, 1, 3, 4, 99)] == [0, 1, 3, 4, 4]
     assert replay(GAME, record, 3).actors() == [1]

@@ -55,7 +55,7 @@ def test_the_same_call_sent_twice_is_refused() -> None:
         match.play(0, "call bold", expected_step=seen)
 
 
-def test_what_is_asked_next_needs_a_fresh_look() -> None:
+def test_an_answer_to_the_next_decision_must_have_seen_it() -> None:
     match = dealt()
     seen = match.clock
     match.play(0, "call bold")
@@ -93,7 +93,7 @@ def test_the_clock_never_goes_back() -> None:
     assert clocks == sorted(set(clocks))
 
 
-def test_nonsense_is_told_as_nonsense_even_if_it_is_late() -> None:
+def test_an_unknown_action_is_refused_as_unknown_even_if_it_is_stale() -> None:
     match = bold()
     with pytest.raises(IllegalMove, match="has no move written"):
         match.play(0, "fly", expected_step=0)

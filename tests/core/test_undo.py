@@ -1,4 +1,4 @@
-"""Taking back: never across another's act, a draw, or new knowledge."""
+"""Undo: never across another's action, a draw, or new knowledge."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_a_choice_that_taught_nobody_can_be_taken_back() -> None:
     match.play(0, "peek seat-2")
 
 
-def test_nobody_can_take_back_what_nobody_chose() -> None:
+def test_a_seat_that_has_not_acted_has_nothing_to_undo() -> None:
     refused(dealt(), 0, "You have made no choice yet")
 
 
@@ -35,13 +35,13 @@ def test_a_seat_that_does_not_exist_has_nothing_to_take_back() -> None:
     refused(bold(), 7, "You have made no choice yet")
 
 
-def test_what_was_seen_stays_seen() -> None:
+def test_an_action_that_showed_something_cannot_be_undone() -> None:
     match = bold()
     match.play(0, "peek seat-2")
     refused(match, 0, "Somebody has learned something since")
 
 
-def test_the_last_of_the_calls_shows_them_all_and_stands() -> None:
+def test_the_last_of_simultaneous_calls_reveals_them_all_and_cannot_be_undone() -> None:
     match = bold()
     for seat in (0, 1):
         refused(match, seat, "Somebody has learned something since")

@@ -1,4 +1,4 @@
-"""A game's sentences: filled with facts, shown by name, never missing in silence."""
+"""A game's sentences: filled with facts and names; one that is missing is an error."""
 
 from pathlib import Path
 
@@ -46,7 +46,7 @@ def words(tmp_path: Path) -> Words:
     return Words(path)
 
 
-def test_a_piece_is_called_by_its_name_and_can_be_pointed_at(words: Words) -> None:
+def test_a_piece_is_called_by_its_name_and_has_a_reference(words: Words) -> None:
     told = words.event_text(Event("draw", {"seat": 1, "card": "gold-blue"}), NAMES)
     assert told == [Segment("Bo", "seat-1"), Segment(" draws "), Segment("the Blue Gold", "gold-blue"), Segment(".")]
     assert plain(told) == "Bo draws the Blue Gold."
@@ -57,7 +57,7 @@ def test_what_has_no_name_is_shown_as_it_is(words: Words) -> None:
     assert words.event_text(Event("draw", {"seat": 0, "card": "iron"}), NAMES)[2] == Segment("iron", "")
 
 
-def test_a_number_below_nought_has_a_real_minus_sign(words: Words) -> None:
+def test_a_negative_number_has_a_real_minus_sign(words: Words) -> None:
     line = ScoreLine("rank", "C-2.1b", {"card": "gold"}, seat=0, points=-3)
     assert plain(words.score_line_text(line, NAMES)) == "Ada: Gold for \N{MINUS SIGN}3"
 
@@ -75,7 +75,7 @@ def test_an_event_may_be_not_worth_a_line(words: Words) -> None:
     assert words.event_text(Event("quiet", {}), NAMES) == []
 
 
-def test_a_secret_is_confided_to_whom_it_was_told_alone(words: Words) -> None:
+def test_a_secret_sentence_is_only_for_the_seat_that_was_told(words: Words) -> None:
     event = Event("shown", {"seat": 0, "cards": [], "others": [1]}, {1: {"colour": "gold", "unspoken": "gold-blue"}})
     assert [plain(line) for line in words.private_texts(event, 1, NAMES)] == ["It is Gold."]
     assert words.private_texts(event, 0, NAMES) == words.private_texts(event, None, NAMES) == []
@@ -88,7 +88,7 @@ def test_a_choice_has_a_label(words: Words) -> None:
     assert words.label(attack) == "Attack seat-2 with Gold"
 
 
-def test_somebody_called_like_a_piece_keeps_their_name(words: Words) -> None:
+def test_a_person_named_like_a_piece_keeps_that_name(words: Words) -> None:
     attack = Action(1, "attack", ("seat-1", "gold"), "attack seat-1 gold")
     assert words.label(attack, ["gold-blue", "Bo"]) == "Attack gold-blue with Gold"
 

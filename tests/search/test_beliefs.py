@@ -9,14 +9,14 @@ from tests.search.toys import Coin, Nim, ToyGame
 
 
 class Even(Heuristics):
-    """A game of which nothing can be said before its end."""
+    """Every table is worth the same until the end."""
 
     def value(self, state: State, seat: i64) -> float:
         return 0.5
 
 
-class Hunch(Belief):
-    """The coin shows 2."""
+class CoinShowsTwo(Belief):
+    """The seat believes that the coin shows 2."""
 
     def imagine(self, state: State, rng: Rng) -> State:
         return Coin(2)
@@ -25,11 +25,11 @@ class Hunch(Belief):
         return 0 if code == 3 else 1
 
 
-class Guesser(Even):
-    """Believes in its hunch."""
+class WithBelief(Even):
+    """Heuristics with that belief."""
 
     def belief(self, imagined: State, seat: i64, rng: Rng) -> Belief:
-        return Hunch()
+        return CoinShowsTwo()
 
 
 class Pairs(Even):
@@ -46,11 +46,11 @@ def searched(table: State, heuristics: Heuristics) -> Search:
 
 
 def test_tables_are_imagined_as_they_are_believed_to_be() -> None:
-    assert searched(Coin(1), Guesser()).nodes[0].most_visited() == 2
+    assert searched(Coin(1), WithBelief()).nodes[0].most_visited() == 2
 
 
 def test_what_a_belief_rules_out_is_never_tried() -> None:
-    root = searched(Coin(1), Guesser()).nodes[0]
+    root = searched(Coin(1), WithBelief()).nodes[0]
     assert list(root.codes) == [1, 2, 3]
     assert root.visits[2] == 0
 
@@ -62,7 +62,7 @@ def test_rivals_are_expected_to_keep_to_their_habit() -> None:
     assert root.rewards[1] == root.rewards[2] == 0.0
 
 
-def test_a_game_without_beliefs_and_habits_is_searched_as_ever() -> None:
+def test_a_game_without_beliefs_and_habits_is_searched_without_them() -> None:
     assert searched(Nim(6), Even()).nodes[0].most_visited() == 2
 
 
@@ -73,12 +73,12 @@ class Paired(ToyGame):
         return Pairs()
 
 
-def test_a_bot_of_habit_does_as_everybody_does() -> None:
+def test_the_habit_bot_plays_the_habit_of_the_game_or_any_action() -> None:
     assert bot("habit").choose(Paired(Nim(6)), Nim(6), 0, Rng(1)) == 2
     assert bot("habit").choose(ToyGame(Nim(6)), Nim(6), 0, Rng(1)) in (1, 2, 3)
 
 
-def test_a_judgement_that_looks_at_nothing_hidden_needs_one_table() -> None:
+def test_heuristics_that_use_nothing_hidden_need_one_imagined_table() -> None:
     class Open(Even):
         def is_open(self) -> bool:
             return True

@@ -1,4 +1,4 @@
-"""Bots choose what is legal, what is good, and by what their seat may know."""
+"""Bots choose legal and good actions, and use only what their seat may know."""
 
 import pytest
 
@@ -50,7 +50,7 @@ class Guarded(State):
         raise AssertionError("a bot looked at the outcome")
 
     def whereabouts(self) -> dict[str, str]:
-        raise AssertionError("a bot looked under the cards")
+        raise AssertionError("a bot asked where the pieces are")
 
 
 def first_choice(game: Game, seats: int, seed: int) -> tuple[State, int]:
@@ -90,12 +90,12 @@ def test_a_bot_that_thinks_leaves_the_table_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("matches", [5, 6, 7, 9])
-def test_thinking_ahead_leaves_the_other_a_lost_heap(matches: int) -> None:
+def test_ismcts_finds_the_winning_move_in_nim(matches: int) -> None:
     table = Nim(matches)
     assert bot("ismcts:2000").choose(ToyGame(table), table, 0, Rng(1)) == matches % 4
 
 
-def test_thinking_ahead_takes_the_better_odds_and_never_peeks_at_the_coin() -> None:
+def test_ismcts_takes_the_better_odds_and_never_looks_at_the_coin() -> None:
     for coin in (1, 2):
         table = Coin(coin)
         assert bot("ismcts:600").choose(ToyGame(table), table, 0, Rng(1)) == 3
@@ -107,7 +107,7 @@ def test_a_game_without_heuristics_is_evaluated_by_playouts(spec: str) -> None:
     assert bot(spec).choose(ToyGame(table), table, 0, Rng(1)) == 3
 
 
-def test_rollouts_take_the_better_odds_and_never_peek_at_the_coin() -> None:
+def test_rollouts_take_the_better_odds_and_never_look_at_the_coin() -> None:
     for coin in (1, 2):
         table = Coin(coin)
         assert bot("rollouts:2000").choose(ToyGame(table), table, 0, Rng(1)) == 3
@@ -116,21 +116,21 @@ def test_rollouts_take_the_better_odds_and_never_peek_at_the_coin() -> None:
 def test_a_plan_of_several_actions_is_computed_once() -> None:
     game = game_named("queens-collection")
     state, seat = first_choice(game, 2, 4)
-    thinker = Rollouts(200, 0.0)
-    state.apply(seat, thinker.choose(game, state, seat, Rng(1)), SILENCE)
-    for code in list(thinker.plan):
-        assert thinker.choose(game, state, seat, Rng(2)) == code
+    rollouts = Rollouts(200, 0.0)
+    state.apply(seat, rollouts.choose(game, state, seat, Rng(1)), SILENCE)
+    for code in list(rollouts.plan):
+        assert rollouts.choose(game, state, seat, Rng(2)) == code
         state.apply(seat, code, SILENCE)
     assert state.actors() != [seat]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_thinking_ahead_bids_highest_when_both_choose_in_secret(seat: int) -> None:
+def test_ismcts_bids_highest_when_both_choose_in_secret(seat: int) -> None:
     table = Auction([-1, -1])
     assert bot("ismcts:1500").choose(ToyGame(table), table, seat, Rng(1)) == 3
 
 
-def test_a_single_choice_needs_no_thought() -> None:
+def test_a_single_legal_action_is_chosen_without_a_search() -> None:
     table = Nim(1)
     assert bot("ismcts:100000000").choose(ToyGame(table), table, 0, Rng(1)) == 1
 

@@ -1,4 +1,4 @@
-"""Games small enough to know the right choice by heart."""
+"""Games so small that the best choice is known."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from reginae.core import CHANCE, Game, Options, Outcome, Refusal, Rng, State, Te
 
 
 class Toy(State):
-    """What all the toys have in common: little."""
+    """What these games share: nothing is hidden, and a view shows nothing."""
 
     def imagine(self, seat: i64, rng: Rng) -> State:
         return self.clone()
@@ -135,7 +135,7 @@ class Collapsing(Nim):
 
 
 class ToyGame(Game):
-    """Lays one table again and again."""
+    """A game whose tables are copies of one table."""
 
     def __init__(self, table: State) -> None:
         super().__init__(Path(__file__).parent, "toy", "A toy", "1", [2], [])
