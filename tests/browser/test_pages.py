@@ -1,10 +1,10 @@
 """The pages around a table: clean for axe, and usable by keyboard."""
 
 import pytest
-from playwright.sync_api import ElementHandle, expect
+from playwright.sync_api import ElementHandle, WebSocket, expect
 
 from reginae.core import Game
-from reginae.testing.browser import People, Person, match_near_end, play_to_end, violations
+from reginae.testing.browser import People, Person, match_midway, match_near_end, play_to_end, violations
 
 MOST_TABS = 80
 
@@ -19,6 +19,18 @@ def test_every_kind_of_page_is_clean_for_axe(people: People, quick_game: Game, s
     ada.open(people.prepare(match_near_end(quick_game, 2, choices=1), "Ada", "Page"))
     play_to_end(ada, act=Person.press_listed)
     assert violations(ada.page) == [], "the end"
+
+
+def test_the_home_page_lists_tables_by_one_request_and_opens_no_live_channel(people: People, quick_game: Game) -> None:
+    ada = people("Ada")
+    ada.hold_seats(0, *(people.prepare(match_midway(quick_game, 2, 0.5), "Ada", "Page") for _ in range(3)))
+    sockets: list[WebSocket] = []
+    ada.page.on("websocket", sockets.append)
+    with ada.page.expect_response("**/api/tables/summaries") as answer:
+        ada.page.goto("/")
+    assert [summary["your_turn"] for summary in answer.value.json()] == [True] * 3
+    expect(ada.page.locator(".my-table[data-mine]")).to_have_count(3)
+    assert sockets == []
 
 
 def test_a_table_is_started_with_the_keyboard_alone(people: People, quick_game: Game) -> None:

@@ -1,14 +1,9 @@
 """Auto answers: a seat answers a decision without being asked."""
 
-import random
 from pathlib import Path
 
+from reginae.core import CHANCE
 from tests.server.live_server import LiveServer, Message, Page, log_rows
-
-
-def is_asked(page: Page) -> bool:
-    """Whether it is this page's turn."""
-    return bool(page.table["actions"])
 
 
 def auto_answer(page: Page, notation: str, *decisions: str) -> Message:
@@ -17,15 +12,14 @@ def auto_answer(page: Page, notation: str, *decisions: str) -> Message:
 
 
 def test_a_seat_with_an_auto_answer_is_not_waited_for(server: LiveServer) -> None:
-    table, ada, bo = server.two_people("regina-cards")
+    table, ada, bo = server.two_people("regina-cards", start_player="seat-1")
     with ada, bo:
-        mover, other = (ada, bo) if is_asked(ada) else (bo, ada)
-        assert auto_answer(other, "draw gold", other.table["decision"])["type"] == "done"
-        assert other.table["auto_answers"] == {"turn": "draw gold"}
-        assert mover.table["auto_answers"] == {}
-        while is_asked(mover):
-            mover.choose_randomly(random.Random(1))
-        assert [action for seat, action in log_rows(server, table) if seat == other.table["you"]] == ["draw gold"]
+        assert auto_answer(bo, "draw gold", bo.table["decision"])["type"] == "done"
+        assert bo.table["auto_answers"] == {"turn": "draw gold"}
+        assert ada.table["auto_answers"] == {}
+        ada.choose("draw gold")
+        ada.choose("bury copper")
+        assert [action for seat, action in log_rows(server, table) if seat == 1] == ["draw gold"]
 
 
 def test_auto_answers_survive_a_restart_and_last_until_removed(tmp_path: Path) -> None:
@@ -41,16 +35,12 @@ def test_auto_answers_survive_a_restart_and_last_until_removed(tmp_path: Path) -
 
 
 def test_an_auto_answer_that_is_not_legal_is_not_played(server: LiveServer) -> None:
-    _, ada, bo = server.two_people("regina-cards")
+    table, ada, bo = server.two_people("regina-cards", start_player="seat-1")
     with ada, bo:
-        mover = ada if is_asked(ada) else bo
-        illegal = next(
-            notation
-            for notation in ("bury gold", "onto gold", "pass")
-            if notation not in {action["notation"] for action in mover.table["actions"]}
-        )
-        auto_answer(mover, illegal, mover.table["decision"])
-        assert is_asked(mover)
+        assert "bury gold" not in {action["notation"] for action in ada.table["actions"]}
+        assert auto_answer(ada, "bury gold", ada.table["decision"])["type"] == "done"
+        assert ada.table["actors"] == [0]
+        assert all(seat == CHANCE for seat, _ in log_rows(server, table))
 
 
 def test_auto_answers_are_refused_for_unknown_moves_for_spectators_and_beyond_the_limit(server: LiveServer) -> None:

@@ -1,6 +1,7 @@
 """The deal of the day: the same draws for everybody, counted once; and the lists of best scores."""
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,17 @@ from reginae.games import game_named
 from reginae.server.deals import DealDice, deal_seed, score_category
 from reginae.server.scores import best_scores, insert_score
 from reginae.server.storage import SavedSeat, SavedTable, Storage, insert_table
+from tests.server.fixed_day import FixedDayServer
 from tests.server.live_server import LiveServer, Message, Page, log_rows, play_randomly
 
 SOLO = "queens-collection"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server at which it is always the same day."""
+    with FixedDayServer(tmp_path_factory.mktemp("server") / "reginae.sqlite3") as running:
+        yield running
 
 
 def deal(server: LiveServer, name: str = "Ada", **options: Any) -> Message:
@@ -33,7 +42,7 @@ def play(page: Page, seed: int, actions: int = 8) -> None:
         page.choose_randomly(dice)
 
 
-def put_down_all(page: Page) -> None:
+def discard_to_the_end(page: Page) -> None:
     """Change cards until the pile is empty: the quickest way to the end."""
     while not page.table["outcome"]:
         legal = page.table["actions"]
@@ -44,7 +53,7 @@ def finish(server: LiveServer, created: Message, seed: int = 1) -> int:
     """Play a table to its end; the points."""
     with server.connect(created["table"], created["token"]) as page:
         play(page, seed)
-        put_down_all(page)
+        discard_to_the_end(page)
         return int(page.table["outcome"]["scores"][0])
 
 
@@ -77,8 +86,8 @@ def test_other_options_and_ordinary_tables_draw_other_cards(server: LiveServer) 
 
 def test_another_day_has_another_seed() -> None:
     game = game_named(SOLO)
-    way = score_category(game, 1, game.complete(1, {}))
-    assert deal_seed(way, "2026-01-01") != deal_seed(way, "2026-01-02")
+    category = score_category(game, 1, game.complete(1, {}))
+    assert deal_seed(category, "2026-01-01") != deal_seed(category, "2026-01-02")
 
 
 def test_deal_dice_depend_on_seed_and_number_alone() -> None:
@@ -108,14 +117,16 @@ def on_the_list(server: LiveServer, created: Message, which: str = "day") -> lis
 
 
 def test_score_lists_are_by_category_best_first_and_of_finished_tables_only(server: LiveServer) -> None:
-    way: dict[str, Any] = {"level": "beginner", "wilds_removed": "1"}
-    before = server.http.get(f"/api/games/{SOLO}/scores", params={"seats": "1", **way}).json()
+    options: dict[str, Any] = {"level": "beginner", "wilds_removed": "1"}
+    before = server.http.get(f"/api/games/{SOLO}/scores", params={"seats": "1", **options}).json()
     assert (before["day"], before["ever"]) == ([], [])
-    points = {name: finish(server, deal(server, name, **way), seed) for seed, name in enumerate(("Jo", "Kit", "Lu"))}
-    alone = server.create(SOLO, "me", name="Max", **way)
+    points = {
+        name: finish(server, deal(server, name, **options), seed) for seed, name in enumerate(("Jo", "Kit", "Lu"))
+    }
+    alone = server.create(SOLO, "me", name="Max", **options)
     points["Max"] = finish(server, alone)
-    deal(server, "Ned", **way)
-    lists = server.http.get(f"/api/games/{SOLO}/scores", params={"seats": "1", **way}).json()
+    deal(server, "Ned", **options)
+    lists = server.http.get(f"/api/games/{SOLO}/scores", params={"seats": "1", **options}).json()
     assert {entry["who"]: entry["points"] for entry in lists["ever"]} == points
     assert {entry["who"] for entry in lists["day"]} == {"Jo", "Kit", "Lu"}
     for entries in (lists["day"], lists["ever"]):
@@ -145,12 +156,12 @@ def test_a_table_below_the_end_of_the_list_is_shown_its_own_line(tmp_path: Path)
 
 
 def test_a_deal_and_its_score_survive_a_restart(tmp_path: Path) -> None:
-    with LiveServer(tmp_path / "reginae.sqlite3") as server:
+    with FixedDayServer(tmp_path / "reginae.sqlite3") as server:
         whole, half = deal(server, "Ada"), deal(server, "Bo")
         points = finish(server, whole, seed=5)
         with server.connect(half["table"], half["token"]) as page:
             play(page, 5)
-    with LiveServer(tmp_path / "reginae.sqlite3") as server:
+    with FixedDayServer(tmp_path / "reginae.sqlite3") as server:
         again = deal(server, "Ada")
         assert server.http.get(f"/api/tables/{again['table']}").json()["deal"]["practice"]
         assert not server.http.get(f"/api/tables/{half['table']}").json()["deal"]["practice"]
@@ -193,7 +204,7 @@ def test_games_of_bots_alone_are_not_listed_and_those_with_a_person_are(server: 
 
 
 @pytest.mark.parametrize("asked", [{}, {"seats": "many"}, {"seats": "1", "level": "royal"}, {"seats": "9"}])
-def test_score_queries_without_sense_are_refused_with_a_sentence(server: LiveServer, asked: dict[str, str]) -> None:
+def test_score_queries_without_a_category_are_refused(server: LiveServer, asked: dict[str, str]) -> None:
     answer = server.http.get(f"/api/games/{SOLO}/scores", params=asked)
     assert answer.status_code == 400
     assert answer.json()["error"]

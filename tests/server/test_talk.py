@@ -62,7 +62,7 @@ def test_talk_stands_before_the_events_of_its_action_and_is_undone_with_it() -> 
         number = len(match.steps) + 1
         log.add(number, match.play(0, choice), said_before[-1])
     said = [line for line in log.lines if line.talk]
-    assert [line.event for line in said] == [aim for aim in said_before if aim]
+    assert [line.event for line in said] == [event for event in said_before if event]
     assert said
     assert all_talk(match, seats) == {line.step: line.event for line in said}
     assert plain(words_of(game).talk_text(said[0].event, ["Page", "Ada"]))
