@@ -1,4 +1,4 @@
-"""Shared tests know no game: what tests one game lives in its folder."""
+"""Shared tests know no game, as CONTRIBUTING.md says: what tests one game lives in its folder."""
 
 import re
 from pathlib import Path
