@@ -15,3 +15,5 @@ ROLL: Final = ACTIONS.add_each("roll", [str(side) for side in SIDES])
 CALL: Final = ACTIONS.add_each("call", ["meek", "bold"])
 PEEK: Final = ACTIONS.add_each("peek", [f"seat-{seat + 1}" for seat in range(MOST_SEATS)])
 REST: Final = ACTIONS.add("rest")
+
+VERB: Final = ACTIONS.verb_codes()  # by code: DEAL for every deal, CALL for every call, and so on

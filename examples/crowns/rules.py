@@ -1,6 +1,6 @@
 """The rules of Crowns, in the order of the book."""
 
-from crowns.actions import CALL, DEAL, PEEK, REST, ROLL
+from crowns.actions import CALL, DEAL, PEEK, REST, ROLL, VERB
 from crowns.parts import CROWNS, NUMBERS, SIDES
 from crowns.state import BOLD, MEEK, NONE, Position
 from reginae.core import CHANCE, Event, Facts, Outcome, Refusal, ScoreLine, Tell
@@ -30,7 +30,7 @@ def legal_codes(table: Position) -> list[int]:
 
 def refusal(table: Position, code: int) -> Refusal:
     """The rule that forbids an action which is not legal now."""
-    if table.phase == "peek" and PEEK <= code < REST:
+    if table.phase == "peek" and VERB[code] == PEEK:
         return Refusal("3a", "Only the bold peek, each in turn, and at another seat.")
     return Refusal("2a", "This is not asked of this seat now.")
 

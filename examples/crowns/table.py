@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from crowns import rules, view
-from crowns.actions import CALL, DEAL, PEEK, REST, ROLL
+from crowns.actions import CALL, DEAL, PEEK, ROLL, VERB
 from crowns.parts import FACES, SIDES
 from crowns.state import Position
 from reginae.core import Outcome, Refusal, Rng, Seat, Tell, View
@@ -32,14 +32,16 @@ class Table(Position):
         return self.phase
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
-        if code < ROLL:
-            rules.deal(self, code - DEAL, tell)
-        elif code < CALL:
-            rules.roll(self, SIDES[code - ROLL], tell)
-        elif code < PEEK:
-            rules.call(self, seat, code - CALL, tell)
-        elif code < REST:
-            rules.peek(self, seat, code - PEEK, tell)
+        verb = VERB[code]
+        detail = code - verb
+        if verb == DEAL:
+            rules.deal(self, detail, tell)
+        elif verb == ROLL:
+            rules.roll(self, SIDES[detail], tell)
+        elif verb == CALL:
+            rules.call(self, seat, detail, tell)
+        elif verb == PEEK:
+            rules.peek(self, seat, detail, tell)
         else:
             rules.rest(self, seat, tell)
 
