@@ -2,22 +2,14 @@
 
 from typing import Final, cast, final
 
-from reginae.core import Game, Heuristics, Option, Options, State, View
+from reginae.core import Game, Heuristics, Options, State, View
 from reginae.games.long_live.actions import ACTIONS
 from reginae.games.long_live.heuristics import GangHeuristics
+from reginae.games.long_live.options import OPTIONS
 from reginae.games.long_live.parts import FOLDER, GANGS
 from reginae.games.long_live.printed import printed_parts
 from reginae.games.long_live.setup import lay_out
 from reginae.games.long_live.table import Table
-
-OPTIONS: Final = [
-    Option(
-        "turn_cap",
-        [400, 100, 200, 800],
-        "After how many turns a game that will not end is called off as a draw.",
-        "L-END-D",
-    ),
-]
 
 HEURISTICS: Final = GangHeuristics()
 

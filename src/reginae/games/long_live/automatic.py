@@ -14,11 +14,14 @@ from reginae.games.long_live.decisions import (
 from reginae.games.long_live.parts import NONE
 from reginae.games.long_live.state import (
     ACTIVATING,
+    COMING_UP,
+    DECISIONS,
     ENDING_TURN,
+    GIVING,
     REPOSITIONING,
-    ROLLING,
+    RETURNING,
+    SEIZING,
     STRIKING,
-    SWAPPING,
     TAKING,
     TURNING_UP,
     Gangs,
@@ -30,21 +33,22 @@ def proceed(gangs: Gangs, tell: Tell) -> None:
     """Carry out all that needs no decision, until a real one is due or the game is over."""
     while len(gangs.agenda) > 0:
         kind = gangs.agenda.kind()
-        if kind <= ROLLING:
-            return
-        if kind < SWAPPING:
-            if is_real_choice(gangs, kind):
-                return
-            do_without_choice(gangs, kind, tell)
+        if kind in (ACTIVATING, STRIKING, COMING_UP, ENDING_TURN):
+            carry_out(gangs, kind, tell)
         elif kind == REPOSITIONING:
             gangs.acting = NONE
             if not gangs.first_turn():
                 return
             gangs.agenda.done()  # §L-REPO-C
-        elif kind < ACTIVATING:
-            return
+        elif may_have_one_way(kind) and not is_real_choice(gangs, kind):
+            do_without_choice(gangs, kind, tell)
         else:
-            carry_out(gangs, kind, tell)
+            return
+
+
+def may_have_one_way(kind: i64) -> bool:
+    """Whether this decision is not asked if there is nothing, or one thing only, to choose. §L-TURN-F"""
+    return kind in (TAKING, RETURNING, SEIZING, GIVING, TURNING_UP)
 
 
 def choosable(gangs: Gangs, kind: i64) -> i64:
@@ -76,8 +80,7 @@ def do_without_choice(gangs: Gangs, kind: i64, tell: Tell) -> None:
 
 def nothing_to_do(seat: i64, kind: i64) -> Event:
     """There is no token, or no tile, to choose."""
-    name = ("none-to-take", "none-to-return", "none-to-seize", "none-to-give", "none-to-turn-up")[kind - TAKING]
-    return Event(name, {"seat": int(seat), "rival": int(1 - seat)})
+    return Event(f"none-to-{DECISIONS[int(kind)]}", {"seat": int(seat), "rival": int(1 - seat)})
 
 
 def carry_out(gangs: Gangs, kind: i64, tell: Tell) -> None:
@@ -92,4 +95,5 @@ def carry_out(gangs: Gangs, kind: i64, tell: Tell) -> None:
     elif kind == STRIKING:
         strike(gangs, seat, detail, tell)
     else:
+        assert kind == COMING_UP
         turn_up(gangs, seat, detail, tell)

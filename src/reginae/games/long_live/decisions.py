@@ -6,7 +6,7 @@ from reginae.core import Event, Facts, Tell
 from reginae.games.long_live.abilities import turn_up
 from reginae.games.long_live.parts import COLOUR_COUNT, FIRST_PLACE, LAST_PLACE, PRESTIGE
 from reginae.games.long_live.prestige import move_token
-from reginae.games.long_live.state import GIVING, RETURNING, SUPPLY, SWAPPING, TAKING, WIDTH, Gangs
+from reginae.games.long_live.state import DECISIONS, GIVING, RETURNING, SUPPLY, SWAPPING, TAKING, WIDTH, Gangs
 
 
 def giver(kind: i64, seat: i64) -> i64:
@@ -39,9 +39,8 @@ def move_chosen_token(gangs: Gangs, colour: i64, tell: Tell) -> None:
     kind, seat = gangs.agenda.kind(), gangs.agenda.seat()
     gangs.agenda.done()
     if tell.listening:
-        name = ("take", "return", "seize", "give")[kind - TAKING]
         facts: Facts = {"seat": int(seat), "rival": int(1 - seat), "colour": PRESTIGE[colour]}
-        tell.event(Event(name, facts))
+        tell.event(Event(DECISIONS[int(kind)], facts))
     move_token(gangs, colour, giver(kind, seat), taker(kind, seat), tell)
 
 

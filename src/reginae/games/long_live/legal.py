@@ -34,13 +34,13 @@ from reginae.games.long_live.state import (
     GIVING,
     REPOSITIONING,
     RETURNING,
-    ROLLING,
     SEIZING,
     SPYING,
     SWAPPING,
     TAKING,
     TURNING_UP,
     Gangs,
+    is_roll,
 )
 
 
@@ -51,7 +51,7 @@ def legal_actions(gangs: Gangs, seat: i64) -> vec[i64]:
     kind = gangs.agenda.kind()
     if kind == ARRANGING:
         return arrangements(gangs, seat) if seat == 0 or seat == 1 else vec[i64]()
-    if kind <= ROLLING:
+    if is_roll(kind):
         return code_range(ROLL, DIE_FACES * DIE_FACES) if seat == CHANCE else vec[i64]()
     if seat != gangs.agenda.seat():
         return vec[i64]()

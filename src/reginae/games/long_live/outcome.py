@@ -4,20 +4,20 @@ from typing import Final
 
 from reginae.core import Facts, Outcome, ScoreLine
 from reginae.games.long_live.parts import COLOUR_COUNT, PRESTIGE, PRINCESS, TILE_COUNT, TOKENS_TO_WIN, piece
-from reginae.games.long_live.state import BY_PRINCESS, CALLED_OFF, Gangs
+from reginae.games.long_live.state import BY_PRESTIGE, BY_PRINCESS, CALLED_OFF, Gangs
 
-ENDED: Final = ["", "princess", "prestige", "called-off"]
-RULES: Final = ["", "L-END-A", "L-END-B", "L-END-D"]
+ENDED: Final = {BY_PRINCESS: "princess", BY_PRESTIGE: "prestige", CALLED_OFF: "called-off"}
+RULES: Final = {BY_PRINCESS: "L-END-A", BY_PRESTIGE: "L-END-B", CALLED_OFF: "L-END-D"}
 
 
 def outcome(gangs: Gangs) -> Outcome:
     """One point for the win; a game that was called off is shared. §L-END-A §L-END-B §L-END-D"""
-    winner = int(gangs.winner)
-    drawn = gangs.ended == CALLED_OFF
+    winner, ended = int(gangs.winner), int(gangs.ended)
+    drawn = ended == CALLED_OFF
     scores = [0, 0] if drawn else [int(seat == winner) for seat in range(2)]
     places = [1, 1] if drawn else [2 - score for score in scores]
     winners = [0, 1] if drawn else [winner]
-    return Outcome(scores, winners, ENDED[gangs.ended], RULES[gangs.ended], places, lines(gangs))
+    return Outcome(scores, winners, ENDED[ended], RULES[ended], places, lines(gangs))
 
 
 def lines(gangs: Gangs) -> list[ScoreLine]:

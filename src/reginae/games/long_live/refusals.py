@@ -29,12 +29,12 @@ from reginae.games.long_live.state import (
     GIVING,
     REPOSITIONING,
     RETURNING,
-    ROLLING,
     SPYING,
     SWAPPING,
     TAKING,
     TURNING_UP,
     Gangs,
+    is_roll,
 )
 
 
@@ -53,7 +53,7 @@ def refusal(gangs: Gangs, seat: i64, code: i64) -> Refusal | None:
         return Refusal(
             "L-SETUP-4", "Tiles are put in their places before the game; from now on they only change places."
         )
-    if kind <= ROLLING:
+    if is_roll(kind):
         return refusal_before_roll(gangs, seat, code)
     if seat != gangs.agenda.seat():
         return refusal_to_other(kind)

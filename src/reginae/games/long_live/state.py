@@ -8,10 +8,12 @@ from mypy_extensions import i64
 from reginae.core import Agenda, State
 from reginae.games.long_live.parts import COLOUR_COUNT, FIRST_PLACE, GUARD, LAST_PLACE, NONE, TILE_COUNT, is_recruit
 
-# What is due. First what is chosen in secret by both, then what chance decides, then what one seat decides …
+# What is due: what both seats choose in secret
 ARRANGING: Final = 0
+# What chance decides
 ROLLING_FOR_START: Final = 1
 ROLLING: Final = 2
+# What one seat decides
 TAKING: Final = 3
 RETURNING: Final = 4
 SEIZING: Final = 5
@@ -20,7 +22,7 @@ TURNING_UP: Final = 7
 SWAPPING: Final = 8
 SPYING: Final = 9
 REPOSITIONING: Final = 10
-# … then what happens by itself.
+# What happens without a decision
 ACTIVATING: Final = 11
 STRIKING: Final = 12
 COMING_UP: Final = 13
@@ -31,6 +33,20 @@ PLAYING: Final = 0
 BY_PRINCESS: Final = 1
 BY_PRESTIGE: Final = 2
 CALLED_OFF: Final = 3
+
+DECISIONS: Final[dict[int, str]] = {
+    ARRANGING: "arrange",
+    ROLLING_FOR_START: "roll-for-start",
+    ROLLING: "roll",
+    TAKING: "take",
+    RETURNING: "return",
+    SEIZING: "seize",
+    GIVING: "give",
+    TURNING_UP: "turn-up",
+    SWAPPING: "swap",
+    SPYING: "spy",
+    REPOSITIONING: "reposition",
+}
 
 SUPPLY: Final = 2
 # A line is wide enough to look at the neighbours of its last tile.
@@ -131,3 +147,8 @@ class Gangs(State):
     def first_turn(self) -> bool:
         """Whether this is the starting player's first turn. §L-REPO-C"""
         return self.turns == 0
+
+
+def is_roll(kind: i64) -> bool:
+    """Whether the dice are due."""
+    return kind in (ROLLING_FOR_START, ROLLING)

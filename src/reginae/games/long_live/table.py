@@ -12,33 +12,21 @@ from reginae.games.long_live.actions import ENOUGH, MASTER, STAY, SWAP, VERB, pu
 from reginae.games.long_live.parts import FIRST_PLACE
 from reginae.games.long_live.state import (
     ARRANGING,
+    DECISIONS,
     PLAYING,
     REPOSITIONING,
-    ROLLING,
     ROLLING_FOR_START,
     SPYING,
     SWAPPING,
     TURNING_UP,
     Gangs,
+    is_roll,
 )
 
 NOBODY: Final[list[int]] = []
 BY_CHANCE: Final[list[int]] = [CHANCE]
 ALONE: Final[list[list[int]]] = [[0], [1]]
 BOTH: Final[list[int]] = [0, 1]
-DECISIONS: Final = [
-    "arrange",
-    "roll-for-start",
-    "roll",
-    "take",
-    "return",
-    "seize",
-    "give",
-    "turn-up",
-    "swap",
-    "spy",
-    "reposition",
-]
 
 
 @final
@@ -51,7 +39,7 @@ class Table(Gangs):
         kind = self.agenda.kind()
         if kind == ARRANGING:
             return self._arrangers()
-        return BY_CHANCE if kind <= ROLLING else ALONE[self.agenda.seat()]
+        return BY_CHANCE if is_roll(kind) else ALONE[self.agenda.seat()]
 
     def _arrangers(self) -> list[int]:
         """Both at the same time, until a line is complete. §L-INFO-4"""
@@ -66,7 +54,7 @@ class Table(Gangs):
         kind, verb = self.agenda.kind(), VERB[code]
         if kind == ARRANGING:
             self._arrange(seat, verb, code, tell)
-        elif kind <= ROLLING:
+        elif is_roll(kind):
             self._roll(kind, code, tell)
         elif kind == REPOSITIONING:
             self._reposition(verb, code - verb, tell)
@@ -118,7 +106,7 @@ class Table(Gangs):
         return refusals.refusal(self, seat, code)
 
     def decision(self) -> str:
-        return DECISIONS[self.agenda.kind()] if len(self.agenda) > 0 else "over"
+        return DECISIONS[int(self.agenda.kind())] if len(self.agenda) > 0 else "over"
 
     def view(self, seat: int | None) -> View:
         return cast(View, views.view(self, seat))

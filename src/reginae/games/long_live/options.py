@@ -1,0 +1,14 @@
+"""How a table may agree to play."""
+
+from typing import Final
+
+from reginae.core import Option
+
+OPTIONS: Final = [
+    Option(
+        "turn_cap",
+        [400, 100, 200, 800],
+        "After how many turns a game that will not end is called off as a draw.",
+        "L-END-D",
+    ),
+]
