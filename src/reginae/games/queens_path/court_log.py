@@ -6,7 +6,7 @@ from librt.vecs import append, pop
 from mypy_extensions import i64
 
 from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURED, KIND_OF, METAL_COUNT, MOST_SEATS, SQUARE_COUNT
-from reginae.games.queens_path.state import BY_WARNING, NONE, Court
+from reginae.games.queens_path.state import BY_INVITATION, BY_STEP, BY_WARNING, NONE, Court
 
 # Beside the ways to move the Queen
 BANISHED: Final = 3
@@ -38,6 +38,11 @@ def doer_of(entry: i64) -> i64:
     return entry // DETAIL_BASE % MOST_SEATS
 
 
+def is_move(deed: i64) -> bool:
+    """Whether the Queen was moved, in whatever way."""
+    return deed in (BY_STEP, BY_INVITATION, BY_WARNING)
+
+
 def square_of(entry: i64) -> i64:
     """Where it was done."""
     return entry % DETAIL_BASE // OTHER_BASE
@@ -58,7 +63,7 @@ def undo_last(court: Court) -> i64:
     if deed == TILTED:
         court.tilted &= ~(entry % DETAIL_BASE)
         return entry
-    if deed <= BY_WARNING:
+    if is_move(deed):
         court.path, _ = pop(court.path)
         court.queen = court.path[i64(len(court.path)) - 1]
     put_back(court, deed, square_of(entry), entry % DETAIL_BASE % OTHER_BASE - 1)
@@ -73,5 +78,5 @@ def put_back(court: Court, deed: i64, square: i64, other: i64) -> None:
         court.court[square] = NONE
     elif deed != BY_WARNING:
         court.court[square] = other
-        if deed < BY_WARNING and KIND_OF[other] < COLOURED:
+        if is_move(deed) and KIND_OF[other] < COLOURED:
             court.heights[i64(KIND_OF[other]) // COLOUR_COUNT] -= 1

@@ -39,12 +39,12 @@ from reginae.games.queens_path.parts import (
     KINDS_FOR,
     METAL_COUNT,
     PROTECTION,
-    SIZE,
     SQUARE_COUNT,
     VETO,
 )
 from reginae.games.queens_path.preparation import undealt_card
 from reginae.games.queens_path.state import (
+    ANSWERING,
     BANISHING,
     DRAWING,
     GUESSING,
@@ -64,9 +64,10 @@ from reginae.games.queens_path.state import (
     TURN,
     VETOING,
     Court,
+    chance_decides,
     who_acts,
 )
-from reginae.games.queens_path.steps import add_steps
+from reginae.games.queens_path.steps import IN_LINE, IN_LINE_COUNT, add_steps, next_in_line
 from reginae.games.queens_path.turns import may_end, may_pass
 
 
@@ -77,10 +78,8 @@ def legal_actions(court: Court, seat: i64) -> vec[i64]:
         return vec[i64]()
     if due == TURN:
         return turn_actions(court)
-    if due <= DRAWING:
+    if chance_decides(due):
         return chance_actions(court, due)
-    if due < VETOING:
-        return card_targets(court, due)
     if due == VETOING:
         return append(append(vec[i64](), PLAY + VETO), REFRAIN)
     if due == PROTECTING:
@@ -89,7 +88,9 @@ def legal_actions(court: Court, seat: i64) -> vec[i64]:
         return code_range(GUESS, COLOUR_COUNT)  # §P-6.3.2a §P-4c
     if due == HEARING:
         return floor_actions(court)
-    return offer_actions(court) if due == OFFERING else answers()
+    if due == OFFERING:
+        return offer_actions(court)
+    return answers() if due == ANSWERING else card_targets(court, due)
 
 
 # --- What chance decides -------------------------------------------------------------------------
@@ -215,14 +216,11 @@ def tiles_on_court(court: Court, but: i64) -> vec[i64]:
 
 def invitation_targets(court: Court) -> vec[i64]:
     """Tiles in the Queen's row and column, at any distance. §P-6.2.4a"""
-    codes = vec[i64](capacity=16)
-    row, column = court.queen // SIZE, court.queen % SIZE
-    square: i64 = 0
-    while square < SQUARE_COUNT:
-        in_line = square // SIZE == row or square % SIZE == column
-        if in_line and court.court[square] != NONE and square != court.barred:
-            codes = append(codes, PICK + square)
-        square += 1
+    codes = vec[i64](capacity=IN_LINE_COUNT)
+    index = next_in_line(court.court, court.queen, court.barred, 0)
+    while index < IN_LINE_COUNT:
+        codes = append(codes, PICK + IN_LINE[court.queen * IN_LINE_COUNT + index])
+        index = next_in_line(court.court, court.queen, court.barred, index + 1)
     return codes
 
 

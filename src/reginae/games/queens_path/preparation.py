@@ -4,11 +4,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, Event, Facts, Tell
+from reginae.games.queens_path.movement import INFLUENCE_CAPACITY, STACK_CAPACITY
 from reginae.games.queens_path.parts import (
     CARD_COUNT,
     CARDS,
     CENTRE,
-    COLOUR_COUNT,
     COPIES,
     FIRST_COPY,
     LAYING_ORDER,
@@ -29,9 +29,8 @@ def lay_out(court: Court, start_player: i64) -> None:
     court.court = vec[i64]([NONE] * SQUARE_COUNT)
     court.unlaid = vec[i64](COPIES)
     court.path = vec[i64]([CENTRE])
-    tallest = max(COPIES)
-    court.influence = vec[i64]([NONE] * (METAL_COUNT * COLOUR_COUNT * COPIES[0]))
-    court.stacked = vec[i64]([NONE] * (METAL_COUNT * tallest))
+    court.influence = vec[i64]([NONE] * (METAL_COUNT * INFLUENCE_CAPACITY))
+    court.stacked = vec[i64]([NONE] * (METAL_COUNT * STACK_CAPACITY))
     court.heights = vec[i64]([0] * (2 * METAL_COUNT))
     court.factions = vec[i64]([NONE] * (MOST_SEATS * METAL_COUNT))
     court.pile = action_cards(court.seats)

@@ -10,7 +10,6 @@ from reginae.games.queens_path.parts import (
     METAL_COUNT,
     METALS,
     PROTECTION,
-    SIZE,
     SQUARE_COUNT,
     SQUARES,
     VETO,
@@ -27,6 +26,7 @@ from reginae.games.queens_path.state import (
     Court,
     pair_of,
 )
+from reginae.games.queens_path.steps import IN_LINE_COUNT, next_in_line
 from reginae.games.queens_path.turns import act
 
 # --- Veto ----------------------------------------------------------------------------------------
@@ -82,16 +82,7 @@ def veto(court: Court, tell: Tell) -> None:
 
 def has_invitation_target(court: Court) -> bool:
     """Whether a tile lies in the Queen's row or column that is not barred. §P-6.2.4a"""
-    column, row = court.queen % SIZE, court.queen - court.queen % SIZE
-    offset: i64 = 0
-    while offset < SIZE:
-        across, along = row + offset, column + offset * SIZE
-        if court.carries_tile(across) and across != court.barred:
-            return True
-        if court.carries_tile(along) and along != court.barred:
-            return True
-        offset += 1
-    return False
+    return next_in_line(court.court, court.queen, court.barred, 0) < IN_LINE_COUNT
 
 
 # --- Protection ----------------------------------------------------------------------------------

@@ -63,7 +63,6 @@ from reginae.games.queens_path.parts import CENTRE, METAL_COUNT, METALS, OFFERS_
 from reginae.games.queens_path.state import (
     ANSWERING,
     BANISHING,
-    DRAWING,
     GUESSING,
     HEARING,
     INVITING,
@@ -79,6 +78,7 @@ from reginae.games.queens_path.state import (
     TURN,
     VETOING,
     Court,
+    chance_decides,
     who_acts,
 )
 from reginae.games.queens_path.steps import distance
@@ -142,7 +142,7 @@ def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
         return Refusal("P-7a", "The game is over: everybody passed in succession.")
     if seat == CHANCE or VERB[code] in (START, DEAL, LAY, DRAW):
         return Refusal("P-3.2b", "Only chance deals factions, lays tiles and draws cards, and only when they are due.")
-    if due <= DRAWING:
+    if chance_decides(due):
         return Refusal("P-3.2b", "Something is being dealt; wait for it.")
     if seat != who_acts(court):
         return refusal_out_of_turn(court, seat)

@@ -11,11 +11,12 @@ from reginae.games.queens_path.parts import CENTRE, METAL_COUNT, MOST_SEATS, SQU
 from reginae.games.queens_path.parts import NONE as NONE
 from reginae.games.queens_path.steps import open_sides
 
-# What is due; chance decides up to DRAWING
+# What is due: what chance decides
 STARTING: Final = 0
 DEALING: Final = 1
 LAYING: Final = 2
 DRAWING: Final = 3
+# What a seat decides
 TURN: Final = 4
 BANISHING: Final = 5  # Agitation: the tile
 INVITING: Final = 6  # Invitation: the square
@@ -32,6 +33,29 @@ HEARING: Final = 16  # given the floor
 OFFERING: Final = 17  # making an offer; the detail is the partner
 ANSWERING: Final = 18  # answering it; the detail is the seat that offers
 OVER: Final = 19
+
+DECISIONS: Final[dict[int, str]] = {
+    STARTING: "start",
+    DEALING: "deal",
+    LAYING: "lay",
+    DRAWING: "draw",
+    TURN: "turn",
+    BANISHING: "banish",
+    INVITING: "invite",
+    SWITCHING: "switch",
+    SWITCHING_WITH: "switch-with",
+    RETURNING: "return",
+    PLACING: "place",
+    TAKING: "take",
+    SLANDERING: "slander",
+    VETOING: "veto",
+    PROTECTING: "protect",
+    GUESSING: "guess",
+    HEARING: "floor",
+    OFFERING: "offer",
+    ANSWERING: "answer",
+    OVER: "over",
+}
 
 # Ways to move the Queen
 BY_STEP: Final = 0
@@ -85,7 +109,6 @@ class Court(State):
         self.options = options
         self.seats = seats
         self.agenda = Agenda()
-
         self.court = vec[i64]()  # the tile on each square, or NONE
         self.on_court: i64 = 0
         self.laid: i64 = 0
@@ -93,13 +116,13 @@ class Court(State):
         self.queen: i64 = CENTRE
         self.path = vec[i64]()
         self.court_log = vec[i64]()  # what was openly done to the court, in order; see court_log.py
-
+        # Tiles put aside
         self.influence = vec[i64]()  # ten places for each metal
         self.stacked = vec[i64]()  # six places for each metal
         self.heights = vec[i64]()  # of the influence stacks, then of the action stacks
         self.discards = vec[i64]()  # tiles
         self.banished = vec[i64]()  # tiles discarded by Agitation
-
+        # Action cards, then faction cards
         self.pile: i64 = 0  # action cards that nobody has drawn, one bit each
         self.spent: i64 = 0  # discarded action cards
         self.hands = vec[i64]()  # by seat, one bit each
@@ -107,12 +130,10 @@ class Court(State):
         self.protection: i64 = NONE  # where the Protection card lies: (assassin * seats + victim) * metals + number
         self.slandered: i64 = 0  # seats that may not move the Queen in their next turn
         self.intrigued: i64 = 0  # seats that have used Intrigue
-
         self.factions = vec[i64]()  # the colour of each faction card: seat * metals + number
         self.tilted: i64 = 0  # one bit a faction card
         self.attempts = vec[i64]()  # ((assassin * seats + victim) * metals + number) * 2 + success
         self.daggers = vec[i64]()  # of each attempt
-
         # The turn
         self.turn: i64 = NONE
         self.passes: i64 = 0
@@ -166,10 +187,6 @@ class Court(State):
             twin.bargain = self.bargain.clone()
 
     # --- The court -------------------------------------------------------------------------------
-
-    def carries_tile(self, square: i64) -> bool:
-        """Whether a tile lies there."""
-        return self.court[square] != NONE
 
     def can_step(self) -> bool:
         """Whether a neighbour of the Queen carries a tile, vetoed or not. §P-6.1a §P-6.1c"""
@@ -263,4 +280,9 @@ def pair_of(assassin: i64, victim: i64) -> i64:
 
 def who_acts(court: Court) -> i64:
     """The seat, or CHANCE, that owes what is due."""
-    return CHANCE if court.agenda.kind() <= DRAWING else court.agenda.seat()
+    return CHANCE if chance_decides(court.agenda.kind()) else court.agenda.seat()
+
+
+def chance_decides(due: i64) -> bool:
+    """Whether what is due is dealt, laid or drawn, and no seat's to choose."""
+    return due in (STARTING, DEALING, LAYING, DRAWING)

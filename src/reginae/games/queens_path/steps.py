@@ -1,4 +1,4 @@
-"""Orthogonal steps on the court."""
+"""Orthogonal steps and straight lines on the court."""
 
 from typing import Final
 
@@ -23,6 +23,15 @@ def neighbours() -> vec[i64]:
 
 
 NEIGHBOURS: Final = neighbours()
+IN_LINE_COUNT: Final[i64] = 2 * (SIZE - 1)
+IN_LINE: Final = vec[i64](  # by square, the others of its row and column, ascending
+    [
+        other
+        for square in range(SQUARE_COUNT)
+        for other in range(SQUARE_COUNT)
+        if other != square and (other // SIZE == square // SIZE or other % SIZE == square % SIZE)
+    ]
+)
 
 
 def open_sides(tiles: vec[i64], square: i64, barred: i64) -> i64:
@@ -47,6 +56,17 @@ def add_steps(codes: vec[i64], first: i64, tiles: vec[i64], square: i64, barred:
         sides >>= 1
         side += 1
     return codes
+
+
+def next_in_line(tiles: vec[i64], square: i64, barred: i64, index: i64) -> i64:
+    """From this index of a square's line on, the first with a tile that is not barred, or IN_LINE_COUNT. §P-6.2.4a"""
+    first = square * IN_LINE_COUNT
+    while index < IN_LINE_COUNT:
+        other = IN_LINE[first + index]
+        if tiles[other] != NONE and other != barred:
+            return index
+        index += 1
+    return index
 
 
 def distance(one: i64, other: i64) -> i64:

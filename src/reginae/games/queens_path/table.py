@@ -44,6 +44,7 @@ from reginae.games.queens_path.state import (
     BANISHING,
     BY_STEP,
     DEALING,
+    DECISIONS,
     DRAWING,
     GUESSING,
     HEARING,
@@ -61,33 +62,12 @@ from reginae.games.queens_path.state import (
     TURN,
     VETOING,
     Court,
+    chance_decides,
 )
 
 NOBODY: Final[list[int]] = []
 BY_CHANCE: Final[list[int]] = [CHANCE]
 ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
-DECISIONS: Final = [
-    "start",
-    "deal",
-    "lay",
-    "draw",
-    "turn",
-    "banish",
-    "invite",
-    "switch",
-    "switch-with",
-    "return",
-    "place",
-    "take",
-    "slander",
-    "veto",
-    "protect",
-    "guess",
-    "floor",
-    "offer",
-    "answer",
-    "over",
-]
 
 
 @final
@@ -96,7 +76,7 @@ class Table(Court):
 
     def actors(self) -> list[int]:
         due = self.agenda.kind()
-        if due <= DRAWING:
+        if chance_decides(due):
             return BY_CHANCE
         return NOBODY if due == OVER else ALONE[self.agenda.seat()]
 
@@ -111,7 +91,7 @@ class Table(Court):
         detail = code - verb
         if due == TURN:
             self._take_turn(seat, verb, detail, tell)
-        elif due <= DRAWING:
+        elif chance_decides(due):
             self._let_chance_decide(due, detail, tell)
         elif due in (VETOING, PROTECTING):
             self._react(due, verb == PLAY, tell)
@@ -212,7 +192,7 @@ class Table(Court):
     def decision(self) -> str:
         due = self.agenda.kind()
         if due != TURN:
-            return DECISIONS[due]
+            return DECISIONS[int(due)]
         if turns.may_pass(self):
             return "turn-stuck"
         if turns.owes_move(self):

@@ -1,4 +1,4 @@
-"""Chapter 6, the course of the game: a turn in free order, its end, and the passes that end the game."""
+"""Chapter 6: a turn, whose parts come in any order, its end, and the passes that end the game."""
 
 from mypy_extensions import i64
 

@@ -4,7 +4,7 @@ import pytest
 
 from reginae.core import Words, words_of
 from reginae.games.queens_path import GAME
-from reginae.games.queens_path.table import DECISIONS
+from reginae.games.queens_path.state import DECISIONS
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def test_every_choice_has_a_label_of_its_own(words: Words) -> None:
     assert "Promise to keep the Queen from going upwards next" in labels
 
 
-@pytest.mark.parametrize("decision", [*DECISIONS, "turn-free", "turn-stuck", "turn-slandered"])
+@pytest.mark.parametrize("decision", [*DECISIONS.values(), "turn-free", "turn-stuck", "turn-slandered"])
 def test_every_choice_that_is_due_has_a_prompt_and_words_for_those_who_wait(words: Words, decision: str) -> None:
     assert words.prompt(decision)
     assert words.waiting(decision)
