@@ -49,7 +49,7 @@ GUARDED_FACE_DOWN: Final = 0.6
 SCHEMER_SPOILS: Final = 0.5
 ENTERTAINER_GAINS: Final = 0.5
 GAMBLER_GAINS: Final = 0.9
-SLOWEST: Final = 0.03  # tokens a roll that any gang may hope for
+LEAST_RATE: Final = 0.03  # tokens a roll that any gang may hope for
 SIX_LOSES: Final = 8.0
 
 # How the ways to win are weighed against each other
@@ -69,7 +69,7 @@ class GangHeuristics(Heuristics):
             return outcome.outcome(state).share(int(seat))
         mine = strike_chance(state, seat)
         theirs = strike_chance(state, 1 - seat)
-        own, other = drive(state, seat, mine), drive(state, 1 - seat, theirs)
+        own, other = pace_to_win(state, seat, mine), pace_to_win(state, 1 - seat, theirs)
         later = own * own / (own * own + other * other)
         return mine + (1.0 - mine - theirs) * later
 
@@ -121,7 +121,7 @@ def threat(gangs: Gangs, seat: i64) -> float:
     target = gangs.place_of(1 - seat, PRINCESS)
     danger = killers_near(gangs, seat, target, ASSASSIN) + killers_near(gangs, seat, mirror(target), SNIPER)
     if danger > 0.0:
-        danger *= shelter(gangs, 1 - seat, target)
+        danger *= danger_left(gangs, 1 - seat, target)
     return danger
 
 
@@ -141,7 +141,7 @@ def killers_near(gangs: Gangs, seat: i64, place: i64, killer: i64) -> float:
     return danger
 
 
-def shelter(gangs: Gangs, seat: i64, place: i64) -> float:
+def danger_left(gangs: Gangs, seat: i64, place: i64) -> float:
     """What a Guard beside the place leaves of a danger. §L-ABIL-GUARD"""
     if gangs.tile_at(seat, place - 1) != GUARD and gangs.tile_at(seat, place + 1) != GUARD:
         return 1.0
@@ -151,7 +151,7 @@ def shelter(gangs: Gangs, seat: i64, place: i64) -> float:
 # --- The race for prestige -----------------------------------------------------------------------
 
 
-def drive(gangs: Gangs, seat: i64, strikes: float) -> float:
+def pace_to_win(gangs: Gangs, seat: i64, strikes: float) -> float:
     """How fast a gang comes nearer to a win, by either way."""
     pace = 1.0 / (1.0 + rolls_to_prestige(gangs, seat)) + STRIKE * (strikes + threat(gangs, seat))
     if gangs.turn == NONE and gangs.masters[seat] != NONE:
@@ -161,7 +161,7 @@ def drive(gangs: Gangs, seat: i64, strikes: float) -> float:
 
 def rolls_to_prestige(gangs: Gangs, seat: i64) -> float:
     """About how many rolls a gang needs to have three tokens of each colour."""
-    rates = vec[float]([SLOWEST, SLOWEST, SLOWEST])
+    rates = vec[float]([LEAST_RATE, LEAST_RATE, LEAST_RATE])
     free = add_income(gangs, seat, rates)
     needed, useful, longest, loss = 0.0, free, 0.0, 0.0
     colour: i64 = 0

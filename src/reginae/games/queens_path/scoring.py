@@ -19,7 +19,7 @@ from reginae.games.queens_path.parts import (
 )
 from reginae.games.queens_path.state import NONE, Court
 
-BEHIND_THE_QUEEN: Final = 2  # the place of everybody when she wins
+PLACE_IF_QUEEN_WINS: Final = 2  # of everybody
 EVERY_CARD: Final[i64] = -1  # all faction cards, one bit each: at the end they lie open
 
 
@@ -31,7 +31,7 @@ def outcome(court: Court) -> Outcome:
         lines += score_top(court, number, results) if court.options.gold else score_stack(court, number, results)
     scores = [sum(points) for points in results]
     if not players_tile_remains(court):
-        return Outcome(scores, [], "queen", "P-7.4c", [BEHIND_THE_QUEEN] * len(scores), lines)
+        return Outcome(scores, [], "queen", "P-7.4c", [PLACE_IF_QUEEN_WINS] * len(scores), lines)
     places = rank(results)
     lines += total_lines(results, places)
     winners = [seat for seat, place in enumerate(places) if place == 1]

@@ -9,7 +9,7 @@ from reginae.core import Facts, Outcome, ScoreLine
 from reginae.games.regina_cards.parts import CARDS, COLOUR_COUNT, GROUP_COUNT, GROUPS, POINTS, faction_card
 from reginae.games.regina_cards.state import NONE, Court
 
-BEHIND_THE_QUEEN: Final = 2  # the place of everybody when she wins
+PLACE_IF_QUEEN_WINS: Final = 2  # of everybody
 EVERYBODY: Final[i64] = -1  # all seats, one bit each: at the end their colours lie open
 
 
@@ -23,7 +23,7 @@ def outcome(court: Court) -> Outcome:
         number += 1
     scores = [sum(points) for points in results]
     if not players_card_remains(court):
-        return Outcome(scores, [], "queen", "C-4.4b", [BEHIND_THE_QUEEN] * len(scores), lines)
+        return Outcome(scores, [], "queen", "C-4.4b", [PLACE_IF_QUEEN_WINS] * len(scores), lines)
     places = rank(results)
     winners = [seat for seat, place in enumerate(places) if place == 1]
     return Outcome(scores, winners, "won" if len(winners) == 1 else "shared", "C-4.4a", places, lines)

@@ -75,14 +75,14 @@ def best_turn(table: SimpleTable) -> Turn:
             partners = table.payments.partners[hand * COLOUR_COUNT + colour] & table.strays[colour]
             for other in COLOURS_IN[partners]:
                 exact = own >> colour & own >> other & 1
-                best.offer(merit + merit_of_swap(table, box, colour, other, exact == 1), colour, box, other)
+                best.offer(merit + merit_of_swap(table, box, other, exact == 1), colour, box, other)
             if may_move:
                 best.offer(merit + merit_of_move(table, box, colour), colour, box, NONE)
         box += 1
     return best
 
 
-def merit_of_swap(table: SimpleTable, box: i64, colour: i64, other: i64, exact: bool) -> i64:
+def merit_of_swap(table: SimpleTable, box: i64, other: i64, exact: bool) -> i64:
     """The merit of a swap: a stray goes home, and a pawn from there takes its place."""
     merit: i64 = 0 if exact else WITHOUT_ITS_CARD
     if box == other:

@@ -8,7 +8,7 @@ from reginae.core import Outcome, ScoreLine
 from reginae.games.queens_collection.cooperative.state import CooperativeState
 from reginae.games.queens_collection.parts import BOX_COUNT, COLOURS, PAWN_COUNT, PAWNS_A_COLOUR, STRAY_POINTS
 
-BEHIND_THE_TASK: Final = 2
+PLACE_IF_LOST: Final = 2  # of everybody
 
 
 def pure_boxes(table: CooperativeState) -> i64:
@@ -16,7 +16,7 @@ def pure_boxes(table: CooperativeState) -> i64:
     count: i64 = 0
     box: i64 = 0
     while box < BOX_COUNT:
-        if table.present[box] == 1 << box:
+        if table.is_pure(box):
             count += 1
         box += 1
     return count
@@ -60,7 +60,7 @@ def outcome(table: CooperativeState) -> Outcome:
     ended = "in-order" if perfect else "all-home" if table.all_home() else "used-up"
     rule = "Q-COOP-E1" if table.all_home() else "Q-SOLO-E1" if table.options.solo else "Q-COOP-E2"
     winners = list(range(seats)) if perfect else []
-    places = [1 if perfect else BEHIND_THE_TASK] * seats
+    places = [1 if perfect else PLACE_IF_LOST] * seats
     return Outcome([score] * seats, winners, ended, rule, places, lines, [worth(table, float(score))] * seats)
 
 

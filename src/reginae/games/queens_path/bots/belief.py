@@ -14,23 +14,22 @@ from mypy_extensions import i64
 from reginae.core import Belief, Rng, State
 from reginae.games.queens_path.actions import ACCEPT, ATTACK, DECLINE, HEAR, MOVE, OFFER, VERB
 from reginae.games.queens_path.assassination import attacking_number
-from reginae.games.queens_path.bots.habit import FACTIONS, likelihood, losses, stride_of
+from reginae.games.queens_path.bots.habit import FACTIONS, FRACTIONS, likelihood, losses, stride_of
 from reginae.games.queens_path.bots.offer_policy import is_good_offer
 from reginae.games.queens_path.bots.step_leads import leads_after, steps_of
-from reginae.games.queens_path.bots.telltale_steps import telltale_steps
+from reginae.games.queens_path.bots.revealing_steps import revealing_steps
 from reginae.games.queens_path.court_log import TILTED, card_of, deed_of, doer_of, square_of, undo_last
 from reginae.games.queens_path.imagining import free_colours, known_cards, rethrow_daggers
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
 from reginae.games.queens_path.state import BY_STEP, NONE, Court
 
-DARING: Final = 0.1  # beside 1: how often a card is risked whatever it may lose
+RISKED_ANYWAY: Final = 0.1  # beside 1: how often a card is risked whatever it may lose
 SURE: Final = 0.6  # a guess worth an attempt that could wait
 USUAL: Final = 8  # the weight of most actions
-TELLTALE: Final = 7  # rather not taken if another is as good
-SURVEY: Final = 1000  # exchanges by which the deals are surveyed
-SETTLING: Final = 400  # exchanges before the first table
-EXCHANGES: Final = 8  # between two tables
-FINE: Final = 1 << 30
+REVEALING: Final = 7  # of a step that reveals her colours: not taken if another is as good
+SURVEYED_DEALS: Final = 1000  # from which it is counted how often a card has a colour
+WARM_UP: Final = 400  # exchanges before the first deal
+EXCHANGES_A_TABLE: Final = 8  # between two imagined tables
 
 
 @final
@@ -45,14 +44,14 @@ class ColourBelief(Belief):
         self.deal = whole_deal(imagined)
         self.counts = vec[i64]([0] * (MOST_SEATS * METAL_COUNT * COLOUR_COUNT))
         self.may_wait = imagined.can_step() and not self.gold
-        self.telltale = telltale_steps(imagined, seat)
+        self.revealing = revealing_steps(imagined, seat)
         self.answer: i64 = ACCEPT if is_good_offer(imagined) else DECLINE
         self.survey(rng)
 
     def imagine(self, state: State, rng: Rng) -> State:
         table = state.imagine(self.seat, rng)
         assert isinstance(table, Court)
-        self.mix(EXCHANGES, rng)
+        self.mix(EXCHANGES_A_TABLE, rng)
         card: i64 = 0
         while card < table.seats * METAL_COUNT:
             table.factions[card] = self.deal[card]
@@ -64,7 +63,7 @@ class ColourBelief(Belief):
         """Steps that show her colours weigh less; no offers are made, and offers are answered by what they bring."""
         verb = VERB[code]
         if verb == MOVE:
-            return TELLTALE if code - MOVE in self.telltale else USUAL
+            return REVEALING if code - MOVE in self.revealing else USUAL
         if verb in (OFFER, HEAR):
             return 0
         if verb in (ACCEPT, DECLINE):
@@ -77,13 +76,13 @@ class ColourBelief(Belief):
         card = (code - ATTACK) * COLOUR_COUNT
         for count in self.counts[card : card + COLOUR_COUNT]:
             best = max(best, count)
-        return USUAL if not self.may_wait or float(best) >= SURE * float(SURVEY) else 0
+        return USUAL if not self.may_wait or float(best) >= SURE * float(SURVEYED_DEALS) else 0
 
     def survey(self, rng: Rng) -> None:
         """How often each card has each colour among the deals."""
-        self.mix(SETTLING, rng)
+        self.mix(WARM_UP, rng)
         deals: i64 = 0
-        while deals < SURVEY:
+        while deals < SURVEYED_DEALS:
             self.mix(1, rng)
             card: i64 = 0
             while card < MOST_SEATS * METAL_COUNT:
@@ -109,7 +108,7 @@ class ColourBelief(Belief):
         before = self.plausible(one) * self.plausible(other)
         self.exchange(one, other, number)
         after = self.plausible(one) * self.plausible(other)
-        if after < before and float(rng.below(FINE)) * before >= after * float(FINE):
+        if after < before and float(rng.below(FRACTIONS)) * before >= after * float(FRACTIONS):
             self.exchange(one, other, number)
 
     def exchange(self, one: i64, other: i64, number: i64) -> None:
@@ -201,5 +200,5 @@ def weigh_attempt(court: Court, doer: i64, number: i64, weights: vec[float]) -> 
     stride = stride_of(court)
     faction: i64 = 0
     while faction < FACTIONS:
-        weights[doer * FACTIONS + faction] *= DARING + math.exp(-lost[faction // below % COLOUR_COUNT])
+        weights[doer * FACTIONS + faction] *= RISKED_ANYWAY + math.exp(-lost[faction // below % COLOUR_COUNT])
         faction += stride

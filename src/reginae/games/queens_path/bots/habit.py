@@ -15,16 +15,16 @@ from reginae.games.queens_path.legal import legal_actions
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT
 from reginae.games.queens_path.state import NONE, TURN, Court
 
-RESOLVE: Final = 40.0  # how surely the better of two steps is taken, for a point or an e-fold of odds between them
-WHIM: Final = 0.15  # how often a step has reasons of its own
-STRIKES: Final = 40  # attempts in a hundred turns, in silver; in gold whoever can attempt does so at once
-FINE: Final = 1 << 30
-A_TRIFLE: Final = 1e-9  # by which two leads may differ and yet be the same
-FAR_BETTER: Final = 60.0
+LEAD_SHARPNESS: Final = 40.0  # how surely the better of two steps is taken, by a point or an e-fold of odds
+RANDOM_STEPS: Final = 0.15  # the share of steps that follow no lead
+ATTEMPTS_PER_CENT: Final = 40  # of turns with an attempt, in silver; in gold whoever can attempt does so at once
+FRACTIONS: Final = 1 << 30  # the steps between 0 and 1 of a random fraction
+LEAD_TOLERANCE: Final = 1e-9  # leads that differ by less are the same
+LARGEST_EXPONENT: Final = 60.0  # beyond it the worse step is never taken
 
 # Factions as numbers: the colour of card 1 first
 FACTIONS: Final[i64] = int(COLOUR_COUNT) ** int(METAL_COUNT)
-ALIKE: Final[i64] = (FACTIONS - 1) // (COLOUR_COUNT - 1)  # from one faction of a single colour to the next
+SINGLE_COLOUR_STRIDE: Final[i64] = (FACTIONS - 1) // (COLOUR_COUNT - 1)  # between factions of one colour
 
 
 # --- What is chosen ------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def habit(court: Court, seat: i64, rng: Rng) -> i64:
         return codes[rng.weighted(likely) if total_weight(likely) > 0 else rng.below(len(codes))]
     if VERB[codes[0]] == MOVE:
         return MOVE + step_by_habit(court, seat, rng)
-    if court.options.gold or rng.below(100) < STRIKES:
+    if court.options.gold or rng.below(100) < ATTEMPTS_PER_CENT:
         attacks = weights_of_attacks(court, seat, codes)
         if total_weight(attacks) > 0:
             return codes[rng.weighted(attacks)]
@@ -66,13 +66,13 @@ def weights_of_attacks(court: Court, seat: i64, codes: vec[i64]) -> vec[i64]:
 def step_by_habit(court: Court, seat: i64, rng: Rng) -> i64:
     """Mostly the step that leaves her own colours furthest ahead."""
     steps = steps_of(court, court.barred)
-    if len(steps) == 1 or float(rng.below(FINE)) < WHIM * float(FINE):
+    if len(steps) == 1 or float(rng.below(FRACTIONS)) < RANDOM_STEPS * float(FRACTIONS):
         return steps[rng.below(len(steps))]
     best = steps[0]
     most = -1000.0
     for step in steps:
         lead = lead_of(court, seat, step)
-        if lead > most + A_TRIFLE:
+        if lead > most + LEAD_TOLERANCE:
             best, most = step, lead
     return best
 
@@ -97,13 +97,13 @@ def likelihood(leads: vec[vec[float]], choice: i64, faction: i64) -> float:
     chosen = lead_of_faction(leads[choice], faction)
     total = 0.0
     for lead in leads:
-        total += math.exp(min(FAR_BETTER, RESOLVE * (lead_of_faction(lead, faction) - chosen)))
-    return WHIM / float(len(leads)) + (1.0 - WHIM) / total
+        total += math.exp(min(LARGEST_EXPONENT, LEAD_SHARPNESS * (lead_of_faction(lead, faction) - chosen)))
+    return RANDOM_STEPS / float(len(leads)) + (1.0 - RANDOM_STEPS) / total
 
 
 def stride_of(court: Court) -> i64:
     """From one faction that may be held to the next: in gold they are of a single colour. §P-3.1c"""
-    return ALIKE if court.options.gold else 1
+    return SINGLE_COLOUR_STRIDE if court.options.gold else 1
 
 
 def lead_of_faction(lead: vec[float], faction: i64) -> float:

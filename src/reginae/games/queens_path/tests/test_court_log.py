@@ -20,7 +20,7 @@ def appearance(table: Table) -> list[object]:
 
 
 @pytest.mark.parametrize("variant", ["silver", "gold"])
-def test_a_whole_game_can_be_led_back_entry_by_entry(variant: str) -> None:
+def test_a_whole_game_can_be_restored_entry_by_entry(variant: str) -> None:
     rng = Rng(3)
     table = GAME.new(4, {"variant": variant, "set_rule": "by_number"})
     assert isinstance(table, Table)

@@ -1,4 +1,4 @@
-"""What a seat believes of the others: from the open course of play, and from nothing else."""
+"""What a seat believes of the others: from what was openly done, and from nothing else."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ import pytest
 from reginae.core import CHANCE, SILENCE, Rng, snapshot
 from reginae.games.queens_path import GAME, HEURISTICS
 from reginae.games.queens_path.bots.belief import ColourBelief
-from reginae.games.queens_path.bots.habit import ALIKE
+from reginae.games.queens_path.bots.habit import SINGLE_COLOUR_STRIDE
 from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURS, METAL_COUNT
 from reginae.games.queens_path.table import Table
 
@@ -96,7 +96,7 @@ def test_in_gold_too_an_attempt_tells_of_the_card_that_was_risked(scene: "type[S
     table = scene(influence={"copper": "g"}, factions=["bbbb", "pppp", "rrrr"], variant="gold")
     table.play("attack seat-3 copper", f"guess {guess}")
     weights = ColourBelief(table.table, 1, Rng(1)).weights
-    blue, green = (weights[COLOURS.index(colour) * ALIKE] for colour in ("blue", "green"))
+    blue, green = (weights[COLOURS.index(colour) * SINGLE_COLOUR_STRIDE] for colour in ("blue", "green"))
     assert blue > green
 
 

@@ -1,4 +1,4 @@
-"""Which steps would tell the others one's own colours, for bots that would rather hide them. §P-4a"""
+"""Which steps reveal one's own colours to the others, so that bots can avoid them. §P-4a"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,7 +9,7 @@ from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT
 from reginae.games.queens_path.state import NONE, Court
 
 
-def telltale_steps(court: Court, seat: i64) -> vec[i64]:
+def revealing_steps(court: Court, seat: i64) -> vec[i64]:
     """The squares that a player of this seat's colours is likelier to choose than one of other colours."""
     steps = steps_of(court, NONE)
     leads = vec[vec[float]]()
