@@ -2,30 +2,14 @@
 
 from typing import Final, final
 
-from reginae.core import Game, Heuristics, Option, Options, State
+from reginae.core import Game, Heuristics, Options, State
 from reginae.games.regina_cards.actions import ACTIONS, SEATS
 from reginae.games.regina_cards.heuristics import CourtHeuristics
+from reginae.games.regina_cards.options import OPTIONS
 from reginae.games.regina_cards.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.regina_cards.rules import lay_out
 from reginae.games.regina_cards.state import NONE
 from reginae.games.regina_cards.table import Table
-
-OPTIONS: Final = [
-    Option(
-        "bury",
-        ["one", "one_or_two"],
-        "How many cards are buried after a draw: one, or up to one from each other stack.",
-        "C-2.1b",
-    ),
-    Option(
-        "manipulation_scope",
-        ["tops", "face_up"],
-        "Manipulation switches uppermost cards only, or any two face-up cards.",
-        "C-2.2d",
-    ),
-    Option("memory_aid", [False, True], "Whether the page shows buried cards that everybody has seen.", "C-1.1d"),
-    Option("start_player", ["random", *SEATS], "Who takes the first turn.", "C-2.0b"),
-]
 
 HEURISTICS: Final = CourtHeuristics()
 

@@ -10,7 +10,17 @@ from reginae.core import UNSEEN, Heuristics, Seat, State, count_set_bits
 from reginae.games.regina_cards import scoring
 from reginae.games.regina_cards.actions import AGITATE, ATTACK, BURY, DRAW, GUESS, PASS, RETURN, VERB
 from reginae.games.regina_cards.parts import COLOUR_COUNT, COLOURED, GROUP_COUNT, MOST_SEATS, POINTS
-from reginae.games.regina_cards.state import DEALING, GUESSING, NONE, OVER, PLACING, RETURNING, TURN, TURNING_UP, Court
+from reginae.games.regina_cards.state import (
+    GUESSING,
+    NONE,
+    OVER,
+    PLACING,
+    RETURNING,
+    TURN,
+    TURNING_UP,
+    Court,
+    is_setting_up,
+)
 
 # In points
 TOP: Final[int] = POINTS[0]
@@ -39,7 +49,7 @@ class CourtHeuristics(Heuristics):
         assert isinstance(state, Court)
         if state.phase == OVER:
             return scoring.outcome(state).share(int(seat))
-        if state.phase <= DEALING:
+        if is_setting_up(state.phase):
             return 1.0 / float(state.seats)
         if state.phase == GUESSING:
             return value_of_attempt(state, seat)

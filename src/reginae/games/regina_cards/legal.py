@@ -36,7 +36,6 @@ from reginae.games.regina_cards.parts import FACE_UP, GROUP_COUNT, MOST_SEATS
 from reginae.games.regina_cards.state import (
     BURYING,
     BURYING_MORE,
-    DEALING,
     GUESSING,
     NONE,
     OVER,
@@ -45,6 +44,7 @@ from reginae.games.regina_cards.state import (
     TURN,
     TURNING_UP,
     Court,
+    is_setting_up,
 )
 
 CAPACITY: Final = 32  # enough for the actions of most turns, so that their list need not grow
@@ -58,7 +58,7 @@ def legal_actions(court: Court, seat: i64) -> vec[i64]:
         return turn_actions(court) if seat == court.turn else vec[i64]()
     if phase == TURNING_UP:
         return cards_to_turn_up(court) if seat == CHANCE else vec[i64]()
-    if phase <= DEALING:
+    if is_setting_up(phase):
         return set_up_actions(court) if seat == CHANCE else vec[i64]()
     if seat != court.turn or phase == OVER:
         return vec[i64]()

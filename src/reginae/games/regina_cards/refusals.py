@@ -27,8 +27,8 @@ from reginae.games.regina_cards.state import (
     PLACING,
     RETURNING,
     TURN,
-    TURNING_UP,
     Court,
+    chance_decides,
 )
 
 
@@ -42,7 +42,7 @@ def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
         return Refusal("C-1.1c", "Chance deals the factions and turns up the cards, each only when it is due.")
     if seat == CHANCE:
         return Refusal("C-2.0a", "Chance turns up cards; a turn is a player's.")
-    if court.phase <= TURNING_UP:
+    if chance_decides(court.phase):
         return Refusal("C-1.1c", "The top two cards of each stack are still being turned up.")
     if seat != court.turn:
         return Refusal("C-2.0b", "It is another player's turn; turns go clockwise.")

@@ -105,7 +105,7 @@ def turn_up(court: Court, card: i64, tell: Tell) -> None:
     arrange(court)
 
 
-# --- Rule card 2: object and course of the game --------------------------------------------------
+# --- Rule card 2: turns --------------------------------------------------------------------------
 
 
 def end_turn(court: Court) -> None:

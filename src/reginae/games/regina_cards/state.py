@@ -11,10 +11,11 @@ from reginae.games.regina_cards.parts import GROUP_COUNT, MOST_SEATS
 NONE: Final = -1
 NO_STACKS: Final[list[Pile]] = []
 
-# What is due
+# What is due: what chance decides
 STARTING: Final = 0
 DEALING: Final = 1
 TURNING_UP: Final = 2
+# What a seat decides
 TURN: Final = 3
 BURYING: Final = 4
 BURYING_MORE: Final = 5
@@ -22,6 +23,19 @@ RETURNING: Final = 6
 PLACING: Final = 7
 GUESSING: Final = 8
 OVER: Final = 9
+
+DECISIONS: Final[dict[int, str]] = {
+    STARTING: "start",
+    DEALING: "deal",
+    TURNING_UP: "turn-up",
+    TURN: "turn",
+    BURYING: "bury",
+    BURYING_MORE: "bury-more",
+    RETURNING: "return",
+    PLACING: "onto",
+    GUESSING: "guess",
+    OVER: "over",
+}
 
 
 class Court(State):
@@ -111,3 +125,13 @@ class Court(State):
                 return seat
             seat += 1
         return NONE
+
+
+def is_setting_up(phase: i64) -> bool:
+    """Whether the first player is drawn or factions are dealt."""
+    return phase in (STARTING, DEALING)
+
+
+def chance_decides(phase: i64) -> bool:
+    """Whether a seat is drawn, a faction dealt or a card turned up, which no seat chooses."""
+    return phase in (STARTING, DEALING, TURNING_UP)

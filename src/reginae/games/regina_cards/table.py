@@ -14,6 +14,7 @@ from reginae.games.regina_cards.state import (
     BURYING,
     BURYING_MORE,
     DEALING,
+    DECISIONS,
     GUESSING,
     OVER,
     PLACING,
@@ -21,12 +22,12 @@ from reginae.games.regina_cards.state import (
     TURN,
     TURNING_UP,
     Court,
+    chance_decides,
 )
 
 NOBODY: Final[list[int]] = []
 BY_CHANCE: Final[list[int]] = [CHANCE]
 ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
-DECISIONS: Final = ["start", "deal", "turn-up", "turn", "bury", "bury-more", "return", "onto", "guess", "over"]
 
 
 @final
@@ -34,7 +35,7 @@ class Table(Court):
     """One table of Christina Regina, the card game."""
 
     def actors(self) -> list[int]:
-        if self.phase <= TURNING_UP:
+        if chance_decides(self.phase):
             return BY_CHANCE
         return NOBODY if self.phase == OVER else ALONE[self.turn]
 
@@ -93,7 +94,7 @@ class Table(Court):
         return refusals.refusal(self, seat, code)
 
     def decision(self) -> str:
-        return "closing" if self.phase == TURN and self.depleted() else DECISIONS[self.phase]
+        return "closing" if self.phase == TURN and self.depleted() else DECISIONS[int(self.phase)]
 
     def view(self, seat: int | None) -> View:
         return cast(View, views.view(self, seat))

@@ -1,6 +1,6 @@
 """What a seat believes of the others' colours, from where they have led the Queen. §P-4a
 
-Each step of a rival's is held against the steps she left: how far each would have brought a colour ahead of the others.
+Each step of a rival is compared with the steps she left: how far each would have brought a colour ahead of the others.
 That gives every faction she may hold a weight. Deals are then drawn as likely as the product of these weights, by a
 chain of exchanges: two places change a colour, and keep it as often as that explains the play better.
 """
@@ -16,8 +16,8 @@ from reginae.games.queens_path.actions import ACCEPT, ATTACK, DECLINE, HEAR, MOV
 from reginae.games.queens_path.assassination import attacking_number
 from reginae.games.queens_path.bots.habit import FACTIONS, FRACTIONS, likelihood, losses, stride_of
 from reginae.games.queens_path.bots.offer_policy import is_good_offer
-from reginae.games.queens_path.bots.step_leads import leads_after, steps_of
 from reginae.games.queens_path.bots.revealing_steps import revealing_steps
+from reginae.games.queens_path.bots.step_leads import leads_after, steps_of
 from reginae.games.queens_path.court_log import TILTED, card_of, deed_of, doer_of, square_of, undo_last
 from reginae.games.queens_path.imagining import free_colours, known_cards, rethrow_daggers
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS

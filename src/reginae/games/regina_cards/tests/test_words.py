@@ -6,7 +6,7 @@ import pytest
 
 from reginae.core import CHANCE, Match, Rng, Words, plain, words_of
 from reginae.games.regina_cards import GAME
-from reginae.games.regina_cards.table import DECISIONS
+from reginae.games.regina_cards.state import DECISIONS
 
 NAMES = ["Ada", "Bea", "Cleo", "Dora", "Eva"]
 
@@ -51,7 +51,7 @@ def test_every_choice_has_a_label_of_its_own(words: Words) -> None:
     assert "Manipulation: switch the top card of Copper and the top card of Gold" in labels
 
 
-@pytest.mark.parametrize("decision", [*DECISIONS, "closing"])
+@pytest.mark.parametrize("decision", [*DECISIONS.values(), "closing"])
 def test_every_choice_that_is_due_has_a_prompt_and_words_for_those_who_wait(words: Words, decision: str) -> None:
     assert words.prompt(decision)
     assert words.waiting(decision)
