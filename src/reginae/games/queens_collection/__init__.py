@@ -20,7 +20,8 @@ from reginae.games.queens_collection.options import (
     first_seat,
     is_cooperative,
 )
-from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS, printed_parts
+from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS
+from reginae.games.queens_collection.printed import printed_parts
 from reginae.games.queens_collection.setup import lay_out
 
 HEURISTICS: Final = CollectionHeuristics()

@@ -11,10 +11,11 @@ from reginae.games.queens_collection.parts import BOX_COUNT, COLOUR_COUNT, PAWN_
 NONE: Final = -1
 NO_ROW: Final = vec[i64]()
 
-# Where a pawn is that is on no box
+# Where a pawn is that is on no box: places after those of the boxes
 IN_STOCK: Final = 8
 ASIDE: Final = 9
 TAKEN: Final = 10  # + seat
+assert BOX_COUNT == IN_STOCK
 
 EVERY_COLOUR: Final[i64] = (1 << int(COLOUR_COUNT)) - 1
 COLOURS_IN: Final = vec[vec[i64]](  # by colours, one bit each

@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import NO_ROLLOUT, UNDECIDED, Heuristics, Rng, Seat, State
-from reginae.games.queens_collection.competitive import action_weights, habits
 from reginae.games.queens_collection.competitive import evaluation as competitive_evaluation
+from reginae.games.queens_collection.competitive.habit import habit
+from reginae.games.queens_collection.competitive.playout_weights import action_weight
 from reginae.games.queens_collection.competitive.table import CompetitiveTable
 from reginae.games.queens_collection.cooperative import evaluation as cooperative_evaluation
 from reginae.games.queens_collection.cooperative import plans, quick_player, scoring
@@ -31,7 +32,7 @@ class CollectionHeuristics(Heuristics):
         return outcome.worth(int(seat)) if outcome is not None else 0.0
 
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
-        return action_weights.weight(state, code) if isinstance(state, CompetitiveTable) else 1
+        return action_weight(state, code) if isinstance(state, CompetitiveTable) else 1
 
     def plans(self, state: State, seat: Seat) -> list[vec[i64]]:
         return plans.plans(state) if isinstance(state, CooperativeTable) else []
@@ -42,7 +43,7 @@ class CollectionHeuristics(Heuristics):
         return scoring.worth(state, float(quick_player.future_score(state, rng)))
 
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
-        return habits.habit(state) if isinstance(state, CompetitiveTable) else UNDECIDED
+        return habit(state) if isinstance(state, CompetitiveTable) else UNDECIDED
 
     def rollout_depth(self) -> i64:
         return ROUND_AT_MOST

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 import reginae
 from reginae.core import load_toml
-from reginae.games.queens_collection.view_types import PrintedParts
 
 FOLDER: Final = Path(reginae.__file__).parent / "games" / "queens_collection"
 _PRINTED: Final = load_toml(FOLDER / "parts.toml")
@@ -50,16 +49,3 @@ PAWNS: Final[list[str]] = [f"{colour}-pawn-{copy + 1}" for colour in COLOURS for
 PAWN_COUNT: Final[i64] = len(PAWNS)
 BOXES: Final[list[str]] = [f"{colour}-box-{version + 1}" for colour in COLOURS for version in range(BOXES_A_COLOUR)]
 BOX_COUNT: Final[i64] = COLOUR_COUNT  # in play, one of each colour
-
-
-def printed_parts(level: str) -> PrintedParts:
-    """The printed numbers that a board draws places for."""
-    return {
-        "spaces": SPACES[level],
-        "display": int(DISPLAY),
-        "set_aside": int(SET_ASIDE),
-        "common_display": int(COMMON_DISPLAY),
-        "reveals": int(REVEALS),
-        "pairs": int(PAIRS),
-        "exchanges": int(EXCHANGES),
-    }

@@ -27,7 +27,7 @@ from reginae.games.queens_collection.boxes import NONE
 from reginae.games.queens_collection.cards import counts_in, kinds_in
 from reginae.games.queens_collection.competitive import (
     imagining,
-    legal_actions,
+    legal,
     refusals,
     rounds,
     scoring,
@@ -88,19 +88,19 @@ class CompetitiveTable(CompetitiveState):
     def _legal_seat(self) -> vec[i64]:
         phase = self.phase
         if phase == REVEALING:
-            return legal_actions.reveal_actions(self)
+            return legal.reveal_actions(self)
         if phase == TAKING_PAWNS:
-            return legal_actions.taking_actions(self)
+            return legal.taking_actions(self)
         if phase == PAIRING:
-            return legal_actions.more_pairs(self)
+            return legal.more_pairs(self)
         if phase == EXCHANGING:
-            return legal_actions.more_exchanges(self)
+            return legal.more_exchanges(self)
         if phase == TRADING:
-            return legal_actions.more_trades(self)
+            return legal.more_trades(self)
         if phase == HANDING_OVER:
-            return legal_actions.cards_to_hand_over(self, self.turn, self.given)
+            return legal.cards_to_hand_over(self, self.turn, self.given)
         if phase == HANDING_BACK:
-            return legal_actions.cards_to_hand_over(self, self.partner(self.turn), self.taken)
+            return legal.cards_to_hand_over(self, self.partner(self.turn), self.taken)
         return setup.legal_actions(self)
 
     def odds(self) -> vec[i64]:
@@ -157,10 +157,7 @@ class CompetitiveTable(CompetitiveState):
         return twin
 
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
-        for legal in self.legal(seat):
-            if legal == code:
-                return None
-        return refusals.refusal(self, seat, code)
+        return None if code in self.legal(seat) else refusals.refusal(self, seat, code)
 
     def decision(self) -> str:
         return DECISIONS[self.phase]

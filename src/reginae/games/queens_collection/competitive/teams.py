@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_collection.cards import ONE, count_of, kinds_in, size_of
-from reginae.games.queens_collection.competitive import legal_actions, rounds
+from reginae.games.queens_collection.competitive import legal, rounds
 from reginae.games.queens_collection.competitive.knowledge import note_handed_over, note_partners_swapped
 from reginae.games.queens_collection.competitive.state import CompetitiveState
 from reginae.games.queens_collection.parts import KINDS
@@ -17,7 +17,7 @@ def trade(table: CompetitiveState, given: i64, taken: i64, tell: Tell) -> None:
     table.given += ONE[given]
     table.taken += ONE[taken]
     table.swapped += 1
-    if legal_actions.can_trade(table):
+    if legal.can_trade(table):
         table.phase = TRADING
     else:
         rounds.end_turn(table, tell)

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_collection.boxes import NONE, TAKEN
 from reginae.games.queens_collection.cards import BITS, ONE, count_of, names_of
-from reginae.games.queens_collection.competitive import legal_actions, rounds
+from reginae.games.queens_collection.competitive import legal, rounds
 from reginae.games.queens_collection.competitive.knowledge import is_known, note_left, note_shown
 from reginae.games.queens_collection.competitive.pairs import PAIR_COLOUR, PAIR_HAND, PAIR_SHOWN
 from reginae.games.queens_collection.competitive.state import CompetitiveState
@@ -76,7 +76,7 @@ def begin_taking(table: CompetitiveState, tell: Tell) -> None:
     table.revealed = 0
     table.reveal_order = 0
     table.reveals = 0
-    if legal_actions.has_phase_two(table):
+    if legal.has_phase_two(table):
         table.phase = TAKING_PAWNS
     else:
         rounds.end_turn(table, tell)
@@ -149,7 +149,7 @@ def exchange(table: CompetitiveState, given: i64, taken: i64, tell: Tell) -> Non
     if tell.listening:
         facts: Facts = {"seat": int(seat), "card": KINDS[given], "taken": KINDS[taken]}
         tell.event(Event("exchange", facts, final=news))
-    if legal_actions.can_exchange(table):
+    if legal.can_exchange(table):
         table.phase = EXCHANGING
     else:
         rounds.end_turn(table, tell)

@@ -24,7 +24,7 @@ from reginae.games.queens_collection.actions import (
     VERB_OF,
 )
 from reginae.games.queens_collection.cards import counts_in, kinds_in
-from reginae.games.queens_collection.cooperative import legal_actions, placing, refusals, scoring, turns
+from reginae.games.queens_collection.cooperative import legal, placing, refusals, scoring, turns
 from reginae.games.queens_collection.cooperative import view as views
 from reginae.games.queens_collection.cooperative.displays import CARDS
 from reginae.games.queens_collection.cooperative.state import CooperativeState
@@ -75,15 +75,15 @@ class CooperativeTable(CooperativeState):
     def _legal_seat(self) -> vec[i64]:
         phase = self.phase
         if phase == TURN:
-            return legal_actions.turn_actions(self)
+            return legal.turn_actions(self)
         if phase == LIFTED:
-            return legal_actions.lifted_actions(self)
+            return legal.lifted_actions(self)
         if phase == PAYING:
-            return legal_actions.payment_actions(self)
+            return legal.payment_actions(self)
         if phase == PUTTING_DOWN:
-            return legal_actions.cards_to_put_down(self)
+            return legal.cards_to_put_down(self)
         if phase == GIVING:
-            return legal_actions.cards_to_give(self)
+            return legal.cards_to_give(self)
         return placing.pawns_to_set_aside(self) if phase == SEAT_SETS_ASIDE else setup.legal_actions(self)
 
     def odds(self) -> vec[i64]:
@@ -140,10 +140,7 @@ class CooperativeTable(CooperativeState):
         return self.clone()  # nothing is hidden: the order of the pile is not decided yet. §Q-COOP-I1 §Q-COOP-I2
 
     def refusal(self, seat: Seat, code: i64) -> Refusal | None:
-        for legal in self.legal(seat):
-            if legal == code:
-                return None
-        return refusals.refusal(self, seat, code)
+        return None if code in self.legal(seat) else refusals.refusal(self, seat, code)
 
     def decision(self) -> str:
         return "turn-last" if self.phase == TURN and self.pile == 0 else DECISIONS[self.phase]

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_collection.boxes import ASIDE, NONE
 from reginae.games.queens_collection.cards import ONE
-from reginae.games.queens_collection.cooperative import legal_actions
+from reginae.games.queens_collection.cooperative import legal
 from reginae.games.queens_collection.cooperative.displays import CARDS, EMPTY, MINUS, PLUS, SIZE, display_names
 from reginae.games.queens_collection.cooperative.payments import LEFT_AFTER, PAYMENT_CARDS, PAYMENTS_FROM
 from reginae.games.queens_collection.cooperative.state import CooperativeState
@@ -21,10 +21,10 @@ def begin_turn(table: CooperativeState, tell: Tell) -> None:
     if table.pile > 0:
         return
     if table.options.solo:
-        if not table.options.play_out or not legal_actions.can_move_pawns(table):
+        if not table.options.play_out or not legal.can_move_pawns(table):
             table.phase = OVER  # §Q-SOLO-E1
         return
-    while table.passes < table.seats and not legal_actions.can_move_pawns(table):
+    while table.passes < table.seats and not legal.can_move_pawns(table):
         note_pass(table, tell)
     if table.passes == table.seats:
         table.phase = OVER

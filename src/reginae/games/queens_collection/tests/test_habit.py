@@ -1,4 +1,4 @@
-"""The habits of a player of booklet 2 who does not think ahead."""
+"""The habit of a player of booklet 2 who does not think ahead."""
 
 from typing import TYPE_CHECKING
 

@@ -5,13 +5,13 @@ from mypy_extensions import i64
 from reginae.games.queens_collection.actions import ARGUMENT_OF, EXCHANGE, PAIR, REVEAL, TRADE, VERB_OF
 from reginae.games.queens_collection.cards import size_of
 from reginae.games.queens_collection.competitive.evaluation import ENOUGH_CARDS, pawn_points
-from reginae.games.queens_collection.competitive.habits import card_value
+from reginae.games.queens_collection.competitive.habit import card_value
 from reginae.games.queens_collection.competitive.pairs import PAIR_COLOUR, PAIR_HAND
 from reginae.games.queens_collection.competitive.state import CompetitiveState
 from reginae.games.queens_collection.parts import KIND_COUNT, WILD
 
 
-def weight(table: CompetitiveState, code: i64) -> i64:
+def action_weight(table: CompetitiveState, code: i64) -> i64:
     """Pairs that take a pawn come first; a few cards are revealed, not many; nothing good is given for worse."""
     verb, argument = VERB_OF[code], ARGUMENT_OF[code]
     if verb == REVEAL:
