@@ -3,7 +3,7 @@
 from crowns.actions import CALL, DEAL, PEEK, REST, ROLL, VERB
 from crowns.parts import CROWNS, NUMBERS, SIDES
 from crowns.state import BOLD, MEEK, NONE, Position
-from reginae.core import CHANCE, Event, Facts, Outcome, Refusal, ScoreLine, Tell
+from reginae.core import CHANCE, Event, Facts, Outcome, Refusal, ScoreLine, Tell, places_of
 
 # --- Whose turn it is -----------------------------------------------------------------------------
 
@@ -128,8 +128,7 @@ def outcome(table: Position) -> Outcome | None:
     """The highest score wins, or the lowest; equal ones share the win. §4b"""
     if table.phase != "over":
         return None
-    points, better = scores(table, table.roll), merits(table, table.roll)
-    places = [1 + sum(other > mine for other in better) for mine in better]
+    points, places = scores(table, table.roll), places_of(merits(table, table.roll))
     winners = [seat for seat, place in enumerate(places) if place == 1]
     lines = [
         ScoreLine("crown", "4b", {"crown": CROWNS[crown]}, seat, points[seat])

@@ -10,7 +10,7 @@ from reginae.core.event import SILENCE, Event, Facts, Tell
 from reginae.core.game import Game, Option, Options, Puzzle, load_toml
 from reginae.core.heuristics import NO_ROLLOUT, UNDECIDED, Belief, Heuristics
 from reginae.core.match import Match, Step, replay
-from reginae.core.outcome import NO_SEAT, Outcome, ScoreLine
+from reginae.core.outcome import NO_SEAT, Outcome, ScoreLine, places_of
 from reginae.core.piles import NO_DEPTH, UNSEEN, Pile, no_cards, shuffled_pile
 from reginae.core.record import Record, read_record, read_step, write_step
 from reginae.core.refusal import Refusal
@@ -74,6 +74,7 @@ __all__ = [
     "lowest_set_bit",
     "no_cards",
     "pick_weighted",
+    "places_of",
     "plain",
     "read_record",
     "read_step",

@@ -1,9 +1,12 @@
 """How a game ended and how the score came about."""
 
 from dataclasses import dataclass, field
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from reginae.core.event import Facts
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsRichComparisonT
 
 NO_SEAT: Final = -1
 
@@ -43,3 +46,9 @@ class Outcome:
     def worth(self, seat: int) -> float:
         """What this end is worth to whoever plays for this seat: its merit, or its part of the win."""
         return self.merits[seat] if self.merits else self.share(seat)
+
+
+def places_of(merits: "list[SupportsRichComparisonT]") -> list[int]:
+    """By seat its place: 1 for the greatest merits; equal ones share a place, as in 1, 2, 2, 4."""
+    descending = sorted(merits, reverse=True)
+    return [1 + descending.index(mine) for mine in merits]

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import Facts, Outcome, ScoreLine
+from reginae.core import Facts, Outcome, ScoreLine, places_of
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
 from reginae.games.queens_path.parts import (
     COLOUR_COUNT,
@@ -186,8 +186,7 @@ def merits(points: list[int]) -> list[int]:
 
 def rank(results: list[list[int]]) -> list[int]:
     """Most points wins; ties go by the better results; equal ones share a place. §P-7.4a §P-7.4b §P-7.4d"""
-    judged = [merits(points) for points in results]
-    return [1 + sum(1 for other in judged if other > merit) for merit in judged]
+    return places_of([merits(points) for points in results])
 
 
 def total_lines(results: list[list[int]], places: list[int]) -> list[ScoreLine]:

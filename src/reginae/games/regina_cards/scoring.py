@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import Facts, Outcome, ScoreLine
+from reginae.core import Facts, Outcome, ScoreLine, places_of
 from reginae.games.regina_cards.parts import CARDS, COLOUR_COUNT, GROUP_COUNT, GROUPS, POINTS, faction_card
 from reginae.games.regina_cards.state import NONE, Court
 
@@ -93,5 +93,4 @@ def players_card_remains(court: Court) -> bool:
 
 def rank(results: list[list[int]]) -> list[int]:
     """Most points, then most threes, then twos, then ones; equal ones share a place. §C-4.4a"""
-    merits = [[sum(points)] + [points.count(value) for value in POINTS if value > 0] for points in results]
-    return [1 + sum(1 for other in merits if other > merit) for merit in merits]
+    return places_of([[sum(points)] + [points.count(value) for value in POINTS if value > 0] for points in results])

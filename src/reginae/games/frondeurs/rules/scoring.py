@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Facts, Outcome, ScoreLine
+from reginae.core import Facts, Outcome, ScoreLine, places_of
 from reginae.games.frondeurs.options import LONG, ONE_SCORING
 from reginae.games.frondeurs.parts import CABALIST, CONDEAN, FACTION_COUNT, FACTIONS, MAZARINIST, NONE, RETZIST
 from reginae.games.frondeurs.state.table_state import TableState
@@ -202,8 +202,7 @@ def ran_at_mid(table: TableState, seat: i64) -> i64:
 def outcome(table: TableState) -> Outcome:
     """High score wins; ties by the Pawn, then by Faction. §8.11 §1.23 §8.24a §8.24b §1.57b"""
     scores = [int(total(table, seat)) for seat in range(table.seats)]
-    ranks = [rank(table, seat, scores) for seat in range(table.seats)]
-    places = [1 + sum(other > mine for other in ranks) for mine in ranks]
+    places = places_of([rank(table, seat, scores) for seat in range(table.seats)])
     winners = [seat for seat in range(table.seats) if places[seat] == 1]
     ended = "shared" if len(winners) > (2 if table.options.teams else 1) else "won"
     if table.options.teams:

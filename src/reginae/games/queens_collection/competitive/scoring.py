@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from reginae.core import Event, Outcome, ScoreLine
+from reginae.core import Event, Outcome, ScoreLine, places_of
 from reginae.games.queens_collection.boxes import TAKEN
 from reginae.games.queens_collection.cards import size_of
 from reginae.games.queens_collection.competitive.state import CompetitiveState
@@ -63,7 +63,7 @@ def outcome(table: CompetitiveState) -> Outcome:
         ]
     else:
         lines += [ScoreLine("total", "Q-VS-S2", {"total": totals[seat]}, seat, 0) for seat in seats]
-    places = [1 + sum(1 for other in totals if other > total) for total in totals]
+    places = places_of(totals)
     winners = [seat for seat in seats if places[seat] == 1]
     shared = len(winners) > (2 if table.options.teams else 1)
     ended = ("team" if table.options.teams else "won") if not shared else "shared"
