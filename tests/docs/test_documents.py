@@ -79,6 +79,18 @@ def test_the_number_of_rules_in_a_game_s_readme_is_right() -> None:
     assert found
 
 
+def test_a_game_s_readme_names_its_options_and_only_files_that_exist() -> None:
+    wrong = []
+    for game in shelf().values():
+        text = (game.folder / "README.md").read_text(encoding="utf-8")
+        wrong += [f"{game.id}: no {option.name}" for option in game.options if f"`{option.name}" not in text]
+        files = {f"/{path.relative_to(game.folder).as_posix()}" for path in game.folder.rglob("*.*")}
+        for named in re.findall(r"`([\w./-]+\.(?:py|toml|js|css|svg))`", text):
+            if not (CHECKOUT / named).exists() and not any(file.endswith(f"/{named}") for file in files):
+                wrong.append(f"{game.id}: {named} does not exist")
+    assert wrong == []
+
+
 def test_the_files_of_a_game_are_those_that_the_architecture_lists() -> None:
     text = (CHECKOUT / "docs" / "architecture.md").read_text(encoding="utf-8")
     row = re.search(r"^\| a game \| `games/<name>/`: ([^;|]+)", text, re.MULTILINE)
