@@ -17,11 +17,14 @@ from reginae.core.refusal import Refusal
 from reginae.core.rng import Rng, even_odds, total_weight
 from reginae.core.rulebook import Rule, rules_of
 from reginae.core.snapshot import snapshot
-from reginae.core.state import CHANCE, Seat, State, View
+from reginae.core.state import ALONE, BY_CHANCE, CHANCE, NOBODY, Seat, State, View
 from reginae.core.words import Segment, Words, plain, words_of
 
 __all__ = [
+    "ALONE",
+    "BY_CHANCE",
     "CHANCE",
+    "NOBODY",
     "NO_DEPTH",
     "NO_ROLLOUT",
     "NO_SEAT",

@@ -15,6 +15,12 @@ Seat: TypeAlias = i64
 View: TypeAlias = dict[str, Any]
 
 CHANCE: Final = -1
+
+# What `actors` mostly returns, made once: lists to be read, never changed
+NOBODY: Final[list[int]] = []
+BY_CHANCE: Final[list[int]] = [CHANCE]
+ALONE: Final[list[list[int]]] = [[seat] for seat in range(8)]  # by seat
+
 ALL_ALIKE: Final = vec[i64]()
 
 

@@ -1,13 +1,12 @@
 """The state of a game as the core knows it: each method of the contract is answered by the rules."""
 
-from typing import Final, cast, final
+from typing import cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
+from reginae.core import ALONE, BY_CHANCE, NOBODY, Outcome, Refusal, Rng, Seat, Tell, View
 from reginae.games.frondeurs.legal import legal_actions, refusals
-from reginae.games.frondeurs.parts import FACTION_COUNT
 from reginae.games.frondeurs.presentation import view as views
 from reginae.games.frondeurs.presentation import whereabouts
 from reginae.games.frondeurs.rules import imagining
@@ -16,10 +15,6 @@ from reginae.games.frondeurs.rules.automatic_steps import run_automatic_steps
 from reginae.games.frondeurs.rules.scoring import outcome
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState
-
-NOBODY: Final[list[int]] = []
-BY_CHANCE: Final[list[int]] = [CHANCE]
-ALONE: Final[list[list[int]]] = [[seat] for seat in range(FACTION_COUNT)]
 
 
 @final

@@ -5,7 +5,7 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
+from reginae.core import ALONE, BY_CHANCE, NOBODY, Outcome, Refusal, Rng, Seat, Tell, View
 from reginae.games.long_live import automatic, decisions, imagining, legal, outcome, refusals, setup, turn
 from reginae.games.long_live import view as views
 from reginae.games.long_live.actions import ENOUGH, MASTER, STAY, SWAP, VERB, put_of, roll_of
@@ -23,9 +23,6 @@ from reginae.games.long_live.state import (
     is_roll,
 )
 
-NOBODY: Final[list[int]] = []
-BY_CHANCE: Final[list[int]] = [CHANCE]
-ALONE: Final[list[list[int]]] = [[0], [1]]
 BOTH: Final[list[int]] = [0, 1]
 
 

@@ -6,17 +6,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Tell
+from reginae.core import Tell
 from reginae.games.queens_collection.boxes import NONE, Boxes
 from reginae.games.queens_collection.options import TableOptions
-from reginae.games.queens_collection.parts import MOST_SEATS
 from reginae.games.queens_collection.phases import STARTING
 
-# Lists that are always the same: they are read, never changed
-NOBODY: Final[list[int]] = []
-BY_CHANCE: Final[list[int]] = [CHANCE]
-ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
-NO_CODES: Final = vec[i64]()
+NO_CODES: Final = vec[i64]()  # to be read, never changed
 
 
 class CollectionState(Boxes):

@@ -1,11 +1,11 @@
 """The state of one table: the contract of `core.State`, carried out by the rules."""
 
-from typing import Final, cast, final
+from typing import cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
+from reginae.core import ALONE, BY_CHANCE, CHANCE, NOBODY, Outcome, Refusal, Rng, Seat, Tell, View
 from reginae.games.queens_path import (
     assassination,
     cards,
@@ -38,7 +38,7 @@ from reginae.games.queens_path.actions import (
     VERB,
     WANT,
 )
-from reginae.games.queens_path.parts import METAL_COUNT, MOST_SEATS
+from reginae.games.queens_path.parts import METAL_COUNT
 from reginae.games.queens_path.state import (
     ANSWERING,
     BANISHING,
@@ -64,10 +64,6 @@ from reginae.games.queens_path.state import (
     Court,
     chance_decides,
 )
-
-NOBODY: Final[list[int]] = []
-BY_CHANCE: Final[list[int]] = [CHANCE]
-ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
 
 
 @final

@@ -1,15 +1,15 @@
 """The state of one table: the contract of `core.State`, carried out by the rules."""
 
-from typing import Final, cast, final
+from typing import cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
+from reginae.core import ALONE, BY_CHANCE, NOBODY, Outcome, Refusal, Rng, Seat, Tell, View
 from reginae.games.regina_cards import imagining, legal, refusals, rules, scoring
 from reginae.games.regina_cards import view as views
 from reginae.games.regina_cards.actions import AGITATE, ATTACK, BURY, DRAW, MANIPULATE, PASS, PERSUADE, VERB
-from reginae.games.regina_cards.parts import GROUP_COUNT, MOST_SEATS
+from reginae.games.regina_cards.parts import GROUP_COUNT
 from reginae.games.regina_cards.state import (
     BURYING,
     BURYING_MORE,
@@ -24,10 +24,6 @@ from reginae.games.regina_cards.state import (
     Court,
     chance_decides,
 )
-
-NOBODY: Final[list[int]] = []
-BY_CHANCE: Final[list[int]] = [CHANCE]
-ALONE: Final[list[list[int]]] = [[seat] for seat in range(MOST_SEATS)]
 
 
 @final

@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Outcome, Refusal, Rng, Seat, Tell, View
+from reginae.core import ALONE, BY_CHANCE, CHANCE, NOBODY, Outcome, Refusal, Rng, Seat, Tell, View
 from reginae.games.queens_collection import setup
 from reginae.games.queens_collection.actions import (
     ARGUMENT_OF,
@@ -44,7 +44,7 @@ from reginae.games.queens_collection.phases import (
     SEAT_SETS_ASIDE,
     TURN,
 )
-from reginae.games.queens_collection.state import ALONE, BY_CHANCE, NO_CODES, NOBODY
+from reginae.games.queens_collection.state import NO_CODES
 from reginae.games.queens_collection.whereabouts import whereabouts
 
 
