@@ -13,18 +13,22 @@ from reginae.testing.table_variants import SeededGame, table_variants
 
 
 def digest(game: Game, games: int) -> str:
-    """The fingerprint of so many games: every table with all that is hidden, every choice, view and event."""
+    """The fingerprint of so many games: every table with all that is hidden, every legal action and event.
+
+    At each moment one seat, by lot, is asked for its view and for a table that it imagines.
+    """
     fingerprint, variants = hashlib.blake2b(digest_size=16), table_variants(game)
     for number in range(games):
         seats, options = variants[number * 7 % len(variants)]
         played, dice = RandomGame(SeededGame(game, seats, options, number)), Rng(number + 1)
         for match in played.moments():
+            seat = dice.below(seats)
             told = [_plain(event) for step in match.steps[-1:] for event in step.events]
-            choices = [list(match.state.legal(seat)) for seat in match.actors()]
-            views = [match.view(viewer) for viewer in [None, *range(seats)]]
-            imagined = [snapshot(match.state.imagine(seat, Rng(dice.below(1 << 40)))) for seat in range(seats)]
-            moment = [snapshot(match.state), match.actors(), choices, told, views, imagined]
-            fingerprint.update(json.dumps(moment, sort_keys=True).encode())
+            actions = [list(match.state.legal(actor)) for actor in match.actors()]
+            views = [match.view(None), match.view(seat)]
+            imagined = snapshot(match.state.imagine(seat, Rng(dice.below(1 << 40))))
+            facts = [snapshot(match.state), match.actors(), actions, told, views, imagined]
+            fingerprint.update(json.dumps(facts, sort_keys=True).encode())
         fingerprint.update(json.dumps(snapshot(played.match.state.outcome()), sort_keys=True).encode())
     return fingerprint.hexdigest()
 

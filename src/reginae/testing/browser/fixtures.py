@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from reginae.testing.browser.person import Person
     from reginae.testing.browser.saved_tables import PreparedTable
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+# The headless shell first: the same engine without windows, for little more than half the processor time.
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, CHROMIUMS)), None)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
