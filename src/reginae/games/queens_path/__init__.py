@@ -1,13 +1,14 @@
 """Christina Regina: The Queen's Path. Design and artwork: Nicholas Hjelmberg; published by Nova Suecia Games."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
-from reginae.core import Game, Heuristics, Options, State
+from reginae.core import Game, Heuristics, Options, State, View
 from reginae.games.queens_path.actions import ACTIONS, SEATS
 from reginae.games.queens_path.bots.heuristics import CourtHeuristics
 from reginae.games.queens_path.options import OPTIONS, TableOptions
 from reginae.games.queens_path.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.queens_path.preparation import lay_out
+from reginae.games.queens_path.printed import printed_parts
 from reginae.games.queens_path.state import NONE
 from reginae.games.queens_path.table import Table
 
@@ -29,6 +30,9 @@ class QueensPath(Game):
         start = options["start_player"]
         lay_out(table, NONE if start == "random" else SEATS.index(str(start)))
         return table
+
+    def printed(self, options: Options) -> View:
+        return cast(View, printed_parts())
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS

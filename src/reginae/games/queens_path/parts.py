@@ -16,6 +16,7 @@ _PRINTED: Final = load_toml(FOLDER / "parts.toml")
 COLOURS: Final[list[str]] = _PRINTED["colours"]
 METALS: Final[list[str]] = _PRINTED["metals"]
 CARDS: Final[list[str]] = _PRINTED["action_cards"]
+CARD_TEXTS: Final[dict[str, str]] = _PRINTED["card_texts"]
 NOT_FOR_TWO: Final[str] = _PRINTED["not_for_two"]
 POINTS: Final[list[int]] = _PRINTED["points"]
 OFFERS_A_TURN: Final[int] = _PRINTED["offers_a_turn"]

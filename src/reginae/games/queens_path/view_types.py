@@ -1,4 +1,7 @@
-"""The types of what a seat sees. Metals are iron to gold, squares such as `d4`, pieces are called by their names."""
+"""The types of what a seat sees and of what is printed.
+
+Metals are iron to gold, squares such as `d4`, pieces are called by their names.
+"""
 
 from typing import Literal, TypeAlias, TypedDict
 
@@ -124,3 +127,29 @@ class GameView(TypedDict):
     score_now: ScoreNow
     score_cards: list[list[list[int]]]
     """Gold: points by metal, colour on top, and colour that scores; empty in silver."""
+
+
+class PrintedTile(TypedDict):
+    """A kind of court tile. `metal` is also `minus` or `white`; `colour` is `plain`, or empty for these two."""
+
+    metal: str
+    colour: str
+    number: int
+    goes_to: str
+    """Where the tile is put when the Queen enters it."""
+    cancels_in: str
+    """The metal whose action stack loses a plain tile to it, if it has one; empty for all but negative tiles."""
+
+
+class PrintedParts(TypedDict):
+    """What is printed on the court, the tiles and the action cards."""
+
+    metals: list[str]
+    """In the order of their numbers, from 1."""
+    colours: list[str]
+    squares: list[str]
+    """Row by row."""
+    start: str
+    tiles: dict[str, PrintedTile]
+    """By kind, such as `gold-blue`."""
+    card_texts: dict[str, str]

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from reginae.core import CHANCE
+from reginae.games.queens_path.parts import CARDS, KINDS, METALS
+from reginae.games.queens_path.printed import printed_parts
 
 if TYPE_CHECKING:
     from reginae.games.queens_path.tests.conftest import Scene
@@ -167,3 +169,18 @@ def test_a_negative_tile_with_nothing_to_cancel_leaves_no_debt(scene: "type[Scen
     table.play("move e4", "end", "move e3")
     assert table.table.view(None)["discards"] == ["minus-1-1"]
     assert table.table.view(None)["actions"]["iron"] == ["iron-plain-1"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_board_is_told_where_each_kind_of_tile_goes(scene: "type[Scene]", kind: str) -> None:
+    table = scene({"e4": kind}, plain=dict.fromkeys(METALS, 1))
+    table.play("move e4")
+    seen, tile = table.table.view(None), printed_parts()["tiles"][kind]
+    places = {"discards": seen["discards"]}
+    places |= {f"{metal}-{stack}": seen[stack][metal] for stack in ("influence", "actions") for metal in METALS}
+    assert [place for place, tiles in places.items() if f"{kind}-1" in tiles] == [tile["goes_to"]]
+    assert [metal for metal in METALS if not seen["actions"][metal]] == [tile["cancels_in"]] * bool(tile["cancels_in"])
+
+
+def test_every_action_card_has_a_text() -> None:
+    assert list(printed_parts()["card_texts"]) == CARDS

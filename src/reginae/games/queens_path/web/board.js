@@ -7,7 +7,7 @@ import { turnBar } from "./turn-bar.js";
 import { largePanel, seatPanel } from "./seats.js";
 import { overlay } from "./overlay.js";
 import { actionStack, discards, influenceStack, scoreboard } from "./stacks.js";
-import { METALS, opens } from "./tiles.js";
+import { opens } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 export { privateNotes } from "./secrets.js";
@@ -79,12 +79,12 @@ function wideBoard(table, spread) {
     "wide",
     svg`
     ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 8), y: 12, w, h: 146 }, spread))}
-    ${heading(WORDS.actions, 14, 178, 210)}${METALS.map((metal, at) =>
+    ${heading(WORDS.actions, 14, 178, 210)}${table.printed.metals.map((metal, at) =>
       actionStack(table, metal, { x: 14 + (at % 2) * 107, y: 194 + Math.floor(at / 2) * 53, w: 101, h: 47 }),
     )}
     ${pileOf(table, { x: 14, y: 304, w: 208, h: 34 }, spread)}
     ${table.you === null ? nothing : largePanel(table, table.you, { x: 12, y: 352, w: 214, h: 385 }, spread)}
-    ${heading(WORDS.influence, 778, 178, 210)}${METALS.map((_, at) =>
+    ${heading(WORDS.influence, 778, 178, 210)}${table.printed.metals.map((_, at) =>
       influenceStack(table, at, { x: 781 + at * 54, y: 196, w: 45, h: 236 }),
     )}
     ${heading(table.outcome ? WORDS.end : WORDS.now, 778, 456, 210)}${scoreboard(table, {
@@ -191,14 +191,14 @@ function othersPart(table, spread) {
 
 /** @param {BoardContext} table @param {Spread} spread @returns {Part} */
 function stacksPart(table, spread) {
-  const tallest = Math.max(4, ...METALS.map((metal) => table.view.influence[metal].length));
+  const tallest = Math.max(4, ...table.printed.metals.map((metal) => table.view.influence[metal].length));
   const h = Math.max(196, 44 + (tallest - 1) * 30);
   return {
     h: h + 296,
-    draw: (y) => svg`${heading(WORDS.actions, 6, y + 16, 112)}${METALS.map((metal, at) =>
+    draw: (y) => svg`${heading(WORDS.actions, 6, y + 16, 112)}${table.printed.metals.map((metal, at) =>
       actionStack(table, metal, { x: 9, y: y + 34 + at * 50, w: 104, h: 45 }),
     )}
-      ${heading(WORDS.influence, 128, y + 16, 224)}${METALS.map((_, at) =>
+      ${heading(WORDS.influence, 128, y + 16, 224)}${table.printed.metals.map((_, at) =>
         influenceStack(table, at, { x: 131 + at * 56, y: y + 36, w: 45, h }),
       )}
       ${heading(table.outcome ? WORDS.end : WORDS.now, 8, y + h + 60, 208)}

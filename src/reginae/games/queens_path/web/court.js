@@ -1,64 +1,65 @@
-/** The nine by nine squares, the Queen on them, and the way she has gone. */
+/** The squares of the court, the Queen on them, and the way she has gone. */
 import { nothing, svg } from "lit-html";
 import { queen } from "./emblems.js";
-import { METALS, coin, destination, lying, printed, touchable } from "./tiles.js";
+import { coin, lying, printedOn, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /**
- * @typedef {{x: number, y: number, cell: number, label: number}} Ground  Where the squares begin, how wide they are,
+ * @typedef {{x: number, y: number, cell: number, label: number}} Frame  Where the squares begin, how wide they are,
  * and the room for their names.
+ * @typedef {Frame & {squares: string[], size: number}} Ground  The same with the squares, and how many are in a row.
  */
 
-const SIZE = 9;
-const COLUMNS = "abcdefghi";
-const ALL = Array.from({ length: SIZE * SIZE }, (_, at) => `${COLUMNS[at % SIZE]}${Math.floor(at / SIZE) + 1}`);
-const START = "e5";
 const CARD_STEPS = ["banish", "switch", "switch-with", "invite", "place"];
 
 const MANY = 16;
 
 /** The middle of a square. @param {Ground} ground @param {string} square */
-function middle({ x, y, cell }, square) {
-  return { x: x + (COLUMNS.indexOf(square[0] ?? "") + 0.5) * cell, y: y + (Number(square[1]) - 0.5) * cell };
+function middle({ x, y, cell, squares, size }, square) {
+  const at = squares.indexOf(square);
+  return { x: x + ((at % size) + 0.5) * cell, y: y + (Math.floor(at / size) + 0.5) * cell };
 }
 
-/** @param {BoardContext} table @param {Ground} ground */
-export function court(table, ground) {
-  const { x, y, cell, label } = ground;
-  const side = SIZE * cell;
+/** @param {BoardContext} table @param {Frame} frame */
+export function court(table, frame) {
+  const { x, y, cell, label } = frame;
+  const { squares } = table.printed;
+  const ground = { ...frame, squares, size: Math.sqrt(squares.length) };
+  const side = ground.size * cell;
   const many = table.actions.length > MANY && CARD_STEPS.includes(table.decision) ? "many" : "";
   return svg`<g class="court ${many}">
     <rect class="frame" x=${x - label - 3} y=${y - label - 3} width=${side + label + 10} height=${side + label + 10}
     rx="8" fill="url(#metal-gold)" />
     <rect class="frame-inner" x=${x - label} y=${y - label} width=${side + label + 4} height=${side + label + 4}
     rx="6" />
-    ${names(ground)}${floor(ground)}${path(table, ground)}
-    ${ALL.map((square) => placed(table, ground, square))}
+    ${names(ground)}${floor(ground, table.printed.start)}${path(table, ground)}
+    ${squares.map((square) => placed(table, ground, square))}
     ${announced(table, ground)}${herself(table, ground)}</g>`;
 }
 
 /** @param {Ground} ground */
-function names({ x, y, cell, label }) {
-  return Array.from(
-    { length: SIZE },
-    (_, at) => svg`<text class="file" x=${x + (at + 0.5) * cell} y=${y - label / 2 + 4.5}>${COLUMNS[at]}</text>
+function names({ x, y, cell, label, squares, size }) {
+  return squares.slice(0, size).map(
+    ([column], at) => svg`<text class="file" x=${x + (at + 0.5) * cell} y=${y - label / 2 + 4.5}>${column}</text>
     <text class="file" x=${x - label / 2} y=${y + (at + 0.5) * cell + 6}>${at + 1}</text>`,
   );
 }
 
-/** Marble squares, a gilt line around each ring, and a star on the starting space. @param {Ground} ground */
-function floor(ground) {
-  const { x, y, cell } = ground;
-  const star = middle(ground, START);
-  return svg`<rect class="marble" x=${x} y=${y} width=${SIZE * cell} height=${SIZE * cell} />
-    ${ALL.filter((_, at) => at % 2).map((square) => {
+/** Marble squares, a gilt line around each ring, and a star on the starting space.
+ * @param {Ground} ground @param {string} start */
+function floor(ground, start) {
+  const { x, y, cell, squares, size } = ground;
+  const star = middle(ground, start);
+  const rings = Array.from({ length: Math.floor(size / 2) - 1 }, (_, at) => at + 1);
+  return svg`<rect class="marble" x=${x} y=${y} width=${size * cell} height=${size * cell} />
+    ${squares.filter((_, at) => at % 2).map((square) => {
       const at = middle(ground, square);
       return svg`<rect class="marble dark" x=${at.x - cell / 2} y=${at.y - cell / 2} width=${cell} height=${cell} />`;
     })}
-    ${[1, 2, 3].map(
+    ${rings.map(
       (ring) => svg`<rect class="ring-line" x=${x + ring * cell} y=${y + ring * cell}
-    width=${(SIZE - 2 * ring) * cell} height=${(SIZE - 2 * ring) * cell} />`,
+    width=${(size - 2 * ring) * cell} height=${(size - 2 * ring) * cell} />`,
     )}
     <path class="star" transform="translate(${star.x} ${star.y}) scale(${cell / 56})"
     d="M0-23 5-5 23 0 5 5 0 23-5 5-23 0-5-5ZM0 0M-13-13-3-6-6-3ZM13-13 3-6 6-3ZM-13 13-3 6-6 3ZM13 13 3 6 6 3Z" />`;
@@ -66,7 +67,6 @@ function floor(ground) {
 
 /** Her way so far, older steps fainter, an arrowhead on each. @param {BoardContext} table @param {Ground} ground */
 function path(table, ground) {
-  /** @type {string[]} */
   const squares = table.view.path;
   const steps = squares.slice(1).map((to, at) => ({
     from: middle(ground, squares[at] ?? to),
@@ -96,7 +96,7 @@ function placed(table, ground, square) {
   const drawing = svg`<rect class="hit" x=${at.x - cell / 2} y=${at.y - cell / 2} width=${cell} height=${cell} />
     ${
       tile
-        ? lying(tile, at.x, at.y, table.fresh(tile), coin(tile, cell * 0.88))
+        ? lying(tile, at.x, at.y, table.fresh(tile), coin(table, tile, cell * 0.88))
         : svg`<rect class="edge gap"
     x=${at.x - cell * 0.4} y=${at.y - cell * 0.4} width=${cell * 0.8} height=${cell * 0.8} rx=${cell * 0.14} />`
     }
@@ -115,16 +115,13 @@ function placed(table, ground, square) {
 }
 
 /**
- * Where the tile would go; a negative one takes a plain tile of its number with it.
+ * Which places would change if the Queen entered this tile: where it would go, and which stack would lose a tile.
  * @param {BoardContext} table
  * @param {string} tile
  */
 function goal(table, tile) {
-  const { metal, value } = printed(tile);
-  const taken = METALS[value - 1] ?? "";
-  return `goes-${destination(tile)} ${
-    metal === "minus" && table.view.actions[taken].length ? `goes-${taken}-actions` : ""
-  }`;
+  const { goes_to, cancels_in } = printedOn(table, tile);
+  return `goes-${goes_to} ${table.view.actions[cancels_in]?.length ? `goes-${cancels_in}-actions` : ""}`;
 }
 
 /** @param {BoardContext} table @param {string} square @param {string | undefined} tile */

@@ -3,7 +3,7 @@ import { nothing, svg } from "lit-html";
 import { dagger, deed as deedSign } from "./emblems.js";
 import { button } from "./turn-bar.js";
 import { discardedKinds, pile } from "./stacks.js";
-import { COLOURS, METALS, coin, opens, touchable } from "./tiles.js";
+import { coin, opens, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -94,16 +94,16 @@ function victimOf(table) {
 }
 
 /**
- * Five daggers; those the victim's card cannot be are struck out by the deduction aid.
+ * A dagger of each colour; those the victim's card cannot be are struck out by the deduction aid.
  * @param {BoardContext} table
  * @param {number} w
  */
 function daggers(table, w) {
-  const step = (w - 20) / COLOURS.length;
+  const { colours, metals } = table.printed;
+  const step = (w - 20) / colours.length;
   const { victim = -1, number = "" } = table.view.pending;
-  /** @type {string[]} */
-  const could = table.view.could_be[victim]?.[METALS.indexOf(number)] ?? COLOURS;
-  return COLOURS.map((colour, at) => {
+  const could = table.view.could_be[victim]?.[metals.indexOf(number)] ?? colours;
+  return colours.map((colour, at) => {
     const out = !could.includes(colour);
     const drawing = svg`<rect class="edge rack" x="3" width=${step - 6} height="132" rx="9" />
       ${dagger(colour, step / 2, 62, 118)}
@@ -120,7 +120,7 @@ function returns(table, w) {
   const row = Math.floor((w - 24) / 56);
   const drawn = kinds.map(
     (kind, at) => svg`<g transform="translate(${40 + (at % row) * 56} ${74 + Math.floor(at / row) * 56})">
-    ${touchable(table, [`return ${kind}`], table.name(kind), coin(kind, 48))}</g>`,
+    ${touchable(table, [`return ${kind}`], table.name(kind), coin(table, kind, 48))}</g>`,
   );
   return { title: WORDS.discards, h: 60 + Math.ceil(kinds.length / row) * 56, body: drawn };
 }
@@ -140,8 +140,7 @@ function discarded(table, w) {
       svg`<g class="spread-tile">${pile(still, tiles, 40 + (at % row) * 56, 74 + Math.floor(at / row) * 56, 48)}</g>`,
   );
   const h = 54 + Math.max(1, Math.ceil(kinds.length / row)) * 56;
-  /** @type {string[]} */
-  const names = table.view.banished.map((/** @type {string} */ tile) => table.name(tile));
+  const names = table.view.banished.map((tile) => table.name(tile));
   const note = names.length
     ? paragraph(`${WORDS.banished}: ${names.join(", ")}.`, h + 14, w)
     : kinds.length
@@ -171,7 +170,7 @@ function cardsLeft(table, w) {
  * @returns {Sheet}
  */
 function cardText(table, w, card) {
-  const text = paragraph(WORDS.deeds[card] ?? "", 66, w);
+  const text = paragraph(table.printed.card_texts[card] ?? "", 66, w);
   const mine = table.you !== null && table.view.seats[table.you].cards.includes(card);
   const h = 58 + text.h;
   const body = svg`${deedSign(card, 32, 28, 24)}${text.drawn}${

@@ -2,13 +2,11 @@
 import { nothing, svg } from "lit-html";
 import { deductionAid } from "./deduction-aid.js";
 import { closedEye, crown, deed, sign, thrust } from "./emblems.js";
-import { METALS, colourOf, lying, numberCoin, opens, touchable, touched } from "./tiles.js";
+import { colourOf, lying, numberCoin, opens, touchable, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./stacks.js").Box} Box */
-/** @typedef {{cards: string[], factions: string[], tilted: boolean[], slandered: boolean, intrigued: boolean}} Seat */
-/** @typedef {{assassin: number, victim: number, number: string, success: boolean, dagger: string}} Attempt */
 /**
  * @typedef {{opened: string, open: (what: string) => void}} Spread  What lies spread out over the court: a card's text,
  * the discards, the pile.
@@ -30,7 +28,7 @@ export function seatPanel(table, seat, box, spread) {
     seat,
     box,
     svg`
-    ${METALS.map(
+    ${table.printed.metals.map(
       (metal, at) => svg`<g transform="translate(${left + at * step} 44)">
     ${factionCard(table, seat, at, metal, w, w * 1.32)}</g>`,
     )}
@@ -58,7 +56,7 @@ export function largePanel(table, seat, box, spread) {
     seat,
     box,
     svg`
-    ${METALS.map(
+    ${table.printed.metals.map(
       (metal, at) => svg`<g
     transform="translate(${9 + (at % 2) * (w + 8)} ${46 + Math.floor(at / 2) * (h + 8)})">
       ${factionCard(table, seat, at, metal, w, h)}</g>`,
@@ -80,7 +78,6 @@ function ground(table, seat, box, drawing) {
 /** Seat number, name, marks and points; touched, it is named: slandered, or made an offer.
  * @param {BoardContext} table @param {number} seat @param {number} w */
 function nameplate(table, seat, w) {
-  /** @type {Seat} */
   const { slandered, intrigued } = table.view.seats[seat];
   const marks = [
     ...(slandered ? [{ card: "slander", label: WORDS.slandered }] : []),
@@ -135,11 +132,10 @@ function points(table, seat, w) {
  * @param {number} h
  */
 function factionCard(table, seat, at, metal, w, h) {
-  /** @type {Seat} */
   const { tilted, factions } = table.view.seats[seat];
   const seen = factions[at] ?? "";
   const face = seen
-    ? faceOf(colourOf(seen), metal, w, h, !table.outcome, table.view.score_now.colours[metal][colourOf(seen)])
+    ? faceOf(table, colourOf(seen), metal, w, h, !table.outcome, table.view.score_now.colours[metal][colourOf(seen)])
     : backOf(table, seat, at, metal, w, h);
   const piece = lying(
     seen || `seat-${seat + 1}-${metal}`,
@@ -161,14 +157,12 @@ const isAimedAt = (table, seat, metal) =>
 
 /** What is known of a card, in words. @param {BoardContext} table @param {number} seat @param {number} at */
 function told(table, seat, at) {
-  /** @type {Seat} */
   const { tilted, factions } = table.view.seats[seat];
-  const blows = blowsOn(table, seat, METALS[at] ?? "").map(({ other, home }) =>
+  const blows = blowsOn(table, seat, table.printed.metals[at]).map(({ other, home }) =>
     WORDS.struck(table.seatName(other), home),
   );
   const { assassin = -1 } = table.view.protection;
   const safe = isSheltered(table, seat, at) ? [WORDS.against(table.seatName(assassin))] : [];
-  /** @type {string[]} */
   const could = table.view.could_be[seat]?.[at] ?? [];
   const guess =
     deductionAid.isOn && !factions[at] && could.length
@@ -183,16 +177,16 @@ function told(table, seat, at) {
 }
 
 /** A face, upright; or broad, where there is room beside the sign for what it gives now.
- * @param {string} colour @param {string} metal @param {number} w @param {number} h @param {boolean} secret
- * @param {number} points */
-function faceOf(colour, metal, w, h, secret, points) {
+ * @param {BoardContext} table @param {string} colour @param {string} metal @param {number} w @param {number} h
+ * @param {boolean} secret @param {number} points */
+function faceOf(table, colour, metal, w, h, secret, points) {
   const broad = w > h;
   return svg`<g class="faction tint-${colour} ${secret ? "only-mine" : ""}">
     <rect class="edge" width=${w} height=${h} rx="6" />
     <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
     ${broad ? svg`<circle class="tint" cx=${w * 0.36} cy=${h / 2} r=${w * 0.3} />` : nothing}
     ${sign(colour, broad ? w * 0.36 : w / 2, broad ? h / 2 : h * 0.36, broad ? w * 0.44 : w * 0.62)}
-    ${broad ? numberCoin(metal, w * 0.81, h * 0.3, w * 0.145) : numberCoin(metal, w / 2, h * 0.78, w * 0.24)}
+    ${broad ? numberCoin(table, metal, w * 0.81, h * 0.3, w * 0.145) : numberCoin(table, metal, w / 2, h * 0.78, w * 0.24)}
     ${
       broad
         ? svg`<g class="seal worth-${points}" transform="translate(${w * 0.81} ${h * 0.69})"><circle r="13" />
@@ -206,7 +200,6 @@ function faceOf(colour, metal, w, h, secret, points) {
  * @param {BoardContext} table @param {number} seat @param {number} at @param {string} metal @param {number} w
  * @param {number} h */
 function backOf(table, seat, at, metal, w, h) {
-  /** @type {string[]} */
   const could = table.view.could_be[seat]?.[at] ?? [];
   return svg`<g class="faction-back"><rect class="edge" width=${w} height=${h} rx="6" />
     <rect class="lattice" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" fill="url(#lattice)" />
@@ -217,7 +210,7 @@ function backOf(table, seat, at, metal, w, h) {
       ${could.map((colour, index) => candidate(colour, index, could.length, w, h))}</g>`
         : nothing
     }
-    ${numberCoin(metal, w / 2, h * 0.8, w * 0.235)}</g>`;
+    ${numberCoin(table, metal, w / 2, h * 0.8, w * 0.235)}</g>`;
 }
 
 /** @param {string} colour @param {number} index @param {number} count @param {number} w @param {number} h */
@@ -237,9 +230,8 @@ const lain = (w, h, drawing) =>
 /** The attempts that have tilted this card: by whom it was struck, or against whom it failed.
  * @param {BoardContext} table @param {number} seat @param {string} metal @returns {{other: number, home: boolean}[]} */
 function blowsOn(table, seat, metal) {
-  /** @type {Attempt[]} */
-  const attempts = table.view.attempts;
-  const gold = table.view.variant === "gold";
+  const { attempts, variant } = table.view;
+  const gold = variant === "gold";
   const struck = attempts.filter(
     ({ victim, number, success }) => success && victim === seat && (gold || number === metal),
   );
@@ -263,7 +255,7 @@ function blow(table, seat, metal, w, h) {
 /** @param {BoardContext} table @param {number} seat @param {number} at */
 function isSheltered(table, seat, at) {
   const { protection } = table.view;
-  return protection.seat === seat && (protection.number === "" || protection.number === METALS[at]);
+  return protection.seat === seat && (protection.number === "" || protection.number === table.printed.metals[at]);
 }
 
 /**
@@ -285,8 +277,7 @@ function shelter(table, seat, at, w) {
 /** The open action cards of a seat: with their names while there is room, else their signs alone.
  * @param {BoardContext} table @param {number} seat @param {Box} box @param {Spread} spread */
 function chips(table, seat, box, spread) {
-  /** @type {string[]} */
-  const cards = table.view.seats[seat].cards;
+  const { cards } = table.view.seats[seat];
   if (!cards.length) return noCards(seat === table.you, box);
   const rows = Math.max(1, Math.floor((box.h + 4) / (CHIP + 4)));
   const columns = Math.max(1, Math.floor((box.w + 6) / 142));

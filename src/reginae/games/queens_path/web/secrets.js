@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { deductionAid } from "./deduction-aid.js";
 import { sign } from "./emblems.js";
 import { promiseName } from "./overlay.js";
-import { METALS, colourOf } from "./tiles.js";
+import { colourOf } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -29,10 +29,10 @@ export function privateNotes(table) {
 /** The cards of a seat that I have seen, in few words: in gold one colour is for all.
  * @param {BoardContext} table @param {number} seat */
 function cardsOf(table, seat) {
-  /** @type {string[]} */
-  const factions = table.view.seats[seat].factions;
+  const { factions } = table.view.seats[seat];
+  const { metals } = table.printed;
   if (table.view.variant === "gold") return factions[0] ? table.name(colourOf(factions[0])) : "";
-  return factions.flatMap((card, at) => (card ? [table.name(`${METALS[at]}-${colourOf(card)}`)] : [])).join(", ");
+  return factions.flatMap((card, at) => (card ? [table.name(`${metals[at]}-${colourOf(card)}`)] : [])).join(", ");
 }
 
 /** @param {BoardContext} table @param {number} you @returns {string[]} */
@@ -46,8 +46,8 @@ function shown(table, you) {
 /** @param {BoardContext} table @param {number} you @returns {string[]} */
 function handed(table, you) {
   return table.view.attempts
-    .filter((/** @type {import("./seats.js").Attempt} */ attempt) => attempt.dagger)
-    .map((/** @type {import("./seats.js").Attempt} */ { assassin, victim, number, dagger }) =>
+    .filter((attempt) => attempt.dagger)
+    .map(({ assassin, victim, number, dagger }) =>
       WORDS.gaveDagger(
         assassin === you,
         table.seatName(assassin === you ? victim : assassin),
@@ -59,7 +59,7 @@ function handed(table, you) {
 
 /** @param {BoardContext} table @returns {string[]} */
 function promises(table) {
-  return table.view.notes.map((/** @type {{seat: number, other: number, deed: string}} */ { seat, other, deed }) =>
+  return table.view.notes.map(({ seat, other, deed }) =>
     WORDS.promised(table.seatName(seat), table.seatName(other), promiseName(table, deed)),
   );
 }
@@ -67,7 +67,8 @@ function promises(table) {
 /** A row for each rival, a column for each metal. @param {BoardContext} table @param {number} you */
 function deduction(table, you) {
   const gold = table.view.variant === "gold";
-  const columns = gold ? METALS.slice(0, 1) : METALS;
+  const { metals } = table.printed;
+  const columns = gold ? metals.slice(0, 1) : metals;
   return html`<table class="deduction deduced"><thead><tr><td></td>${
     gold
       ? nothing

@@ -1,7 +1,7 @@
 /** The tiles put aside: action stacks, influence stacks, discards, and what they would give now. */
 import { nothing, svg } from "lit-html";
 import { sign } from "./emblems.js";
-import { COLOURS, METALS, coin, colourOf, kindOf, lying, numberCoin, opens, printed } from "./tiles.js";
+import { coin, colourOf, kindOf, lying, numberCoin, opens, printedOn } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -10,23 +10,21 @@ import { WORDS } from "./words.js";
 
 /** Plain tiles of one metal, laid side by side. @param {BoardContext} table @param {string} metal @param {Box} box */
 export function actionStack(table, metal, box) {
-  /** @type {string[]} */
   const tiles = table.view.actions[metal];
   const size = box.h;
   const step = Math.min(size * 0.56, (box.w - size) / Math.max(1, tiles.length - 1));
   return svg`<g transform="translate(${box.x} ${box.y})" class="land land-${metal}-actions" data-ref="${metal}-actions"
     role="img" aria-label=${WORDS.actionStack(table.name(metal), tiles.length)}>
     <rect class="slot" width=${box.w} height=${size} rx=${size / 2} />
-    ${tiles.length ? nothing : svg`<g class="faint">${numberCoin(metal, size / 2, size / 2, size * 0.4)}</g>`}
-    ${tiles.map((tile, at) => lying(tile, size / 2 + at * step, size / 2, table.fresh(tile), coin(tile, size * 0.96)))}
+    ${tiles.length ? nothing : svg`<g class="faint">${numberCoin(table, metal, size / 2, size / 2, size * 0.4)}</g>`}
+    ${tiles.map((tile, at) => lying(tile, size / 2 + at * step, size / 2, table.fresh(tile), coin(table, tile, size * 0.96)))}
     <rect class="ghost" x="-3" y="-3" width=${box.w + 6} height=${size + 6} rx=${size / 2 + 3} /></g>`;
 }
 
 /** Coloured tiles of one metal, the top one above: the others peek out below it in their order.
  * @param {BoardContext} table @param {number} number @param {Box} box as wide as a tile */
 export function influenceStack(table, number, box) {
-  const metal = METALS[number] ?? "";
-  /** @type {string[]} */
+  const metal = table.printed.metals[number];
   const tiles = table.view.influence[metal];
   const { w: size } = box;
   const step = Math.min(size * 0.68, (box.h - size) / Math.max(1, tiles.length - 1));
@@ -38,25 +36,25 @@ export function influenceStack(table, number, box) {
   return svg`<g transform="translate(${box.x} ${box.y})" class="land land-${metal}-influence"
     data-ref="${metal}-influence" role="img" aria-label=${label}>
     <rect class="slot" x="-3" y="-3" width=${size + 6} height=${box.h + 6} rx=${size / 2 + 3} />
-    ${tiles.length ? nothing : svg`<g class="faint">${numberCoin(metal, size / 2, size / 2, size * 0.4)}</g>`}
+    ${tiles.length ? nothing : svg`<g class="faint">${numberCoin(table, metal, size / 2, size / 2, size * 0.4)}</g>`}
     ${tiles.map((tile, at) =>
       lying(
         tile,
         size / 2,
         size / 2 + (tiles.length - 1 - at) * step,
         table.fresh(tile),
-        ranked(tile, size, points?.[tile] ?? "idle"),
+        ranked(table, tile, size, points?.[tile] ?? "idle"),
       ),
     )}
     <rect class="ghost" x="-4" y="-4" width=${size + 8} height=${size + 8} rx=${size / 2 + 4} /></g>`;
 }
 
 /** A tile and the points it gives: crossed out if it will be removed, faded if it gives none.
- * @param {string} tile @param {number} size @param {TilePoints} points */
-function ranked(tile, size, points) {
-  if (points === "idle") return svg`<g class="idle">${coin(tile, size)}</g>`;
+ * @param {BoardContext} table @param {string} tile @param {number} size @param {TilePoints} points */
+function ranked(table, tile, size, points) {
+  if (points === "idle") return svg`<g class="idle">${coin(table, tile, size)}</g>`;
   const gone = points === "removed";
-  return svg`<g class=${gone ? "gone" : ""}>${coin(tile, size)}
+  return svg`<g class=${gone ? "gone" : ""}>${coin(table, tile, size)}
     <g class="seal worth-${gone ? "gone" : points}" transform="translate(${size * 0.4} ${size * 0.32})">
     <circle r="11.5" /><text y="6.5">${gone ? "×" : points}</text></g></g>`;
 }
@@ -65,27 +63,28 @@ function ranked(tile, size, points) {
  * @param {BoardContext} table @param {Box} box */
 export function scoreboard(table, box) {
   const gold = table.view.variant === "gold";
-  const columns = METALS.length + (gold ? 1 : 0);
+  const { metals, colours } = table.printed;
+  const columns = metals.length + (gold ? 1 : 0);
   const step = (box.w - 34) / columns;
-  const row = box.h / (COLOURS.length + 1);
-  const { colours, totals } = table.view.score_now;
-  const pointsOf = (/** @type {string} */ metal, /** @type {string} */ colour) => colours[metal]?.[colour] ?? 0;
-  const sums = COLOURS.map((colour) => totals[colour] ?? 0);
+  const row = box.h / (colours.length + 1);
+  const { colours: points, totals } = table.view.score_now;
+  const pointsOf = (/** @type {string} */ metal, /** @type {string} */ colour) => points[metal]?.[colour] ?? 0;
+  const sums = colours.map((colour) => totals[colour] ?? 0);
   const best = Math.max(1, ...sums);
   return svg`<g class="scoreboard" transform="translate(${box.x} ${box.y})">
     <rect class="ground" x="-4" y="-4" width=${box.w + 8} height=${box.h + 8} rx="9" />
-    ${METALS.map((metal, at) => numberCoin(metal, 34 + (at + 0.5) * step, row / 2, row * 0.44))}
+    ${metals.map((metal, at) => numberCoin(table, metal, 34 + (at + 0.5) * step, row / 2, row * 0.44))}
     ${gold ? svg`<text class="all" x=${34 + (columns - 0.5) * step} y=${row / 2 + 6}>${WORDS.total}</text>` : nothing}
-    ${COLOURS.map(
+    ${colours.map(
       (colour, at) => svg`<g transform="translate(0 ${(at + 1) * row})"
       class=${gold && sums[at] === best ? "ahead" : ""}
         role="img"
         aria-label=${WORDS.scoreboard(
           table.name(colour),
-          METALS.map((metal) => `${table.name(metal)} ${pointsOf(metal, colour)}`).join(", "),
+          metals.map((metal) => `${table.name(metal)} ${pointsOf(metal, colour)}`).join(", "),
         )}>
       <circle class="disc" cx="15" cy=${row / 2} r=${row * 0.46} />${sign(colour, 15, row / 2, row * 0.68)}
-      ${METALS.map((metal, number) =>
+      ${metals.map((metal, number) =>
         cell(table, colour, number, pointsOf(metal, colour), 34 + (number + 0.5) * step, row),
       )}
       ${
@@ -122,12 +121,14 @@ export function discardedKinds(table) {
   const kinds = new Map();
   for (const tile of [...table.view.discards, ...table.view.banished])
     kinds.set(kindOf(tile), [...(kinds.get(kindOf(tile)) ?? []), tile]);
-  return new Map([...kinds].sort(([one], [other]) => rankOf(one) - rankOf(other)));
+  return new Map([...kinds].sort(([one], [other]) => rankOf(table, one) - rankOf(table, other)));
 }
 
-/** White, negative and plain ones first. @param {string} kind */
-const rankOf = (kind) =>
-  (printed(kind).colour === "plain" ? 1 : printed(kind).colour ? 2 : 0) * 10 + printed(kind).value;
+/** White, negative and plain ones first. @param {BoardContext} table @param {string} kind */
+function rankOf(table, kind) {
+  const { colour, number } = printedOn(table, kind);
+  return (colour === "plain" ? 1 : colour ? 2 : 0) * 10 + number;
+}
 
 /**
  * All discards, as small piles; touched, they are spread out.
@@ -165,7 +166,7 @@ export function discards(table, box, spread) {
  */
 export function pile(table, tiles, x, y, size) {
   return svg`${tiles.map((tile, at) =>
-    lying(tile, x + Math.min(at, 3) * 0.8, y - Math.min(at, 3) * 1.4, table.fresh(tile), coin(tile, size)),
+    lying(tile, x + Math.min(at, 3) * 0.8, y - Math.min(at, 3) * 1.4, table.fresh(tile), coin(table, tile, size)),
   )}
     ${
       tiles.length > 1

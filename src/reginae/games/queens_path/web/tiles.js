@@ -3,21 +3,11 @@ import { svg } from "lit-html";
 import { crown, figure, sign } from "./emblems.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
-/**
- * @typedef {{metal: string, colour: string, value: number}} Print  Metal "minus" and "white" have no colour; plain ones
- * are "plain".
- */
 
-export const METALS = ["iron", "copper", "silver", "gold"];
-export const COLOURS = ["blue", "red", "green", "black", "purple"];
-
-/** @param {string} tile a tile or a kind, such as "iron-blue-1", "gold-plain" or "minus-3-2" @returns {Print} */
-export function printed(tile) {
-  const [metal = "", what = ""] = tile.split("-");
-  if (metal === "white") return { metal, colour: "", value: 0 };
-  return metal === "minus"
-    ? { metal, colour: "", value: Number(what) }
-    : { metal, colour: what, value: METALS.indexOf(metal) + 1 };
+/** What is printed on a tile.
+ * @param {BoardContext} table @param {string} tile a tile or a kind, such as "iron-blue-1", "gold-plain" or "minus-3" */
+export function printedOn({ printed: { tiles } }, tile) {
+  return tiles[tile] ?? tiles[kindOf(tile)];
 }
 
 /** @param {string} faction such as "blue-1" */
@@ -25,13 +15,6 @@ export const colourOf = (faction) => faction.split("-")[0] ?? "";
 
 /** @param {string} tile such as "iron-blue-1" @returns {string} such as "iron-blue" */
 export const kindOf = (tile) => tile.split("-").slice(0, -1).join("-");
-
-/** Where a tile goes when the Queen meets it. @param {string} tile */
-export function destination(tile) {
-  const { metal, colour } = printed(tile);
-  if (!colour) return "discards";
-  return colour === "plain" ? `${metal}-actions` : `${metal}-influence`;
-}
 
 /** A piece or place and what touching it can mean; a spectator only looks.
  * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing
@@ -103,38 +86,39 @@ const beads = (count) =>
     return svg`<circle class="bead" r="2.1" cx=${20.7 * Math.sin(turn)} cy=${20.7 * Math.cos(turn)} />`;
   });
 
-/** A tile about its middle, so wide. @param {string} tile @param {number} size */
-export function coin(tile, size) {
-  const { metal, colour, value } = printed(tile);
+/** A tile about its middle, so wide. @param {BoardContext} table @param {string} tile @param {number} size */
+export function coin(table, tile, size) {
+  const { metal, colour, number } = printedOn(table, tile);
   return svg`<g class="coin ${metal} tint-${colour || metal}" transform="scale(${size / 50})">
     <ellipse class="cast" cx="1" cy="3.5" rx="24" ry="23.5" />
     <path class="edge" d=${EDGES[metal] ?? ""} fill="url(#metal-${metal})" />
-    ${colour && colour !== "plain" ? enamelled(colour, value) : struck(metal, value)}</g>`;
+    ${colour && colour !== "plain" ? enamelled(colour, number) : struck(metal, number)}</g>`;
 }
 
-/** @param {string} colour @param {number} value */
-function enamelled(colour, value) {
+/** @param {string} colour @param {number} number */
+function enamelled(colour, number) {
   return svg`<circle class="enamel" r="17.6" /><path class="gloss" d="M-14-6A15.5 15.5 0 0 1 8-13.3" />
-    <g class="on-enamel">${sign(colour, 0, -0.5, 27)}</g>${beads(value)}`;
+    <g class="on-enamel">${sign(colour, 0, -0.5, 27)}</g>${beads(number)}`;
 }
 
-/** @param {string} metal @param {number} value */
-function struck(metal, value) {
+/** @param {string} metal @param {number} number */
+function struck(metal, number) {
   if (metal === "minus")
-    return svg`<circle class="hollowed" r="17.5" /><path class="figure" d="M-13 0H-4" />${figure(value, 5.5, 0, 17)}`;
-  if (metal === "white") return svg`<circle class="ring" r="17.5" />${figure(0, 0, 0, 14)}`;
-  return svg`<circle class="ring" r="18" />${crown(0, -10.5, 15)}${figure(value, 0, 6.5, 15)}`;
+    return svg`<circle class="hollowed" r="17.5" /><path class="figure" d="M-13 0H-4" />${figure(number, 5.5, 0, 17)}`;
+  if (metal === "white") return svg`<circle class="ring" r="17.5" />${figure(number, 0, 0, 14)}`;
+  return svg`<circle class="ring" r="18" />${crown(0, -10.5, 15)}${figure(number, 0, 6.5, 15)}`;
 }
 
 /**
  * The number of a metal on a little coin.
+ * @param {BoardContext} table
  * @param {string} metal
  * @param {number} x
  * @param {number} y
  * @param {number} r
  */
-export function numberCoin(metal, x, y, r) {
+export function numberCoin(table, metal, x, y, r) {
   return svg`<g class="number-coin ${metal}" transform="translate(${x} ${y}) scale(${r / 25})">
     <path d=${EDGES[metal] ?? ""} fill="url(#metal-${metal})" />
-    ${figure(METALS.indexOf(metal) + 1, 0, 0, 25)}</g>`;
+    ${figure(table.printed.metals.indexOf(metal) + 1, 0, 0, 25)}</g>`;
 }

@@ -25,7 +25,7 @@ export function turnBar(table, box) {
   const starts = widths.map((_, at) => box.w - 4 - widths.slice(at).reduce((sum, w) => sum + w + 6, 0) + 6);
   return svg`<g class="herald ${isReaction(table) ? "asking" : ""}" transform="translate(${box.x} ${box.y})">
     <rect class="ground" width=${box.w} height=${box.h} rx="10" />
-    ${isReaction(table) ? question(table, box) : course(table, box)}
+    ${isReaction(table) ? question(table, box) : turnState(table, box)}
     ${buttons.map(([notation, text], at) =>
       button(table, [notation], text, { x: starts[at] ?? 0, y: 4, w: widths[at] ?? 0, h: box.h - 8 }),
     )}</g>`;
@@ -65,7 +65,7 @@ function question(table, box) {
  * @param {BoardContext} table
  * @param {Box} box
  */
-function course(table, box) {
+function turnState(table, box) {
   if (table.view.turn.seat < 0) return nothing;
   const { seat, passes, moves, allowance, attempted, slandered } = table.view.turn;
   const name = table.seatName(seat);

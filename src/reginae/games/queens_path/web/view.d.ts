@@ -97,4 +97,23 @@ export interface PointsRange {
   most: number;
 }
 
-export type BoardContext = import("/web/board-types.js").BoardContext<GameView>;
+/** What is printed on the court, the tiles and the action cards. */
+export interface PrintedParts {
+  metals: string[];
+  colours: string[];
+  squares: string[];
+  start: string;
+  tiles: Record<string, PrintedTile>;
+  card_texts: Record<string, string>;
+}
+
+/** A kind of court tile. `metal` is also `minus` or `white`; `colour` is `plain`, or empty for these two. */
+export interface PrintedTile {
+  metal: string;
+  colour: string;
+  number: number;
+  goes_to: string;
+  cancels_in: string;
+}
+
+export type BoardContext = import("/web/board-types.js").BoardContext<GameView, PrintedParts>;

@@ -25,19 +25,6 @@ export const WORDS = {
   intrigued: "Has used Intrigue",
   barred: "vetoed",
   unpossible: "cannot be",
-  /** What each action card does, in a sentence. @type {Record<string, string>} */
-  deeds: {
-    agitation: "Banish any one tile from the court to the discards.",
-    confidence: "Move the Queen twice in this turn. The second move is no duty.",
-    intrigue: "Exchange this card for an action card of another player, which you may play at once.",
-    invitation: "The Queen goes any distance in one straight line, over whatever lies between, onto a tile.",
-    manipulation: "Any two tiles of the court change places.",
-    persuasion: "One discarded tile comes back, onto an empty square of the court.",
-    protection: "Out of turn: when somebody attempts an assassination, it is cancelled before anything is shown.",
-    slander: "Name any players: in their next turn they may not move the Queen.",
-    veto: "Out of turn: when another player would move the Queen, the move is cancelled. She must be moved elsewhere.",
-    warning: "The Queen returns to the starting space, and no tile is put aside.",
-  },
   /** @param {string} square @param {string} what */
   square: (square, what) => `${square}, ${what}`,
   /** @param {string} metal @param {string[]} tiles from the top */
