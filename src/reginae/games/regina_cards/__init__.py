@@ -1,12 +1,13 @@
 """Christina Regina, the card game. Design and artwork: Nicholas Hjelmberg; published by Nova Suecia."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
-from reginae.core import Game, Heuristics, Options, State
+from reginae.core import Game, Heuristics, Options, State, View
 from reginae.games.regina_cards.actions import ACTIONS, SEATS
 from reginae.games.regina_cards.heuristics import CourtHeuristics
 from reginae.games.regina_cards.options import OPTIONS
 from reginae.games.regina_cards.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
+from reginae.games.regina_cards.printed import printed_parts
 from reginae.games.regina_cards.rules import lay_out
 from reginae.games.regina_cards.state import NONE
 from reginae.games.regina_cards.table import Table
@@ -30,6 +31,9 @@ class ReginaCards(Game):
         start = options["start_player"]
         lay_out(table, NONE if start == "random" else SEATS.index(str(start)))
         return table
+
+    def printed(self, options: Options) -> View:
+        return cast(View, printed_parts())
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS

@@ -1,4 +1,7 @@
-"""The types of what a seat sees. Stacks go by group: copper, silver, gold. Pieces are called by their names."""
+"""The types of what a seat sees and of what is printed.
+
+Stacks go by group: copper, silver, gold. Pieces are called by their names.
+"""
 
 from typing import Literal, TypeAlias, TypedDict
 
@@ -66,3 +69,22 @@ class GameView(TypedDict):
     attempts: list[AttemptView]
     pending: PendingView
     score_now: ScoreNow
+
+
+class PrintedCard(TypedDict):
+    """The face of a court card; its colour may be `plain`."""
+
+    group: str
+    colour: str
+    goes_to: str
+    """Where the card is put when it is drawn."""
+
+
+class PrintedParts(TypedDict):
+    """What is printed on the cards, and how many lie face up on each court stack."""
+
+    groups: list[str]
+    """In the order of their numbers, from 1."""
+    colours: list[str]
+    face_up: int
+    cards: dict[str, PrintedCard]

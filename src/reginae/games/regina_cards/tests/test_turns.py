@@ -6,6 +6,8 @@ import pytest
 
 from reginae.core import CHANCE, Match
 from reginae.games.regina_cards import GAME
+from reginae.games.regina_cards.parts import CARDS, GROUPS
+from reginae.games.regina_cards.printed import printed_parts
 
 if TYPE_CHECKING:
     from reginae.games.regina_cards.tests.conftest import Scene
@@ -185,3 +187,12 @@ def test_an_action_or_an_attempt_starts_the_count_of_passes_anew(scene: "type[Sc
     assert court.table.outcome() is None
     court.play("pass")
     assert court.table.outcome() is not None
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_board_is_told_where_each_court_card_goes(scene: "type[Scene]", card: str) -> None:
+    printed = printed_parts()["cards"][card]
+    court = scene(["blue", "red"], stacks={printed["group"]: [card]})
+    court.play(f"draw {printed['group']}")
+    places = {"discards": court.discards(), **{f"{group}-influence": court.influence(group) for group in GROUPS}}
+    assert [place for place, cards in places.items() if card in cards] == [printed["goes_to"]]

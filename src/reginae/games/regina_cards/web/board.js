@@ -32,7 +32,7 @@ const courtStacks = (table, x, y, step, size) =>
 
 /** @param {BoardContext} table @param {number} x @param {number} y @param {number} step @param {Size} size */
 const influenceStacks = (table, x, y, step, size) =>
-  [0, 1, 2].map((at) => influenceStack(table, at, x + at * step, y, size));
+  table.view.influence.map((_, at) => influenceStack(table, at, x + at * step, y, size));
 
 // --- wide ----------------------------------------------------------------------------------------
 
@@ -136,7 +136,7 @@ function courtPart(table) {
 
 /** @param {BoardContext} table @returns {Part} */
 function influencePart(table) {
-  const piled = Math.max(1, ...table.view.influence.map((/** @type {string[]} */ cards) => cards.length));
+  const piled = Math.max(1, ...table.view.influence.map((cards) => cards.length));
   const counted = 26 + NARROW.h + (piled - 1) * (NARROW.band - 2) + 26;
   return {
     h: counted + 66,

@@ -2,18 +2,13 @@
 import { nothing, svg } from "lit-html";
 import { closedEye, crown, sign } from "./emblems.js";
 
-/** @typedef {import("lit-html").SVGTemplateResult} Drawing */
+/** @typedef {import("./view").BoardContext} BoardContext */
 
-/** @type {Record<string, string>} */
-export const NUMERALS = { copper: "I", silver: "II", gold: "III" };
-export const METALS = ["copper", "silver", "gold"];
-export const COLOURS = ["blue", "red", "green", "black", "purple"];
+/** The number of a metal. @param {BoardContext} table @param {string} metal */
+const numberOf = (table, metal) => table.printed.groups.indexOf(metal) + 1;
 
-/** @param {string} card such as "gold-blue" or "gold-plain-2" @returns {[string, string]} its metal and its colour */
-export function printed(card) {
-  const [metal = "", colour = "plain"] = card.split("-");
-  return [metal, colour];
-}
+/** The Roman numeral of a metal, as text. @param {BoardContext} table @param {string} metal */
+export const numeralOf = (table, metal) => "I".repeat(numberOf(table, metal));
 
 /** Where a piece lies: the outer group stands still, so that the inner one can travel.
  * @param {string} piece @param {number} x @param {number} y @param {boolean} fresh @param {unknown} drawing */
@@ -24,13 +19,14 @@ export function lying(piece, x, y, fresh, drawing) {
 
 /**
  * A Roman numeral cut in stone, so high, about its middle.
+ * @param {BoardContext} table
  * @param {string} metal
  * @param {number} x
  * @param {number} y
  * @param {number} high
  */
-function numeral(metal, x, y, high) {
-  const count = METALS.indexOf(metal) + 1;
+function numeral(table, metal, x, y, high) {
+  const count = numberOf(table, metal);
   const apart = high * 0.36;
   const half = ((count - 1) * apart) / 2;
   const bars = Array.from({ length: count }, (_, at) => `M${at * apart - half} ${-high / 2}v${high}`).join("");
@@ -39,16 +35,17 @@ function numeral(metal, x, y, high) {
     <path d=${ends} stroke-width=${high * 0.1} /></g>`;
 }
 
-/** A coin of its metal with its number. @param {string} metal @param {number} x @param {number} y @param {number} r */
-export function coin(metal, x, y, r) {
+/** A coin of its metal with its number.
+ * @param {BoardContext} table @param {string} metal @param {number} x @param {number} y @param {number} r */
+export function coin(table, metal, x, y, r) {
   return svg`<g class="coin ${metal}" transform="translate(${x} ${y})"><circle r=${r} fill="url(#metal-${metal})" />
-    <circle class="rim" r=${r - 2.5} />${numeral(metal, 0, 0, r * 0.92)}</g>`;
+    <circle class="rim" r=${r - 2.5} />${numeral(table, metal, 0, 0, r * 0.92)}</g>`;
 }
 
 /** A court card, face up. The band at its foot is what peeks out from under another card.
- * @param {string} card @param {number} w @param {number} h @param {number} band */
-export function courtCard(card, w, h, band) {
-  const [metal, colour] = printed(card);
+ * @param {BoardContext} table @param {string} card @param {number} w @param {number} h @param {number} band */
+export function courtCard(table, card, w, h, band) {
+  const { group: metal, colour } = table.printed.cards[card];
   const middle = (h - band + 4) / 2;
   return svg`<g class="sheet-of tint-${colour}">
     <rect class="edge" width=${w} height=${h} rx="9" fill="url(#metal-${metal})" />
@@ -56,28 +53,29 @@ export function courtCard(card, w, h, band) {
     <path class="tint" d="M${w / 2} ${middle - w * 0.41}L${w * 0.91} ${middle} ${w / 2} ${middle + w * 0.41} ${w * 0.09}
     ${middle}Z" />
     ${sign(colour, w / 2, middle, w * 0.5)}
-    ${coin(metal, 19, 19, 15.5)}
-    ${foot(card, w, h, band)}</g>`;
+    ${coin(table, metal, 19, 19, 15.5)}
+    ${foot(table, card, w, h, band)}</g>`;
 }
 
-/** @param {string} card @param {number} w @param {number} h @param {number} band */
-function foot(card, w, h, band) {
-  const [metal, colour] = printed(card);
+/** @param {BoardContext} table @param {string} card @param {number} w @param {number} h @param {number} band */
+function foot(table, card, w, h, band) {
+  const { group: metal, colour } = table.printed.cards[card];
   const y = h - band / 2 - 1;
   return svg`<path class="band" d="M4 ${h - band}H${w - 4}V${h - 10}A6 6 0 0 1 ${w - 10} ${h - 4}H10A6 6 0 0 1 4
     ${h - 10}Z" />
     <path class="fillet" d="M4 ${h - band}H${w - 4}" />
-    <g class="on-band">${sign(colour, w / 2, y, band * 0.68)}</g>${coin(metal, w - band * 0.5, y, band * 0.37)}`;
+    <g class="on-band">${sign(colour, w / 2, y, band * 0.68)}</g>${coin(table, metal, w - band * 0.5, y, band * 0.37)}`;
 }
 
-/** A court card as small as a thumb: for the discards. @param {string} card @param {number} w @param {number} h */
-export function smallCard(card, w, h) {
-  const [metal, colour] = printed(card);
+/** A court card as small as a thumb: for the discards.
+ * @param {BoardContext} table @param {string} card @param {number} w @param {number} h */
+export function smallCard(table, card, w, h) {
+  const { group: metal, colour } = table.printed.cards[card];
   return svg`<g class="sheet-of tint-${colour}"><rect class="edge" width=${w} height=${h} rx="6"
     fill="url(#metal-${metal})" />
     <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
     ${sign(colour, w / 2, h * 0.38, w * 0.56)}
-    ${numeral(metal, w / 2, h * 0.78, h * 0.22)}</g>`;
+    ${numeral(table, metal, w / 2, h * 0.78, h * 0.22)}</g>`;
 }
 
 /**
@@ -95,27 +93,28 @@ export function backs(count, w, y, step) {
 
 /**
  * The back of a faction card: it shows its number, not its colour.
+ * @param {BoardContext} table
  * @param {string} metal
  * @param {number} w
  * @param {number} h
  */
-export function factionBack(metal, w, h) {
+export function factionBack(table, metal, w, h) {
   return svg`<g class="sheet-of faction-back"><rect class="edge" width=${w} height=${h} rx="7" />
     <rect class="lattice" x="4" y="4" width=${w - 8} height=${h - 8} rx="4" fill="url(#lattice)" />
-    ${crown(w / 2, h * 0.3, w * 0.44)}${coin(metal, w / 2, h * 0.68, w * 0.26)}</g>`;
+    ${crown(w / 2, h * 0.3, w * 0.44)}${coin(table, metal, w / 2, h * 0.68, w * 0.26)}</g>`;
 }
 
 /** The face of a faction card, with the closed eye if only I see it.
- * @param {string} colour @param {string} metal @param {number} w @param {number} h @param {boolean} secret
- * @param {string} title */
-export function factionFace(colour, metal, w, h, secret, title) {
+ * @param {BoardContext} table @param {string} colour @param {string} metal @param {number} w @param {number} h
+ * @param {boolean} secret @param {string} title */
+export function factionFace(table, colour, metal, w, h, secret, title) {
   const small = h < 90;
   return svg`<g class="sheet-of faction tint-${colour} ${secret ? "only-mine" : ""}">
     <rect class="edge" width=${w} height=${h} rx=${small ? 7 : 9} />
     <rect class="paper" x="4" y="4" width=${w - 8} height=${h - 8} rx=${small ? 4 : 6} />
     ${small ? nothing : svg`<circle class="tint" cx=${w / 2} cy=${h * 0.44} r=${w * 0.38} />`}
     ${sign(colour, w / 2, h * (small ? 0.32 : 0.44), w * (small ? 0.52 : 0.5))}
-    ${small ? coin(metal, w / 2, h * 0.74, w * 0.25) : coin(metal, 19, 19, 15.5)}
+    ${small ? coin(table, metal, w / 2, h * 0.74, w * 0.25) : coin(table, metal, 19, 19, 15.5)}
     ${small ? nothing : caption(title, w, h)}
     ${secret ? closedEye(w - (small ? 5 : 12), small ? 5 : 12) : nothing}</g>`;
 }

@@ -1,13 +1,13 @@
 /** The middle of the table: court stacks, influence stacks and discards. */
 import { nothing, svg } from "lit-html";
-import { COLOURS, METALS, backs, coin, courtCard, lying, printed, smallCard } from "./cards.js";
+import { backs, coin, courtCard, lying, smallCard } from "./cards.js";
 import { sign } from "./emblems.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {{w: number, h: number, band: number, back: number}} Size */
 /** @typedef {import("./view").ScoreNow["cards"][number][string]} CardPoints */
-/** @typedef {{group: string, size: number, backs: string[], face_up: string[]}} Stack */
+/** @typedef {import("./view").StackView} Stack */
 
 /** A piece or place and what touching it can mean; a spectator only looks.
  * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing
@@ -19,9 +19,11 @@ export function touchable(table, meant, label, drawing, cls = "") {
     @click=${touch.onClick} @keydown=${touch.onKey}>${drawing}</g>`;
 }
 
-/** All switches of two face-up places, as they are written. @param {string} [of] only those with this place */
-export function switches(of) {
-  const places = METALS.flatMap((metal) => [`${metal}-1`, `${metal}-2`]);
+/** All switches of two face-up places, as they are written.
+ * @param {BoardContext} table @param {string} [of] only those with this place */
+export function switches({ printed: { groups, face_up } }, of) {
+  const numbers = Array.from({ length: face_up }, (_, at) => at + 1);
+  const places = groups.flatMap((group) => numbers.map((number) => `${group}-${number}`));
   const pairs = places.flatMap((first, at) => places.slice(at + 1).map((second) => [first, second]));
   return pairs.filter((pair) => !of || pair.includes(of)).map((pair) => `manipulate ${pair.join(" ")}`);
 }
@@ -36,7 +38,7 @@ export function courtStack(table, stack, x, y, size) {
   const names = [top, second].filter((card) => card !== undefined).map((card) => table.name(card));
   const meant = ["draw", "bury", "onto"].map((verb) => `${verb} ${stack.group}`);
   const label = WORDS.stack(table.name(stack.group), stack.size, names);
-  const drawing = top ? lying(top, 0, 0, table.fresh(top), courtCard(top, w, h, band)) : emptyPlace(w, h);
+  const drawing = top ? lying(top, 0, 0, table.fresh(top), courtCard(table, top, w, h, band)) : emptyPlace(w, h);
   return svg`<g transform="translate(${x} ${y})" data-ref=${stack.group}>
     ${backs(hidden, w, foot, size.back)}
     ${second ? secondCard(table, stack.group, second, size) : nothing}
@@ -51,18 +53,15 @@ export function courtStack(table, stack, x, y, size) {
  * @param {BoardContext} table
  * @param {string | undefined} card
  */
-function landing(table, card) {
-  if (!card || table.decision !== "turn") return "";
-  const [metal, colour] = printed(card);
-  return colour === "plain" ? "goes-discards" : `goes-${metal}`;
-}
+const landing = (table, card) =>
+  card && table.decision === "turn" ? `goes-${table.printed.cards[card].goes_to}` : "";
 
 /** @param {BoardContext} table @param {string} group @param {string} card @param {Size} size */
 function secondCard(table, group, card, size) {
-  const drawing = lying(card, 0, size.band - 2, table.fresh(card), courtCard(card, size.w, size.h, size.band));
+  const drawing = lying(card, 0, size.band - 2, table.fresh(card), courtCard(table, card, size.w, size.h, size.band));
   return svg`<g data-ref="${group}-2">${touchable(
     table,
-    switches(`${group}-2`),
+    switches(table, `${group}-2`),
     WORDS.second(table.name(card)),
     drawing,
     "second",
@@ -73,14 +72,14 @@ function secondCard(table, group, card, size) {
  * @param {BoardContext} table @param {Stack} stack @param {number} w */
 function tally(table, stack, w) {
   const known = stack.backs.filter((card) => card);
-  return svg`${coin(stack.group, -34, -6, 14)}<text class="count" x="-14" style="text-anchor:start">
+  return svg`${coin(table, stack.group, -34, -6, 14)}<text class="count" x="-14" style="text-anchor:start">
     ${WORDS.cards(stack.size)}</text>
     ${known.map(
       (card, at) => svg`<g class="remembered" transform="translate(${
         (at - (known.length - 1) / 2) * Math.min(24, w / known.length)
       } 25)"
       role="img" aria-label=${WORDS.buriedCard(table.name(card))}><circle r="12" />
-        ${sign(printed(card)[1], 0, 0, 16)}</g>`,
+        ${sign(table.printed.cards[card].colour, 0, 0, 16)}</g>`,
     )}`;
 }
 
@@ -102,18 +101,17 @@ function ribbon(table, group) {
 /** One influence stack, the top card above: the higher, the more it is worth.
  * @param {BoardContext} table @param {number} at @param {number} x @param {number} y @param {Size} size */
 export function influenceStack(table, at, x, y, size) {
-  const metal = METALS[at] ?? "";
-  /** @type {string[]} */
+  const metal = table.printed.groups[at];
   const cards = table.view.influence[at];
   const points = table.view.score_now.cards[at];
   const label = WORDS.influenceStack(
     table.name(metal),
     [...cards].reverse().map((card) => table.name(card)),
   );
-  return svg`<g transform="translate(${x} ${y})" class="land land-${metal}" data-ref="${metal}-influence" role="img"
-    aria-label=${label}>
+  return svg`<g transform="translate(${x} ${y})" class="land land-${metal}-influence" data-ref="${metal}-influence"
+    role="img" aria-label=${label}>
     <rect class="slot" width=${size.w} height=${size.h} rx="9" />
-    ${cards.length ? nothing : svg`<g class="faint">${coin(metal, size.w / 2, size.h / 2, 20)}</g>`}
+    ${cards.length ? nothing : svg`<g class="faint">${coin(table, metal, size.w / 2, size.h / 2, 20)}</g>`}
     ${cards.map((card, index) =>
       influenceCard(table, card, cards.length - 1 - index, size, points?.[card] ?? "removed"),
     )}
@@ -138,7 +136,7 @@ function influenceCard(table, card, depth, size, points) {
     y,
     table.fresh(card),
     svg`<g class=${gone ? "gone" : ""}>
-    ${courtCard(card, size.w, size.h, size.band)}
+    ${courtCard(table, card, size.w, size.h, size.band)}
     <g class="seal worth-${gone ? "gone" : points}" transform="translate(${size.band * 0.5} ${seal})">
     <circle r=${size.band * 0.4} />
       <text y="7">${gone ? "×" : points}</text></g></g>`,
@@ -155,7 +153,7 @@ function influenceCard(table, card, depth, size, points) {
 export function scoreboard(table, x, y, step) {
   const sums = table.view.score_now.totals;
   const best = Math.max(1, ...Object.values(sums));
-  return COLOURS.map(
+  return table.printed.colours.map(
     (colour, at) => svg`<g class="colour-score ${sums[colour] === best ? "ahead" : ""}"
     transform="translate(${x + at * step} ${y})"
     role="img" aria-label="${table.name(colour)}, ${WORDS.points(sums[colour] ?? 0)}">
@@ -168,13 +166,12 @@ export function scoreboard(table, x, y, step) {
  * @param {BoardContext} table @param {number} x @param {number} y @param {number} columns
  * @param {{w: number, h: number}} size */
 export function discardGrid(table, x, y, columns, size) {
-  /** @type {string[]} */
   const cards = table.view.discards;
   const choosing = table.decision === "return" && table.actions.length > 0;
   const drawn = cards.map((card, at) => {
     const place = { x: x + (at % columns) * (size.w + 4), y: y + Math.floor(at / columns) * (size.h + 4) };
     const chosen = table.view.pending.card === card;
-    const face = svg`<g class=${chosen ? "chosen" : ""}>${smallCard(card, size.w, size.h)}</g>`;
+    const face = svg`<g class=${chosen ? "chosen" : ""}>${smallCard(table, card, size.w, size.h)}</g>`;
     const piece = lying(card, place.x, place.y, table.fresh(card), face);
     return choosing ? touchable(table, [`return ${card}`], table.name(card), piece) : piece;
   });

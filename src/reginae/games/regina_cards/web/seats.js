@@ -1,13 +1,12 @@
 /** The people around the table: their faction cards, action cards and attempts; and the daggers aside. */
 import { nothing, svg } from "lit-html";
-import { COLOURS, METALS, NUMERALS, coin, factionBack, factionFace, lying, turned } from "./cards.js";
+import { coin, factionBack, factionFace, lying, numeralOf, turned } from "./cards.js";
 import { switches, touchable } from "./court.js";
 import { crown, dagger, sign } from "./emblems.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
-/** @typedef {{action_card: boolean, tilted: boolean[], cards: string[]}} Seat */
-/** @typedef {{assassin: number, victim: number, number: string, success: boolean, dagger: string}} Attempt */
+/** @typedef {import("./view").AttemptView} Attempt */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
 /** The panel of one seat at the table. @param {BoardContext} table @param {number} seat @param {Box} box */
@@ -18,7 +17,7 @@ export function seatPanel(table, seat, box) {
   return svg`<g transform="translate(${box.x} ${box.y})" class=${seatState(table, seat)} data-ref="seat-${seat}">
     <rect class="ground" width=${box.w} height=${box.h} rx="12" />
     ${nameplate(table, seat, box.w)}
-    ${METALS.map(
+    ${table.printed.groups.map(
       (metal, at) => svg`<g transform="translate(${left + at * step} 44)">
     ${theirCard(table, seat, at, metal, cw, cw * 1.3)}</g>`,
     )}
@@ -56,14 +55,13 @@ function plaque(table, seat, x) {
  * @param {BoardContext} table @param {number} seat @param {number} at @param {string} metal @param {number} w
  * @param {number} h */
 function theirCard(table, seat, at, metal, w, h) {
-  /** @type {Seat} */
   const { tilted, cards } = table.view.seats[seat];
   const seen = cards[at];
   const secret = !table.outcome;
-  const face = seen ? factionFace(colourOf(seen), metal, w, h, secret, "") : factionBack(metal, w, h);
+  const face = seen ? factionFace(table, colourOf(seen), metal, w, h, secret, "") : factionBack(table, metal, w, h);
   const aimed = table.view.pending.victim === seat && table.view.pending.number === metal;
   const known = [seen ? table.name(seen) : "", tilted[at] ? WORDS.tilted : ""].filter(Boolean).join(", ");
-  const label = WORDS.factionCard(table.seatName(seat), NUMERALS[metal] ?? "", known);
+  const label = WORDS.factionCard(table.seatName(seat), numeralOf(table, metal), known);
   const drawing = lying(
     seen ?? `seat-${seat + 1}-${metal}`,
     0,
@@ -81,8 +79,7 @@ const colourOf = (card) => card.split("-")[0] ?? "";
 /** The attempts this seat has made: on whom, with which number, and how it went.
  * @param {BoardContext} table @param {number} seat @param {number} x @param {number} y @param {number} room */
 export function attemptRow(table, seat, x, y, room) {
-  /** @type {Attempt[]} */
-  const made = table.view.attempts.filter((/** @type {Attempt} */ attempt) => attempt.assassin === seat);
+  const made = table.view.attempts.filter((attempt) => attempt.assassin === seat);
   const row = room < 200 ? 2 : 4;
   const scale = Math.min(1, room / (Math.min(row, made.length) * 98));
   const place = (/** @type {number} */ at) => `${x + (at % row) * 98 * scale} ${y + Math.floor(at / row) * 28}`;
@@ -102,7 +99,7 @@ function attemptChip(table, { assassin, victim, number, success, dagger: guessed
   const label = WORDS.attempt(
     table.seatName(assassin),
     table.seatName(victim),
-    NUMERALS[number] ?? "",
+    numeralOf(table, number),
     success,
     guessed && table.name(guessed),
   );
@@ -114,7 +111,7 @@ function attemptChip(table, { assassin, victim, number, success, dagger: guessed
         ? svg`<circle class="badge" cx="14" r="11.5" />${sign(guessed.replace("dagger-", ""), 14, 0, 16)}`
         : nothing
     }
-    ${coin(number, 59, 0, 12)}<circle class="badge" cx="80" r="11" /><text class="badge-number little" x="80" y="6">
+    ${coin(table, number, 59, 0, 12)}<circle class="badge" cx="80" r="11" /><text class="badge-number little" x="80" y="6">
     ${victim + 1}</text></g>`;
 }
 
@@ -128,13 +125,12 @@ function attemptChip(table, { assassin, victim, number, success, dagger: guessed
  * @param {number} step
  */
 export function myCards(table, x, y, w, h, step) {
-  /** @type {Seat} */
   const { tilted, cards } = table.view.seats[table.you ?? 0];
-  return METALS.map((metal, at) => {
+  return table.printed.groups.map((metal, at) => {
     const card = cards[at];
     const face = card
-      ? factionFace(colourOf(card), metal, w, h, !table.outcome, table.name(card))
-      : factionBack(metal, w, h);
+      ? factionFace(table, colourOf(card), metal, w, h, !table.outcome, table.name(card))
+      : factionBack(table, metal, w, h);
     return lying(
       card ?? `mine-${metal}`,
       x + at * step,
@@ -158,10 +154,10 @@ export function actionCard(table, box, across) {
   const rows = [
     {
       name: WORDS.agitation,
-      meant: METALS.map((metal) => `agitate ${metal}`),
+      meant: table.printed.groups.map((metal) => `agitate ${metal}`),
       icon: "M-8 6V-2H8V6ZM0-5V-12M-4-8.5 0-12.5 4-8.5",
     },
-    { name: WORDS.manipulation, meant: switches(), icon: "M-9-4H8M4-8 8-4 4 0M9 5H-8M-4 1-8 5-4 9" },
+    { name: WORDS.manipulation, meant: switches(table), icon: "M-9-4H8M4-8 8-4 4 0M9 5H-8M-4 1-8 5-4 9" },
     { name: WORDS.persuasion, meant: ["persuade"], icon: "M9 8V1A6 6 0 0 0 3-5H-8M-3-10-8.5-5-3 0" },
   ];
   return svg`<g class="action ${open ? "open" : "used"}" transform="translate(${box.x} ${box.y})">
@@ -181,12 +177,12 @@ export function actionCard(table, box, across) {
   </g>`;
 }
 
-/** Five daggers aside; they light up when a colour is guessed. @param {BoardContext} table @param {Box} box */
+/** The daggers aside; they light up when a colour is guessed. @param {BoardContext} table @param {Box} box */
 export function daggers(table, box) {
-  const step = box.w / 5;
+  const step = box.w / table.printed.colours.length;
   return svg`<g class="daggers ${table.decision === "guess" ? "guessing" : ""}"
     transform="translate(${box.x} ${box.y})">
-    ${COLOURS.map((colour, at) => {
+    ${table.printed.colours.map((colour, at) => {
       const drawing = svg`<rect class="edge cell" x="3" width=${step - 6} height=${box.h} rx="9" />
         ${dagger(colour, step / 2, box.h * 0.47, box.h * 0.98)}`;
       return svg`<g transform="translate(${at * step} 0)" data-ref=${colour}>

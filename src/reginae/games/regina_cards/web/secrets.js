@@ -9,9 +9,7 @@ export function privateNotes(table) {
   const { you, view } = table;
   if (you === null || table.outcome || !view.seats[you].cards.length) return nothing;
   /** @type {[number, string][]} */
-  const known = view.seats.flatMap((/** @type {{cards: string[]}} */ seat, /** @type {number} */ at) =>
-    seat.cards[0] ? [[at, seat.cards[0].split("-")[0]]] : [],
-  );
+  const known = view.seats.flatMap(({ cards: [first] }, seat) => (first ? [[seat, first.split("-")[0]]] : []));
   const mineFirst = known.sort(([one], [other]) => Number(other === you) - Number(one === you));
   return mineFirst.map(
     ([seat, colour]) => html`<p>${WORDS.plays(seat === you, table.seatName(seat), table.name(colour))}</p>`,

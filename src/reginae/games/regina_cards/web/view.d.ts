@@ -52,4 +52,19 @@ export interface ScoreNow {
   totals: Record<string, number>;
 }
 
-export type BoardContext = import("/web/board-types.js").BoardContext<GameView>;
+/** What is printed on the cards, and how many lie face up on each court stack. */
+export interface PrintedParts {
+  groups: string[];
+  colours: string[];
+  face_up: number;
+  cards: Record<string, PrintedCard>;
+}
+
+/** The face of a court card; its colour may be `plain`. */
+export interface PrintedCard {
+  group: string;
+  colour: string;
+  goes_to: string;
+}
+
+export type BoardContext = import("/web/board-types.js").BoardContext<GameView, PrintedParts>;
