@@ -9,6 +9,8 @@ from reginae.games.long_live.parts import (
     TILES,
     TOKENS_OF_EACH,
     TOKENS_TO_WIN,
+    may_be_master,
+    mirror,
 )
 from reginae.games.long_live.view_types import PrintedParts, PrintedTile
 
@@ -17,6 +19,7 @@ def printed_parts() -> PrintedParts:
     """The places of the number bar, the prestige tokens, and the face of each tile."""
     return {
         "places": PLACES,
+        "mirrors": [int(mirror(place)) for place in PLACES],
         "prestige": PRESTIGE,
         "tokens_of_each": TOKENS_OF_EACH,
         "tokens_to_win": TOKENS_TO_WIN,
@@ -27,4 +30,8 @@ def printed_parts() -> PrintedParts:
 def printed_tile(tile: int) -> PrintedTile:
     """The face of a tile."""
     icon = ICONS[tile]
-    return {"number": max(NUMBERS[tile], 0), "icon": "" if icon == NONE else PRESTIGE[icon]}
+    return {
+        "number": max(NUMBERS[tile], 0),
+        "icon": "" if icon == NONE else PRESTIGE[icon],
+        "may_be_master": may_be_master(tile),
+    }

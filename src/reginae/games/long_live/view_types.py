@@ -63,12 +63,15 @@ class PrintedTile(TypedDict):
 
     number: int
     icon: str
+    may_be_master: bool
 
 
 class PrintedParts(TypedDict):
     """What is printed on the number bar, the tiles and the prestige tokens."""
 
     places: list[int]
+    mirrors: list[int]
+    """The mirror place of each place."""
     prestige: list[str]
     tokens_of_each: int
     tokens_to_win: int

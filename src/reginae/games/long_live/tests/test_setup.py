@@ -37,10 +37,11 @@ NAMES += ["recruit-1", "recruit-2", "guard"]
 def test_the_board_is_told_what_is_printed_on_bar_tiles_and_tokens() -> None:
     printed = GAME.printed({})
     assert printed["places"] == list(range(2, 13))
+    assert printed["mirrors"] == list(range(12, 1, -1))
     assert (printed["prestige"], printed["tokens_of_each"], printed["tokens_to_win"]) == (PRESTIGE, 6, 3)
-    assert printed["tiles"]["sniper"] == {"number": 1, "icon": "red"}
-    assert printed["tiles"]["princess"] == {"number": 6, "icon": ""}
-    assert printed["tiles"]["recruit-1"] == {"number": 0, "icon": ""}
+    assert printed["tiles"]["sniper"] == {"number": 1, "icon": "red", "may_be_master": True}
+    assert printed["tiles"]["princess"] == {"number": 6, "icon": "", "may_be_master": False}
+    assert printed["tiles"]["recruit-1"] == {"number": 0, "icon": "", "may_be_master": False}
     assert list(printed["tiles"]) == TILES
 
 

@@ -65,7 +65,6 @@ class Machine extends AsyncDirective {
  * @returns {Map<string, boolean>}
  */
 function faces(table) {
-  /** @type {{line: Tile[], master: Tile, tray: string[]}[]} */
   const gangs = table.view.seats;
   const laid = gangs.flatMap(({ line, master }) => [...line, master]).filter((tile) => tile.tile || tile.known);
   const waiting = gangs.flatMap(({ tray }) => tray);
@@ -80,6 +79,9 @@ const machine = directive(Machine);
 /** The lower place of every two neighbours. @param {BoardContext} table */
 const lowerPlaces = (table) => table.printed.places.slice(0, -1);
 
+/** How many places come before this one on the bar. @param {BoardContext} table @param {number} place */
+const indexOf = (table, place) => table.printed.places.indexOf(place);
+
 /** @param {BoardContext} table */
 export function board(table) {
   return html`${machine(table)}`;
@@ -90,7 +92,7 @@ function wideBoard(table, hand, pick) {
   const mine = near(table);
   const arranging = table.view.seats[mine].tray.length > 0;
   const shape = { w: 82, h: 124, across: false };
-  const at = (/** @type {number} */ place) => 18 + (place - 2) * 88;
+  const at = (/** @type {number} */ place) => 18 + indexOf(table, place) * 88;
   const rows = [
     { seat: 1 - mine, y: 128, plate: 16, verb: "swap-theirs" },
     { seat: mine, y: 372, plate: 512, verb: "swap" },
@@ -126,7 +128,7 @@ function wideBoard(table, hand, pick) {
       ${
         table.view.acting.seat < 0
           ? svg`<text class="note" x="728" y="658">
-      ${WORDS.goal}</text>`
+      ${WORDS.goal(table.printed.tokens_to_win)}</text>`
           : actingNote(table, 748, 651, 19)
       }`
     }`,
@@ -139,12 +141,13 @@ function narrowBoard(table, hand, pick) {
   const tray = table.view.seats[mine].tray.length;
   const shape = { w: 142, h: 52, across: true };
   const top = tray ? 158 : 206;
-  const at = (/** @type {number} */ place) => top + (place - 2) * 58;
+  const { places } = table.printed;
+  const at = (/** @type {number} */ place) => top + indexOf(table, place) * 58;
   const rows = [
     { seat: 1 - mine, x: 4, verb: "swap-theirs" },
     { seat: mine, x: 214, verb: "swap" },
   ];
-  const foot = at(12) + 66;
+  const foot = top + places.length * 58 + 8;
   return frame(
     360,
     foot + 122,
@@ -153,12 +156,12 @@ function narrowBoard(table, hand, pick) {
     ${narrowPlate(table, 1 - mine, 6, hand)}${narrowPlate(table, mine, foot, hand)}
     ${
       tray
-        ? trayOf(table, hand.picked, pick, (index) => ({ x: 4, y: at(index + 2) }), shape, 12, 144)
+        ? trayOf(table, hand.picked, pick, (index) => ({ x: 4, y: top + index * 58 }), shape, 12, 144)
         : supply(table, 8, 148, 116, 16.6)
     }
     ${tray ? nothing : svg`<text class="note" x="12" y="141">${WORDS.supply}</text>${actingNote(table, 120, 135, 12)}`}
-    <g class="bar"><rect class="rail" x="152" y=${top - 8} width="56" height=${11 * 58 + 10} rx="14" />
-      ${table.printed.places.map((place) => gauge(table, place, 180, at(place) + 26, true))}</g>
+    <g class="bar"><rect class="rail" x="152" y=${top - 8} width="56" height=${places.length * 58 + 10} rx="14" />
+      ${places.map((place) => gauge(table, place, 180, at(place) + 26, true))}</g>
     ${rows
       .filter(({ seat }) => !tray || seat === mine)
       .map(({ seat, x }) =>
@@ -191,7 +194,7 @@ function trayOf(table, picked, pick, spot, shape, x, y) {
   return svg`<text class="note" x=${x} y=${y}>${
     table.view.seats[near(table)].master.laid ? WORDS.tray : WORDS.chooseMaster
   }</text>
-    ${tray.map((/** @type {string} */ piece, /** @type {number} */ index) => {
+    ${tray.map((piece, index) => {
       const { x: left, y: top } = spot(index);
       const kind = kindOf(piece);
       const chosen = kind === picked;
@@ -220,8 +223,8 @@ function frame(w, h, shape, drawing) {
   const far = Math.max(w, h);
   const rays = Array.from({ length: 24 }, (_, at) => at * 15);
   return html`<svg class="longlive ${shape}" viewBox="0 0 ${w} ${h}" role="group" aria-label=${WORDS.board}>
-    <defs>${metals()}<clipPath id="night"><rect width=${w} height=${h} rx="14" /></clipPath></defs>
-    <g clip-path="url(#night)" class="night"><rect class="ground" width=${w} height=${h} />
+    <defs>${metals()}<clipPath id="background"><rect width=${w} height=${h} rx="14" /></clipPath></defs>
+    <g clip-path="url(#background)" class="background"><rect class="ground" width=${w} height=${h} />
     <g transform="translate(${centre.x} ${centre.y})">
       ${rays.map(
         (turn) => svg`<path class="ray" transform="rotate(${turn})"

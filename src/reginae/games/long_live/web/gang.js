@@ -13,8 +13,8 @@ import { WORDS } from "./words.js";
 /** The seat at the lower edge: mine, or the first for a spectator. @param {BoardContext} table */
 export const near = (table) => table.you ?? 0;
 
-/** The tiles that may be a Master: those with a prestige icon. @param {BoardContext} table */
-const masters = (table) => Object.keys(table.printed.tiles).filter((kind) => table.printed.tiles[kind]?.icon);
+/** The tiles that may be a Master. @param {BoardContext} table */
+const masters = ({ printed: { tiles } }) => Object.keys(tiles).filter((kind) => tiles[kind].may_be_master);
 
 /** The swaps that a place takes part in. @param {BoardContext} table @param {string} verb @param {number} place */
 function swaps({ printed: { places } }, verb, place) {

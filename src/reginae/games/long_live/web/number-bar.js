@@ -16,8 +16,8 @@ import { WORDS } from "./words.js";
  */
 export function gauge(table, place, x, y, upright) {
   const active = table.view.active === place;
-  const { places } = table.printed;
-  const dots = Math.min(place - (places[0] ?? 0), (places.at(-1) ?? 0) - place) + 1;
+  const { places, mirrors } = table.printed;
+  const dots = Math.min(places.indexOf(place), mirrors.indexOf(place)) + 1;
   return svg`<g data-ref=${place} class="gauge ${active ? "active" : ""}" transform="translate(${x} ${y})"><title>
     ${WORDS.mirror}</title>
     ${active ? svg`<circle class="glow" r="40" />` : nothing}
@@ -75,7 +75,6 @@ const PIPS = {
 /** Both dice lie with the seat whose turn it is; touching them passes them on.
  * @param {BoardContext} table @param {number} x @param {number} y @param {number} size */
 export function dice(table, x, y, size) {
-  /** @type {number[]} */
   const rolled = table.view.dice;
   const drawing = ["white", "black"].map(
     (gang, at) => svg`<g transform="translate(${x + at * (size + 10)} ${y + at * 5})">
@@ -101,7 +100,7 @@ function pins(table, colour, holder) {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 }
 
-/** A rack of six sockets for one colour; three of each win, the sixth sends all back.
+/** A rack with a socket for every token of a colour, and a line under as many as win.
  * @param {BoardContext} table @param {string} colour @param {number} holder @param {string[]} meant
  * @param {{x: number, y: number, step: number}} at */
 export function rack(table, colour, holder, meant, { x, y, step }) {

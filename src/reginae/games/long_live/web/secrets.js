@@ -4,13 +4,11 @@ import { kindOf, titleOf } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
-/** @typedef {import("./tiles.js").Tile} Tile */
 
 /** My Master and my face-down tiles. @param {BoardContext} table */
 export function privateNotes(table) {
   const { you, view } = table;
   if (you === null || table.outcome) return nothing;
-  /** @type {{master: Tile, line: Tile[]}} */
   const { master, line } = view.seats[you];
   const hidden = line
     .filter((tile) => tile.laid && !tile.up)

@@ -54,6 +54,7 @@ export interface PlaceView {
 /** What is printed on the number bar, the tiles and the prestige tokens. */
 export interface PrintedParts {
   places: number[];
+  mirrors: number[];
   prestige: string[];
   tokens_of_each: number;
   tokens_to_win: number;
@@ -64,6 +65,7 @@ export interface PrintedParts {
 export interface PrintedTile {
   number: number;
   icon: string;
+  may_be_master: boolean;
 }
 
 export type BoardContext = import("/web/board-types.js").BoardContext<GameView, PrintedParts>;

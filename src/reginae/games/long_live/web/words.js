@@ -1,4 +1,6 @@
 /** What is written on this board; the names of tiles come from the game's own catalogue. */
+const COUNTS = ["None", "One", "Two", "Three", "Four", "Five", "Six"];
+
 export const WORDS = {
   board: "The number bar between two gangs",
   master: "Master",
@@ -6,7 +8,8 @@ export const WORDS = {
   tray: "Pick a tile, then its place",
   chooseMaster: "Choose your Master: a tile with a prestige pin",
   waiting: "still placing",
-  goal: "Three of each colour win",
+  /** @param {number} count */
+  goal: (count) => `${COUNTS[count] ?? count} of each colour win`,
   mirror: "Places with as many dots mirror each other",
   dice: "dice",
   noDice: "not rolled yet",
