@@ -41,6 +41,7 @@ def shared_view(table: CollectionState) -> GameView:
         "display": [],
         "revealed": [],
         "next_card": {"unseen": 0, "losing": 0},
+        "takes": {},
         "round": 0,
         "rounds": 0,
         "scores": [],
@@ -68,7 +69,17 @@ def nothing_pending() -> Pending:
 
 def seat_view(cards: list[Card], count: int) -> SeatView:
     """A seat with these cards, as far as the viewer sees them, and nothing else in front of it."""
-    return {"cards": cards, "count": count, "pawns": [], "boxes": [], "points": 0, "total": 0, "partner": NONE}
+    return {
+        "cards": cards,
+        "count": count,
+        "pawns": [],
+        "boxes": [],
+        "points": 0,
+        "total": 0,
+        "team_points": 0,
+        "team_total": 0,
+        "partner": NONE,
+    }
 
 
 def box_view(table: CollectionState, box: int) -> BoxView:

@@ -23,8 +23,8 @@ class BoxView(TypedDict):
 class SeatView(TypedDict):
     """What lies in front of a seat; `cards` is empty where this viewer sees only their `count`.
 
-    Competitive: pawns and boxes taken in this round, their `points`, and the `total` of the rounds that are over.
-    `partner` is a seat in teams, otherwise -1.
+    Competitive: pawns and boxes taken in this round, their `points`, and the `total` of the rounds that are over;
+    the same for both partners together in teams. `partner` is a seat in teams, otherwise -1.
     """
 
     cards: list[Card]
@@ -33,6 +33,8 @@ class SeatView(TypedDict):
     boxes: list[str]
     points: int
     total: int
+    team_points: int
+    team_total: int
     partner: int
 
 
@@ -91,6 +93,8 @@ class GameView(TypedDict):
     display: list[Card]
     revealed: list[Card]
     next_card: NextCard
+    takes: dict[str, Colour]
+    """Competitive: the colour of the pawn that each pair takes which the viewer on turn can make, by notation."""
     round: int
     rounds: int
     scores: list[list[int]]

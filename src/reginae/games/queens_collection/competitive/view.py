@@ -5,16 +5,19 @@ from typing import cast
 from mypy_extensions import i64
 
 from reginae.core import View
+from reginae.games.queens_collection.actions import ACTIONS, PAIR_CODE
 from reginae.games.queens_collection.boxes import NONE, TAKEN
 from reginae.games.queens_collection.cards import BITS, MOST, size_of
 from reginae.games.queens_collection.competitive import scoring
 from reginae.games.queens_collection.competitive.knowledge import sees_hand
+from reginae.games.queens_collection.competitive.legal import pair_actions
+from reginae.games.queens_collection.competitive.pairs import PAIR_COLOUR
 from reginae.games.queens_collection.competitive.reveal_odds import next_card
 from reginae.games.queens_collection.competitive.state import CompetitiveState
-from reginae.games.queens_collection.parts import BOXES, BOXES_A_COLOUR, KINDS
+from reginae.games.queens_collection.parts import BOXES, BOXES_A_COLOUR, COLOURS, KINDS
 from reginae.games.queens_collection.phases import HANDING_BACK, HANDING_OVER, TRADING
 from reginae.games.queens_collection.view import card_names, nothing_pending, pawns_at, seat_view, shared_view
-from reginae.games.queens_collection.view_types import Card, Pending, SeatView
+from reginae.games.queens_collection.view_types import Card, Colour, Pending, SeatView
 
 
 def view(table: CompetitiveState, viewer: i64) -> View:
@@ -24,6 +27,7 @@ def view(table: CompetitiveState, viewer: i64) -> View:
     seen["display"] = card_names(table.display)
     seen["revealed"] = revealed_in_order(table)
     seen["next_card"] = next_card(table, viewer)
+    seen["takes"] = colours_taken(table) if NONE != viewer == table.turn else {}
     seen["round"] = int(table.round)
     seen["rounds"] = int(table.seats)
     seen["scores"] = scores_by_round(table)
@@ -36,6 +40,12 @@ def revealed_in_order(table: CompetitiveState) -> list[Card]:
     """The cards revealed in this turn as they came."""
     order = [table.reveal_order >> (BITS * index) & MOST for index in range(table.reveals)]
     return cast(list[Card], [KINDS[kind] for kind in reversed(order)])
+
+
+def colours_taken(table: CompetitiveState) -> dict[str, Colour]:
+    """The colour of the pawn that each pair takes which can be made now. §Q-VS-2a §Q-VS-2d"""
+    codes = pair_actions(table)
+    return {ACTIONS[code].notation: cast(Colour, COLOURS[PAIR_COLOUR[code - PAIR_CODE]]) for code in codes}
 
 
 def scores_by_round(table: CompetitiveState) -> list[list[int]]:
@@ -54,6 +64,9 @@ def seat_view_of(table: CompetitiveState, seat: int, viewer: i64) -> SeatView:
     seen["points"] = int(scoring.points_in_front(table, seat))
     seen["total"] = int(table.totals[seat])
     seen["partner"] = int(table.partner(seat))
+    team = [seat] if seen["partner"] == NONE else [seat, seen["partner"]]  # §Q-TEAM-4
+    seen["team_points"] = sum(int(scoring.points_in_front(table, one)) for one in team)
+    seen["team_total"] = sum(int(table.totals[one]) for one in team)
     return seen
 
 

@@ -219,6 +219,20 @@ def test_where_both_halves_stand_for_any_card_the_colour_is_named(competitive: "
     assert events[0].facts == {"seat": 0, "cards": ["red", "red", "wild"], "pawn": "blue-pawn-1"}
 
 
+@pytest.mark.rule("Q-VS-2a", "Q-VS-2d")
+@pytest.mark.parametrize(("hand", "display"), [("red", "red wild"), ("wild red red", "blue sky"), ("red red", "wild")])
+def test_the_seat_on_turn_is_told_which_pawn_each_pair_takes(
+    competitive: "type[CompetitiveScene]", hand: str, display: str
+) -> None:
+    takes = competitive(hand, "green", display=display).view(0)["takes"]
+    for pair, colour in takes.items():
+        table = competitive(hand, "green", display=display)
+        assert table.view(1)["takes"] == table.view(None)["takes"] == {}
+        assert table.play(pair)[0].facts["pawn"] == f"{colour}-pawn-1"
+    table = competitive(hand, "green", display=display)
+    assert list(takes) == table.offers("pair") + table.offers("pair-as")
+
+
 @pytest.mark.rule("Q-VS-2e")
 def test_one_to_three_cards_are_exchanged_and_none_changes_hands_twice(competitive: "type[CompetitiveScene]") -> None:
     table = competitive("red orange", "blue", display="green sky sky")

@@ -106,6 +106,8 @@ def test_partners_points_are_added(competitive: "type[CompetitiveScene]") -> Non
     table = competitive("red", "green", "sky", "black", display="red", left=left, mode="teams")
     table.table.round = 4
     table.table.totals[2] = 60
+    assert [seat["team_total"] for seat in table.view()["seats"]] == [60, 0, 60, 0]
+    assert [seat["team_points"] for seat in table.view()["seats"]] == [0, 44, 0, 44]
     table.play("pair red red")
     outcome = table.table.outcome()
     assert outcome is not None

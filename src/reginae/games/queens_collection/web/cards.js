@@ -148,20 +148,17 @@ export function plate(table, meant, text, { x, y, w, h }, label = text) {
 }
 
 /**
- * The facts of the newest event of this name, if it has just happened.
+ * The newest line of the log with one of these names, if it has just happened.
  * @param {BoardContext} table
  * @param {string[]} names
- * @returns {any}
  */
 export function justNow(table, ...names) {
   return table.news.filter((line) => names.includes(line.name)).at(-1);
 }
 
 /**
- * The colour of the pawn a pair takes.
- * @param {string[]} parts its hand part, its display card, the colour if it is named
+ * The cards that a fact of a log line names: a list or a single one.
+ * @param {import("/web/board-types.js").LogLine} line
+ * @param {string} fact
  */
-export function colourTaken([held = "", shown = "", named = ""]) {
-  if (named) return named;
-  return shown === "wild" ? held : shown;
-}
+export const cardsIn = (line, fact) => [line.facts[fact]].flat().map(String);

@@ -1,6 +1,6 @@
 /** The competitive game and two teams: pairs of cards take pawns from their boxes. */
 import { nothing, svg } from "lit-html";
-import { alike, back, card, colourTaken, gap, justNow, lying, pileOfKind, touchable } from "./cards.js";
+import { alike, back, card, gap, justNow, lying, pileOfKind, touchable } from "./cards.js";
 import { revealArea } from "./reveal-area.js";
 import { cells, pawnGroup, groups, ring, tray } from "./ring.js";
 import { closedEye, copiesOf, takenPieces, nameplate, others, pennant, place, tally, theirHand } from "./seats.js";
@@ -22,17 +22,17 @@ const HIDDEN = { h: 0, draw: () => nothing };
 /**
  * The pairs that can be made now and match.
  * @param {BoardContext} table
- * @param {(parts: string[]) => boolean} matches
+ * @param {(action: import("/web/board-types.js").Action) => boolean} matches
  */
 function pairsWith(table, matches) {
   return table.actions
-    .filter((action) => action.verb.startsWith("pair") && matches(action.parts))
+    .filter((action) => action.verb.startsWith("pair") && matches(action))
     .map((action) => action.notation);
 }
 
 /** @param {BoardContext} table @param {string} colour */
 const meaningOfBox = (table, colour) => [
-  ...pairsWith(table, (parts) => colourTaken(parts) === colour),
+  ...pairsWith(table, ({ notation }) => table.view.takes[notation] === colour),
   `pair ${colour} ${colour}`,
 ];
 
@@ -41,7 +41,7 @@ function meaningOfShown(table, kind) {
   const swaps = table.actions
     .filter((action) => action.verb === "exchange" && action.parts[1] === kind)
     .map((action) => action.notation);
-  return [...pairsWith(table, (parts) => parts[1] === kind), ...swaps, `pair ${kind} ${kind}`];
+  return [...pairsWith(table, ({ parts }) => parts[1] === kind), ...swaps, `pair ${kind} ${kind}`];
 }
 
 /** @param {BoardContext} table @param {string} kind */
@@ -51,7 +51,7 @@ function meaningOfHeld(table, kind) {
     .map((action) => action.notation);
   return [
     `hand-over ${kind}`,
-    ...pairsWith(table, ([held = ""]) => held.split("+")[0] === kind),
+    ...pairsWith(table, ({ parts: [held = ""] }) => held.split("+")[0] === kind),
     ...swaps,
     `pair ${kind} ${kind}`,
   ].filter(unless(table, "hand-over"));
@@ -95,7 +95,6 @@ function roundMark(table, { x, y, w, h }) {
 
 /** @param {BoardContext} table @param {Box} box @param {number} step */
 function display(table, { x, y, w, h }, step) {
-  /** @type {string[]} */
   const cards = table.view.display;
   const copies = copiesOf(cards);
   const given = justNow(table, "exchange")?.facts;

@@ -79,7 +79,6 @@ function meaningOfCard(table, kind) {
 function myDisplay(table, you, { x, y, w, h }, step) {
   const { cards } = table.view.seats[you];
   const copies = copiesOf(cards);
-  /** @type {string[]} */
   const down = table.actors.includes(you) ? table.view.pending.cards : [];
   const from = cameFrom(table, you);
   const empty = Array.from(
@@ -88,7 +87,7 @@ function myDisplay(table, you, { x, y, w, h }, step) {
   );
   return svg`<g transform="translate(${x} ${y})">
     ${cards.map(
-      (/** @type {string} */ kind, /** @type {number} */ at) =>
+      (kind, at) =>
         svg`<g transform="translate(${at * step} 0)">${touchable(
           table,
           meaningOfCard(table, kind),
@@ -232,7 +231,7 @@ function pileOrMine(table, y) {
  * @param {number} row
  */
 function rowsIn(table, row) {
-  return table.view.ring.flatMap((/** @type {Tray} */ one, /** @type {number} */ at) =>
+  return table.view.ring.flatMap((one, at) =>
     rowOf(at) === row ? [Math.ceil(groups(one).length / NARROW.columns)] : [],
   );
 }

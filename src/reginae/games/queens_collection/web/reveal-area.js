@@ -1,6 +1,6 @@
 /** Booklet 2: where cards are revealed, and what has just happened to them. */
 import { nothing, svg } from "lit-html";
-import { card, colourTaken, drawPile, gap, justNow, lying, plate, touchable } from "./cards.js";
+import { card, cardsIn, drawPile, gap, justNow, lying, plate, touchable } from "./cards.js";
 import { colourOf, pawn } from "./pawns.js";
 import { WORDS, percent } from "./words.js";
 
@@ -54,7 +54,6 @@ function phaseTwo(table, { x, w, h }, size, step) {
 
 /** @param {BoardContext} table @param {number} step @param {{w: number, h: number}} size */
 function slots(table, step, size) {
-  /** @type {string[]} */
   const cards = table.view.revealed;
   const copies = cards.map((kind, at) => cards.slice(0, at).filter((other) => other === kind).length);
   return Array.from({ length: table.printed.reveals }, (_, at) => {
@@ -139,7 +138,7 @@ function pairsToMake(table, width, h) {
   /** @type {Map<string, import("/web/board-types.js").Action>} */
   const byColour = new Map();
   for (const action of table.actions) {
-    const colour = action.verb.startsWith("pair") ? colourTaken(action.parts) : "";
+    const colour = table.view.takes[action.notation];
     if (colour && !byColour.has(colour) && pawnsLeft(table, colour)) byColour.set(colour, action);
   }
   if (!byColour.size) return null;
@@ -157,7 +156,7 @@ function pairsToMake(table, width, h) {
 
 /** @param {BoardContext} table @param {string} colour */
 const pawnsLeft = (table, colour) =>
-  table.view.ring.some((/** @type {any} */ tray) => tray.colour === colour && tray.pawns.length);
+  table.view.ring.some((tray) => tray.colour === colour && tray.pawns.length);
 
 /**
  * Two cards leaning on each other and a pawn before them.
@@ -193,13 +192,14 @@ function lastEvent(table, width, size, step) {
       { length: table.printed.reveals },
       (_, at) => svg`<g transform="translate(${at * step} 0)">${gap(size.w, size.h)}</g>`,
     );
-  const { facts } = line;
-  if (line.name === "bust") return lostCards(facts.cards, justNow(table, "reveal")?.facts.card, size, step);
-  if (line.name === "exchange") return meetingCards([facts.card, facts.taken], "swaps", width, size, nothing);
-  const taken = facts.pawn
-    ? svg`<g class="prize">${pawn(colourOf(facts.pawn), 0, size.h * 0.9, size.h * 0.8)}</g>`
+  if (line.name === "bust")
+    return lostCards(cardsIn(line, "cards"), justNow(table, "reveal")?.facts.card, size, step);
+  const exchanged = [...cardsIn(line, "card"), ...cardsIn(line, "taken")];
+  if (line.name === "exchange") return meetingCards(exchanged, "swaps", width, size, nothing);
+  const taken = line.facts.pawn
+    ? svg`<g class="prize">${pawn(colourOf(String(line.facts.pawn)), 0, size.h * 0.9, size.h * 0.8)}</g>`
     : svg`<text class="quiet" y=${size.h / 2 + 6}>–</text>`;
-  return meetingCards(facts.cards, "pairs", width, size, taken);
+  return meetingCards(cardsIn(line, "cards"), "pairs", width, size, taken);
 }
 
 /**
@@ -223,7 +223,7 @@ function meetingCards(cards, how, width, size, prize) {
 /**
  * Cards that were lost because one of them came twice.
  * @param {string[]} cards
- * @param {string} repeated
+ * @param {unknown} repeated
  * @param {{w: number, h: number}} size
  * @param {number} step
  */

@@ -6,7 +6,7 @@ import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./cards.js").Box} Box */
-/** @typedef {{colour: string, box: string, spaces: number, pawns: string[], pure: boolean, holder: number}} Tray */
+/** @typedef {import("./view").BoxView} Tray */
 /**
  * How a box is divided: its head, and where pawns stand.
  * @typedef {{head: number, columns: number, row: number}} Shape
@@ -181,9 +181,9 @@ export function spot(cell) {
  */
 export function scoreDial(table, { x, y, w, h }) {
   const { ring, points, best } = table.view;
-  const pure = ring.filter((/** @type {Tray} */ one) => one.pure).length;
+  const pure = ring.filter((one) => one.pure).length;
   const strays = ring.reduce(
-    (/** @type {number} */ sum, /** @type {Tray} */ one) =>
+    (sum, one) =>
       sum + one.pawns.filter((name) => colourOf(name) !== one.colour).length,
     0,
   );

@@ -61,8 +61,7 @@ export function nameplate(table, seat, width) {
  * @param {Box} box
  */
 export function openDisplay(table, seat, box) {
-  /** @type {string[]} */
-  const cards = table.view.seats[seat].cards;
+  const { cards } = table.view.seats[seat];
   const across = box.h < 90;
   const w = across ? 50 : Math.min(84, (box.h - 50) * 0.72);
   const h = across ? box.h - 8 : Math.min(box.h - 52, w * 1.45);
@@ -129,7 +128,6 @@ const wanted = (table, seat, kind, copy) =>
  * @param {Box} box
  */
 export function takenPieces(table, seat, box) {
-  /** @type {{pawns: string[], boxes: string[]}} */
   const { pawns, boxes } = table.view.seats[seat];
   const high = box.h - 4;
   const width = box.w - boxes.length * (high + 4);
@@ -160,11 +158,8 @@ export function takenPieces(table, seat, box) {
  * @param {number} y
  */
 export function tally(table, seat, x, y) {
-  const { partner } = table.view.seats[seat];
-  const team = [seat, partner].filter((one) => one >= 0).map((one) => table.view.seats[one]);
-  const total = team.reduce((sum, one) => sum + one.total, 0);
-  const gain = team.reduce((sum, one) => sum + one.points, 0);
-  const label = WORDS.tally(total, gain, team.length > 1);
+  const { partner, team_total: total, team_points: gain } = table.view.seats[seat];
+  const label = WORDS.tally(total, gain, partner >= 0);
   return svg`<g class="tally" role="img" aria-label=${label} transform="translate(${x} ${y})"><title>${label}</title>
     <text class="total" style="text-anchor:end">${minus(total)}</text><text class="gain" x="6"
       style="text-anchor:start">+${gain}</text></g>`;
@@ -201,7 +196,6 @@ export function closedEye(x, y, whose) {
 
 /** Pawns and cards that are out of the game. @param {BoardContext} table @param {Box} box */
 export function aside(table, { x, y, w, h }) {
-  /** @type {string[]} */
   const pawns = table.view.aside;
   const cards = alike(table.view.out);
   if (!pawns.length && !cards.length) return nothing;

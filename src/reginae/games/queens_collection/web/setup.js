@@ -61,7 +61,6 @@ function pawns(table, w) {
   const step = table.narrow ? 84 : 220;
   const high = table.narrow ? 96 : 190;
   const left = (w - 4 * step) / 2;
-  /** @type {string[]} */
   const aside = table.view.aside.map(colourOf);
   return {
     w,

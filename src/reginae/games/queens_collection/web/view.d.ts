@@ -20,6 +20,7 @@ export interface GameView {
   display: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "sky" | "wild" | "yellow")[];
   revealed: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "sky" | "wild" | "yellow")[];
   next_card: NextCard;
+  takes: Record<string, "black" | "blue" | "green" | "orange" | "purple" | "red" | "sky" | "yellow">;
   round: number;
   rounds: number;
   scores: number[][];
@@ -43,7 +44,7 @@ export interface NextCard {
   losing: number;
 }
 
-/** What lies in front of a seat; `cards` is empty where this viewer sees only their `count`. Competitive: pawns and boxes taken in this round, their `points`, and the `total` of the rounds that are over. `partner` is a seat in teams, otherwise -1. */
+/** What lies in front of a seat; `cards` is empty where this viewer sees only their `count`. Competitive: pawns and boxes taken in this round, their `points`, and the `total` of the rounds that are over; the same for both partners together in teams. `partner` is a seat in teams, otherwise -1. */
 export interface SeatView {
   cards: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "sky" | "wild" | "yellow")[];
   count: number;
@@ -51,6 +52,8 @@ export interface SeatView {
   boxes: string[];
   points: number;
   total: number;
+  team_points: number;
+  team_total: number;
   partner: number;
 }
 
