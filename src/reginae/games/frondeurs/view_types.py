@@ -126,7 +126,7 @@ class DueView(TypedDict):
 
 
 class ActionPreview(TypedDict, total=False):
-    """What an action would change: cubes in a Space, the cubes of a Move, or what the King's Progress drives out."""
+    """What an action would change: cubes in a Space or of a Move, or what the King's Progress or a liberation costs."""
 
     # Cubes in a Space
     faction: FactionId
@@ -144,6 +144,9 @@ class ActionPreview(TypedDict, total=False):
     more: int  # cubes that must still be chosen
     # The King's Progress
     leaving: dict[FactionId, int]
+    # A prisoner set free
+    fortress: str
+    given_up: int  # own cubes that leave the Fortress
 
 
 class GameView(TypedDict):
@@ -193,6 +196,14 @@ class PrintedSpace(_PrintedClass):
     leads: list[str]  # the Spaces its icons lead to
 
 
+class PrintedAct(TypedDict):
+    """How many cubes an option of an Action Card places, removes and moves."""
+
+    place: int
+    remove: int
+    move: int
+
+
 class PrintedCard(TypedDict):
     """The face of an Action Card."""
 
@@ -233,9 +244,14 @@ class PrintedTrack(TypedDict):
 
 
 class PrintedParts(TypedDict):
-    """What is printed on the board and on the cards."""
+    """What is printed on the board, on the cards and in the book."""
 
     title: str
+    usual_control: int  # the cubes needed for Control where a Space shows no other number
+    most_movers: int  # cubes of one Move
+    errand_spaces: int  # of a Musketeer
+    use_penalty: int  # points that each use of the box costs
+    acts: dict[Act, PrintedAct]
     spaces: dict[str, PrintedSpace]
     lines: list[tuple[str, LineKind, str]]
     cards: dict[str, PrintedCard]

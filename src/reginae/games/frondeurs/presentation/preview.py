@@ -16,9 +16,11 @@ from reginae.games.frondeurs.parts import (
     FACTIONS,
     INDEX,
     NONE,
+    SPACES,
 )
 from reginae.games.frondeurs.presentation.names import faction_id
 from reginae.games.frondeurs.rules.adjacency import cost, placeable
+from reginae.games.frondeurs.rules.arrests import pair_of
 from reginae.games.frondeurs.rules.cubes import control_number
 from reginae.games.frondeurs.rules.gold import price, ways
 from reginae.games.frondeurs.rules.moving import destinations, needed_at
@@ -61,6 +63,8 @@ def preview_of(table: TableState, verb: str, parts: list[str]) -> ActionPreview:
         return cubes_change(table, FACTIONS.index(parts[0]), space, 1)
     if verb == "king-at":
         return {"leaving": leaving(table, space)}
+    if verb == "free" and table.agenda.kind() == duties.LIBERATING:
+        return liberation(table, space)
     return by_move(table, verb, space)
 
 
@@ -131,6 +135,13 @@ def leaving(table: TableState, space: int) -> dict[FactionId, int]:
     if owner != NONE:
         counts[faction_id(owner)] = counts.get(faction_id(owner), 0) + int(table.cubes(space))
     return counts
+
+
+def liberation(table: TableState, person: int) -> ActionPreview:
+    """The first prisoner costs all own cubes in the Fortress, further ones nothing. §7.25c"""
+    prison = int(table.prisons[pair_of(table, person)])
+    first = table.agenda.detail() == NONE
+    return {"fortress": SPACES[prison], "given_up": int(table.cubes(prison)) if first else 0}
 
 
 # --- How far a card reaches ----------------------------------------------------------------------

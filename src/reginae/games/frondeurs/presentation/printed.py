@@ -5,7 +5,19 @@ from typing import cast
 from reginae.games.frondeurs.board.board import Board
 from reginae.games.frondeurs.board.board_file import Sheet
 from reginae.games.frondeurs.parts import INDEX, SPACE_COUNT, SPACES
-from reginae.games.frondeurs.view_types import Border, LineKind, PrintedCard, PrintedParts, PrintedSeason, PrintedSpace
+from reginae.games.frondeurs.rules.musketeers import ERRAND_SPACES
+from reginae.games.frondeurs.rules.routes import MOST_MOVERS
+from reginae.games.frondeurs.rules.scoring import PENALTY
+from reginae.games.frondeurs.view_types import (
+    Act,
+    Border,
+    LineKind,
+    PrintedAct,
+    PrintedCard,
+    PrintedParts,
+    PrintedSeason,
+    PrintedSpace,
+)
 
 
 def printed(board: Board) -> PrintedParts:
@@ -14,6 +26,11 @@ def printed(board: Board) -> PrintedParts:
     track = sheet.entries["track"][""]
     return {
         "title": sheet.title,
+        "usual_control": sheet.entries["default"][""]["control"],
+        "most_movers": int(MOST_MOVERS),
+        "errand_spaces": int(ERRAND_SPACES),
+        "use_penalty": int(PENALTY),
+        "acts": {cast(Act, id): printed_act(sheet, id) for id in sheet.entries["act"]},
         "spaces": {SPACES[space]: printed_space(board, SPACES[space]) for space in board.spaces},
         "lines": printed_lines(sheet),
         "cards": {id: printed_card(sheet, id) for id in sheet.entries["card"]},
@@ -53,6 +70,12 @@ def printed_lines(sheet: Sheet) -> list[tuple[str, LineKind, str]]:
         for line in sheet.lines.values()
         if line.kind != "none" and sheet.value(line.a, "on") and sheet.value(line.b, "on")
     ]
+
+
+def printed_act(sheet: Sheet, id: str) -> PrintedAct:
+    """An option of an Action Card."""
+    act = sheet.entries["act"][id]
+    return {"place": act["place"], "remove": act["remove"], "move": act["move"]}
 
 
 def printed_card(sheet: Sheet, id: str) -> PrintedCard:

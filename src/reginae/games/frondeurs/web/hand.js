@@ -8,14 +8,8 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./view").FactionView} FactionView */
 /** @typedef {import("./map-view.js").MapView} MapView */
 
-/** What stands for an act on a card. @type {Record<string, string[]>} */
-const SIGNS = {
-  place_4: ["place"],
-  place_3: ["place"],
-  place_2_remove_1: ["place", "remove"],
-  remove_2: ["remove"],
-  move_4: ["move"],
-};
+/** What an act on a card does with cubes, in the order in which it is done. */
+const STEPS = /** @type {const} */ (["place", "remove", "move"]);
 
 /** What is asked in others' turns, and the answer of whoever wants to rest: one a round is given. */
 const REACTIONS = ["reacting", "blocking", "assisting"];
@@ -114,13 +108,16 @@ function actionCard(table, kind, count) {
 /** @param {BoardContext} table @param {string} kind @returns {import("./view").PrintedCard | undefined} */
 const faceOf = (table, kind) => table.printed.cards[kind];
 
+/** The signs of an act. @param {BoardContext} table @param {import("./view").PrintedCard["acts"][number]} act */
+const signs = ({ printed: { acts } }, act) => STEPS.filter((step) => acts[act][step]).map((step) => inline(step));
+
 /** @param {BoardContext} table @param {string} kind */
 function face(table, kind) {
   const card = faceOf(table, kind);
   if (!card) return nothing;
   const acts = card.acts.map(
     (act) =>
-      html`<span class="act">${(SIGNS[act] ?? []).map((name) => inline(name))}${WORDS.acts[act]}
+      html`<span class="act">${signs(table, act)}${WORDS.act(table.printed.acts[act])}
         ${
           card.controlled && act.startsWith("remove")
             ? html`<em
@@ -159,9 +156,9 @@ function inPlay(table, kind) {
     touchable(
       table,
       [`do ${act}`],
-      WORDS.acts[act] ?? act,
+      WORDS.act(table.printed.acts[act]),
       "act",
-      html`${(SIGNS[act] ?? []).map((name) => inline(name))}${WORDS.acts[act]}`,
+      html`${signs(table, act)}${WORDS.act(table.printed.acts[act])}`,
       `act-${act}`,
     ),
   );

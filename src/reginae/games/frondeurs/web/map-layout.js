@@ -2,7 +2,8 @@
 
 /**
  * @typedef {import("./view").PrintedParts} PrintedParts
- * @typedef {import("./view").PrintedSpace & {id: string, x: number, y: number}} Space  A Space and where it is drawn.
+ * @typedef {import("./view").PrintedSpace & {id: string, x: number, y: number, oddControl: string}} Space  A Space,
+ *   where it is drawn, and its Control numeral if that is not the usual one.
  * @typedef {{kind: string, from: Space, to: Space}} Line
  *
  * @typedef {object} MapLayout
@@ -17,7 +18,6 @@ export const WIDTH = 1600;
 const HEIGHT = 1100;
 const LEAST = 0.9;
 const MOST = 1.9;
-const USUAL_CONTROL = 3;
 const ROW = 90;
 
 /** @type {{printed: PrintedParts | undefined, stretch: number, drawn: MapLayout} | null} */
@@ -49,7 +49,10 @@ function draw(printed, stretch) {
   const entries = Object.entries(printed?.spaces ?? {});
   entries.sort(([, one], [, other]) => reading(one, other));
   const spaces = new Map(
-    entries.map(([id, space]) => [id, { ...space, id, x: space.at[0], y: Math.round(space.at[1] * stretch) }]),
+    entries.map(([id, space]) => {
+      const oddControl = space.control === printed?.usual_control ? "" : controlNumeral(space);
+      return [id, { ...space, id, x: space.at[0], y: Math.round(space.at[1] * stretch), oddControl }];
+    }),
   );
   const lines = (printed?.lines ?? []).flatMap(([from, kind, to]) => {
     const [one, other] = [spaces.get(from), spaces.get(to)];
@@ -70,9 +73,8 @@ export const both = (points) => (Array.isArray(points) ? points : [points, point
 /** @param {number | [number, number]} points */
 export const numeral = (points) => (Array.isArray(points) ? points.join("/") : `${points}`);
 
-/** The Control numeral where it is not the usual one. @param {Space} space */
-export const oddControl = (space) =>
-  space.control === USUAL_CONTROL ? "" : space.control === "never" ? "∞" : `${space.control}`;
+/** How many cubes are needed for Control. @param {import("./view").PrintedSpace} space */
+export const controlNumeral = ({ control }) => (control === "never" ? "∞" : `${control}`);
 
 /** @param {string} text */
 export const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").toLowerCase();

@@ -1,6 +1,6 @@
 /** Medallions of persons and plaques of institutions: what is printed at a Space. */
 import { nothing, svg } from "lit-html";
-import { numeral, oddControl } from "./map-layout.js";
+import { numeral } from "./map-layout.js";
 import { emblem } from "./emblems.js";
 import { portrait } from "./portraits.js";
 import { sign } from "./symbols.js";
@@ -45,7 +45,7 @@ function rim(space, shape, border) {
 
 /** Points left and right, as on the printed board; the odd Control numeral below. @param {Space} space */
 export function points(space) {
-  const control = oddControl(space);
+  const control = space.oddControl;
   return svg`<g class="points">
     ${
       space.pp

@@ -8,8 +8,9 @@ import { WORDS } from "./words.js";
 /** How much is left. @param {BoardContext} table */
 function count(table) {
   const { due, card, factions } = table.view;
+  const { most_movers } = table.printed;
   if (due.what === "expending") return WORDS.boxed(factions[due.faction].box);
-  if (due.what === "moving") return WORDS.chosen(card.movers.length);
+  if (due.what === "moving") return WORDS.chosen(card.movers.length, most_movers);
   if (due.what === "releasing") return WORDS.toFree(due.left);
   if (due.what === "recovering") return WORDS.toPay(due.left);
   return due.left && !(due.what in ABOUT) ? WORDS.left(due.left) : "";
@@ -20,17 +21,20 @@ function count(table) {
  * @type {Record<string, (table: BoardContext) => string>}
  */
 const ABOUT = {
-  noll: ({ view: { due }, name }) => WORDS.noll(name(due.space), due.left),
+  noll: ({ view: { due }, printed, name }) => {
+    const card = Object.values(printed.seasons).find(({ kind }) => kind === "old_noll");
+    return WORDS.noll(name(due.space), due.left, card?.remove ?? 0);
+  },
   jailing: ({ view, name }) => WORDS.prisoner(name(view.due.space)),
   transferring: ({ view, name }) => WORDS.prisoner(name(view.due.space)),
   blocking: ({ view, name }) => WORDS.wanted(name(view.turn.faction), name(view.due.space)),
   assisting: ({ view, name }) =>
     WORDS.riding(name(view.turn.faction), name(Object.keys(view.musketeers)[view.due.left] ?? "")),
   choosing: ({ view }) => (view.due.left > 1 ? WORDS.twice : ""),
-  reacting: ({ actions, name }) =>
+  reacting: ({ actions, printed, name }) =>
     actions
       .filter(({ verb }) => verb === "use")
-      .map(({ parts: [who = ""] }) => `${name(who)}: ${WORDS.aides[who]}`)
+      .map(({ parts: [who = ""] }) => `${name(who)}: ${WORDS.aides(printed.errand_spaces)[who]}`)
       .join(" "),
   finding: ({ view, name }) => WORDS.kingAt(name(view.king.space)),
   season: (table) => strikes(table),

@@ -14,6 +14,7 @@ export function previewText(preview, name) {
     return [
       WORDS.leaving(Object.entries(preview.leaving).map(([faction, count]) => WORDS.cubes(count, name(faction)))),
     ];
+  if (preview.fortress) return [WORDS.freedom(name(preview.fortress), preview.given_up ?? 0)];
   if (preview.arrive !== undefined)
     return [WORDS.arriving(preview.arrive, preview.more ?? 0), WORDS.onTheWay(preview.lost ?? 0)];
   const { cubes = 1, cost = 0 } = preview;

@@ -1,8 +1,8 @@
 /** The note about a Space: its cubes, what a cube there would bring, where its lines lead, and some history. */
 import { html, nothing } from "lit-html";
-import { numeral, otherEnd } from "./map-layout.js";
+import { controlNumeral, numeral, otherEnd } from "./map-layout.js";
 import { previewText } from "./preview-text.js";
-import { controlNumeral, meanings, spaceStatus } from "./spaces.js";
+import { meanings, spaceStatus } from "./spaces.js";
 import { factionMark, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
@@ -17,6 +17,7 @@ export function spaceNote(table, mapLayout, mapView) {
   const space = mapLayout.spaces.get(mapView.read);
   if (!space) return html`<section class="note quiet"><p>${WORDS.watching}</p></section>`;
   const pinned = mapView.selected === space.id;
+  const aide = WORDS.aides(table.printed.errand_spaces)[space.id];
   return html`<section class="note" aria-label=${space.short} tabindex="0">
     <header><h2>${space.short}</h2>${
       pinned
@@ -31,7 +32,7 @@ export function spaceNote(table, mapLayout, mapView) {
     <p class="worth">${space.pp ? html`<span>${inline("pp", "pp-ink")}${numeral(space.pp)}</span>` : nothing}
     ${space.mp ? html`<span>${inline("mp", "mp-ink")}${numeral(space.mp)}</span>` : nothing}
       <span class="needs">${WORDS.needs(controlNumeral(space))}</span></p>
-    ${holder(table, space)}${WORDS.aides[space.id] ? html`<p class="also">${WORDS.aides[space.id]}</p>` : nothing}
+    ${holder(table, space)}${aide ? html`<p class="also">${aide}</p>` : nothing}
     <p class="history">${space.note}</p>
     ${ways(table, mapLayout, space, mapView)}
   </section>`;
@@ -59,7 +60,7 @@ function offers(table, space, pinned) {
     return pinned
       ? html`<div class="deeds">${legal.map((choice) => deed(table, choice, inShort(table, space, choice)))}</div>`
       : html`<div class="preview several">${legal.map((choice) => inShort(table, space, choice))}</div>`;
-  const [first = pinned ? "" : only.label, ...rest] = foreseen(table, space, only);
+  const [first = pinned ? "" : only.label, ...rest] = foreseen(table, only);
   return html`${
     first
       ? html`<p class="preview"><strong>${first}</strong>${rest.map(
@@ -71,22 +72,15 @@ function offers(table, space, pinned) {
     ${pinned ? html`<div class="deeds">${deed(table, only, only.label)}</div>` : nothing}`;
 }
 
-/** @param {BoardContext} table @param {Space} space @param {Action} choice @returns {string[]} */
-function foreseen(table, space, { notation, verb }) {
+/** What an action would bring and cost. @param {BoardContext} table @param {Action} choice @returns {string[]} */
+function foreseen(table, { notation }) {
   const preview = table.view.preview[notation];
-  if (preview) return previewText(preview, table.name);
-  return verb === "free" && table.decision === "liberating" ? [liberation(table, space)] : [];
-}
-
-/** Freedom costs the cubes in the Fortress, the first time. @param {BoardContext} table @param {Space} space */
-function liberation(table, space) {
-  const prison = table.view.arrested[space.id];
-  return WORDS.freedom(table.name(prison), table.view.due.space ? 0 : (table.view.spaces[prison]?.cubes ?? 0));
+  return preview ? previewText(preview, table.name) : [];
 }
 
 /** One of several choices at the same Space. @param {BoardContext} table @param {Space} space @param {Action} choice */
 function inShort(table, space, choice) {
-  const [brings = ""] = foreseen(table, space, choice);
+  const [brings = ""] = foreseen(table, choice);
   return html`<span class="in-short"><b>${choice.label.replace(`: ${space.short}`, "")}</b>${
     brings
       ? html`<small>

@@ -1,6 +1,6 @@
 /** One Space on the map: cubes, rewards, prisoners, and what touching it does. */
 import { nothing, svg } from "lit-html";
-import { numeral, oddControl } from "./map-layout.js";
+import { numeral } from "./map-layout.js";
 import { icons, medal, outline } from "./medallions.js";
 import { previewText } from "./preview-text.js";
 import { FACTIONS, sign, tokenShape } from "./symbols.js";
@@ -198,6 +198,3 @@ function price(preview, mapView) {
       cost ? svg`<text y="5">−${cost}</text>` : svg`<path class="figure" d="M-5 0-1.5 4 5-4.5" />`
     }</g>`;
 }
-
-/** @param {Space} space */
-export const controlNumeral = (space) => oddControl(space) || "3";

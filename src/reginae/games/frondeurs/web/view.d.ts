@@ -102,7 +102,7 @@ export interface DueView {
   space: string;
 }
 
-/** What an action would change: cubes in a Space, the cubes of a Move, or what the King's Progress drives out. */
+/** What an action would change: cubes in a Space or of a Move, or what the King's Progress or a liberation costs. */
 export interface ActionPreview {
   faction?: "cabalist" | "condean" | "mazarinist" | "retzist";
   cost?: number;
@@ -117,16 +117,30 @@ export interface ActionPreview {
   lost?: number;
   more?: number;
   leaving?: Record<"cabalist" | "condean" | "mazarinist" | "retzist", number>;
+  fortress?: string;
+  given_up?: number;
 }
 
-/** What is printed on the board and on the cards. */
+/** What is printed on the board, on the cards and in the book. */
 export interface PrintedParts {
   title: string;
+  usual_control: number;
+  most_movers: number;
+  errand_spaces: number;
+  use_penalty: number;
+  acts: Record<"move_4" | "place_2_remove_1" | "place_3" | "place_4" | "remove_2", PrintedAct>;
   spaces: Record<string, PrintedSpace>;
   lines: ([string, "arrow" | "dashed" | "lane" | "solid", string])[];
   cards: Record<string, PrintedCard>;
   seasons: Record<string, PrintedSeason>;
   track: PrintedTrack;
+}
+
+/** How many cubes an option of an Action Card places, removes and moves. */
+export interface PrintedAct {
+  place: number;
+  remove: number;
+  move: number;
 }
 
 /** One Space of the board; points that differ are those with Influence and with Control. */

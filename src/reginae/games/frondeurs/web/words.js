@@ -1,4 +1,10 @@
 /** Texts of this board; the names of Spaces and cards come from words.toml. */
+
+const COUNTS = ["no", "one", "two", "three", "four", "five", "six"];
+
+/** A small number as a word. @param {number} count */
+const spelled = (count) => COUNTS[count] ?? `${count}`;
+
 export const WORDS = {
   board: "The map of the Fronde",
   closer: "Closer",
@@ -94,22 +100,24 @@ export const WORDS = {
   left: (count) => (count === 1 ? "1 cube left" : `${count} cubes left`),
   /** @param {number} count */
   boxed: (count) => (count === 1 ? "1 cube in the box" : `${count} cubes in the box`),
-  /** @param {number} count */
-  chosen: (count) => `${count} of 4 cubes chosen`,
-  /** @param {string} zone @param {number} removed */
-  noll: (zone, removed) =>
-    removed ? `${zone}: one is removed, another may be.` : `${zone}: one cube more, or up to two fewer.`,
+  /** @param {number} count @param {number} most */
+  chosen: (count, most) => `${count} of ${most} cubes chosen`,
+  /** @param {string} zone @param {number} removed @param {number} most */
+  noll: (zone, removed, most) =>
+    removed ? `${zone}: one is removed, another may be.` : `${zone}: one cube more, or up to ${spelled(most)} fewer.`,
   /** @param {string} faction @param {string} space */
   wanted: (faction, space) => `${faction} cubes: ${space}.`,
   /** @param {string} faction @param {string} musketeer */
   riding: (faction, musketeer) => `The ${faction} sends ${musketeer}.`,
-  /** What a Musketeer does for whoever has won him. @type {Record<string, string>} */
-  aides: {
+  /** What each Musketeer does for whoever has won him. @type {(spaces: number) => Record<string, string>} */
+  aides: (spaces) => ({
     dartagnan: "In your turn he makes a Space you have just entered yours in full; in another’s he bars one.",
-    athos: "He places or removes a cube, anyone’s, at up to five green Spaces.",
-    aramis: "He frees a prisoner, or places or removes cubes at up to five Spaces: the Orders and the friends of Retz.",
+    athos: `He places or removes a cube, anyone’s, at up to ${spelled(spaces)} green Spaces.`,
+    aramis:
+      "He frees a prisoner, or places or removes cubes at up to " +
+      `${spelled(spaces)} Spaces: the Orders and the friends of Retz.`,
     porthos: "He doubles what another Musketeer does.",
-  },
+  }),
   twice: "Porthos is with him: this can be done twice.",
   /** @param {string} space */
   kingAt: (space) => `He is here: ${space}. Whoever holds the Pawn may send him on a Progress.`,
@@ -132,7 +140,8 @@ export const WORDS = {
     orange: "of these in orange, for battles",
     mid: "Scored at mid-game",
     pawn: "The King’s Pawn in hand",
-    uses: "Box brought out, five points each",
+    /** @param {number} penalty */
+    uses: (penalty) => `Box brought out, ${spelled(penalty)} points each`,
     cubes: "Cubes on the map",
     supply: "Cubes in the Supply",
     box: "Cubes laid away in the box",
@@ -164,14 +173,11 @@ export const WORDS = {
     green_blue: "Green and blue",
     purple: "Purple",
   },
-  /** What a card offers. @type {Record<string, string>} */
-  acts: {
-    place_4: "Place 4",
-    place_3: "Place 3",
-    place_2_remove_1: "Place 2, Remove 1",
-    remove_2: "Remove 2",
-    move_4: "Move 4",
-  },
+  /** What a card offers. @param {import("./view").PrintedAct} act */
+  act: ({ place, remove, move }) =>
+    [place ? `Place ${place}` : "", remove ? `Remove ${remove}` : "", move ? `Move ${move}` : ""]
+      .filter(Boolean)
+      .join(", "),
   /** What a Season Card does.
    * @param {import("./view").PrintedSeason} card @param {(piece: string) => string} name @returns {string} */
   fate: (card, name) => {

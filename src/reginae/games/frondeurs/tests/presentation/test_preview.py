@@ -72,3 +72,13 @@ def test_a_card_tells_where_it_could_begin_before_it_is_played(scene: "type[Scen
     assert table.table.view(0)["range"] == {}
     table.play("do place_4")
     assert within["do place_4"] == sorted(table.offers("place"), key=list(INDEX).index)
+
+
+@pytest.mark.rule("7.25c")
+def test_the_first_prisoner_set_free_costs_the_cubes_in_the_fortress(scene: "type[Scene]") -> None:
+    held = {"broussel": "bastille", "mole": "bastille"}
+    table = scene({"bastille": "retzist 3", "retz": "retzist 1"}, arrested=held)
+    table.play("play a-all", "liberate")
+    assert table.table.view(2)["preview"]["free mole"] == {"fortress": "bastille", "given_up": 3}
+    table.play("free broussel")
+    assert table.table.view(2)["preview"]["free mole"] == {"fortress": "bastille", "given_up": 0}
