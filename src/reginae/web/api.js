@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-/** @param {string} path @param {object} [body] @returns {Promise<any>} */
+/** @template T @param {string} path @param {object} [body] @returns {Promise<T>} */
 async function call(path, body) {
   const request = body && {
     method: "POST",
@@ -58,7 +58,8 @@ export const table = (table) => call(`/tables/${encodeURIComponent(table)}`);
 /** @type {(tables: SummaryRequest[]) => Promise<(TableSummary | null)[]>} */
 export const summaries = (tables) => call("/tables/summaries", tables);
 
-/** @type {(table: string) => Promise<any>} */
+/** What is printed on the components of this table: the `PrintedParts` of its game.
+ * @type {(table: string) => Promise<unknown>} */
 export const printed = (table) => call(`/tables/${encodeURIComponent(table)}/printed`);
 
 /** @type {(request: NewTable) => Promise<TableCreated>} */

@@ -29,13 +29,13 @@
  * @property {number | null} you                    Your seat; null for a spectator.
  * @property {SeatInfo[]} seats
  * @property {number[]} actors                      Who must choose now.
- * @property {string} decision                          The name of the choice that is due.
+ * @property {string} decision                      The name of the decision that is due.
  * @property {Action[]} actions                     What you may do now; empty when it is not your turn.
- * @property {Record<string, string>} autoAnswers      What you have said beforehand: by question, how you answer it.
+ * @property {Record<string, string>} autoAnswers   Your auto answers: by decision, the notation of the action.
  * @property {Outcome | null} outcome
- * @property {Record<string, string | number | boolean>} options  How this table has agreed to play.
- * @property {LogLine[]} log                        All that has been told at this table.
- * @property {LogLine[]} news                       What of it has just happened.
+ * @property {Record<string, string | number | boolean>} options  The options of this table, by name.
+ * @property {LogLine[]} log                        All lines of the log.
+ * @property {LogLine[]} news                       The lines that have just come.
  * @property {(candidates: string[], description: string) => Touch} touch
  * @property {(decisions: string[], notation: string) => void} setAutoAnswer  Answer these decisions with this action
  *   from now on; with an empty notation, be asked again.
@@ -46,15 +46,18 @@
  */
 
 /**
- * @typedef {object} BoardModule  What a game's web/board.js exports.
- * @property {(table: BoardContext<any, any>) => unknown} board
- * @property {(table: BoardContext<any, any>) => unknown} [privateNotes]
- * @property {string} [style]
- * @property {string[]} [loudEvents]
- * @property {string[]} [randomizableDecisions]
- * @property {boolean} [everyActionOnBoard]
- * @property {(ref: string) => void} [bringIntoView]
- * @property {(line: LogLine) => unknown} [logIcon]
+ * What a game's web/board.js exports. The page does not know the types of its view and printed parts.
+ *
+ * @typedef {{
+ *   board(table: BoardContext): unknown,
+ *   privateNotes?(table: BoardContext): unknown,
+ *   style?: string,
+ *   loudEvents?: string[],
+ *   randomizableDecisions?: string[],
+ *   everyActionOnBoard?: boolean,
+ *   bringIntoView?(ref: string): void,
+ *   logIcon?(line: LogLine): unknown,
+ * }} BoardModule
  */
 
 export {};

@@ -8,7 +8,7 @@ const LONGEST_WAIT = 8000;
  * @property {string} table
  * @property {string} token
  * @property {() => number} logLength      How many log lines are here already.
- * @property {(message: any) => void} onMessage
+ * @property {(message: import("./types/messages").SocketMessage) => void} onMessage
  * @property {(connected: boolean) => void} onLink
  */
 

@@ -23,7 +23,7 @@ export class CatchUp {
   arrived = 0;
   /** Which of the missed lines is shown on the board; -1 for none. */
   at = -1;
-  /** The view after that line. @type {{view: any, line: LogLine} | null} */
+  /** The view after that line. @type {{view: Record<string, unknown>, line: LogLine} | null} */
   past = null;
 
   /** @param {string} table @param {() => void} draw @param {(ref: string) => void} show  Brings a place into view.

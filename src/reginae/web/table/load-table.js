@@ -8,7 +8,7 @@ import { loadBoard } from "../game-assets.js";
  * @property {api.TableInfo} info
  * @property {import("../board-types.js").BoardModule | null} module
  * @property {Record<string, string>} names       What the game calls its pieces.
- * @property {any} printed                     What is printed on the parts of this table.
+ * @property {unknown} printed                 What is printed on the components of this table.
  * @property {api.BotInfo[]} bots
  * @property {(rule: string) => Promise<string>} ruleText  The text of a rule; empty if it cannot be had.
  */

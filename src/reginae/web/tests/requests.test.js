@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { Requests } from "../table/requests.js";
 
-/** @type {any[]} */
+/** @type {import("../types/messages").SocketRequest[]} */
 let sent = [];
 let connected = true;
 /** @type {Requests} */
