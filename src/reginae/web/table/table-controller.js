@@ -20,10 +20,10 @@ import { Session } from "./session.js";
  * @typedef {import("./table-state.js").TableMessage} TableMessage
  */
 
-const NARROW = 640;
-const COPIED_FOR = 2500;
-const LAST_LOOK = 1800;
-const LOG_PAGE = 150;
+const NARROW = 640; // pixels
+const COPIED_NOTICE = 2500; // milliseconds
+const LAST_LOOK = 1800; // milliseconds at the board before the count
+const LOG_PAGE = 150; // lines
 
 export class TableController {
   /** @type {Opened | null} */
@@ -45,14 +45,15 @@ export class TableController {
   width = innerWidth;
   askedAt = Date.now();
 
-  /** @param {string} id @param {Loaded} loaded @param {() => void} draw */
-  constructor(id, loaded, draw) {
+  /** @param {string} id @param {Loaded} loaded @param {() => void} draw
+   * @param {ConstructorParameters<typeof Session>[2]} [open]  Opens the live channel. */
+  constructor(id, loaded, draw, open) {
     this.id = id;
     this.loaded = loaded;
     this.draw = draw;
     this.mine = mySeatAt(id);
     this.puzzleReview = new PuzzleReview(id, this.mine?.token ?? "", draw);
-    this.session = new Session(id, this.mine?.token ?? "");
+    this.session = new Session(id, this.mine?.token ?? "", open);
     this.catchUp = new CatchUp(id, draw, this.show, this.session.lookBack);
   }
 
@@ -267,6 +268,6 @@ export class TableController {
     setTimeout(() => {
       this.copied = false;
       this.draw();
-    }, COPIED_FOR);
+    }, COPIED_NOTICE);
   };
 }

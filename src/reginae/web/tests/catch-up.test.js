@@ -1,7 +1,10 @@
+import "./browser-globals.js";
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { missedLines } from "../table/catch-up.js";
+import { beforeEach, describe, test } from "node:test";
+import { saveSeenStep } from "../local-storage.js";
 import { line } from "./messages.js";
+
+const { CatchUp, missedLines } = await import("../table/catch-up.js");
 
 const log = [line(1), line(2), line(3, ""), line(4), line(5)];
 
@@ -15,3 +18,45 @@ test("What happens while the page is open is not missed", () => assert.deepEqual
 test("Nothing was missed at a table that was never seen", () => assert.deepEqual(missedSteps(0, 5), []));
 
 test("Nothing was missed if nothing happened", () => assert.deepEqual(missedSteps(5, 5), []));
+
+describe("Showing what was missed", () => {
+  /** @type {Map<number, (answer: import("../table/requests.js").Answer) => void>} */
+  const asked = new Map();
+  /** @type {InstanceType<typeof CatchUp>} */
+  let catchUp;
+
+  /** @param {number} step */
+  const answer = (step) => asked.get(step)?.({ type: "past-view", id: step, step, view: { step } });
+
+  beforeEach(() => {
+    saveSeenStep("abc", 1);
+    const lookBack = (/** @type {number} */ step) => new Promise((resolve) => asked.set(step, resolve));
+    catchUp = new CatchUp(
+      "abc",
+      () => {},
+      () => {},
+      lookBack,
+    );
+    catchUp.shown(log);
+  });
+
+  test("asks for the view after each missed line, one after the other, and ends with the present", async () => {
+    for (const [at, step] of [2, 4, 5].entries()) {
+      const shown = catchUp.showMissed(log, at);
+      answer(step);
+      await shown;
+      assert.deepEqual(catchUp.past, { view: { step }, line: log[step - 1] });
+    }
+    await catchUp.showMissed(log, 3);
+    assert.deepEqual([catchUp.at, catchUp.past], [-1, null]);
+  });
+
+  test("drops the answer for a line that was left meanwhile", async () => {
+    const [first, second] = [catchUp.showMissed(log, 0), catchUp.showMissed(log, 1)];
+    answer(4);
+    await second;
+    answer(2);
+    await first;
+    assert.deepEqual(catchUp.past?.view, { step: 4 });
+  });
+});

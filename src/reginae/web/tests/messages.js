@@ -37,3 +37,17 @@ export const update = (changes = {}) => ({
 
 /** @param {string} verb @param {string} part @returns {import("../types/messages").Action} */
 export const action = (verb, part) => ({ code: 0, verb, parts: [part], notation: `${verb} ${part}`, label: part });
+
+/** @type {import("../types/messages").TableInfo} */
+export const tableInfo = {
+  table: "abc",
+  game: "crowns",
+  title: "Crowns",
+  options: {},
+  seats: [],
+  started: true,
+  over: false,
+  puzzle: false,
+  deal: null,
+  names: {},
+};

@@ -1,0 +1,89 @@
+import "./browser-globals.js";
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { action, tableInfo, update } from "./messages.js";
+
+const { TableController } = await import("../table/table-controller.js");
+
+/** @typedef {import("../live-channel.js").connect} Connect */
+
+/** @type {object[]} */
+let sent = [];
+/** @type {Parameters<Connect>[0]} */
+let channel;
+/** @type {InstanceType<typeof TableController>} */
+let controller;
+let drawn = 0;
+
+const place = /** @type {Element} */ ({});
+/** @type {ConstructorParameters<typeof TableController>[1]} */
+const loaded = {
+  info: tableInfo,
+  module: null,
+  names: {},
+  printed: {},
+  bots: [],
+  ruleText: async (rule) => (rule ? `The text of ${rule}` : ""),
+};
+
+beforeEach(() => {
+  sent = [];
+  drawn = 0;
+  controller = new TableController(
+    "abc",
+    loaded,
+    () => drawn++,
+    (opened) => {
+      channel = opened;
+      return { send: (message) => sent.push(message) > 0 };
+    },
+  );
+  channel.onMessage(update({ step: 4, may_undo: true }));
+  controller.lastTouched = place;
+});
+
+/** After everything that waited for the answer. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** @type {Record<string, () => Promise<void>>} */
+const requests = {
+  action: () => controller.play(action("draw", "gold"), place),
+  undo: () => controller.undo(),
+  "auto answer": () => controller.setAutoAnswer(["react"], "decline"),
+  question: () => controller.explain("draw gold", "", place),
+};
+
+describe("A refused request is shown beside the place that was touched, with its rule", () => {
+  for (const [name, send] of Object.entries(requests))
+    test(name, async () => {
+      const answered = send();
+      channel.onMessage({ type: "refused", id: 1, kind: "illegal", rule: "C-2", reason: "Not now." });
+      await answered;
+      await settled();
+      const refusal = { kind: "refusal", at: place, description: "", rule: "C-2", reason: "Not now." };
+      assert.deepEqual(controller.opened, { ...refusal, text: "The text of C-2" });
+      assert.equal(drawn, 1);
+    });
+});
+
+describe("A request in flight when the connection drops", () => {
+  for (const name of ["undo", "auto answer", "question"])
+    test(`is given up, and it is said: ${name}`, async () => {
+      const answered = requests[name]();
+      channel.onLink(false);
+      await answered;
+      await settled();
+      assert.equal(controller.opened?.kind, "refusal");
+      assert.equal(sent.length, 1);
+    });
+
+  test("is kept and sent again: action", async () => {
+    const answered = requests["action"]();
+    channel.onLink(false);
+    channel.onMessage(update({ step: 4 }));
+    assert.equal(sent.length, 2);
+    channel.onMessage({ type: "done", id: 1 });
+    await answered;
+    assert.equal(controller.opened, null);
+  });
+});
