@@ -47,7 +47,7 @@ def break_board(route: Route) -> None:
 
 
 @each_game
-def test_a_table_is_clean_for_axe_by_day_and_by_night(people: People, game: Game) -> None:
+def test_a_table_is_clean_for_axe_in_both_themes(people: People, game: Game) -> None:
     ada = people("Ada")
     ada.open(people.prepare(match_midway(game, 2, 0.4), "Ada", "Page"))
     ada.wait_for_turn()

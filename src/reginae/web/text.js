@@ -76,9 +76,9 @@ const TEXTS = {
 
   "your-turn": "Your turn",
   "you-choose": "You choose",
-  choices: "Your choices",
-  "choices-count": "Your choices: {count}",
-  "no-choices": "Nothing to choose just now.",
+  actions: "Your choices",
+  "actions-count": "Your choices: {count}",
+  "no-actions": "Nothing to choose just now.",
   watching: "You are watching this table.",
   ways: "{count} ways",
   "leave-to-chance": "Leave the rest to chance",

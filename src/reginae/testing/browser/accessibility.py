@@ -5,12 +5,12 @@ from playwright.sync_api import Page
 from reginae.server.static_files import WEB
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
-STILL = "() => document.getAnimations().every((animation) => animation.playState !== 'running')"
+NO_ANIMATION = "() => document.getAnimations().every((animation) => animation.playState !== 'running')"
 
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds wrong with the page as it is shown now, once colours have faded in."""
-    page.wait_for_function(STILL)
+    page.wait_for_function(NO_ANIMATION)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document)")
     return [f"{fault['id']}: {node['html']}" for fault in found["violations"] for node in fault["nodes"]]

@@ -12,7 +12,7 @@ SEVERAL = re.compile(r"(?:^|: )\d+ choices$")  # how a place says that it stands
 PRINTED = " · "  # before what is printed on a piece
 LOOK = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
-  const listed = all("button.choice[data-notation]");
+  const listed = all("button.legal-action[data-notation]");
   return {
     drawn: all(".board svg").length > 0,
     listed: listed.map((button) => button.dataset.notation),

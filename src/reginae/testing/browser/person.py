@@ -103,7 +103,7 @@ class Person:
     def listed_actions(self) -> Locator:
         """The buttons that can be seen and pressed now, and the folded groups that can be opened."""
         return self.page.locator(
-            "button.choice[aria-disabled=false]:visible, details.folded:not([open]) > summary:visible"
+            "button.legal-action[aria-disabled=false]:visible, details.folded:not([open]) > summary:visible"
         )
 
     def lit_places(self) -> Locator:
@@ -136,7 +136,7 @@ class Person:
         """Press one of the digits that stand for something."""
         if not self.ready():
             return False
-        keys = "button.choice[aria-disabled=false]:visible kbd, .folded summary:visible kbd"
+        keys = "button.legal-action[aria-disabled=false]:visible kbd, .folded summary:visible kbd"
         count = self.page.locator(keys).count()
         if count:
             self.page.keyboard.press(str(dice.randint(1, count)))

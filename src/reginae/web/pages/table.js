@@ -75,7 +75,7 @@ function addPrintToLabels(root) {
  * @param {TableController} controller @param {Element | null} held */
 function keepFocus(controller, held) {
   if (!held || held === document.body || held.isConnected) return;
-  const heading = /** @type {HTMLElement | null} */ (document.getElementById("choices-title"));
+  const heading = /** @type {HTMLElement | null} */ (document.getElementById("actions-title"));
   const touched = /** @type {HTMLElement} */ (controller.lastTouched);
   (touched.closest(".board") ? touched : heading)?.focus({ preventScroll: true });
 }

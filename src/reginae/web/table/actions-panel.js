@@ -67,7 +67,7 @@ const key = (digit) => (digit ? html`<kbd>${digit}</kbd>` : nothing);
 function actionButton({ inFlight, play }, action, digit) {
   /** @param {MouseEvent} event */
   const click = (event) => isSecondOfDouble(event) || play(action, /** @type {Element} */ (event.currentTarget));
-  return html`<li><button type="button" class="choice" data-highlight=${highlightRefs(action.parts)}
+  return html`<li><button type="button" class="legal-action" data-highlight=${highlightRefs(action.parts)}
     data-notation=${action.notation}
     aria-busy=${inFlight === action.code} aria-disabled=${inFlight !== null} @click=${click}>
     <span>${action.label}</span>${key(digit)}</button></li>`;
@@ -93,7 +93,7 @@ function actionGroups(panel) {
   const folded = foldedVerbs(groups);
   return groups.map(([verb, members]) => {
     const buttons = members.map((action) => actionButton(panel, action, digits.indexOf(action) + 1));
-    const list = html`<ul class="choice-list">${buttons}</ul>`;
+    const list = html`<ul class="action-list">${buttons}</ul>`;
     if (members.length === 1) return list;
     if (!folded.has(verb)) return html`<h3>${groupName(verb, members)}</h3>${list}`;
     return foldedGroup(panel, verb, members, digits.indexOf(verb) + 1, list);
@@ -107,10 +107,10 @@ export function actionsPanel(panel) {
     ${back()}${t("undo")}</button>`;
   const lot = html`<button type="button" class="button lot" @click=${leaveToChance}>${t("leave-to-chance")}</button>`;
   const none = html`<p class="soft">${otherwise}</p>`;
-  return html`<section class="panel choices" aria-labelledby="choices-title">
+  return html`<section class="panel legal-actions" aria-labelledby="actions-title">
     <div class="panel-head">
-      <h2 id="choices-title" tabindex="-1">${t("choices")}</h2>${mayUndo ? takeBack : nothing}</div>
+      <h2 id="actions-title" tabindex="-1">${t("actions")}</h2>${mayUndo ? takeBack : nothing}</div>
     ${actions.length && leaveToChance ? lot : nothing}
-    ${actions.length ? html`<div class="choice-groups">${actionGroups(panel)}</div>` : none}
+    ${actions.length ? html`<div class="action-groups">${actionGroups(panel)}</div>` : none}
   </section>`;
 }

@@ -58,7 +58,7 @@ export class CatchUp {
 
   /** Show one of the missed lines on the table as it was then; past the last, the present.
    * @param {LogLine[]} log @param {number} at */
-  async walk(log, at) {
+  async showMissed(log, at) {
     const line = this.missed(log)[at];
     this.at = line ? at : -1;
     const answer = line && (await this.lookBack(line.step));
@@ -72,36 +72,36 @@ export class CatchUp {
 }
 
 /** The button above the log that starts to show the missed lines. @param {CatchUp} catchUp @param {LogLine[]} log */
-export function missedHead(catchUp, log) {
+export function missedButton(catchUp, log) {
   const count = catchUp.missed(log).length;
   if (!count) return nothing;
   return html`<button type="button" class="button quiet missed"
-      @click=${() => catchUp.walk(log, 0)}>${t("missed", { count })}</button>`;
+      @click=${() => catchUp.showMissed(log, 0)}>${t("missed", { count })}</button>`;
 }
 
 /** The same under the prompt on a phone, where the log is on the lowered sheet; only until something new happens.
  * @param {CatchUp} catchUp @param {LogLine[]} log */
-export function missedAbove(catchUp, log) {
+export function missedButtonOnPhone(catchUp, log) {
   const count = catchUp.missed(log).length;
   if (!count || (log.at(-1)?.step ?? 0) > catchUp.arrived) return nothing;
   return html`<button type="button" class="button quiet missed-above"
-      @click=${() => catchUp.walk(log, 0)}>${t("missed", { count })}</button>`;
+      @click=${() => catchUp.showMissed(log, 0)}>${t("missed", { count })}</button>`;
 }
 
 /** The line that is being shown on the board, in place of the prompt.
  * @param {CatchUp} catchUp @param {LogLine[]} log */
-export function walkLine(catchUp, log) {
+export function shownLine(catchUp, log) {
   const missed = catchUp.missed(log);
   const line = missed[catchUp.at];
   if (!line) return nothing;
   const last = catchUp.at === missed.length - 1;
-  return html`<div class="prompt walk" role="status">
-    <span class="walk-at">${t("missed-at", { at: catchUp.at + 1, count: missed.length })}</span>
+  return html`<div class="prompt catch-up" role="status">
+    <span class="catch-up-position">${t("missed-at", { at: catchUp.at + 1, count: missed.length })}</span>
     <p class="prompt-text">${sentence(line.text)}</p>
-    <span class="walk-ways"><button type="button" class="button quiet icon" aria-label=${t("missed-back")}
-        ?disabled=${catchUp.at === 0} @click=${() => catchUp.walk(log, catchUp.at - 1)}>${back()}</button>
+    <span class="catch-up-buttons"><button type="button" class="button quiet icon" aria-label=${t("missed-back")}
+        ?disabled=${catchUp.at === 0} @click=${() => catchUp.showMissed(log, catchUp.at - 1)}>${back()}</button>
       <button type="button" class="button"
-          @click=${() => catchUp.walk(log, catchUp.at + 1)}>${t(last ? "missed-done" : "missed-next")}</button>
+          @click=${() => catchUp.showMissed(log, catchUp.at + 1)}>${t(last ? "missed-done" : "missed-next")}</button>
       <button type="button" class="button quiet icon" aria-label=${t("close")}
-          @click=${() => catchUp.walk(log, -1)}>${cross()}</button></span></div>`;
+          @click=${() => catchUp.showMissed(log, -1)}>${cross()}</button></span></div>`;
 }

@@ -6,7 +6,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { closedEye, lineMark } from "../icons.js";
 import { sentence } from "../segments.js";
 import { t } from "../text.js";
-import { missedHead } from "./catch-up.js";
+import { missedButton } from "./catch-up.js";
 
 /** @typedef {import("../board-types.js").LogLine} LogLine */
 
@@ -55,7 +55,7 @@ export function logPanel(log, seen, catchUp, { many, more }, logIcon) {
     ],
   );
   return html`<section class="panel log" aria-labelledby="log-title">
-    <div class="panel-head"><h2 id="log-title">${t("log")}</h2>${missedHead(catchUp, log)}</div>
+    <div class="panel-head"><h2 id="log-title">${t("log")}</h2>${missedButton(catchUp, log)}</div>
     ${told.length ? nothing : html`<p class="soft">${t("log-empty")}</p>`}
     <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}
       ${

@@ -21,8 +21,8 @@ const MARGIN = 10;
 /** @param {Menu} menu @param {Handlers} handlers @param {(event: ToggleEvent) => void} onToggle */
 function menuPopover(menu, { choose }, onToggle) {
   const item = (/** @type {Action} */ action, /** @type {number} */ index) =>
-    html`<button type="button" class="choice" role="menuitem" ?autofocus=${index === 0} @click=${() => choose(action)}>
-      ${action.label}</button>`;
+    html`<button type="button" class="legal-action" role="menuitem" ?autofocus=${index === 0}
+      @click=${() => choose(action)}>${action.label}</button>`;
   return html`<dialog class="popover menu card" popover aria-labelledby="menu-title" @toggle=${onToggle}>
     <p id="menu-title" class="popover-title serif">${menu.description}</p>
     <div role="menu" aria-labelledby="menu-title">${menu.actions.map(item)}</div>

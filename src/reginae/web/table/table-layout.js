@@ -44,7 +44,7 @@ export function promptLine(table, prompt, beneath = nothing) {
 /** The text of the lowered sheet on a phone: how many actions there are, or what happened last.
  * @param {TableMessage} table @param {LogLine[]} log */
 export function sheetSummary(table, log) {
-  if (table.actions.length) return t("choices-count", { count: table.actions.length });
+  if (table.actions.length) return t("actions-count", { count: table.actions.length });
   const told = log.filter((line) => line.text.length);
   return told.length ? plain(told[told.length - 1].text) : t("log-empty");
 }

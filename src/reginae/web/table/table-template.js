@@ -5,7 +5,7 @@ import { dayName } from "../score-lists.js";
 import { plain } from "../segments.js";
 import { shell } from "../shell.js";
 import { t } from "../text.js";
-import { missedAbove, walkLine } from "./catch-up.js";
+import { missedButtonOnPhone, shownLine } from "./catch-up.js";
 import { reviewPanel } from "./review-panel.js";
 import { actionsPanel } from "./actions-panel.js";
 import { endScreen } from "./end-screen.js";
@@ -66,7 +66,7 @@ function actions(controller, table) {
     unfolded: controller.unfolded,
     inFlight: controller.session.get().inFlight?.code ?? null,
     mayUndo: table.may_undo,
-    otherwise: t("no-choices"),
+    otherwise: t("no-actions"),
     play: controller.play,
     unfold: controller.unfold,
     undo: controller.undo,
@@ -105,14 +105,14 @@ function lastTalk(controller, table) {
  * @param {TableController} controller @param {TableMessage} table */
 function prompt(controller, table) {
   const { log } = controller.session.get();
-  const walk = walkLine(controller.catchUp, log);
-  return walk === nothing
+  const shown = shownLine(controller.catchUp, log);
+  return shown === nothing
     ? promptLine(
         table,
         promptOf(table, controller.counted),
-        html`${lastTalk(controller, table)}${missedAbove(controller.catchUp, log)}`,
+        html`${lastTalk(controller, table)}${missedButtonOnPhone(controller.catchUp, log)}`,
       )
-    : walk;
+    : shown;
 }
 
 /** @param {TableController} controller @param {TableMessage} table @param {Handle} handle */

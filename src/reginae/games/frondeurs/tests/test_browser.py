@@ -1,4 +1,4 @@
-"""The map of Frondeurs et Frondeuses: it is searched, read, moved and walked through; and games are played on it."""
+"""The map of Frondeurs et Frondeuses: search, notes, zoom, keyboard, missed log lines; and games played on it."""
 
 import json
 from functools import partial
@@ -94,7 +94,7 @@ def test_a_name_in_the_log_leads_to_its_space(people: People) -> None:
     expect(page.locator(".note h2")).to_have_text(name)
 
 
-def test_arrow_keys_walk_from_space_to_space(people: People) -> None:
+def test_arrow_keys_move_the_focus_from_space_to_space(people: People) -> None:
     page = open_map(people)
     page.locator("[data-ref=conde].space").focus()
     page.keyboard.press("ArrowRight")
@@ -124,21 +124,21 @@ def test_tab_leads_through_every_lit_space_row_by_row_and_each_is_seen_and_said(
     for _ in range(3):
         page.get_by_label("Closer").click()  # now many of them are out of sight
     page.get_by_label("Find a Space").focus()
-    walked = []
+    reached = []
     for _ in lit:
         page.keyboard.press("Tab")
-        walked.append(page.evaluate(FOCUSED))
-    assert sorted(stop["id"] for stop in walked) == sorted(lit)
-    assert all(stop["seen"] and stop["ring"] != resting and stop["width"] == "12px" for stop in walked)
-    assert all("Place a cube" in stop["label"] for stop in walked)
-    rows = [stop["row"] for stop in walked]
+        reached.append(page.evaluate(FOCUSED))
+    assert sorted(stop["id"] for stop in reached) == sorted(lit)
+    assert all(stop["seen"] and stop["ring"] != resting and stop["width"] == "12px" for stop in reached)
+    assert all("Place a cube" in stop["label"] for stop in reached)
+    rows = [stop["row"] for stop in reached]
     assert all(below > above - ROW for above, below in pairwise(rows)), rows
     page.keyboard.press("Enter")
     expect(page.locator(".log-line").first).to_contain_text("places a cube")
-    expect(page.locator(f"[data-ref={walked[-1]['id']}].space")).to_be_focused()
+    expect(page.locator(f"[data-ref={reached[-1]['id']}].space")).to_be_focused()
 
 
-def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(people: People) -> None:
+def test_missed_log_lines_are_shown_on_the_map_as_it_was_then(people: People) -> None:
     page = open_map(people)
     for _ in range(2):
         told = page.locator(".log-line").count()
@@ -152,11 +152,11 @@ def test_who_comes_back_walks_through_what_they_missed_on_the_map_as_it_stood(pe
     expect(page.locator(".space.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     now = page.locator(".space.held").count()
     page.locator(".missed").click()
-    expect(page.locator(".walk-at")).to_contain_text("1 of", timeout=TIMEOUT_MS)
+    expect(page.locator(".catch-up-position")).to_contain_text("1 of", timeout=TIMEOUT_MS)
     expect(page.locator(".space.lit")).to_have_count(0)
     assert page.locator(".space.held").count() < now
     page.get_by_role("button", name="Close").first.click()
-    expect(page.locator(".walk-at")).to_have_count(0)
+    expect(page.locator(".catch-up-position")).to_have_count(0)
     expect(page.locator(".space.held")).to_have_count(now)
 
 

@@ -44,24 +44,24 @@ const ZOOM = 1.4;
 const NAME_SIZES = { far: 11.5, mid: 13, close: 15 };
 
 /** The map on this page. @type {MapView | undefined} */
-let held;
+let currentMap;
 
 class Board extends MapView {
   /** @param {BoardContext} table @param {MapView} mapView @returns {unknown} */
   layout(table, mapView) {
-    held = mapView;
+    currentMap = mapView;
     return layout(table, mapView);
   }
 }
 
-const holding = directive(Board);
+const boardDirective = directive(Board);
 
 /** A name in the log leads to its Space. @param {string} ref */
-export const bringIntoView = (ref) => held?.find(ref);
+export const bringIntoView = (ref) => currentMap?.find(ref);
 
 /** @param {BoardContext} table */
 export function board(table) {
-  return html`${holding(table)}`;
+  return html`${boardDirective(table)}`;
 }
 
 /** @param {Event} event */
@@ -74,26 +74,26 @@ function layout(table, mapView) {
   // Focus is heard here and not by the drawing itself, which would become a stop of the Tab key.
   const map = html`<div class="map" ${ref(mapView.attach)} @focusin=${(/** @type {Event} */ event) =>
     focused(event, mapView)} @focusout=${() => mapView.hover("")}>${chart(table, mapView, drawn)}
-    ${table.narrow ? pendingDecision(table) : lenses(mapView)}${minimap(table, drawn, mapView)}
+    ${table.narrow ? pendingDecision(table) : mapButtons(mapView)}${minimap(table, drawn, mapView)}
     ${mapView.opened === "legend" ? legend() : ""}${
       table.narrow && mapView.selected ? spaceNote(table, drawn, mapView) : ""
     }</div>`;
   const cardsFirst = CARD_QUESTIONS.includes(table.decision);
   if (table.narrow)
     return html`<div class="frondeurs narrow" ?data-cards-first=${cardsFirst}>${factionPanel(table, mapView)}
-      <div class="tools">${spaceSearch(drawn, mapView)}${lenses(mapView)}</div>${map}${otherActions(table)}
+      <div class="tools">${spaceSearch(drawn, mapView)}${mapButtons(mapView)}</div>${map}${otherActions(table)}
       ${hand(table, mapView)}${seasonTrack(table)}</div>`;
   return html`<div class="frondeurs wide"><div class="aside">${factionPanel(table, mapView)}${seasonTrack(table)}
     ${spaceSearch(drawn, mapView)}${spaceNote(table, drawn, mapView)}</div>${map}${hand(table, mapView)}</div>`;
 }
 
-/** @param {MapView} mapView */
-function lenses(mapView) {
+/** The buttons for zoom and legend. @param {MapView} mapView */
+function mapButtons(mapView) {
   const whole = html`<svg viewBox="-9 -9 18 18" aria-hidden="true">
     <path d="M-7-3V-7H-3M3-7H7V-3M7 3V7H3M-3 7H-7V3" /></svg>`;
   const lens = (/** @type {string} */ label, /** @type {unknown} */ sign, /** @type {() => void} */ look) =>
     html`<button type="button" aria-label=${label} title=${label} @click=${look}>${sign}</button>`;
-  return html`<div class="lenses">${lens(WORDS.closer, "+", () => mapView.camera.zoom(ZOOM))}
+  return html`<div class="map-buttons">${lens(WORDS.closer, "+", () => mapView.camera.zoom(ZOOM))}
     ${lens(WORDS.further, "−", () => mapView.camera.zoom(1 / ZOOM))}
     ${lens(WORDS.whole, whole, () => mapView.camera.fit())}
     <button type="button" aria-label=${WORDS.legend} title=${WORDS.legend} aria-expanded=${mapView.opened === "legend"}
@@ -113,7 +113,7 @@ function chart(table, mapView, drawn) {
     ${letters(lettering(drawn, mapView, size, radius))}${letters(ownName(drawn, mapView.shown, size, radius))}`;
 }
 
-/** Whoever walks by keyboard is followed. @param {Event} event @param {MapView} mapView */
+/** The map follows the focus of the keyboard. @param {Event} event @param {MapView} mapView */
 function focused(event, mapView) {
   const id = spaceAt(event);
   const space = mapView.mapLayout.spaces.get(id);

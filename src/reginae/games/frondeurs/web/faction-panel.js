@@ -11,7 +11,7 @@ import { WORDS } from "./words.js";
 /** @param {BoardContext} table @param {MapView} mapView */
 export function factionPanel(table, mapView) {
   const opened = FACTIONS.find((faction) => faction === mapView.opened);
-  return html`<section class="ledger" aria-label=${WORDS.ledger}>
+  return html`<section class="faction-panel" aria-label=${WORDS.factions}>
     ${FACTIONS.map((faction) => factionRow(table, faction, mapView))}
     ${opened ? breakdown(table, opened) : nothing}</section>`;
 }
@@ -37,13 +37,13 @@ function factionRow(table, faction, mapView) {
   const told = table.view.factions[faction];
   const active = table.view.turn.faction === faction && !table.outcome;
   const status = doing(table, faction, told);
-  return html`<button type="button" class="account ${faction}" data-ref=${faction} ?data-active=${active}
+  return html`<button type="button" class="faction-row ${faction}" data-ref=${faction} ?data-active=${active}
     ?data-mine=${told.seat === table.you && !told.dummy} aria-expanded=${mapView.opened === faction}
       @click=${() => mapView.open(faction)}>
-    ${factionMark(faction)}<span class="account-name"><b>${table.name(faction)}</b><i
+    ${factionMark(faction)}<span class="faction-name"><b>${table.name(faction)}</b><i
       >${leader(table, told)}${status ? html`, <em>${status}</em>` : nothing}</i></span>
-    <b class="account-total"><span class="visually-hidden">${WORDS.breakdown.total}</span> ${told.total}</b>
-    <span class="account-points">${points("pp", WORDS.pp, told.pp)} ${points("mp", WORDS.mp, told.mp)}</span></button>`;
+    <b class="faction-total"><span class="visually-hidden">${WORDS.breakdown.total}</span> ${told.total}</b>
+    <span class="faction-points">${points("pp", WORDS.pp, told.pp)} ${points("mp", WORDS.mp, told.mp)}</span></button>`;
 }
 
 /** @param {string} kind @param {string} title @param {number} count */
@@ -65,7 +65,9 @@ function breakdown(table, faction) {
     [WORDS.breakdown.orange, told.orange],
     [WORDS.breakdown.mid, told.mid],
     ...(view.king.holder === faction ? /** @type {[string, unknown][]} */ ([[WORDS.breakdown.pawn, "✓"]]) : []),
-    ...(told.uses ? /** @type {[string, unknown][]} */ ([[WORDS.breakdown.uses(table.printed.use_penalty), told.uses]]) : []),
+    ...(told.uses
+      ? /** @type {[string, unknown][]} */ ([[WORDS.breakdown.uses(table.printed.use_penalty), told.uses]])
+      : []),
     [WORDS.breakdown.cubes, told.on_board],
     [WORDS.breakdown.supply, told.supply],
     [WORDS.breakdown.box, told.box],

@@ -31,8 +31,8 @@ export function hand(table, mapView) {
     @pointerleave=${() => mapView.range("")} @focusout=${() => mapView.range("")}>
     ${
       table.view.turn.season_played
-        ? html`<div class="card in-play fate" data-ref=${table.view.turn.season_played}>
-    ${fate(table, table.view.turn.season_played)}</div>`
+        ? html`<div class="card in-play season-card" data-ref=${table.view.turn.season_played}>
+    ${seasonFace(table, table.view.turn.season_played)}</div>`
         : nothing
     }
     ${kind && table.decision !== "turn" && table.decision !== "setting" ? inPlay(table, kind) : nothing}
@@ -72,8 +72,8 @@ function holding(table, faction, told, marked) {
 function cardsOf(table, faction, told) {
   const { season_card: season, faction: active } = table.view.turn;
   const cards = counted(told.hand.filter(Boolean)).map(([kind, count]) => actionCard(table, kind, count));
-  const fate = active === faction && season && season !== "hidden" ? [seasonCard(table, season)] : [];
-  return [...cards, ...fate];
+  const drawn = active === faction && season && season !== "hidden" ? [seasonCard(table, season)] : [];
+  return [...cards, ...drawn];
 }
 
 /**
@@ -135,16 +135,16 @@ function seasonCard(table, season) {
     table,
     ["season"],
     `${WORDS.seasonCard}: ${table.name(season)}`,
-    "card fate",
-    fate(table, season),
+    "card season-card",
+    seasonFace(table, season),
     season,
   );
 }
 
 /** A Season Card's name and what it does. @param {BoardContext} table @param {string} season */
-function fate(table, season) {
+function seasonFace(table, season) {
   return html`<span class="acts"><span class="act">${table.name(season)}</span><span class="effect">
-    ${WORDS.fate(table.printed.seasons[season], table.name)}</span></span>
+    ${WORDS.seasonEffect(table.printed.seasons[season], table.name)}</span></span>
     <span class="target">${inline("all")}${WORDS.seasonCard}</span>`;
 }
 
@@ -221,7 +221,7 @@ function restSwitch(table) {
  * @param {FactionView} told
  */
 function orders(table, faction, told) {
-  const attend = table.actions.some((choice) => choice.notation === "attend");
+  const attend = table.actions.some((action) => action.notation === "attend");
   const lines = [
     told.aside ? WORDS.aside(told.aside) : "",
     told.silent === 1 ? (resting(table) ? "" : WORDS.silentTurn) : told.silent ? WORDS.silent : "",

@@ -9,16 +9,16 @@ import { subjectSpace, spaceOf } from "./spaces.js";
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
 
-const FOUND = 1.1;
-const STEP = 1.12;
-const INTENT = 70;
-const UNSEEN = -1000;
-const SETTLED = 90;
-const NEAR_ENOUGH = 30;
-const NEAR = 0.6;
-const NEARLY = 1.4; // of the scale at which all is seen: a map in small would tell no more
-const ABOVE = 0.28;
-const COVERED = 0.66;
+const FOUND_SCALE = 1.1; // at least, when a Space is looked for
+const DEPTH_STEP = 1.12; // between two scales at which sizes and names differ
+const HOVER_DELAY = 70; // milliseconds
+const UNDRAWN = -1000; // no depth at all
+const REST_DELAY = 90; // milliseconds after which a moved map counts as at rest
+const TAP_RADIUS = 30; // pixels around a Space that count as touching it
+const NEAR_SCALE = 0.6;
+const MINIMAP_SCALE = 1.4; // of the scale at which all is seen: below it the map in small is hidden
+const ABOVE_NOTE = 0.28; // of the height: how far a Space is moved up
+const NOTE_HEIGHT = 0.66; // of the height
 
 export class MapView extends AsyncDirective {
   camera = new Camera(() => this.moved());
@@ -32,7 +32,7 @@ export class MapView extends AsyncDirective {
   ranging = 0;
   query = "";
   pick = 0;
-  depth = UNSEEN;
+  depth = UNDRAWN;
   settling = 0;
   /** Where the letters were set. */
   set = { x: 0, y: 0, k: 1 };
@@ -61,7 +61,7 @@ export class MapView extends AsyncDirective {
     const before = this.table;
     const asked = table.actions.length > 0 && table.view !== before?.view;
     const first = table.decision !== before?.decision;
-    const again = !first && table.actions.some((choice) => spaceOf(choice) === this.selected);
+    const again = !first && table.actions.some((action) => spaceOf(action) === this.selected);
     if (asked && table.narrow && !again) this.pin(""); // its note would cover what is asked now
     this.table = table;
     if (asked) queueMicrotask(() => this.showLit(first));
@@ -69,7 +69,7 @@ export class MapView extends AsyncDirective {
   }
 
   /**
-   * Whoever is asked for a Space has at least one of them in sight; on a small map, all when it is asked first.
+   * At least one of the Spaces to choose from is in sight; on a small map, all of them when the decision is new.
    * @param {boolean} first
    */
   showLit(first) {
@@ -77,10 +77,10 @@ export class MapView extends AsyncDirective {
     const about = this.mapLayout.spaces.get(subjectSpace(this.table));
     const lit = [
       ...(about ? [about] : []),
-      ...this.table.actions.flatMap((choice) => this.mapLayout.spaces.get(spaceOf(choice)) ?? []),
+      ...this.table.actions.flatMap((action) => this.mapLayout.spaces.get(spaceOf(action)) ?? []),
     ];
     if (first && this.table.narrow && about && lit.length === 1)
-      return this.camera.fly(about, Math.max(this.camera.k, NEAR));
+      return this.camera.fly(about, Math.max(this.camera.k, NEAR_SCALE));
     const seen = lit.filter((space) => this.camera.sees(space)).length;
     if (lit.length && (first && this.table.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
   }
@@ -89,8 +89,9 @@ export class MapView extends AsyncDirective {
     return this.table ? this.layout(this.table, this) : "";
   }
 
-  /** What is drawn around the map and on it. @param {BoardContext} _table @param {MapView} _hold @returns {unknown} */
-  layout(_table, _hold) {
+  /** What is drawn around the map and on it.
+   * @param {BoardContext} _table @param {MapView} _mapView @returns {unknown} */
+  layout(_table, _mapView) {
     return "";
   }
 
@@ -104,7 +105,7 @@ export class MapView extends AsyncDirective {
   attach = (element) => {
     if (this.frame === element || !(element instanceof HTMLElement)) return;
     this.frame = element;
-    this.depth = UNSEEN;
+    this.depth = UNDRAWN;
     listenToGestures(element, this.camera);
     this.watcher.disconnect();
     this.watcher.observe(element);
@@ -119,7 +120,7 @@ export class MapView extends AsyncDirective {
     if (!this.frame || !this.table) return;
     const { clientWidth, clientHeight } = this.frame;
     const first = !this.camera.width;
-    this.depth = UNSEEN;
+    this.depth = UNDRAWN;
     this.camera.frame(clientWidth, clientHeight, mapLayout(this.table.printed, clientWidth, clientHeight));
     if (first) this.showLit(true);
   }
@@ -139,23 +140,23 @@ export class MapView extends AsyncDirective {
   /** The camera has moved: only what depends on it is touched. */
   moved() {
     if (!this.frame) return;
-    this.lay(".chart:not(.letters) .world");
-    this.carryLetters();
+    this.placeWorld(".chart:not(.letters) .world");
+    this.moveLetters();
     this.showSeen();
     clearTimeout(this.settling);
-    if (this.depth === UNSEEN) this.deepen();
-    else this.settling = setTimeout(() => this.deepen(), SETTLED);
+    if (this.depth === UNDRAWN) this.drawAtScale();
+    else this.settling = setTimeout(() => this.drawAtScale(), REST_DELAY);
   }
 
-  /** Lay what is drawn on the sheet where the camera sees it. @param {string} drawn */
-  lay(drawn) {
+  /** Move what is drawn on the sheet to where the camera sees it. @param {string} drawn */
+  placeWorld(drawn) {
     const { x, y, k } = this.camera;
     for (const world of this.frame?.querySelectorAll(drawn) ?? [])
       world.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(4)})`);
   }
 
-  /** Letters at another scale are set anew, which is slow: until the hand rests they are carried along as a picture. */
-  carryLetters() {
+  /** Letters at another scale are set anew, which is slow: until the map rests they are moved along as a picture. */
+  moveLetters() {
     const { x, y, k } = this.camera;
     const scale = k / this.set.k;
     if (scale === 1) this.setLetters();
@@ -166,7 +167,7 @@ export class MapView extends AsyncDirective {
     const { x, y, k } = this.camera;
     this.set = { x, y, k };
     this.letters("");
-    this.lay(".letters .world");
+    this.placeWorld(".letters .world");
   }
 
   /** @param {string} transform */
@@ -175,10 +176,10 @@ export class MapView extends AsyncDirective {
       letters.style.transform = transform;
   }
 
-  /** Sizes and names follow the scale once the hand rests: to set them at each turn of a wheel is slow. */
-  deepen() {
+  /** Sizes and names follow the scale once the map rests: to set them at each turn of a wheel is slow. */
+  drawAtScale() {
     this.setLetters();
-    const depth = Math.round(Math.log(this.camera.k) / Math.log(STEP));
+    const depth = Math.round(Math.log(this.camera.k) / Math.log(DEPTH_STEP));
     if (depth === this.depth || !this.frame) return;
     this.depth = depth;
     this.frame.dataset.depth = this.closeness;
@@ -192,15 +193,15 @@ export class MapView extends AsyncDirective {
   showSeen() {
     const { x, y, w, h } = this.camera.seen();
     const seen = this.frame?.querySelector(".seen");
-    this.frame?.toggleAttribute("data-whole", this.camera.k < this.camera.least * NEARLY);
+    this.frame?.toggleAttribute("data-whole", this.camera.k < this.camera.least * MINIMAP_SCALE);
     for (const [name, value] of Object.entries({ x, y, width: w, height: h }))
       seen?.setAttribute(name, value.toFixed(0));
   }
 
   // --- what I point at -----------------------------------------------------------------------------
 
-  /** Whoever only passes over a Space on the way does not open its note. @param {string} id @param {number} [after] */
-  hover = (id, after = INTENT) => {
+  /** A pointer that only passes over a Space does not open its note. @param {string} id @param {number} [after] */
+  hover = (id, after = HOVER_DELAY) => {
     clearTimeout(this.passing);
     if (id === this.hovered) return;
     this.passing = setTimeout(() => {
@@ -224,7 +225,7 @@ export class MapView extends AsyncDirective {
    */
   pin(id) {
     this.selected = id;
-    this.camera.below = id && this.table?.narrow ? this.camera.height * COVERED : 0;
+    this.camera.below = id && this.table?.narrow ? this.camera.height * NOTE_HEIGHT : 0;
   }
 
   /** @param {string} what */
@@ -255,7 +256,7 @@ export class MapView extends AsyncDirective {
     this.hovered = "";
     this.select(id);
     if (this.table?.narrow) this.approach(id);
-    else this.camera.fly(space, Math.max(this.camera.k, FOUND));
+    else this.camera.fly(space, Math.max(this.camera.k, FOUND_SCALE));
   };
 
   /**
@@ -276,8 +277,8 @@ export class MapView extends AsyncDirective {
   /** A finger's Space comes into the upper part of the frame, above its note. @param {string} id */
   approach(id) {
     const space = this.mapLayout.spaces.get(id);
-    const k = Math.max(this.camera.k, NEAR);
-    if (space) this.camera.fly({ x: space.x, y: space.y + (this.camera.height * ABOVE) / k }, k);
+    const k = Math.max(this.camera.k, NEAR_SCALE);
+    if (space) this.camera.fly({ x: space.x, y: space.y + (this.camera.height * ABOVE_NOTE) / k }, k);
   }
 
   /** Whether a Space is to be chosen now. */
@@ -293,7 +294,7 @@ export class MapView extends AsyncDirective {
     const far = (/** @type {{x: number, y: number}} */ space) =>
       Math.hypot(space.x * k + x - (event.clientX - left), space.y * k + y - (event.clientY - top));
     const nearest = [...this.mapLayout.spaces.values()].sort((one, other) => far(one) - far(other))[0];
-    if (!nearest || far(nearest) > NEAR_ENOUGH) return this.select("");
+    if (!nearest || far(nearest) > TAP_RADIUS) return this.select("");
     this.select(nearest.id);
     this.approach(nearest.id);
   };

@@ -10,12 +10,12 @@ const ON_CARDS = ["play", "discard", "season", "do", "crown", "coin-first", "coi
 
 /** @param {BoardContext} table */
 export function otherActions(table) {
-  const others = table.actions.filter((choice) => !ON_CARDS.includes(choice.verb) && !spaceOf(choice));
+  const others = table.actions.filter((action) => !ON_CARDS.includes(action.verb) && !spaceOf(action));
   const about = decisionSubject(table);
   if (!others.length && about === nothing) return nothing;
   return html`<div class="others">${about}${others.map(
     ({ notation, label }) => html`<button type="button"
-    class="touch lit deed ${notation.startsWith("decline") ? "quiet" : ""}"
+    class="touch lit action-button ${notation.startsWith("decline") ? "quiet" : ""}"
       @click=${table.touch([notation], label).onClick}>${label}</button>`,
   )}</div>`;
 }

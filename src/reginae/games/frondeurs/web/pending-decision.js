@@ -45,7 +45,7 @@ const ABOUT = {
 /** @param {BoardContext} table */
 function strikes({ view, printed, name }) {
   const card = view.turn.season_played;
-  return card ? `${name(card)}: ${WORDS.fate(printed.seasons[card], name)}` : "";
+  return card ? `${name(card)}: ${WORDS.seasonEffect(printed.seasons[card], name)}` : "";
 }
 
 /** @param {BoardContext} table */
@@ -57,5 +57,5 @@ export function pendingDecision(table) {
 /** @param {BoardContext} table */
 export function decisionSubject(table) {
   const text = table.actions.length ? (ABOUT[table.view.due.what]?.(table) ?? "") : "";
-  return text ? html`<p class="matter">${text}</p>` : nothing;
+  return text ? html`<p class="decision-subject">${text}</p>` : nothing;
 }

@@ -48,7 +48,7 @@ function holder(table, space) {
 
 /** @param {BoardContext} table @param {Space} space @returns {Action[]} */
 const legalAt = (table, space) =>
-  meanings(table, space.id).flatMap((notation) => table.actions.find((choice) => choice.notation === notation) ?? []);
+  meanings(table, space.id).flatMap((notation) => table.actions.find((action) => action.notation === notation) ?? []);
 
 /** What can be done here, what it would bring and cost; with buttons once the note is pinned.
  * @param {BoardContext} table @param {Space} space @param {boolean} pinned */
@@ -56,10 +56,13 @@ function offers(table, space, pinned) {
   const legal = legalAt(table, space);
   const [only] = legal;
   if (!only) return pinned && table.actions.length ? whyNot(table, space) : nothing;
-  if (legal.length > 1)
+  if (legal.length > 1) {
+    const texts = legal.map((action) => inShort(table, space, action));
+    const buttons = () => legal.map((action, at) => actionButton(table, action, texts[at]));
     return pinned
-      ? html`<div class="deeds">${legal.map((choice) => deed(table, choice, inShort(table, space, choice)))}</div>`
-      : html`<div class="preview several">${legal.map((choice) => inShort(table, space, choice))}</div>`;
+      ? html`<div class="action-buttons">${buttons()}</div>`
+      : html`<div class="preview several">${texts}</div>`;
+  }
   const [first = pinned ? "" : only.label, ...rest] = foreseen(table, only);
   return html`${
     first
@@ -69,19 +72,19 @@ function offers(table, space, pinned) {
         )}</p>`
       : nothing
   }
-    ${pinned ? html`<div class="deeds">${deed(table, only, only.label)}</div>` : nothing}`;
+    ${pinned ? html`<div class="action-buttons">${actionButton(table, only, only.label)}</div>` : nothing}`;
 }
 
-/** What an action would bring and cost. @param {BoardContext} table @param {Action} choice @returns {string[]} */
+/** What an action would bring and cost. @param {BoardContext} table @param {Action} action @returns {string[]} */
 function foreseen(table, { notation }) {
   const preview = table.view.preview[notation];
   return preview ? previewText(preview, table.name) : [];
 }
 
-/** One of several choices at the same Space. @param {BoardContext} table @param {Space} space @param {Action} choice */
-function inShort(table, space, choice) {
-  const [brings = ""] = foreseen(table, choice);
-  return html`<span class="in-short"><b>${choice.label.replace(`: ${space.short}`, "")}</b>${
+/** One of several actions at the same Space. @param {BoardContext} table @param {Space} space @param {Action} action */
+function inShort(table, space, action) {
+  const [brings = ""] = foreseen(table, action);
+  return html`<span class="in-short"><b>${action.label.replace(`: ${space.short}`, "")}</b>${
     brings
       ? html`<small>
     ${brings}</small>`
@@ -89,14 +92,14 @@ function inShort(table, space, choice) {
   }</span>`;
 }
 
-/** @param {BoardContext} table @param {Action} choice @param {unknown} said */
-const deed = (table, choice, said) =>
-  html`<button type="button" class="deed" @click=${table.touch([choice.notation], choice.label).onClick}>
+/** @param {BoardContext} table @param {Action} action @param {unknown} said */
+const actionButton = (table, action, said) =>
+  html`<button type="button" class="action-button" @click=${table.touch([action.notation], action.label).onClick}>
     ${said}</button>`;
 
 /** @param {BoardContext} table @param {Space} space */
 const whyNot = (table, space) =>
-  html`<div class="deeds"><button type="button" class="deed quiet" @click=${
+  html`<div class="action-buttons"><button type="button" class="action-button quiet" @click=${
     table.touch(meanings(table, space.id), space.short).onClick
   }>${WORDS.why}</button></div>`;
 

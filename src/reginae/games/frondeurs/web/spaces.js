@@ -32,8 +32,8 @@ const VERBS = [
 ];
 
 /**
- * The Space at which a choice is made; none if it is made elsewhere, though it may name one.
- * @param {import("/web/board-types.js").Action} choice
+ * The Space at which an action is chosen; none if it is chosen elsewhere, though it may name one.
+ * @param {import("/web/board-types.js").Action} action
  */
 export const spaceOf = ({ verb, parts }) => (VERBS.includes(verb) || verb === "muster" ? (parts.at(-1) ?? "") : "");
 

@@ -18,7 +18,7 @@ export const WORDS = {
   empty: "no cubes",
   pp: "Political Points",
   mp: "Military Points",
-  ledger: "Factions",
+  factions: "Factions",
   season: "Season",
   hand: "Your cards",
   or: "or",
@@ -180,7 +180,7 @@ export const WORDS = {
       .join(", "),
   /** What a Season Card does.
    * @param {import("./view").PrintedSeason} card @param {(piece: string) => string} name @returns {string} */
-  fate: (card, name) => {
+  seasonEffect: (card, name) => {
     const among =
       { purple: "purple", green: "green", blue: "blue", shields: "shield-bearing", huguenot: "Huguenot" }[
         /** @type {string} */ (card.among)

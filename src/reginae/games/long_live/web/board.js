@@ -41,7 +41,7 @@ class Machine extends AsyncDirective {
     const turned = [...now]
       .filter(([piece, up]) => this.lay.size > 0 && this.lay.get(piece) !== up)
       .map(([piece]) => piece);
-    const kept = table.actions.some((choice) => choice.parts[0] === this.hand.picked);
+    const kept = table.actions.some((action) => action.parts[0] === this.hand.picked);
     this.hand = { picked: kept ? this.hand.picked : "", flipped: new Set(turned) };
     this.lay = now;
   }
@@ -119,20 +119,18 @@ function wideBoard(table, hand, pick) {
     ${
       arranging
         ? trayOf(table, hand.picked, pick, (index) => ({ x: 18 + index * 88, y: 640 }), shape, 18, 632)
-        : supply(table, 206, 626, 170, 25.5)
-    }
-    ${
-      arranging
-        ? nothing
-        : svg`<text class="name" x="190" y="658" style="text-anchor:end">${WORDS.supply}</text>
-      ${
-        table.view.acting.seat < 0
-          ? svg`<text class="note" x="728" y="658">
-      ${WORDS.goal(table.printed.tokens_to_win)}</text>`
-          : actingNote(table, 748, 651, 19)
-      }`
+        : wideSupply(table)
     }`,
   );
+}
+
+/** The supply, and beside it whose ability is being carried out or else how the game is won.
+ * @param {BoardContext} table */
+function wideSupply(table) {
+  const goal = svg`<text class="note" x="728" y="658">${WORDS.goal(table.printed.tokens_to_win)}</text>`;
+  return svg`${supply(table, 206, 626, 170, 25.5)}
+    <text class="name" x="190" y="658" style="text-anchor:end">${WORDS.supply}</text>
+    ${table.view.acting.seat < 0 ? goal : actingNote(table, 748, 651, 19)}`;
 }
 
 /** @param {BoardContext} table @param {Hand} hand @param {(kind: string) => void} pick */
@@ -207,7 +205,7 @@ function trayOf(table, picked, pick, spot, shape, x, y) {
 /** Touching a tile of the tray makes it Master, or picks it up for its place.
  * @param {BoardContext} table @param {string} kind @param {(kind: string) => void} pick */
 function picking(table, kind, pick) {
-  const lit = table.actions.some((choice) => choice.verb === "put" && choice.parts[0] === kind);
+  const lit = table.actions.some((action) => action.verb === "put" && action.parts[0] === kind);
   if (!lit) return table.touch([`master ${kind}`], numbered(table, kind));
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter" && event.key !== " ") return;

@@ -59,7 +59,7 @@ function meaning(table, colour, box) {
 // --- My display, the pile and the discards --------------------------------------------------------
 
 /**
- * What touching a card of mine can mean in the choice that is due.
+ * What touching a card of mine can mean in the decision that is due.
  * @param {BoardContext} table
  * @param {string} kind
  */

@@ -155,8 +155,7 @@ function pairsToMake(table, width, h) {
 }
 
 /** @param {BoardContext} table @param {string} colour */
-const pawnsLeft = (table, colour) =>
-  table.view.ring.some((tray) => tray.colour === colour && tray.pawns.length);
+const pawnsLeft = (table, colour) => table.view.ring.some((tray) => tray.colour === colour && tray.pawns.length);
 
 /**
  * Two cards leaning on each other and a pawn before them.
@@ -192,8 +191,7 @@ function lastEvent(table, width, size, step) {
       { length: table.printed.reveals },
       (_, at) => svg`<g transform="translate(${at * step} 0)">${gap(size.w, size.h)}</g>`,
     );
-  if (line.name === "bust")
-    return lostCards(cardsIn(line, "cards"), justNow(table, "reveal")?.facts.card, size, step);
+  if (line.name === "bust") return lostCards(cardsIn(line, "cards"), justNow(table, "reveal")?.facts.card, size, step);
   const exchanged = [...cardsIn(line, "card"), ...cardsIn(line, "taken")];
   if (line.name === "exchange") return meetingCards(exchanged, "swaps", width, size, nothing);
   const taken = line.facts.pawn

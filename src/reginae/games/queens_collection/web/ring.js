@@ -182,11 +182,7 @@ export function spot(cell) {
 export function scoreDial(table, { x, y, w, h }) {
   const { ring, points, best } = table.view;
   const pure = ring.filter((one) => one.pure).length;
-  const strays = ring.reduce(
-    (sum, one) =>
-      sum + one.pawns.filter((name) => colourOf(name) !== one.colour).length,
-    0,
-  );
+  const strays = ring.reduce((sum, one) => sum + one.pawns.filter((name) => colourOf(name) !== one.colour).length, 0);
   const r = Math.min(w, h) / 2 - 8;
   const pearl = (/** @type {Tray} */ one, /** @type {number} */ at) => {
     const angle = (at * Math.PI) / 4;

@@ -19,7 +19,7 @@ function seatClasses(table, seat) {
   const isPartner = table.you !== null && table.view.seats[table.you].partner === seat;
   const acting = table.actors.includes(seat) ? "acting" : "";
   const won = table.outcome?.winners.includes(seat) ? "won" : "";
-  return `place-of ${acting} ${won} ${isPartner ? "partner" : ""}`;
+  return `seat-panel ${acting} ${won} ${isPartner ? "partner" : ""}`;
 }
 
 /**

@@ -21,7 +21,7 @@ export const style = new URL("./board.css", import.meta.url).href;
 /** What is worth a sound beside my turn. */
 export const loudEvents = ["success", "failure", "veto", "protect", "reveal-tilted", "reveal"];
 
-/** Remembers between two drawings what I have opened over the court; a new choice closes it. */
+/** Remembers between two drawings what I have opened over the court; a new decision closes it. */
 class Opened extends AsyncDirective {
   what = "";
   decision = "";
@@ -255,8 +255,8 @@ function patterns() {
       <circle r="3" /><circle cx="56" r="3" /><circle cy="56" r="3" /><circle cx="56" cy="56" r="3" /></pattern>
     <pattern id="lattice" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width="9" height="9" class="lattice-ground" /><path class="lattice-line" d="M0 0H9M0 0V9" /></pattern>
-    <radialGradient id="velvet" cy=".35"><stop offset="0" stop-color="#8e2a47" />
+    <radialGradient id="queen-ground" cy=".35"><stop offset="0" stop-color="#8e2a47" />
     <stop offset="1" stop-color="#4b1023" /></radialGradient>
-    <radialGradient id="candle"><stop offset=".3" stop-color="#ffe3a0" stop-opacity=".6" />
+    <radialGradient id="queen-glow"><stop offset=".3" stop-color="#ffe3a0" stop-opacity=".6" />
     <stop offset="1" stop-color="#ffe3a0" stop-opacity="0" /></radialGradient>`;
 }

@@ -35,7 +35,7 @@ export function court(table, frame) {
     rx="6" />
     ${names(ground)}${floor(ground, table.printed.start)}${path(table, ground)}
     ${squares.map((square) => placed(table, ground, square))}
-    ${announced(table, ground)}${herself(table, ground)}</g>`;
+    ${announced(table, ground)}${queenOnCourt(table, ground)}</g>`;
 }
 
 /** @param {Ground} ground */
@@ -53,10 +53,12 @@ function floor(ground, start) {
   const star = middle(ground, start);
   const rings = Array.from({ length: Math.floor(size / 2) - 1 }, (_, at) => at + 1);
   return svg`<rect class="marble" x=${x} y=${y} width=${size * cell} height=${size * cell} />
-    ${squares.filter((_, at) => at % 2).map((square) => {
-      const at = middle(ground, square);
-      return svg`<rect class="marble dark" x=${at.x - cell / 2} y=${at.y - cell / 2} width=${cell} height=${cell} />`;
-    })}
+    ${squares
+      .filter((_, at) => at % 2)
+      .map((square) => {
+        const at = middle(ground, square);
+        return svg`<rect class="marble dark" x=${at.x - cell / 2} y=${at.y - cell / 2} width=${cell} height=${cell} />`;
+      })}
     ${rings.map(
       (ring) => svg`<rect class="ring-line" x=${x + ring * cell} y=${y + ring * cell}
     width=${(size - 2 * ring) * cell} height=${(size - 2 * ring) * cell} />`,
@@ -140,8 +142,8 @@ function announced(table, ground) {
 }
 
 /** @param {BoardContext} table @param {Ground} ground */
-function herself(table, ground) {
+function queenOnCourt(table, ground) {
   const at = middle(ground, table.view.queen);
-  return svg`<g class="herself" role="img" aria-label=${table.name("queen")}>
+  return svg`<g class="queen-on-court" role="img" aria-label=${table.name("queen")}>
     ${lying("queen", at.x, at.y, false, queen(ground.cell))}</g>`;
 }

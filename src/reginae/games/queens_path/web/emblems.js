@@ -28,7 +28,7 @@ const CROWN = svg`
   <circle cx="-21" cy="-10" r="3" /><circle cy="-16" r="3.5" /><circle cx="21" cy="-10" r="3" />`;
 
 /** The sign of each action card, as strokes in a 24 by 24 square. @type {Record<string, string>} */
-const DEEDS = {
+const CARD_ICONS = {
   agitation: "M-8 9V1H8V9ZM0-2V-10M-4.5-6 0-10.5 4.5-6",
   confidence: "M-10 5H-1M-5 1-1 5-5 9M1-5H10M6-9 10-5 6-1",
   intrigue: "M-11-5C-6-8 6-8 11-5 11 3 6 8 2.5 3H-2.5C-6 8-11 3-11-5ZM-7-2C-5.5-3.5-4-3-3-1.5M3-1.5C4-3 5.5-3.5 7-2",
@@ -67,14 +67,16 @@ export function crown(x, y, size) {
 }
 
 /** @param {string} card @param {number} x @param {number} y @param {number} size */
-export function deed(card, x, y, size) {
-  return svg`<path class="deed-sign" transform="translate(${x} ${y}) scale(${size / 24})" d=${DEEDS[card] ?? ""} />`;
+export function cardIcon(card, x, y, size) {
+  const d = CARD_ICONS[card] ?? "";
+  return svg`<path class="card-icon" transform="translate(${x} ${y}) scale(${size / 24})" d=${d} />`;
 }
 
 /** The Queen in her gown, on a medallion; about the middle of a 56 by 56 square. @param {number} size */
 export function queen(size) {
   return svg`<g class="queen" transform="scale(${size / 56})"><circle class="halo" r="40" />
-    <circle class="medal" r="25.5" fill="url(#metal-gold)" /><circle class="velvet" r="21.5" fill="url(#velvet)" />
+    <circle class="medal" r="25.5" fill="url(#metal-gold)" />
+    <circle class="queen-ground" r="21.5" fill="url(#queen-ground)" />
     <path class="gown" d="M-15.5 15C-14 5-9 1.5-4 .5H4C9 1.5 14 5 15.5 15A21.5 21.5 0 0 1-15.5 15Z" />
     <path class="lace" d="M-8 1.5 0 9 8 1.5 4-1.5H-4Z" /><path class="seam" d="M0 9V21.5M-5 12-6.5 20.5M5 12 6.5
     20.5" />
@@ -95,9 +97,9 @@ export function dagger(colour, x, y, size) {
 }
 
 /** A dagger that strikes to the right: whole if it went home, broken if it failed. @param {boolean} home */
-export const thrust = (
+export const daggerMark = (
   home,
-) => svg`<g class="thrust"><rect class="grip" x="-18" y="-2.5" width="12" height="5" rx="2" />
+) => svg`<g class="dagger-mark"><rect class="grip" x="-18" y="-2.5" width="12" height="5" rx="2" />
   <path class="hilt" d="M-6-9H-2V9H-6Z" />
   <path class="blade" d=${home ? "M-2-3.5H10L17 0 10 3.5H-2Z" : "M-2-3.5H4L2 0 5 3.5H-2ZM8-7 17-5.5 11-1 8.5-3Z"} />
   </g>`;

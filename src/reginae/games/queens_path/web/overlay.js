@@ -1,6 +1,6 @@
 /** What is laid out over the court for a while: daggers to guess with, an offer, discards, the text of a card. */
 import { nothing, svg } from "lit-html";
-import { dagger, deed as deedSign } from "./emblems.js";
+import { dagger, cardIcon } from "./emblems.js";
 import { button } from "./turn-bar.js";
 import { discardedKinds, pile } from "./stacks.js";
 import { coin, opens, touchable } from "./tiles.js";
@@ -20,7 +20,7 @@ import { WORDS } from "./words.js";
 export function overlay(table, box, spread) {
   const sheet = asked(table, box.w) ?? opened(table, box.w, spread.opened);
   if (!sheet) return nothing;
-  return svg`<g class="sheet-of" transform="translate(${box.x} ${box.y + box.h - sheet.h})">
+  return svg`<g class="overlay" transform="translate(${box.x} ${box.y + box.h - sheet.h})">
     <rect class="vellum-sheet" width=${box.w} height=${sheet.h} rx="12" />
     <rect class="vellum-line" x="5" y="5" width=${box.w - 10} height=${sheet.h - 10} rx="8" />${titled(sheet, box.w)}
     ${
@@ -116,7 +116,7 @@ function daggers(table, w) {
 
 /** Kinds of tile to choose from. @param {BoardContext} table @param {number} w @returns {Sheet} */
 function returns(table, w) {
-  const kinds = table.actions.filter((choice) => choice.verb === "return").map((choice) => choice.parts[0] ?? "");
+  const kinds = table.actions.filter((action) => action.verb === "return").map((action) => action.parts[0] ?? "");
   const row = Math.floor((w - 24) / 56);
   const drawn = kinds.map(
     (kind, at) => svg`<g transform="translate(${40 + (at % row) * 56} ${74 + Math.floor(at / row) * 56})">
@@ -173,7 +173,7 @@ function cardText(table, w, card) {
   const text = paragraph(table.printed.card_texts[card] ?? "", 66, w);
   const mine = table.you !== null && table.view.seats[table.you].cards.includes(card);
   const h = 58 + text.h;
-  const body = svg`${deedSign(card, 32, 28, 24)}${text.drawn}${
+  const body = svg`${cardIcon(card, 32, 28, 24)}${text.drawn}${
     mine ? button(table, [`play ${card}`], WORDS.playIt, { x: w - 132, y: h, w: 116, h: 44 }) : nothing
   }`;
   return { title: table.name(card), h: h + (mine ? 58 : 6), body, close: true, indent: 32 };
@@ -207,7 +207,7 @@ function offer(table, w) {
     ["propose", WORDS.propose],
     ["accept", WORDS.accept],
     ["decline", WORDS.decline],
-  ].filter(([notation]) => table.actions.some((choice) => choice.notation === notation));
+  ].filter(([notation]) => table.actions.some((action) => action.notation === notation));
   const buttons = legal.map(([notation = "", text = ""], at) =>
     button(table, [notation], text, { x: 16 + at * 124, y: y - 6, w: legal.length > 1 ? 116 : 170, h: 44 }),
   );

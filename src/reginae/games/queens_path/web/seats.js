@@ -1,7 +1,7 @@
 /** The people around the table: faction cards, open action cards, and what has befallen them. */
 import { nothing, svg } from "lit-html";
 import { deductionAid } from "./deduction-aid.js";
-import { closedEye, crown, deed, sign, thrust } from "./emblems.js";
+import { closedEye, crown, cardIcon, sign, daggerMark } from "./emblems.js";
 import { colourOf, lying, numberCoin, opens, touchable, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
@@ -69,7 +69,7 @@ export function largePanel(table, seat, box, spread) {
 function ground(table, seat, box, drawing) {
   const acting = table.actors.includes(seat) ? "acting" : "";
   const won = table.outcome?.winners.includes(seat) ? "won" : "";
-  return svg`<g transform="translate(${box.x} ${box.y})" class="place-of ${acting} ${won}" data-ref="seat-${seat}">
+  return svg`<g transform="translate(${box.x} ${box.y})" class="seat-panel ${acting} ${won}" data-ref="seat-${seat}">
     <rect class="ground" width=${box.w} height=${box.h} rx="11" />${nameplate(table, seat, box.w)}${drawing}</g>`;
 }
 
@@ -96,7 +96,7 @@ function nameplate(table, seat, w) {
     ${leads ? crown(23, 3, 25) : nothing}
     ${marks.map(
       ({ card, label }, at) => svg`<g class="mark ${card}" transform="translate(${right - 8 - at * 27} 21)"
-    role="img" aria-label=${label}><circle r="12.5" />${deed(card, 0, 0, 15)}</g>`,
+    role="img" aria-label=${label}><circle r="12.5" />${cardIcon(card, 0, 0, 15)}</g>`,
     )}
     ${points(table, seat, w)}`;
 }
@@ -142,9 +142,10 @@ function factionCard(table, seat, at, metal, w, h) {
     0,
     0,
     Boolean(seen) && table.fresh(seen),
-    tilted[at] ? lain(w, h, face) : face,
+    tilted[at] ? onItsSide(w, h, face) : face,
   );
-  const drawing = svg`${piece}${tilted[at] ? blow(table, seat, metal, w, h) : nothing}${shelter(table, seat, at, w)}`;
+  const drawing = svg`${piece}${tilted[at] ? attemptMark(table, seat, metal, w, h) : nothing}
+    ${protectionMark(table, seat, at, w)}`;
   const label = WORDS.factionCard(table.seatName(seat), table.name(metal), told(table, seat, at));
   const aimed = isAimedAt(table, seat, metal) ? "chosen" : "";
   if (seat === table.you) return svg`<g class=${aimed} role="img" aria-label=${label}>${drawing}</g>`;
@@ -158,11 +159,11 @@ const isAimedAt = (table, seat, metal) =>
 /** What is known of a card, in words. @param {BoardContext} table @param {number} seat @param {number} at */
 function told(table, seat, at) {
   const { tilted, factions } = table.view.seats[seat];
-  const blows = blowsOn(table, seat, table.printed.metals[at]).map(({ other, home }) =>
+  const attempts = attemptsOn(table, seat, table.printed.metals[at]).map(({ other, home }) =>
     WORDS.struck(table.seatName(other), home),
   );
   const { assassin = -1 } = table.view.protection;
-  const safe = isSheltered(table, seat, at) ? [WORDS.against(table.seatName(assassin))] : [];
+  const safe = isProtected(table, seat, at) ? [WORDS.against(table.seatName(assassin))] : [];
   const could = table.view.could_be[seat]?.[at] ?? [];
   const guess =
     deductionAid.isOn && !factions[at] && could.length
@@ -171,7 +172,7 @@ function told(table, seat, at) {
   return [
     ...(factions[at] ? [table.name(factions[at] ?? "")] : guess),
     ...(tilted[at] ? [WORDS.tilted] : []),
-    ...blows,
+    ...attempts,
     ...safe,
   ].join(", ");
 }
@@ -186,7 +187,7 @@ function faceOf(table, colour, metal, w, h, secret, points) {
     <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
     ${broad ? svg`<circle class="tint" cx=${w * 0.36} cy=${h / 2} r=${w * 0.3} />` : nothing}
     ${sign(colour, broad ? w * 0.36 : w / 2, broad ? h / 2 : h * 0.36, broad ? w * 0.44 : w * 0.62)}
-    ${broad ? numberCoin(table, metal, w * 0.81, h * 0.3, w * 0.145) : numberCoin(table, metal, w / 2, h * 0.78, w * 0.24)}
+    ${numberCoin(table, metal, w * (broad ? 0.81 : 0.5), h * (broad ? 0.3 : 0.78), w * (broad ? 0.145 : 0.24))}
     ${
       broad
         ? svg`<g class="seal worth-${points}" transform="translate(${w * 0.81} ${h * 0.69})"><circle r="13" />
@@ -222,14 +223,14 @@ function candidate(colour, index, count, w, h) {
 }
 
 /** A tilted card lies on its side. @param {number} w @param {number} h @param {unknown} drawing */
-const lain = (w, h, drawing) =>
+const onItsSide = (w, h, drawing) =>
   svg`<g class="tilted" transform="translate(${w / 2} ${h * 0.35}) rotate(${
     w > h ? -12 : 90
   }) scale(.76) translate(${-w / 2} ${-h / 2})">${drawing}</g>`;
 
 /** The attempts that have tilted this card: by whom it was struck, or against whom it failed.
  * @param {BoardContext} table @param {number} seat @param {string} metal @returns {{other: number, home: boolean}[]} */
-function blowsOn(table, seat, metal) {
+function attemptsOn(table, seat, metal) {
   const { attempts, variant } = table.view;
   const gold = variant === "gold";
   const struck = attempts.filter(
@@ -243,17 +244,17 @@ function blowsOn(table, seat, metal) {
 }
 
 /** @param {BoardContext} table @param {number} seat @param {string} metal @param {number} w @param {number} h */
-function blow(table, seat, metal, w, h) {
-  const [first] = blowsOn(table, seat, metal);
+function attemptMark(table, seat, metal, w, h) {
+  const [first] = attemptsOn(table, seat, metal);
   if (!first) return nothing;
-  return svg`<g class="blow" transform="translate(${w / 2} ${h * 0.85}) scale(${Math.min(1, w / 46)})">
-    <g transform="translate(-9 0) scale(.8)">${thrust(first.home)}</g>
+  return svg`<g class="attempt-mark" transform="translate(${w / 2} ${h * 0.85}) scale(${Math.min(1, w / 46)})">
+    <g transform="translate(-9 0) scale(.8)">${daggerMark(first.home)}</g>
     <circle class="badge" cx="14" r="9.5" /><text class="badge-number little" x="14" y="6">${first.other + 1}</text>
     </g>`;
 }
 
 /** @param {BoardContext} table @param {number} seat @param {number} at */
-function isSheltered(table, seat, at) {
+function isProtected(table, seat, at) {
   const { protection } = table.view;
   return protection.seat === seat && (protection.number === "" || protection.number === table.printed.metals[at]);
 }
@@ -265,10 +266,10 @@ function isSheltered(table, seat, at) {
  * @param {number} at
  * @param {number} w
  */
-function shelter(table, seat, at, w) {
-  if (!isSheltered(table, seat, at)) return nothing;
-  return svg`<g class="shelter" transform="translate(${w - 7} 5)"><path d="M-11-11H11V0C11 7 5 11 0 13-5 11-11 7-11 0
-    Z" />
+function protectionMark(table, seat, at, w) {
+  if (!isProtected(table, seat, at)) return nothing;
+  return svg`<g class="protection-mark" transform="translate(${w - 7} 5)">
+    <path d="M-11-11H11V0C11 7 5 11 0 13-5 11-11 7-11 0Z" />
     <text y="5.5">${(table.view.protection.assassin ?? -1) + 1}</text></g>`;
 }
 
@@ -319,8 +320,8 @@ function chip(table, seat, card, box, worded, spread) {
   const meant = seat === table.you ? [`play ${card}`, `give ${card}`] : [`take ${card}`, `want ${card}`];
   const touch = table.touch(meant, WORDS.cardOf(table.seatName(seat), table.name(card)));
   const drawing = svg`${worded ? nothing : svg`<title>${table.name(card)}</title>`}<rect class="edge vellum"
-    width=${box.w} height=${box.h} rx="8" />${deed(card, worded ? 18 : box.w / 2, box.h / 2, 22)}
-    ${worded ? svg`<text class="deed-name" x="35" y=${box.h / 2 + 6.5}>${table.name(card)}</text>` : nothing}`;
+    width=${box.w} height=${box.h} rx="8" />${cardIcon(card, worded ? 18 : box.w / 2, box.h / 2, 22)}
+    ${worded ? svg`<text class="card-name" x="35" y=${box.h / 2 + 6.5}>${table.name(card)}</text>` : nothing}`;
   const cls = spread.opened === card ? "chip chosen" : "chip";
   if (touch.lit && !table.decision.startsWith("turn")) return touched(touch, drawing, cls);
   return opens(touch.label, () => spread.open(card), drawing, `${cls} ${touch.lit && table.you !== null ? "lit" : ""}`);

@@ -17,7 +17,9 @@ export function actionStack(table, metal, box) {
     role="img" aria-label=${WORDS.actionStack(table.name(metal), tiles.length)}>
     <rect class="slot" width=${box.w} height=${size} rx=${size / 2} />
     ${tiles.length ? nothing : svg`<g class="faint">${numberCoin(table, metal, size / 2, size / 2, size * 0.4)}</g>`}
-    ${tiles.map((tile, at) => lying(tile, size / 2 + at * step, size / 2, table.fresh(tile), coin(table, tile, size * 0.96)))}
+    ${tiles.map((tile, at) =>
+      lying(tile, size / 2 + at * step, size / 2, table.fresh(tile), coin(table, tile, size * 0.96)),
+    )}
     <rect class="ghost" x="-3" y="-3" width=${box.w + 6} height=${size + 6} rx=${size / 2 + 3} /></g>`;
 }
 

@@ -5,7 +5,7 @@ import { crown, figure, sign } from "./emblems.js";
 /** @typedef {import("./view").BoardContext} BoardContext */
 
 /** What is printed on a tile.
- * @param {BoardContext} table @param {string} tile a tile or a kind, such as "iron-blue-1", "gold-plain" or "minus-3" */
+ * @param {BoardContext} table @param {string} tile a tile or a kind, such as "iron-blue-1" or "gold-plain" */
 export function printedOn({ printed: { tiles } }, tile) {
   return tiles[tile] ?? tiles[kindOf(tile)];
 }

@@ -1,6 +1,6 @@
 /** The bar below the court: whose turn it is, what of it is left, and the answers that are no places. */
 import { nothing, svg } from "lit-html";
-import { deed, thrust } from "./emblems.js";
+import { cardIcon, daggerMark } from "./emblems.js";
 import { touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
@@ -23,7 +23,7 @@ export function turnBar(table, box) {
   const buttons = answers(table);
   const widths = buttons.map(([, text]) => text.length * 9 + 30);
   const starts = widths.map((_, at) => box.w - 4 - widths.slice(at).reduce((sum, w) => sum + w + 6, 0) + 6);
-  return svg`<g class="herald ${isReaction(table) ? "asking" : ""}" transform="translate(${box.x} ${box.y})">
+  return svg`<g class="turn-bar ${isReaction(table) ? "asking" : ""}" transform="translate(${box.x} ${box.y})">
     <rect class="ground" width=${box.w} height=${box.h} rx="10" />
     ${isReaction(table) ? question(table, box) : turnState(table, box)}
     ${buttons.map(([notation, text], at) =>
@@ -33,7 +33,7 @@ export function turnBar(table, box) {
 
 /** @param {BoardContext} table @returns {[string, string][]} */
 function answers(table) {
-  const legal = new Set(table.actions.map((choice) => choice.notation));
+  const legal = new Set(table.actions.map((action) => action.notation));
   const reacting = isReaction(table);
   return ANSWERS.filter(([notation]) => legal.has(notation) && (reacting || !notation.startsWith("play"))).map(
     ([notation, text]) => [notation, text || table.name(notation.slice(5))],
@@ -48,7 +48,7 @@ export function button(table, meant, text, box) {
   return svg`<g transform="translate(${box.x} ${box.y})" class="button-of">${touched(
     table.touch(meant, text),
     svg`<rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />
-    <text class="deed-name centred" x=${box.w / 2} y=${box.h / 2 + 6.5}>${text}</text>`,
+    <text class="card-name centred" x=${box.w / 2} y=${box.h / 2 + 6.5}>${text}</text>`,
   )}</g>`;
 }
 
@@ -56,7 +56,7 @@ export function button(table, meant, text, box) {
 function question(table, box) {
   const card = table.decision === "veto" ? "veto" : "protection";
   const [holder = 0] = table.actors;
-  return svg`${deed(card, 24, box.h / 2, 24)}<text class="said" x="44" y=${box.h / 2 + 7}>
+  return svg`${cardIcon(card, 24, box.h / 2, 24)}<text class="said" x="44" y=${box.h / 2 + 7}>
     ${WORDS.mayAnswer(holder === table.you, table.seatName(holder), table.name(card))}</text>`;
 }
 
@@ -79,17 +79,17 @@ function turnState(table, box) {
     <text class="said" x="42" y=${y + 7}>${said}</text>
     <g role="img" aria-label=${slandered ? WORDS.slandered : WORDS.moved(moves, allowance)}><title>
     ${WORDS.moved(moves, allowance)}</title>${Array.from({ length: steps }, (_, at) =>
-      footfall(left + at * 27, y, at < moves),
+      moveMark(left + at * 27, y, at < moves),
     )}
       ${
         slandered
           ? svg`<g class="mark slander" transform="translate(${left} ${y})"><circle r="12.5" />
-      ${deed("slander", 0, 0, 15)}</g>`
+      ${cardIcon("slander", 0, 0, 15)}</g>`
           : nothing
       }</g>
     <g class="attempt-left ${attempted ? "spent" : ""}"
     transform="translate(${left + Math.max(1, steps) * 27 + 12} ${y})" role="img"
-      aria-label=${WORDS.attempt(attempted)}><title>${WORDS.attempt(attempted)}</title>${thrust(!attempted)}</g>
+      aria-label=${WORDS.attempt(attempted)}><title>${WORDS.attempt(attempted)}</title>${daggerMark(!attempted)}</g>
     ${
       passes
         ? svg`<text class="said quiet" x=${left + Math.max(1, steps) * 27 + 40} y=${y + 7}>
@@ -99,7 +99,7 @@ function turnState(table, box) {
 }
 
 /** A move of the Queen: made, or still due. @param {number} x @param {number} y @param {boolean} made */
-function footfall(x, y, made) {
-  return svg`<g class="footfall ${made ? "made" : ""}" transform="translate(${x} ${y})"><circle r="11" />
+function moveMark(x, y, made) {
+  return svg`<g class="move-mark ${made ? "made" : ""}" transform="translate(${x} ${y})"><circle r="11" />
     ${made ? svg`<path d="M-5 0-1 4.5 6-5" />` : svg`<path d="M-5 0H5M1-4 5 0 1 4" />`}</g>`;
 }

@@ -67,7 +67,7 @@ function mineWide(table, you) {
       ${attemptRow(table, you, 240, 23, 320)}</g>
     ${myCards(table, 34, 608, 106, 130, 122)}
     ${actionCard(table, { x: 410, y: 608, w: 208, h: 130 }, false)}
-    <g transform="translate(642 564)" class="place-of ${table.decision === "guess" ? "acting" : ""}">
+    <g transform="translate(642 564)" class="seat-panel ${table.decision === "guess" ? "acting" : ""}">
     <rect class="ground" width="344" height="182" rx="12" />
       <text class="name" x="16" y="30">${table.decision === "guess" ? WORDS.whose : WORDS.daggers}</text></g>
     ${daggers(table, { x: 648, y: 608, w: 332, h: 130 })}`;

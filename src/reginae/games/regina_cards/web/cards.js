@@ -47,7 +47,7 @@ export function coin(table, metal, x, y, r) {
 export function courtCard(table, card, w, h, band) {
   const { group: metal, colour } = table.printed.cards[card];
   const middle = (h - band + 4) / 2;
-  return svg`<g class="sheet-of tint-${colour}">
+  return svg`<g class="card-sheet tint-${colour}">
     <rect class="edge" width=${w} height=${h} rx="9" fill="url(#metal-${metal})" />
     <rect class="paper" x="4" y="4" width=${w - 8} height=${h - 8} rx="6" />
     <path class="tint" d="M${w / 2} ${middle - w * 0.41}L${w * 0.91} ${middle} ${w / 2} ${middle + w * 0.41} ${w * 0.09}
@@ -71,7 +71,7 @@ function foot(table, card, w, h, band) {
  * @param {BoardContext} table @param {string} card @param {number} w @param {number} h */
 export function smallCard(table, card, w, h) {
   const { group: metal, colour } = table.printed.cards[card];
-  return svg`<g class="sheet-of tint-${colour}"><rect class="edge" width=${w} height=${h} rx="6"
+  return svg`<g class="card-sheet tint-${colour}"><rect class="edge" width=${w} height=${h} rx="6"
     fill="url(#metal-${metal})" />
     <rect class="paper" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" />
     ${sign(colour, w / 2, h * 0.38, w * 0.56)}
@@ -99,7 +99,7 @@ export function backs(count, w, y, step) {
  * @param {number} h
  */
 export function factionBack(table, metal, w, h) {
-  return svg`<g class="sheet-of faction-back"><rect class="edge" width=${w} height=${h} rx="7" />
+  return svg`<g class="card-sheet faction-back"><rect class="edge" width=${w} height=${h} rx="7" />
     <rect class="lattice" x="4" y="4" width=${w - 8} height=${h - 8} rx="4" fill="url(#lattice)" />
     ${crown(w / 2, h * 0.3, w * 0.44)}${coin(table, metal, w / 2, h * 0.68, w * 0.26)}</g>`;
 }
@@ -109,7 +109,7 @@ export function factionBack(table, metal, w, h) {
  * @param {boolean} secret @param {string} title */
 export function factionFace(table, colour, metal, w, h, secret, title) {
   const small = h < 90;
-  return svg`<g class="sheet-of faction tint-${colour} ${secret ? "only-mine" : ""}">
+  return svg`<g class="card-sheet faction tint-${colour} ${secret ? "only-mine" : ""}">
     <rect class="edge" width=${w} height=${h} rx=${small ? 7 : 9} />
     <rect class="paper" x="4" y="4" width=${w - 8} height=${h - 8} rx=${small ? 4 : 6} />
     ${small ? nothing : svg`<circle class="tint" cx=${w / 2} cy=${h * 0.44} r=${w * 0.38} />`}

@@ -53,8 +53,7 @@ export function courtStack(table, stack, x, y, size) {
  * @param {BoardContext} table
  * @param {string | undefined} card
  */
-const landing = (table, card) =>
-  card && table.decision === "turn" ? `goes-${table.printed.cards[card].goes_to}` : "";
+const landing = (table, card) => (card && table.decision === "turn" ? `goes-${table.printed.cards[card].goes_to}` : "");
 
 /** @param {BoardContext} table @param {string} group @param {string} card @param {Size} size */
 function secondCard(table, group, card, size) {

@@ -27,7 +27,7 @@ export function seatPanel(table, seat, box) {
 
 /** @param {BoardContext} table @param {number} seat */
 export const seatState = (table, seat) =>
-  `place-of ${table.actors.includes(seat) ? "acting" : ""} ${table.outcome?.winners.includes(seat) ? "won" : ""}`;
+  `seat-panel ${table.actors.includes(seat) ? "acting" : ""} ${table.outcome?.winners.includes(seat) ? "won" : ""}`;
 
 /** Seat number, name, score at the end, and whether the action card still lies open.
  * @param {BoardContext} table @param {number} seat @param {number} w */
@@ -89,7 +89,9 @@ export function attemptRow(table, seat, x, y, room) {
 }
 
 /** A dagger that strikes to the right: whole if it went home, broken if it failed. @param {boolean} home */
-const thrust = (home) => svg`<g class="thrust"><rect class="grip" x="8" y="-2.5" width="12" height="5" rx="2" />
+const daggerMark = (
+  home,
+) => svg`<g class="dagger-mark"><rect class="grip" x="8" y="-2.5" width="12" height="5" rx="2" />
   <path class="hilt" d="M20-9H24V9H20Z" />
   <path class="blade"
   d=${home ? "M24-3.5H36L43 0 36 3.5H24Z" : "M24-3.5H30L28 0 31 3.5H24ZM34-7 43-5.5 37-1 34.5-3Z"} /></g>`;
@@ -105,13 +107,15 @@ function attemptChip(table, { assassin, victim, number, success, dagger: guessed
   );
   return svg`<g class="attempt ${success ? "hit-home" : "missed"}" role="img" aria-label=${label}><title>
     ${label}</title>
-    <rect y="-15" width="94" height="30" rx="15" /><g transform="translate(${guessed ? 5 : 1} 0)">${thrust(success)}</g>
+    <rect y="-15" width="94" height="30" rx="15" />
+    <g transform="translate(${guessed ? 5 : 1} 0)">${daggerMark(success)}</g>
     ${
       guessed
         ? svg`<circle class="badge" cx="14" r="11.5" />${sign(guessed.replace("dagger-", ""), 14, 0, 16)}`
         : nothing
     }
-    ${coin(table, number, 59, 0, 12)}<circle class="badge" cx="80" r="11" /><text class="badge-number little" x="80" y="6">
+    ${coin(table, number, 59, 0, 12)}<circle class="badge" cx="80" r="11" />
+    <text class="badge-number little" x="80" y="6">
     ${victim + 1}</text></g>`;
 }
 
@@ -168,9 +172,9 @@ export function actionCard(table, box, across) {
         table,
         row.meant,
         row.name,
-        svg`<rect class="edge deed" x="4" y="4" width=${w - 8} height=${h - 8} rx="7" />
-        <path class="deed-sign" transform="translate(${across ? w / 2 : 28} ${across ? 19 : h / 2})" d=${row.icon} />
-        <text class="deed-name ${across ? "centred" : ""}" x=${across ? w / 2 : 50} y=${across ? h - 13 : h / 2 + 7}>
+        svg`<rect class="edge card-row" x="4" y="4" width=${w - 8} height=${h - 8} rx="7" />
+        <path class="card-icon" transform="translate(${across ? w / 2 : 28} ${across ? 19 : h / 2})" d=${row.icon} />
+        <text class="card-name ${across ? "centred" : ""}" x=${across ? w / 2 : 50} y=${across ? h - 13 : h / 2 + 7}>
         ${row.name}</text>`,
       )}</g>`,
     )}
