@@ -44,12 +44,13 @@ class BoardTraits:
 
     `listed_only` are verbs that only the list beside the board offers. `unnamed` are verbs whose lit places do not name
     them: a card that is read, or a piece that is picked before its place. If `read_first`, a finger's first touch reads
-    and its second plays.
+    and its second plays. If `zoomable`, all lit places may be out of sight, and the keyboard is used to reach one.
     """
 
     listed_only: frozenset[str] = frozenset()
     unnamed: frozenset[str] = frozenset()
     read_first: bool = False
+    zoomable: bool = False
 
 
 WHOLE_BOARD = BoardTraits()

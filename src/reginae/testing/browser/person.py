@@ -170,7 +170,7 @@ class Person:
         order = self._order(look, dice, rather)
         if self.touchscreen and traits.read_first:
             order = self._twice(look.lit, order)
-        return self._touch_one_of(order)
+        return self._touch_one_of(order, traits.zoomable)
 
     def ready(self) -> BoardLook | None:
         """What the page shows, once it shows the actions that the server sent last; None before or if none."""
@@ -191,9 +191,10 @@ class Person:
         self.read = "" if again is not None else lit[order[0]]
         return order if again is None else [again, *order]
 
-    def _touch_one_of(self, order: list[int]) -> bool:
-        """Touch the first of these lit places that can be reached by pointer, or else the first by keyboard."""
+    def _touch_one_of(self, order: list[int], zoomable: bool) -> bool:
+        """Touch the first of these lit places that a pointer can reach; on a map, by keyboard if none is in sight."""
         point = self.page.evaluate(FIND, order)
+        assert point or zoomable, "no lit place can be reached by a pointer"
         if point is None:
             self.lit_places().nth(order[0]).press("Enter")
         elif self.touchscreen:

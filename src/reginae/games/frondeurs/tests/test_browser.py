@@ -29,8 +29,10 @@ ON_CARDS = frozenset(
 ON_THE_MAP = frozenset(action.verb for action in GAME.actions.actions if set(action.parts) & set(SPACES))
 BESIDE_THE_MAP = frozenset(action.verb for action in GAME.actions.actions) - ON_CARDS - ON_THE_MAP
 # On a phone every action is on the board; at a desktop those that have neither card nor Space are in the list alone.
-touch_phone = partial(Person.touch_board, traits=BoardTraits(unnamed=ON_CARDS, read_first=True))
-touch_desktop = partial(Person.touch_board, traits=BoardTraits(unnamed=ON_CARDS, listed_only=BESIDE_THE_MAP))
+PHONE = BoardTraits(unnamed=ON_CARDS, read_first=True, zoomable=True)
+DESKTOP = BoardTraits(unnamed=ON_CARDS, listed_only=BESIDE_THE_MAP, zoomable=True)
+touch_phone = partial(Person.touch_board, traits=PHONE)
+touch_desktop = partial(Person.touch_board, traits=DESKTOP)
 
 
 def open_map(people: People) -> Page:
