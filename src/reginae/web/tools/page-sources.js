@@ -6,7 +6,7 @@ import { dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
-const PACKAGE = dirname(WEB);
+export const PACKAGE = dirname(WEB);
 const GAMES = join(PACKAGE, "games");
 
 const KINDS = [".css", ".html", ".js", ".json", ".svg"];
@@ -35,12 +35,17 @@ function isFolder(path) {
   }
 }
 
-/** The digest of all source files; `source_digest` in server/static_files.py computes the same. */
-export function sourceDigest() {
+/** All source files of the page and the boards, as paths in the package. */
+export function sourceFiles() {
   const files = [WEB, ...gameFolders().map(({ web }) => web)].flatMap(filesBelow);
   const named = files.filter((file) => KINDS.includes(extname(file))).map((file) => relative(PACKAGE, file));
+  return named.sort();
+}
+
+/** The digest of all source files; `source_digest` in server/static_files.py computes the same. */
+export function sourceDigest() {
   const digest = createHash("sha256");
-  for (const name of named.sort())
+  for (const name of sourceFiles())
     digest
       .update(name)
       .update("\0")
