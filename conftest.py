@@ -17,19 +17,14 @@ if CHECKOUT not in sys.path:
 RULE_TESTS = ("src/reginae/games", "examples", "tests/core", "tests/conformance")
 
 
-@pytest.hookimpl(trylast=True)  # when every folder has set its own markers
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what tests the rules alone: `make test` runs it uncompiled, and conformance compiled as well.
-
-    Browser tests come last: Playwright keeps an event loop running in its process, in which no other can run.
-    """
+    """Mark what tests the rules alone: `make test` runs it uncompiled, and conformance compiled as well."""
     for item in items:
         path = item.path.relative_to(CHECKOUT).as_posix()
         if path.startswith(RULE_TESTS) and not item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.rules)
         if path.startswith("tests/conformance"):
             item.add_marker(pytest.mark.conformance)
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -33,12 +33,21 @@ DESKTOP: "ViewportSize" = {"width": 1280, "height": 800}
 PHONE: "ViewportSize" = {"width": 360, "height": 740}
 
 
+@pytest.hookimpl(trylast=True)  # when every folder has set its markers
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without Chromium the rest of the tests still run, and it is said why."""
+    """Run browser tests last: Playwright keeps an event loop in its process, beside which no other can run.
+
+    Without Chromium the rest of the tests still run, and it is said why.
+    """
+    items.sort(key=needs_browser)
     if CHROMIUM is None:
-        for item in items:
-            if item.get_closest_marker("browser"):
-                item.add_marker(pytest.mark.skip(reason="NO CHROMIUM: the page was not tried. Install chromium."))
+        for item in filter(needs_browser, items):
+            item.add_marker(pytest.mark.skip(reason="NO CHROMIUM: the page was not tried. Install chromium."))
+
+
+def needs_browser(item: pytest.Item) -> bool:
+    """Whether a test is played in Chromium."""
+    return item.get_closest_marker("browser") is not None
 
 
 class People:
