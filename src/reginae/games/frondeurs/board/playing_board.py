@@ -57,6 +57,11 @@ class PlayingBoard:
         self.season_spaces = set_table(season_spaces(printed, orders_purple))  # by Season Card: where it removes
         self.prepare_connectors()
 
+    def control_number(self, faction: i64, space: i64) -> i64:
+        """How many cubes Control takes; no number is enough at another's Avatar. §2.3a §2.54b"""
+        home = self.avatar_of[space]
+        return self.control[space] if home in (NONE, faction) else self.never
+
     def prepare_connectors(self) -> None:
         """Which Spaces each one leads to, or is entered from. §6.48a §6.49"""
         network = self.printed.network

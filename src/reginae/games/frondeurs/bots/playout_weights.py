@@ -168,7 +168,7 @@ def appeal_of_placing(table: TableState, values: SpaceValues, space: i64) -> flo
     """One cube more, less what the way there costs."""
     faction = table.due_faction()
     gain = values.gain(faction, space)
-    if pays_way(table.agenda.kind()) and table.stacks[space] == 0:
+    if pays_way(table.agenda.kind()) and not table.has_cubes(space):
         return gain - CONNECTOR * float(cost(table, faction, space))
     return gain
 

@@ -98,15 +98,12 @@ class SpaceValues:
         """What so many cubes of a Faction are worth there."""
         if cubes == 0:
             return 0.0
-        needed = self.board.control[space]
-        home = self.board.avatar_of[space]
-        if home != NONE and home != faction:
-            needed = self.board.never
+        needed = self.board.control_number(faction, space)
         controlled = cubes >= needed
         points = self.points.control[space] * SAFE if controlled else self.points.influence[space] * exposed(cubes)
         if self.table.is_arrested(space):
             points *= IN_PRISON
-        if home == faction:
+        if self.board.avatar_of[space] == faction:
             points += AT_HOME * float(min(cubes, needed)) + (KEPT_HOME if controlled else 0.0)
         tokens = self.points.tokens[space]
         if tokens and not contains(self.table.claimed, space):

@@ -95,7 +95,7 @@ def holdings(table: TableState) -> vec[float]:
     """By Faction: how much it has of each holding."""
     held = vec[float]([0.0] * (FACTION_COUNT * HOLDINGS))
     for space in table.board().printed.spaces:
-        if table.stacks[space]:
+        if table.has_cubes(space):
             add_space(table, space, held)
     faction: i64 = 0
     while faction < FACTION_COUNT:

@@ -41,8 +41,8 @@ def reason_against_shut(table: TableState, space: i64) -> Refusal:
 
 def reason_against_placing(table: TableState, due: i64, space: i64) -> Refusal:
     """Why the next cube cannot go there."""
-    faction, owner = table.active, table.owner(space)
-    if owner not in (NONE, faction):
+    faction = table.active
+    if table.is_held_by_others(faction, space):
         return Refusal("6.43", "Cubes of two Factions never share a Space.")
     if table.is_shut(space):
         return reason_against_shut(table, space)
@@ -85,9 +85,8 @@ def reason_against_destination(table: TableState, space: i64) -> Refusal:
     """Why a Move cannot end there."""
     if table.is_shut(space):
         return reason_against_shut(table, space)
-    owner = table.owner(space)
-    if owner not in (NONE, table.active):
-        if table.controls(owner, space) and not table.options.move_displaces_controlled:
+    if table.is_held_by_others(table.active, space):
+        if table.controls(table.owner(space), space) and not table.options.move_displaces_controlled:
             return Refusal("6.67a", "The Space is Controlled by others: no Move drives them out.")
         return Refusal("6.67a", "More cubes must arrive than the others have there, and so many cannot.")
     return Refusal("6.62", "No cubes of yours that this card may move can come there and pay their way.")

@@ -21,7 +21,6 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.presentation.names import faction_id
 from reginae.games.frondeurs.rules.adjacency import cost, placeable
 from reginae.games.frondeurs.rules.arrests import pair_of
-from reginae.games.frondeurs.rules.cubes import control_number
 from reginae.games.frondeurs.rules.gold import price, ways
 from reginae.games.frondeurs.rules.moving import destinations, needed_at
 from reginae.games.frondeurs.rules.placing import card_target, cubes_left, pays_way
@@ -73,7 +72,7 @@ def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra:
     printed = table.board().printed
     held = int(table.cubes(space)) if table.influences(faction, space) else 0
     ruled = held > 0 and table.controls(faction, space)
-    will_rule = held + cubes >= control_number(table, faction, space)
+    will_rule = held + cubes >= table.board().control_number(faction, space)
     claims = will_rule and not ruled and not contains(table.claimed, space)
 
     def difference(low: int, full: int) -> int:
@@ -98,7 +97,7 @@ def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra:
 def by_gold(table: TableState, space: int) -> ActionPreview:
     """A step of Gold or Exile; the cost is all that the box pays beside the cubes that stay. §7.64f"""
     free, _ = ways(table, table.agenda.detail() == 0)
-    cubes = 1 if table.owner(space) in (NONE, table.active) else int(table.cubes(space))
+    cubes = int(table.cubes(space)) if table.is_held_by_others(table.active, space) else 1
     return cubes_change(table, table.active, space, cubes, int(price(table, space, contains(free, space))) - cubes)
 
 

@@ -42,7 +42,7 @@ def view(table: TableState, seat: int | None) -> GameView:
         "board": table.board().printed.title,
         "turn": turn_view(table, viewer),
         "season": season_view(table),
-        "spaces": {SPACES[space]: space_view(table, space) for space in range(SPACE_COUNT) if table.stacks[space]},
+        "spaces": {SPACES[space]: space_view(table, space) for space in range(SPACE_COUNT) if table.has_cubes(space)},
         "rewards": rewards_view(table),
         "arrested": {
             SPACES[person]: SPACES[prison] if prison >= 0 else "abroad"

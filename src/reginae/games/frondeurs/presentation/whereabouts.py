@@ -43,7 +43,7 @@ def where_cubes_are(table: TableState) -> dict[str, str]:
     """The cubes of each Faction: on Spaces, in boxes, in the Supply."""
     spots: list[list[str]] = [[] for _ in FACTIONS]
     for space in range(SPACE_COUNT):
-        if table.stacks[space]:
+        if table.has_cubes(space):
             spots[table.owner(space)] += [SPACES[space]] * int(table.cubes(space))
     places: dict[str, str] = {}
     for faction, colour in enumerate(COLOURS):

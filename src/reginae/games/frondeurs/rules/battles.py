@@ -50,8 +50,7 @@ def fight(table: TableState, tell: Tell) -> None:
 def may_occupy(table: TableState, faction: i64) -> bool:
     """The field is empty of others, and open; the winner has cubes, and its bonus action leaves room. §7.32c"""
     field = table.board().decks.target[table.season_done]
-    owner = table.owner(field)
-    if (owner != NONE and owner != faction) or table.supply[faction] == 0:
+    if table.is_held_by_others(faction, field) or table.supply[faction] == 0:
         return False
     if faction == table.active and table.bonus_done and table.placed > 1:
         return False  # §7.62
@@ -60,8 +59,7 @@ def may_occupy(table: TableState, faction: i64) -> bool:
 
 def may_drive_out(table: TableState, faction: i64) -> bool:
     """Others' cubes leave the field first, one for one, Controlled or not. §7.32c §6.71c"""
-    owner = table.owner(table.board().decks.target[table.season_done])
-    return owner != NONE and owner != faction
+    return table.is_held_by_others(faction, table.board().decks.target[table.season_done])
 
 
 def occupy(table: TableState, space: i64, tell: Tell) -> None:

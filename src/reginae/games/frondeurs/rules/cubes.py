@@ -1,6 +1,7 @@
 """Chapter 1.6: Influence and Control. Cubes come to the board and leave it, and what Control brings.
 
-Every cube comes to the board by `add_cubes` and leaves it by `remove_cubes`; in play it comes by `place_cubes`.
+No other module changes how many cubes lie anywhere, nor who Influences or Controls a Space. Cubes come to the board by
+`place_cubes`, before the start by `add_cubes`, and leave it by `remove_cubes`.
 """
 
 from mypy_extensions import i64
@@ -32,11 +33,9 @@ def place_cubes(table: TableState, faction: i64, space: i64, count: i64, tell: T
 
 def add_cubes(table: TableState, faction: i64, space: i64, count: i64) -> None:
     """Cubes go from the Supply to the board. §1.4g §3.12 §1.62a"""
-    stack = table.stacks[space]
-    if stack == 0:
-        stack = faction
+    if not table.has_cubes(space):
         store_set(table.influence_sets, faction, with_space(table.influenced(faction), space))
-    table.stacks[space] = stack + count * 4
+    table.set_cubes(faction, space, table.cubes(space) + count)
     table.supply[faction] -= count
     table.on_board[faction] += count
     update_control(table, faction, space)
@@ -44,34 +43,37 @@ def add_cubes(table: TableState, faction: i64, space: i64, count: i64) -> None:
 
 def remove_cubes(table: TableState, space: i64, count: i64) -> None:
     """Cubes go from the board to their owner's Supply. §1.4g §6.51"""
-    stack = table.stacks[space] - count * 4
-    faction = stack & 3
+    faction, left = table.owner(space), table.cubes(space) - count
+    table.set_cubes(faction, space, left)
     table.supply[faction] += count
     table.on_board[faction] -= count
-    if stack < 4:
-        table.stacks[space] = 0
+    if left == 0:
         store_set(table.influence_sets, faction, without_space(table.influenced(faction), space))
         store_set(table.control_sets, faction, without_space(table.controlled(faction), space))
     else:
-        table.stacks[space] = stack
         update_control(table, faction, space)
+
+
+def lay_cubes_away(table: TableState, faction: i64, count: i64) -> None:
+    """Cubes go from the Supply to the Faction's box of Gold or Exile. §7.63c"""
+    table.supply[faction] -= count
+    table.boxes[faction] += count
+
+
+def bring_cubes_out(table: TableState, faction: i64, count: i64) -> None:
+    """Cubes go from the Faction's box to its Supply, from which they are placed or paid. §7.64a"""
+    table.boxes[faction] -= count
+    table.supply[faction] += count
 
 
 def update_control(table: TableState, faction: i64, space: i64) -> None:
     """Control needs the number of the Space; a foreign Avatar is never Controlled. §1.63b §2.54a §2.3a §6.42"""
     spaces = table.controlled(faction)
-    if table.cubes(space) >= control_number(table, faction, space):
+    if table.cubes(space) >= table.board().control_number(faction, space):
         spaces = with_space(spaces, space)
     else:
         spaces = without_space(spaces, space)
     store_set(table.control_sets, faction, spaces)
-
-
-def control_number(table: TableState, faction: i64, space: i64) -> i64:
-    """How many cubes Control takes; no number is enough at another's Avatar. §2.3a §2.54b"""
-    board = table.board()
-    home = board.avatar_of[space]
-    return board.control[space] if home in (NONE, faction) else board.never
 
 
 # --- What Control brings -------------------------------------------------------------------------

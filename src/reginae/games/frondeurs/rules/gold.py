@@ -16,7 +16,7 @@ from reginae.games.frondeurs.board.space_sets import (
 )
 from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, MAZARINIST, NONE, SPACES
 from reginae.games.frondeurs.rules.adjacency import open_spaces, reach, reach_from
-from reginae.games.frondeurs.rules.cubes import place_cubes, remove_cubes
+from reginae.games.frondeurs.rules.cubes import bring_cubes_out, lay_cubes_away, place_cubes, remove_cubes
 from reginae.games.frondeurs.rules.placing import MOST_WITH_BONUS
 from reginae.games.frondeurs.state.duties import EXPENDING, OPTION, SEASON, TURN
 from reginae.games.frondeurs.state.table_state import TableState
@@ -66,8 +66,7 @@ def hoard(table: TableState, tell: Tell) -> None:
     faction = table.active
     count = min(amount(table, faction), table.supply[faction])
     table.bonus_done = True
-    table.supply[faction] -= count
-    table.boxes[faction] += count
+    lay_cubes_away(table, faction, count)
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "count": int(count), "total": int(table.boxes[faction])}
         tell.event(Event("hoard-exile" if faction == MAZARINIST else "hoard", facts))
@@ -110,10 +109,10 @@ def steps(table: TableState, first: bool) -> tuple[SpaceSet, SpaceSet]:
     for space in members(intersection(union(near, table.touched), open_spaces(table))):
         if price(table, space, contains(free, space)) > table.boxes[table.active]:
             continue
-        if table.stacks[space] == 0 or table.influences(table.active, space):
-            to_place = with_space(to_place, space)
-        else:
+        if table.is_held_by_others(table.active, space):
             to_exchange = with_space(to_exchange, space)
+        else:
+            to_place = with_space(to_place, space)
     return to_place, to_exchange
 
 
@@ -141,12 +140,11 @@ def step(table: TableState, space: i64, tell: Tell) -> None:
     first = table.agenda.detail() == 0
     free, _ = ways(table, first)
     spent = price(table, space, contains(free, space))
-    exchanges = table.owner(space) not in (NONE, faction)
+    exchanges = table.is_held_by_others(faction, space)
     count: i64 = table.cubes(space) if exchanges else 1
     if exchanges:
         remove_cubes(table, space, count)
-    table.boxes[faction] -= spent
-    table.supply[faction] += spent
+    bring_cubes_out(table, faction, spent)
     table.touched = with_space(table.touched, space)
     if first:
         table.expended[faction * FACTION_COUNT + table.seat_of[faction]] += 1  # §7.65

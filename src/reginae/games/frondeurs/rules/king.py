@@ -67,7 +67,7 @@ def progress(table: TableState, space: i64, tell: Tell) -> None:
             "ring": int(size(ring)),
         }
         tell.event(Event("progress", facts))
-    if table.stacks[space]:
+    if table.has_cubes(space):
         remove_cubes(table, space, table.cubes(space))
     for near in members(ring):
         remove_cubes(table, near, 1)

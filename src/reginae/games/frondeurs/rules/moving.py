@@ -30,8 +30,7 @@ from reginae.games.frondeurs.state.table_state import TableState
 
 def needed_at(table: TableState, destination: i64) -> i64:
     """How many cubes must arrive: one, or more than the others have there. §6.67a"""
-    owner = table.owner(destination)
-    return 1 if owner == NONE or owner == table.active else table.cubes(destination) + 1
+    return table.cubes(destination) + 1 if table.is_held_by_others(table.active, destination) else 1
 
 
 def can_move(table: TableState, target: i64) -> bool:
@@ -151,7 +150,7 @@ def carry_out(table: TableState, destination: i64, target: i64, tell: Tell) -> N
         }
         tell.event(Event("move", facts))
     table.movers = vec[i64]()
-    if table.owner(destination) not in (NONE, faction):
+    if table.is_held_by_others(faction, destination):
         displace(table, destination)
     place_cubes(table, faction, destination, arrive, tell)
 

@@ -18,7 +18,7 @@ from reginae.games.frondeurs.parts import (
 )
 from reginae.games.frondeurs.rules.adjacency import without_others
 from reginae.games.frondeurs.rules.arrests import pair_of, release_from
-from reginae.games.frondeurs.rules.cubes import control_number, place_cubes, return_musketeer
+from reginae.games.frondeurs.rules.cubes import place_cubes, return_musketeer
 from reginae.games.frondeurs.rules.removing import remove, spare_own
 from reginae.games.frondeurs.rules.turn import has_ready
 from reginae.games.frondeurs.state.details import pack, pack_errand
@@ -110,7 +110,12 @@ def can_take_control(table: TableState) -> bool:
     space = table.fresh_space
     if space == NONE or not table.influences(table.active, space) or table.controls(table.active, space):
         return False
-    return control_number(table, table.active, space) - table.cubes(space) <= table.supply[table.active]
+    return cubes_to_control(table, space) <= table.supply[table.active]
+
+
+def cubes_to_control(table: TableState, space: i64) -> i64:
+    """How many more cubes the Active Faction needs for Control. §7.53a"""
+    return table.board().control_number(table.active, space) - table.cubes(space)
 
 
 def take_control(table: TableState, tell: Tell) -> None:
@@ -118,7 +123,7 @@ def take_control(table: TableState, tell: Tell) -> None:
     faction, space = table.active, table.fresh_space
     if tell.listening:
         tell.event(Event("take-control", {"faction": FACTIONS[faction], "space": SPACES[space]}))
-    place_cubes(table, faction, space, control_number(table, faction, space) - table.cubes(space), tell)
+    place_cubes(table, faction, space, cubes_to_control(table, space), tell)
 
 
 def blocker(table: TableState, space: i64) -> i64:

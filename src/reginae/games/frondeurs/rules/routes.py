@@ -81,7 +81,7 @@ class Routes:
 
     def enters_free(self) -> bool:
         """Whether only free connectors lead into the destination without a cube's loss. §6.63a"""
-        return not (self.table.options.move_cost_only_empty and self.table.stacks[self.destination] != 0)
+        return not (self.table.options.move_cost_only_empty and self.table.has_cubes(self.destination))
 
     def passes_free(self) -> bool:
         """The same for own Spaces on the way."""

@@ -204,10 +204,9 @@ def begin_noll(table: TableState) -> None:
 
 def noll_may_place(table: TableState, zone: i64) -> bool:
     """A cube in an empty or own Zone. §9.24a"""
-    owner = table.owner(zone)
     if table.due_number() > 0 or table.supply[table.active] == 0:
         return False
-    return owner in (NONE, table.active) and not table.is_shut(zone)
+    return not table.is_held_by_others(table.active, zone) and not table.is_shut(zone)
 
 
 def noll_may_remove(table: TableState, zone: i64) -> bool:

@@ -23,7 +23,7 @@ class FactionPieces(State):
         self.agenda = Agenda()
 
         # The board
-        self.stacks = vec[i64]()  # by Space: cubes * 4 + Faction, 0 if empty §1.62c
+        self.stacks = vec[i64]()  # by Space: the cubes and whose they are, see TableState; 0 if empty §1.62c
         self.influence_sets: SpaceSetTable = vec[i64]()  # by Faction: the Spaces it Influences
         self.control_sets: SpaceSetTable = vec[i64]()  # by Faction: the Spaces it Controls
         self.claimed: SpaceSet = no_spaces()  # Spaces whose Reward Tokens have been claimed §6.81a

@@ -1,5 +1,7 @@
 """The state that the rules act on: questions about the board, what is due, and the cards and Coins in hand."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -20,6 +22,10 @@ from reginae.games.frondeurs.state.hand_entries import (
 from reginae.games.frondeurs.state.pieces import HAND_ROOM
 from reginae.games.frondeurs.state.turn_state import TurnState
 
+# The stack of a Space is its cubes and, in the lowest bits, their Faction. Only the methods under "Cubes" know that.
+_FACTION_BITS: Final[i64] = 2
+_FACTION_MASK: Final[i64] = 3
+
 
 class TableState(TurnState):
     """The whole table; the rules act on it."""
@@ -31,25 +37,40 @@ class TableState(TurnState):
         self.copy_turn(twin)
         self.copy_card(twin)
 
-    # --- Looking ---------------------------------------------------------------------------------
-
     def board(self) -> PlayingBoard:
         """The board this table is played on."""
         return PLAYING_BOARDS[self.board_index]
 
+    # --- Cubes -----------------------------------------------------------------------------------
+
     def owner(self, space: i64) -> i64:
         """The Faction with cubes there, or NONE. §1.62a"""
         stack = self.stacks[space]
-        return stack & 3 if stack else NONE
+        return stack & _FACTION_MASK if stack else NONE
 
     def cubes(self, space: i64) -> i64:
         """How many cubes lie there."""
-        return self.stacks[space] >> 2
+        return self.stacks[space] >> _FACTION_BITS
+
+    def has_cubes(self, space: i64) -> bool:
+        """Whether anybody's cubes lie there."""
+        return self.stacks[space] != 0
 
     def influences(self, faction: i64, space: i64) -> bool:
         """Whether the Faction Influences the Space. §1.62a §1.4b"""
         stack = self.stacks[space]
-        return stack != 0 and stack & 3 == faction
+        return stack != 0 and stack & _FACTION_MASK == faction
+
+    def is_held_by_others(self, faction: i64, space: i64) -> bool:
+        """Whether cubes of another Faction than this one lie there. §6.43"""
+        stack = self.stacks[space]
+        return stack != 0 and stack & _FACTION_MASK != faction
+
+    def set_cubes(self, faction: i64, space: i64, count: i64) -> None:
+        """Let so many cubes of the Faction lie there, and no others; for `rules.cubes` alone. §1.62c"""
+        self.stacks[space] = count << _FACTION_BITS | faction if count else 0
+
+    # --- Influence and Control -------------------------------------------------------------------
 
     def influenced(self, faction: i64) -> SpaceSet:
         """The Spaces that the Faction Influences. §1.62a"""

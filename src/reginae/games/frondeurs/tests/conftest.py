@@ -9,7 +9,7 @@ from reginae.core import CHANCE, Event, Match, Options, Tell
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.board.space_sets import space_set
 from reginae.games.frondeurs.parts import CARDS, FACTIONS, INDEX, MUSKETEERS, NONE, SEASONS, SPACE_COUNT, SPACES
-from reginae.games.frondeurs.rules.cubes import add_cubes, remove_cubes, shut_spaces
+from reginae.games.frondeurs.rules.cubes import add_cubes, lay_cubes_away, remove_cubes, shut_spaces
 from reginae.games.frondeurs.rules.scoring import military_points, orange_points, political_points
 from reginae.games.frondeurs.state.duties import TURN
 from reginae.games.frondeurs.state.hand_entries import settled
@@ -63,8 +63,7 @@ class Scene(testing.Scene[Table]):
             table.prisons[pair] = INDEX.get(prison, -2)
         table.arrested = space_set([INDEX[person] for person in arrested or {}])
         shut_spaces(table)
-        table.supply[table.active] -= box
-        table.boxes[table.active] = box
+        lay_cubes_away(table, table.active, box)
         if season:
             self.give_season(season)
         table.agenda.clear()
@@ -75,7 +74,7 @@ class Scene(testing.Scene[Table]):
         """Take every cube off the board, and every prisoner out of prison."""
         table = self.table
         for space in range(SPACE_COUNT):
-            if table.stacks[space]:
+            if table.has_cubes(space):
                 remove_cubes(table, space, table.cubes(space))
         for pair in range(len(table.prisoners)):
             table.prisoners[pair] = NONE
@@ -225,4 +224,4 @@ class Fresh:
 
     def spaces(self) -> list[str]:
         """All Spaces with cubes."""
-        return [SPACES[space] for space in range(SPACE_COUNT) if self.table.stacks[space]]
+        return [SPACES[space] for space in range(SPACE_COUNT) if self.table.has_cubes(space)]

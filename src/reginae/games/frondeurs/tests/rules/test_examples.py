@@ -85,7 +85,7 @@ def test_ten_blue_cubes_of_spanish_gold_run_through_six_spaces(scene: "type[Scen
 def hold_points(table: "Scene", faction: str, points: int) -> None:
     """Give a Faction empty Spaces, one cube each, that are worth so many points together."""
     printed, index = table.table.board().printed, FACTIONS.index(faction)
-    free = [space for space in printed.spaces if not table.table.stacks[space]]
+    free = [space for space in printed.spaces if not table.table.has_cubes(space)]
     for space in sorted(free, key=lambda space: -(printed.influence_pp[space] + printed.influence_mp[space])):
         if 0 < printed.influence_pp[space] + printed.influence_mp[space] <= points:
             add_cubes(table.table, index, space, 1)
