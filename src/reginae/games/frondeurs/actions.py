@@ -15,6 +15,7 @@ from reginae.games.frondeurs.parts import (
     MUSKETEERS,
     PORTHOS,
     SEASONS,
+    SPACE_COUNT,
     SPACES,
 )
 
@@ -66,7 +67,7 @@ SUFFER: Final[i64] = ACTIONS.add("suffer")
 # Spaces
 PLACE: Final[i64] = ACTIONS.add_each("place", SPACES)
 REMOVE: Final[i64] = ACTIONS.add_each("remove", SPACES)
-MUSTER: Final[i64] = len(ACTIONS)  # a Musketeer places anybody's cube: faction * SPACE_COUNT + space
+MUSTER: Final[i64] = len(ACTIONS)  # a Musketeer places anybody's cube: for each Faction every Space
 for _faction in FACTIONS:
     for _space in SPACES:
         ACTIONS.add("muster", _faction, _space)
@@ -164,3 +165,18 @@ def verb_group(code: i64) -> i64:
 def number_in_verb(code: i64) -> i64:
     """Which of its verb's actions this is, from 0: the Space, the kind of card, the Musketeer."""
     return code - _VERBS[code]
+
+
+def first_muster(faction: i64) -> i64:
+    """The code of a Musketeer's placing a cube of this Faction in Space 0; those of the other Spaces follow."""
+    return MUSTER + faction * SPACE_COUNT
+
+
+def mustered_faction(number: i64) -> i64:
+    """Whose cube this number of the verb `muster` places."""
+    return number // SPACE_COUNT
+
+
+def mustered_space(number: i64) -> i64:
+    """Where this number of the verb `muster` places a cube."""
+    return number % SPACE_COUNT

@@ -1,7 +1,4 @@
-"""Who is next to whom (§1.4f): lines, Peer icons and Keys as arrays. The Army Commander's arrow moves: it is not here.
-
-Arrays over pairs are indexed by `a * SPACE_COUNT + b`, read from a to b.
-"""
+"""Who is next to whom (§1.4f): lines, Peer icons and Keys. The Army Commander's arrow moves: it is not here."""
 
 from typing import Final, final
 
@@ -38,16 +35,28 @@ class Network:
     """The connectors between Spaces in play."""
 
     def __init__(self, sheet: Sheet) -> None:
-        lines, peers = line_kinds(sheet), peer_links(sheet)
-        self.line = vec[i64](lines)  # the kind of line from a to b, NO_LINE if none
-        self.peer = vec[i64](peers)  # 1 if a Peer icon, Key or Surintendant icon leads from a to b, at the cost of one
+        self.lines = vec[i64](line_kinds(sheet))  # by pair of Spaces
+        self.peers = vec[i64](peer_links(sheet))  # by pair of Spaces: 1 if icons join them
+
+    def line(self, a: i64, b: i64) -> i64:
+        """The kind of line from a to b, NO_LINE if there is none."""
+        return self.lines[pair(a, b)]
+
+    def has_peer(self, a: i64, b: i64) -> bool:
+        """Whether a Peer icon, Key or Surintendant icon leads from a to b, at the cost of one cube."""
+        return self.peers[pair(a, b)] == 1
 
     def cost(self, a: i64, b: i64) -> i64:
         """Cubes paid for entering an empty b from a: 0 or 1, or -1 if b cannot be entered from a. §6.49"""
-        pair = a * SPACE_COUNT + b
-        if self.line[pair] in FREE_LINES:
+        kind = self.line(a, b)
+        if kind in FREE_LINES:
             return 0
-        return 1 if self.line[pair] != NO_LINE or self.peer[pair] else -1
+        return 1 if kind != NO_LINE or self.has_peer(a, b) else -1
+
+
+def pair(a: i64, b: i64) -> i64:
+    """The index of what leads from a to b in an array over pairs of Spaces."""
+    return a * SPACE_COUNT + b
 
 
 def line_kinds(sheet: Sheet) -> list[int]:
@@ -56,7 +65,7 @@ def line_kinds(sheet: Sheet) -> list[int]:
     for line in sheet.lines.values():
         if line.kind in SEEN and sheet.value(line.a, "on") and sheet.value(line.b, "on"):
             a, b = INDEX[line.a], INDEX[line.b]
-            kinds[a * SPACE_COUNT + b], kinds[b * SPACE_COUNT + a] = SEEN[line.kind]
+            kinds[pair(a, b)], kinds[pair(b, a)] = SEEN[line.kind]
     return kinds
 
 
@@ -88,4 +97,4 @@ def join(links: list[int], sources: list[str], goals: list[str]) -> None:
     for a in sources:
         for b in goals:
             if a != b:
-                links[INDEX[a] * SPACE_COUNT + INDEX[b]] = 1
+                links[pair(INDEX[a], INDEX[b])] = 1

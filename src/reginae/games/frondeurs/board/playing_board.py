@@ -68,16 +68,13 @@ class PlayingBoard:
         everyone = range(SPACE_COUNT)
         free = [[b for b in everyone if network.cost(a, b) == 0] for a in everyone]
         near = [[b for b in everyone if network.cost(a, b) >= 0] for a in everyone]
-        double = [
-            [b for b in near[a] if network.line[a * SPACE_COUNT + b] and network.peer[a * SPACE_COUNT + b]]
-            for a in everyone
-        ]
+        double = [[b for b in near[a] if network.line(a, b) != NO_LINE and network.has_peer(a, b)] for a in everyone]
         self.free = set_table(free)
         self.near = set_table(near)  # at any cost
         self.double = set_table(double)  # by two connectors at once
         self.free_from = set_table([[a for a in everyone if b in free[a]] for b in everyone])
         self.near_from = set_table([[a for a in everyone if b in near[a]] for b in everyone])
-        lines = [[b for b in everyone if network.line[a * SPACE_COUNT + b] != NO_LINE] for a in everyone]
+        lines = [[b for b in everyone if network.line(a, b) != NO_LINE] for a in everyone]
         self.lines = set_table(lines)  # by lines alone §7.41d
 
 

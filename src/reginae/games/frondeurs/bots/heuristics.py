@@ -20,7 +20,7 @@ from reginae.games.frondeurs.parts import (
     NONE,
     RETZIST,
 )
-from reginae.games.frondeurs.rules.scoring import PAWN_POINTS, PENALTY, outcome, team_of, uses
+from reginae.games.frondeurs.rules.scoring import PAWN_POINTS, PENALTY, outcome, team_of
 from reginae.games.frondeurs.state.duties import OVER
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -160,7 +160,7 @@ def token_points(table: TableState, faction: i64) -> float:
     """What is in hand, in the box and already scored."""
     gain = CROWN * float(table.crowns[faction]) + COIN * float(table.coin_count(faction))
     gain += CARD * float(table.hand_size(faction)) + BOX_CUBE * time_left(table) * float(table.boxes[faction])
-    gain -= float(uses(table, faction) * PENALTY)
+    gain -= float(table.uses_of(faction) * PENALTY)
     if table.mid[faction] != NONE:
         gain += float(table.mid[faction])
     if faction != MAZARINIST and table.king_holder == faction:

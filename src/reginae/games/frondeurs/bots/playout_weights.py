@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from reginae.games.frondeurs import actions
 from reginae.games.frondeurs.bots.expected_gains import better_gain, gain_of_act
 from reginae.games.frondeurs.bots.space_values import SpaceValues, time_left
-from reginae.games.frondeurs.parts import MAZARINIST, NONE, SPACE_COUNT
+from reginae.games.frondeurs.parts import MAZARINIST, NONE
 from reginae.games.frondeurs.rules.adjacency import cost
 from reginae.games.frondeurs.rules.gold import amount
 from reginae.games.frondeurs.rules.placing import pays_way
@@ -143,7 +143,7 @@ def appeal_of_space(table: TableState, values: SpaceValues, verb: i64, number: i
     if verb == actions.REMOVE:
         return harm(table, values, number)
     if verb == actions.MUSTER:
-        return appeal_of_mustering(table, values, number // SPACE_COUNT, number % SPACE_COUNT)
+        return appeal_of_mustering(table, values, actions.mustered_faction(number), actions.mustered_space(number))
     if verb == actions.EXCHANGE:
         return appeal_of_exchanging(table, values, number)
     if verb == actions.LIFT:

@@ -51,12 +51,12 @@ def weighted_points(pp: vec[i64], political: float, mp: vec[i64], military: list
     return vec[float]([political * float(pp[s]) + military[s] * float(mp[s]) for s in range(SPACE_COUNT)])
 
 
-_BOARD_VALUES: Final[dict[int, BoardValues]] = {}
+_BOARD_VALUES: Final[dict[tuple[int, int], BoardValues]] = {}
 
 
 def board_values(board_index: i64, seasons: i64) -> BoardValues:
     """The values of a board with so many Seasons left until mid-game, NONE if it is past; made once."""
-    key = int(board_index) * 32 + int(seasons)
+    key = (int(board_index), int(seasons))
     found = _BOARD_VALUES.get(key)
     if found is None:
         political = 1.0 if seasons == NONE else 1.0 + AT_MID_GAME - PER_SEASON * float(seasons)

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from reginae.games.frondeurs.bots.space_values import seasons_left
 from reginae.games.frondeurs.parts import FACTION_COUNT, MUSKETEERS, NONE, ORANGE
-from reginae.games.frondeurs.rules.scoring import uses
 from reginae.games.frondeurs.state.table_state import TableState
 
 PHASE: Final = 4  # Seasons
@@ -133,7 +132,7 @@ def add_tokens(table: TableState, faction: i64, held: vec[float]) -> None:
     held[own + CARDS] = float(table.hand_size(faction))
     held[own + BOX] = float(table.boxes[faction])
     held[own + SUPPLY] = float(table.supply[faction])
-    held[own + USES] = float(uses(table, faction))
+    held[own + USES] = float(table.uses_of(faction))
     held[own + MID] = float(table.mid[faction]) if table.mid[faction] != NONE else 0.0
     held[own + PAWN] = 1.0 if table.king_holder == faction else 0.0
     musketeer: i64 = 0

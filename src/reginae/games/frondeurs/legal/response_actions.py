@@ -19,13 +19,13 @@ from reginae.games.frondeurs.actions import (
     GIVE_CROWN,
     JAIL,
     LEAVE_KING,
-    MUSTER,
     PLACE,
     REMOVE,
     SUFFER,
     TAKE_KING,
     USE,
     USE_TWICE,
+    first_muster,
 )
 from reginae.games.frondeurs.board.decks import COIN
 from reginae.games.frondeurs.board.space_sets import add_codes
@@ -35,7 +35,6 @@ from reginae.games.frondeurs.parts import (
     COIN_VALUES,
     FACTION_COUNT,
     NONE,
-    SPACE_COUNT,
 )
 from reginae.games.frondeurs.rules.arrests import releasable, seizable
 from reginae.games.frondeurs.rules.battles import may_drive_out, may_occupy
@@ -168,6 +167,6 @@ def errand_codes(table: TableState, faction: i64, musketeer: i64) -> vec[i64]:
     codes = add_codes(vec[i64](capacity=64), REMOVE, errand_removals(table, faction, musketeer))
     colour: i64 = 0
     while colour < FACTION_COUNT:
-        codes = add_codes(codes, MUSTER + colour * SPACE_COUNT, errand_placements(table, colour, musketeer))
+        codes = add_codes(codes, first_muster(colour), errand_placements(table, colour, musketeer))
         colour += 1
     return codes

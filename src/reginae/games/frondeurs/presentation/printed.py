@@ -41,7 +41,7 @@ def printed(board: Board) -> PrintedParts:
 
 def printed_space(board: Board, id: str) -> PrintedSpace:
     """One Space: its data, its note, and the Spaces its icons lead to besides its lines. §2.45a §2.452 §2.453"""
-    sheet, start = board.sheet, INDEX[id] * SPACE_COUNT
+    sheet = board.sheet
     return {
         "short": sheet.value(id, "short"),
         "name": sheet.value(id, "name"),
@@ -59,7 +59,7 @@ def printed_space(board: Board, id: str) -> PrintedSpace:
         "shields": sheet.value(id, "shields"),
         "borders": cast(list[Border], sheet.borders(id)),
         "at": sheet.value(id, "at"),
-        "leads": [SPACES[other] for other in range(SPACE_COUNT) if board.network.peer[start + other]],
+        "leads": [SPACES[other] for other in range(SPACE_COUNT) if board.network.has_peer(INDEX[id], other)],
     }
 
 

@@ -15,7 +15,8 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.presentation.names import colour_of, faction_id, faction_or_none, space_or_none
 from reginae.games.frondeurs.presentation.preview import preview, range_of_cards
 from reginae.games.frondeurs.rules.imagining import coins_of, hand_of
-from reginae.games.frondeurs.rules.scoring import at_end, at_mid, military_points, orange_points, political_points, uses
+from reginae.games.frondeurs.rules.scoring import at_end, at_mid, military_points, orange_points, political_points
+from reginae.games.frondeurs.rules.season_deck import is_gone
 from reginae.games.frondeurs.rules.turn import hand_limit
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import number_of, which_of
@@ -92,9 +93,7 @@ def season_view(table: TableState) -> SeasonView:
         "number": int(table.marker),
         "name": BOXES[box],
         "ends_on": int(table.board().decks.ends[box]),
-        "played": [
-            SEASONS[card] for card in range(SEASON_COUNT) if table.seasons_gone >> card & 1 and card != table.season
-        ],
+        "played": [SEASONS[card] for card in range(SEASON_COUNT) if is_gone(table, card) and card != table.season],
         "left": SEASON_COUNT - int(table.seasons_drawn),
     }
 
@@ -125,7 +124,7 @@ def faction_view(table: TableState, faction: int, viewer: int) -> FactionView:
         "supply": int(table.supply[faction]),
         "on_board": int(table.on_board[faction]),
         "box": int(table.boxes[faction]),
-        "uses": int(uses(table, faction)),
+        "uses": int(table.uses_of(faction)),
         "crowns": int(table.crowns[faction]),
         "coins": [f"coin-{value}" if value else "" for value in coins_of(table, faction, viewer)],
         "hand": [CARDS[kind] if kind != NONE else "" for kind in hand_of(table, faction, viewer)],

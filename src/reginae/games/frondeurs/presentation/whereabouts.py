@@ -14,8 +14,8 @@ from reginae.games.frondeurs.parts import (
     SPACES,
 )
 from reginae.games.frondeurs.presentation.names import faction_or_none, space_or_none
-from reginae.games.frondeurs.state.hand_entries import kind_of
-from reginae.games.frondeurs.state.pieces import HAND_ROOM
+from reginae.games.frondeurs.rules.season_deck import is_gone
+from reginae.games.frondeurs.state.hand_entries import kind_of, place_in_hand
 from reginae.games.frondeurs.state.table_state import TableState
 
 
@@ -34,8 +34,8 @@ def whereabouts(table: TableState) -> dict[str, str]:
     places["commander-token"] = SPACES[table.commander]
     places["season-marker"] = f"season {table.marker}"
     for season in range(SEASON_COUNT):
-        gone = table.seasons_gone >> season & 1
-        places[SEASONS[season]] = "hand" if season == table.season else "played" if gone else "season deck"
+        drawn = "hand" if season == table.season else "played"
+        places[SEASONS[season]] = drawn if is_gone(table, season) else "season deck"
     return places
 
 
@@ -56,9 +56,8 @@ def where_cards_are(table: TableState) -> dict[str, str]:
     """Action Cards: in the deck, in hands, in the row, out of the game."""
     spots = [["deck"] * int(left) for left in table.deck]
     for faction, name in enumerate(FACTIONS):
-        first = faction * HAND_ROOM
-        for card in table.hands[first : first + table.hand_size(faction)]:
-            spots[kind_of(card)].append(f"hand of {name}")
+        for at in range(table.hand_size(faction)):
+            spots[kind_of(table.hands[place_in_hand(faction, at)])].append(f"hand of {name}")
     for card in table.row:
         spots[card].append("row")
     places: dict[str, str] = {}
@@ -74,7 +73,7 @@ def where_coins_are(table: TableState) -> dict[str, str]:
     for value in COIN_VALUES:
         spots = ["unseen"] * int(table.coin_pool[value])
         for faction in range(FACTION_COUNT):
-            coins = table.coins[faction * HAND_ROOM : faction * HAND_ROOM + table.coin_count(faction)]
+            coins = [table.coins[place_in_hand(faction, at)] for at in range(table.coin_count(faction))]
             spots += [FACTIONS[faction] for coin in coins if kind_of(coin) == value]
         spots += ["spent"] * (int(table.board().decks.coins[value]) - len(spots))
         places |= {f"coin-{value}-{number + 1}": spot for number, spot in enumerate(spots)}

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Tell
 from reginae.games.frondeurs import actions
-from reginae.games.frondeurs.parts import FACTIONS, SPACE_COUNT, SPACES
+from reginae.games.frondeurs.parts import FACTIONS, SPACES
 from reginae.games.frondeurs.rules import (
     affiliates,
     arrests,
@@ -117,7 +117,7 @@ def choose_space(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
     elif verb == actions.REMOVE:
         remove(table, number, tell)
     elif verb == actions.MUSTER:
-        muster(table, number // SPACE_COUNT, number % SPACE_COUNT, tell)
+        muster(table, actions.mustered_faction(number), actions.mustered_space(number), tell)
     elif verb == actions.LIFT:
         placing.lift(table, number, tell)
     elif verb in (actions.MOVE_TO, actions.MOVE_FROM, actions.FLEE):

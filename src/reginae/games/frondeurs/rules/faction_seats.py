@@ -15,8 +15,7 @@ from reginae.games.frondeurs.parts import (
     RETZIST,
 )
 from reginae.games.frondeurs.rules.scoring import political_points
-from reginae.games.frondeurs.state.hand_entries import SEEN_BY_ALL, kind_of, with_viewers
-from reginae.games.frondeurs.state.pieces import HAND_ROOM
+from reginae.games.frondeurs.state.hand_entries import HAND_ROOM, SEEN_BY_ALL, kind_of, place_in_hand, with_viewers
 from reginae.games.frondeurs.state.table_state import TableState
 
 # By number of seats: the seat of each Faction in turn order
@@ -79,14 +78,15 @@ def show_hands(table: TableState, faction: i64, tell: Tell) -> None:
     seen = table.viewers(faction)
     at: i64 = 0
     while at < HAND_ROOM:
-        index = faction * HAND_ROOM + at
+        index = place_in_hand(faction, at)
         if at < table.hand_size(faction):
             table.hands[index] = with_viewers(table.hands[index], seen)
         if at < table.coin_count(faction):
             table.coins[index] = with_viewers(table.coins[index], seen)
         at += 1
     if tell.listening:
-        cards = [CARDS[kind_of(table.hands[faction * HAND_ROOM + place])] for place in range(table.hand_size(faction))]
+        places = [place_in_hand(faction, at) for at in range(table.hand_size(faction))]
+        cards = [CARDS[kind_of(table.hands[place])] for place in places]
         if seen == SEEN_BY_ALL:
             tell.event(Event("lay-open", {"faction": FACTIONS[faction], "cards": cards}, final=True))
         else:

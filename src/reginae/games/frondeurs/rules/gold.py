@@ -147,7 +147,7 @@ def step(table: TableState, space: i64, tell: Tell) -> None:
     bring_cubes_out(table, faction, spent)
     table.touched = with_space(table.touched, space)
     if first:
-        table.expended[faction * FACTION_COUNT + table.seat_of[faction]] += 1  # §7.65
+        table.count_use(faction)  # §7.65
     table.set_detail(1)
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "space": SPACES[space], "count": int(count), "spent": int(spent)}

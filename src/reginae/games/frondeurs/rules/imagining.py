@@ -6,9 +6,8 @@ from mypy_extensions import i64
 from reginae.core import Rng
 from reginae.games.frondeurs.actions import UNVEIL
 from reginae.games.frondeurs.parts import FACTION_COUNT, NONE
-from reginae.games.frondeurs.rules.season_deck import unveiling_odds, unveilings
-from reginae.games.frondeurs.state.hand_entries import kind_of, replaced, viewers_of
-from reginae.games.frondeurs.state.pieces import HAND_ROOM
+from reginae.games.frondeurs.rules.season_deck import draw_season, put_season_back, unveiling_odds, unveilings
+from reginae.games.frondeurs.state.hand_entries import holder_of, kind_of, place_in_hand, replaced, viewers_of
 from reginae.games.frondeurs.state.table_state import TableState
 
 
@@ -22,41 +21,37 @@ def imagine(table: TableState, seat: i64, rng: Rng) -> None:
 
     Unseen cards and the deck are one pool; so are unseen Coins and those never claimed. §6.12 §6.84d §4.12.3b
     """
-    deal_anew(table, table.hands, 0, table.deck, seat, rng)
-    deal_anew(table, table.coins, FACTION_COUNT, table.coin_pool, seat, rng)
+    deal_anew(table, table.hands, table.hand_sizes, table.deck, seat, rng)
+    deal_anew(table, table.coins, table.coin_counts, table.coin_pool, seat, rng)
     if table.season != NONE and table.active != table.dummy and table.seat_of[table.active] != seat:
-        draw_season(table, rng)
+        draw_other_season(table, rng)
 
 
-def deal_anew(table: TableState, entries: vec[i64], first_count: i64, pool: vec[i64], seat: i64, rng: Rng) -> None:
+def deal_anew(table: TableState, entries: vec[i64], counts: vec[i64], pool: vec[i64], seat: i64, rng: Rng) -> None:
     """Put what a seat has not seen of all hands back into the pool, then draw as much of it again."""
     unseen = vec[i64](capacity=16)
     faction: i64 = 0
     while faction < FACTION_COUNT:
-        index = faction * HAND_ROOM
-        end = index + table.counts[first_count + faction]
-        while index < end:
-            if not knows(entries[index], seat):
-                pool[kind_of(entries[index])] += 1
-                unseen = append(unseen, index)
-            index += 1
+        place = place_in_hand(faction, 0)
+        end = place_in_hand(faction, counts[faction])
+        while place < end:
+            if not knows(entries[place], seat):
+                pool[kind_of(entries[place])] += 1
+                unseen = append(unseen, place)
+            place += 1
         faction += 1
     for place in unseen:
         kind = rng.weighted(pool)
         pool[kind] -= 1
         # Known to its player alone: who else has seen it, nobody else can tell.
-        entries[place] = replaced(entries[place], kind, table.viewers(place // HAND_ROOM))
+        entries[place] = replaced(entries[place], kind, table.viewers(holder_of(place)))
 
 
-def draw_season(table: TableState, rng: Rng) -> None:
+def draw_other_season(table: TableState, rng: Rng) -> None:
     """The Season Card in another's hand is any that could have been drawn. §6.12"""
-    table.seasons_gone &= ~(i64(1) << table.season)
-    table.seasons_drawn -= 1
+    put_season_back(table)
     codes = unveilings(table)
-    season = codes[rng.weighted(unveiling_odds(table, codes))] - UNVEIL
-    table.seasons_drawn += 1
-    table.seasons_gone |= i64(1) << season
-    table.season = season
+    draw_season(table, codes[rng.weighted(unveiling_odds(table, codes))] - UNVEIL)
 
 
 def hand_of(table: TableState, faction: i64, seat: i64) -> vec[i64]:
@@ -74,7 +69,7 @@ def seen_kinds(entries: vec[i64], faction: i64, count: i64, seat: i64, unseen: i
     kinds = vec[i64](capacity=count)
     at: i64 = 0
     while at < count:
-        entry = entries[faction * HAND_ROOM + at]
+        entry = entries[place_in_hand(faction, at)]
         kinds = append(kinds, kind_of(entry) if knows(entry, seat) else unseen)
         at += 1
     return kinds

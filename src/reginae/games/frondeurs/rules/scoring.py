@@ -49,29 +49,9 @@ def bonus(table: TableState, faction: i64) -> i64:
     return PAWN_POINTS if table.king_holder == faction and faction != MAZARINIST else 0
 
 
-def uses(table: TableState, faction: i64) -> i64:
-    """How often a Faction used Gold or Exile, whoever ran it. §7.65"""
-    return sum_every(table.expended, faction * FACTION_COUNT, 1)
-
-
-def uses_by(table: TableState, seat: i64) -> i64:
-    """How often a player used Gold or Exile, with whatever Faction."""
-    return sum_every(table.expended, seat, FACTION_COUNT)
-
-
-def sum_every(counts: vec[i64], first: i64, step: i64) -> i64:
-    """The sum of one row, or one column, of a table by Faction and seat."""
-    total: i64 = 0
-    number: i64 = 0
-    while number < FACTION_COUNT:
-        total += counts[first + number * step]
-        number += 1
-    return total
-
-
 def penalty(table: TableState, faction: i64) -> i64:
     """What the uses of a Faction cost it, unless they follow the player. §8.23c §8.42c"""
-    return 0 if table.options.penalty_follows_player else uses(table, faction) * PENALTY
+    return 0 if table.options.penalty_follows_player else table.uses_of(faction) * PENALTY
 
 
 def at_end(table: TableState, faction: i64) -> i64:
@@ -99,7 +79,7 @@ def total(table: TableState, seat: i64) -> i64:
         score = total_of_three(table, seat)
     else:
         score = lower_mid(table, seat) + lower_end(table, seat)
-    return score - (uses_by(table, seat) * PENALTY if table.options.penalty_follows_player else 0)
+    return score - (table.uses_by(seat) * PENALTY if table.options.penalty_follows_player else 0)
 
 
 def faction_of(table: TableState, seat: i64) -> i64:
@@ -254,7 +234,7 @@ def lines(table: TableState, scores: list[int], places: list[int]) -> list[Score
             "pp": int(political_points(table, faction)),
             "mp": int(military_points(table, faction)),
             "pawn": int(bonus(table, faction)),
-            "uses": int(uses(table, faction)),
+            "uses": int(table.uses_of(faction)),
         }
         found.append(ScoreLine("faction", "8.22a", facts))
     for seat in range(table.seats):

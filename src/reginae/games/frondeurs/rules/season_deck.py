@@ -38,6 +38,20 @@ def is_gone(table: TableState, season: i64) -> bool:
     return table.seasons_gone >> season & 1 == 1
 
 
+def draw_season(table: TableState, season: i64) -> None:
+    """The Active Player draws this card."""
+    table.season = season
+    table.seasons_gone |= i64(1) << season
+    table.seasons_drawn += 1
+
+
+def put_season_back(table: TableState) -> None:
+    """The card that the Active Player has drawn lies in the deck again."""
+    table.seasons_gone &= ~(i64(1) << table.season)
+    table.seasons_drawn -= 1
+    table.season = NONE
+
+
 def fixed_card(table: TableState) -> i64:
     """The card that must come at this place, or NONE. §4.12.14.i §4.12.14.iii §8.52a §8.53"""
     place = table.seasons_drawn + 1
@@ -89,7 +103,7 @@ def seeded(table: TableState) -> vec[i64]:
         codes = append(codes, UNVEIL + PARLEMENTAIRES)
     if FIRST_FOR_PRINCES <= place <= LAST_FOR_PRINCES and not is_gone(table, PRINCES):
         codes = append(codes, UNVEIL + PRINCES)
-    if len(codes) and draws_left_for(table, place) == 1:
+    if len(codes) and draws_left_for(place) == 1:
         return codes
     if len(codes) and codes[0] > UNVEIL + following:
         return append(append(vec[i64](), UNVEIL + following), codes[0])
@@ -104,7 +118,7 @@ def next_in_order(table: TableState) -> i64:
     return season
 
 
-def draws_left_for(table: TableState, place: i64) -> i64:
+def draws_left_for(place: i64) -> i64:
     """How many places are left for the seeded card, this one included."""
     if place <= LAST_FOR_PARLEMENTAIRES:
         return LAST_FOR_PARLEMENTAIRES - place + 1
@@ -122,7 +136,7 @@ def unveiling_odds(table: TableState, codes: vec[i64]) -> vec[i64]:
         seeded_card, places = SWAP_CARD, LAST_LATE - place + 1
     elif count > 1 and table.options.deck == HISTORICAL_SEEDED:
         seeded_card = PARLEMENTAIRES if place <= LAST_FOR_PARLEMENTAIRES else PRINCES
-        places = draws_left_for(table, place)
+        places = draws_left_for(place)
     for code in codes:
         if seeded_card == NONE:
             weights = append(weights, 1)

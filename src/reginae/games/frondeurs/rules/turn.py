@@ -21,6 +21,7 @@ from reginae.games.frondeurs.parts import (
 )
 from reginae.games.frondeurs.rules.faction_seats import pass_dummy_on, score_mid_game, swap
 from reginae.games.frondeurs.rules.placing import start_card
+from reginae.games.frondeurs.rules.season_deck import draw_season
 from reginae.games.frondeurs.state.details import draw_faction, is_drawn_aside, pack_draw
 from reginae.games.frondeurs.state.duties import (
     DEALING,
@@ -158,9 +159,7 @@ def mint(table: TableState, value: i64, tell: Tell) -> None:
 def unveil(table: TableState, season: i64, tell: Tell) -> None:
     """A Season Card is drawn: its back shows, its face does not. §6.12 §1.22b §5.22.iii"""
     table.agenda.done()
-    table.season = season
-    table.seasons_gone |= i64(1) << season
-    table.seasons_drawn += 1
+    draw_season(table, season)
     if tell.listening:
         tell_draw(table, "unveil", table.active, SEASONS[season], tell)
 

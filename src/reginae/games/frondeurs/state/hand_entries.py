@@ -4,9 +4,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
+HAND_ROOM: Final[i64] = 24  # cards of one Faction at most, and Coins
 SEEN_BY_ALL: Final[i64] = 31  # four seats and the spectators, one bit each
 _VIEWERS: Final[i64] = 32
 _TURNS: Final[i64] = 1024
+
+
+def place_in_hand(faction: i64, at: i64) -> i64:
+    """The index of a Faction's entry among those of all Factions."""
+    return faction * HAND_ROOM + at
+
+
+def holder_of(place: i64) -> i64:
+    """The Faction that has the entry with this index."""
+    return place // HAND_ROOM
 
 
 def hand_entry(kind: i64, seen: i64, since: i64) -> i64:

@@ -1,7 +1,5 @@
 """The components of the game and where they are."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,8 +7,7 @@ from reginae.core import Agenda, State
 from reginae.games.frondeurs.board.space_sets import SpaceSet, SpaceSetTable, empty_sets, no_spaces
 from reginae.games.frondeurs.options import TableOptions
 from reginae.games.frondeurs.parts import CUBES, FACTION_COUNT, MAZARINIST, NONE, SPACE_COUNT
-
-HAND_ROOM: Final[i64] = 24  # cards of one Faction at most, and Coins
+from reginae.games.frondeurs.state.hand_entries import HAND_ROOM
 
 
 class FactionPieces(State):
@@ -38,14 +35,15 @@ class FactionPieces(State):
         self.supply = vec[i64]()  # each has its own §1.4l
         self.on_board = vec[i64]()
         self.boxes = vec[i64]()  # cubes in the Spanish Gold and Exile boxes §2.22A
-        self.expended = vec[i64]()  # uses of Gold or Exile: faction * 4 + seat
+        self.expended = vec[i64]()  # uses of Gold or Exile by Faction and seat, see TableState
         self.mid = vec[i64]()  # mid-game scores, NONE before
         self.mid_seat = vec[i64]()  # whose Faction it was then
         self.crowns = vec[i64]()
         self.fresh_crowns = vec[i64]()  # those gained this turn
-        self.coins = vec[i64]()  # HAND_ROOM for each Faction
-        self.hands = vec[i64]()
-        self.counts = vec[i64]()  # cards in each hand, then Coins of each Faction
+        self.coins = vec[i64]()  # entries, HAND_ROOM for each Faction
+        self.coin_counts = vec[i64]()
+        self.hands = vec[i64]()  # entries, HAND_ROOM for each Faction
+        self.hand_sizes = vec[i64]()
         self.silent = vec[i64]()  # 1 until the own turn, 2 until further notice
         self.used = vec[i64]()  # the turn in which the Faction last used a Musketeer §5.22.x-a
 
@@ -64,7 +62,8 @@ class FactionPieces(State):
         self.fresh_crowns = vec[i64]([0] * FACTION_COUNT)
         self.coins = vec[i64]([0] * int(FACTION_COUNT * HAND_ROOM))
         self.hands = vec[i64]([0] * int(FACTION_COUNT * HAND_ROOM))
-        self.counts = vec[i64]([0] * (2 * FACTION_COUNT))
+        self.coin_counts = vec[i64]([0] * FACTION_COUNT)
+        self.hand_sizes = vec[i64]([0] * FACTION_COUNT)
         self.silent = vec[i64]([0] * FACTION_COUNT)
         self.used = vec[i64]([NONE] * FACTION_COUNT)
         self.musketeers = vec[i64]([NONE] * FACTION_COUNT)
@@ -93,7 +92,8 @@ class FactionPieces(State):
         twin.fresh_crowns = self.fresh_crowns[:]
         twin.coins = self.coins[:]
         twin.hands = self.hands[:]
-        twin.counts = self.counts[:]
+        twin.coin_counts = self.coin_counts[:]
+        twin.hand_sizes = self.hand_sizes[:]
         twin.silent = self.silent[:]
         twin.used = self.used[:]
 

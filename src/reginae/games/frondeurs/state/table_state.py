@@ -1,8 +1,8 @@
-"""The state that the rules act on: questions about the board, what is due, and the cards and Coins in hand."""
+"""The state that the rules act on: what lies on the board, what is due, and what has been used."""
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append
 from mypy_extensions import i64
 
 from reginae.core import CHANCE
@@ -11,23 +11,14 @@ from reginae.games.frondeurs.board.space_sets import SpaceSet, contains, no_spac
 from reginae.games.frondeurs.parts import FACTION_COUNT, NONE
 from reginae.games.frondeurs.state.details import faction_in, number_of
 from reginae.games.frondeurs.state.duties import BY_CHANCE, TURN, group_of
-from reginae.games.frondeurs.state.hand_entries import (
-    SEEN_BY_ALL,
-    hand_entry,
-    is_ready,
-    kind_of,
-    settled,
-    viewers_of,
-)
-from reginae.games.frondeurs.state.pieces import HAND_ROOM
-from reginae.games.frondeurs.state.turn_state import TurnState
+from reginae.games.frondeurs.state.hands import Hands
 
 # The stack of a Space is its cubes and, in the lowest bits, their Faction. Only the methods under "Cubes" know that.
 _FACTION_BITS: Final[i64] = 2
 _FACTION_MASK: Final[i64] = 3
 
 
-class TableState(TurnState):
+class TableState(Hands):
     """The whole table; the rules act on it."""
 
     def copy_into(self, twin: "TableState") -> None:
@@ -125,103 +116,29 @@ class TableState(TurnState):
         """Count the detail of what is due up or down."""
         self.agenda.details[i64(len(self.agenda.details)) - 1] += by
 
-    # --- Hands -----------------------------------------------------------------------------------
+    # --- Uses of Gold and Exile: for each Faction one count for each seat that ran it ---------------
 
-    def hand_size(self, faction: i64) -> i64:
-        """How many Action Cards a Faction has, those laid aside too."""
-        return self.counts[faction]
+    def count_use(self, faction: i64) -> None:
+        """The Faction uses Gold or Exile, run by whoever has it now. §7.65"""
+        self.expended[faction * FACTION_COUNT + self.seat_of[faction]] += 1
 
-    def coin_count(self, faction: i64) -> i64:
-        """How many Coins a Faction has."""
-        return self.counts[FACTION_COUNT + faction]
+    def uses_of(self, faction: i64) -> i64:
+        """How often a Faction used Gold or Exile, whoever ran it. §7.65"""
+        uses: i64 = 0
+        seat: i64 = 0
+        while seat < FACTION_COUNT:
+            uses += self.expended[faction * FACTION_COUNT + seat]
+            seat += 1
+        return uses
 
-    def take_card(self, faction: i64, kind: i64, since: i64) -> None:
-        """A card comes to hand; it can be played in turns after the one it came in. §6.85b"""
-        index = faction * HAND_ROOM + self.counts[faction]
-        self.hands[index] = hand_entry(kind, self.viewers(faction), since)
-        self.counts[faction] += 1
-
-    def take_coin(self, faction: i64, value: i64) -> None:
-        """A Coin comes to hand. §6.84d"""
-        index = faction * HAND_ROOM + self.coin_count(faction)
-        self.coins[index] = hand_entry(value, self.viewers(faction), self.turn)
-        self.counts[FACTION_COUNT + faction] += 1
-
-    def viewers(self, faction: i64) -> i64:
-        """Who sees what a Faction takes in hand: its player, or everybody if it is the Dummy. §6.12 §5.42b"""
-        return SEEN_BY_ALL if faction == self.dummy else i64(1) << self.seat_of[faction]
-
-    def drop_card(self, faction: i64, kind: i64) -> None:
-        """A card of this kind leaves the hand, one that can be played and that most have seen."""
-        take_out(self.hands, faction, self.find_card(faction, kind), self.counts[faction])
-        self.counts[faction] -= 1
-
-    def find_card(self, faction: i64, kind: i64) -> i64:
-        """Where in the hand such a card is, NONE if it cannot be played or is not there."""
-        best: i64 = NONE
-        most: i64 = NONE
-        at: i64 = 0
-        while at < self.counts[faction]:
-            card = self.hands[faction * HAND_ROOM + at]
-            if kind_of(card) == kind and is_ready(card, self.turn) and viewers_of(card) > most:
-                best = at
-                most = viewers_of(card)
-            at += 1
-        return best
-
-    def drop_coin(self, faction: i64, value: i64) -> None:
-        """A Coin of this value leaves the hand."""
-        take_out(self.coins, faction, self.find_coin(faction, value), self.coin_count(faction))
-        self.counts[FACTION_COUNT + faction] -= 1
-
-    def find_coin(self, faction: i64, value: i64) -> i64:
-        """Where among the Coins one of this value is that was not gained this turn, or NONE. §5.22.vii-b"""
-        at: i64 = 0
-        while at < self.coin_count(faction):
-            coin = self.coins[faction * HAND_ROOM + at]
-            if kind_of(coin) == value and is_ready(coin, self.turn):
-                return at
-            at += 1
-        return NONE
-
-    def has_ready_coin(self, faction: i64) -> bool:
-        """Whether a Coin was not gained this turn."""
-        at: i64 = 0
-        while at < self.coin_count(faction):
-            if is_ready(self.coins[faction * HAND_ROOM + at], self.turn):
-                return True
-            at += 1
-        return False
-
-    def settle_hands(self) -> None:
-        """What was laid aside in earlier turns is like everything else in hand now. §6.85b"""
-        index: i64 = 0
-        while index < FACTION_COUNT * HAND_ROOM:
-            if is_ready(self.hands[index], self.turn):
-                self.hands[index] = settled(self.hands[index])
-            self.coins[index] = settled(self.coins[index])
-            index += 1
-
-    def playable_kinds(self, faction: i64) -> vec[i64]:
-        """The kinds of card that may be played this turn, ascending, each once."""
-        kinds = vec[i64](capacity=8)
-        at: i64 = 0
-        while at < self.counts[faction]:
-            card = self.hands[faction * HAND_ROOM + at]
-            if is_ready(card, self.turn):
-                kinds = insert(kinds, kind_of(card))
-            at += 1
-        return kinds
-
-    def playable_count(self, faction: i64) -> i64:
-        """How many cards may be played this turn."""
-        count: i64 = 0
-        at: i64 = 0
-        while at < self.counts[faction]:
-            if is_ready(self.hands[faction * HAND_ROOM + at], self.turn):
-                count += 1
-            at += 1
-        return count
+    def uses_by(self, seat: i64) -> i64:
+        """How often a player used Gold or Exile, with whatever Faction. §8.42c"""
+        uses: i64 = 0
+        faction: i64 = 0
+        while faction < FACTION_COUNT:
+            uses += self.expended[faction * FACTION_COUNT + seat]
+            faction += 1
+        return uses
 
     # --- Tokens and the row ----------------------------------------------------------------------
 
@@ -233,31 +150,6 @@ class TableState(TurnState):
     def discard(self, kind: i64) -> None:
         """A card is laid in the Discard Row. §6.31a §1.4c"""
         self.row = append(self.row, kind)
-
-
-def take_out(entries: vec[i64], faction: i64, at: i64, count: i64) -> None:
-    """Take one of a Faction's entries out, and close the gap."""
-    first = faction * HAND_ROOM
-    while at < count - 1:
-        entries[first + at] = entries[first + at + 1]
-        at += 1
-    entries[first + at] = 0
-
-
-def insert(kinds: vec[i64], kind: i64) -> vec[i64]:
-    """The kinds with one more, in order and each once."""
-    at = i64(len(kinds))
-    while at > 0 and kinds[at - 1] >= kind:
-        if kinds[at - 1] == kind:
-            return kinds
-        at -= 1
-    kinds = append(kinds, kind)
-    last = i64(len(kinds)) - 1
-    while last > at:
-        kinds[last] = kinds[last - 1]
-        last -= 1
-    kinds[at] = kind
-    return kinds
 
 
 def who_acts(table: TableState) -> i64:

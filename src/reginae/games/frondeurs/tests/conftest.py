@@ -11,6 +11,7 @@ from reginae.games.frondeurs.board.space_sets import space_set
 from reginae.games.frondeurs.parts import CARDS, FACTIONS, INDEX, MUSKETEERS, NONE, SEASONS, SPACE_COUNT, SPACES
 from reginae.games.frondeurs.rules.cubes import add_cubes, lay_cubes_away, remove_cubes, shut_spaces
 from reginae.games.frondeurs.rules.scoring import military_points, orange_points, political_points
+from reginae.games.frondeurs.rules.season_deck import draw_season
 from reginae.games.frondeurs.state.duties import TURN
 from reginae.games.frondeurs.state.hand_entries import settled
 from reginae.games.frondeurs.table import Table
@@ -91,9 +92,7 @@ class Scene(testing.Scene[Table]):
 
     def give_season(self, card: str) -> None:
         """The Active Player has drawn this Season Card."""
-        self.table.season = SEASONS.index(card)
-        self.table.seasons_gone |= 1 << SEASONS.index(card)
-        self.table.seasons_drawn += 1
+        draw_season(self.table, SEASONS.index(card))
 
     def fill_row(self, count: int) -> "Scene":
         """So many cards lie in the row."""

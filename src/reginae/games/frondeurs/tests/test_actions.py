@@ -2,7 +2,7 @@
 
 from reginae.games.frondeurs import actions
 from reginae.games.frondeurs.actions import ACTIONS, number_in_verb, verb_of
-from reginae.games.frondeurs.parts import FACTIONS, INDEX, SPACE_COUNT
+from reginae.games.frondeurs.parts import FACTIONS, INDEX
 
 
 def test_all_actions_of_a_verb_share_their_first_code() -> None:
@@ -13,6 +13,8 @@ def test_all_actions_of_a_verb_share_their_first_code() -> None:
 
 
 def test_a_cube_of_any_faction_is_mustered_by_faction_and_space() -> None:
-    code = actions.MUSTER + FACTIONS.index("retzist") * SPACE_COUNT + INDEX["lyon"]
+    code = actions.first_muster(FACTIONS.index("retzist")) + INDEX["lyon"]
     assert ACTIONS[code].notation == "muster retzist lyon"
     assert verb_of(code) == actions.MUSTER
+    assert actions.mustered_faction(number_in_verb(code)) == FACTIONS.index("retzist")
+    assert actions.mustered_space(number_in_verb(code)) == INDEX["lyon"]

@@ -21,7 +21,6 @@ from reginae.games.frondeurs.parts import (
     MUSKETEERS,
     NONE,
     ORANGE,
-    SPACE_COUNT,
     SPACES,
     YELLOW,
 )
@@ -126,9 +125,7 @@ def test_five_surintendants_lead_to_the_office_and_not_to_each_other() -> None:
 def test_a_key_leads_from_its_bearer_to_fortresses_of_its_colour() -> None:
     assert cost("anne_of_austria", "la_rochelle") == cost("conde", "stenay") == 1
     assert cost("la_rochelle", "anne_of_austria") == cost("schomberg", "eveque_de_metz") == -1
-    assert all(
-        any(BOARD.network.peer[bearer * SPACE_COUNT + place] for bearer in BOARD.spaces) for place in BOARD.fortresses
-    )
+    assert all(any(BOARD.network.has_peer(bearer, place) for bearer in BOARD.spaces) for place in BOARD.fortresses)
 
 
 @pytest.mark.rule("2.51", "2.52a", "2.53")

@@ -106,8 +106,8 @@ def test_two_players_keep_their_lower_scores_after_the_uses_of_gold(scene: "type
     for faction, points in {"condean": 92, "cabalist": 68, "mazarinist": 67, "retzist": 45}.items():
         hold_points(table, faction, points)
     for faction, uses in {"cabalist": 2, "retzist": 1, "condean": 1}.items():
-        index = FACTIONS.index(faction)
-        state.expended[index * 4 + state.seat_of[index]] = uses
+        for _ in range(uses):
+            state.count_use(FACTIONS.index(faction))
     assert state.king_holder == FACTIONS.index("mazarinist")
     assert {faction: scoring.at_end(state, index) for index, faction in enumerate(FACTIONS)} == {
         "mazarinist": 67,

@@ -37,7 +37,8 @@ def test_the_end_adds_both_points_mid_game_pawn_and_uses_of_the_box(scene: "type
     table = scene({"turenne": "retzist 1", "lyon": "condean 1"})
     table.table.mid[RETZIST] = 7
     table.table.king_holder = RETZIST
-    table.table.expended[RETZIST * 4 + 2] = 2
+    table.table.count_use(RETZIST)
+    table.table.count_use(RETZIST)
     outcome = ended(table)
     assert outcome.scores == [4, 0, 2 + 4 + 7 + 10 - 10, 0]
     assert outcome.winners == [2]
@@ -97,10 +98,10 @@ def test_the_short_game_of_three_takes_the_best_of_each_kind(scene: "type[Scene]
 def test_two_players_have_the_lower_faction_and_penalties_go_with_it_or_with_the_player(scene: "type[Scene]") -> None:
     cubes = {"lyon": "mazarinist 1", "vendome": "condean 1", "orleans": "cabalist 1", "metz": "retzist 1"}
     table = scene(cubes, seats=2)
-    table.table.expended[CONDEAN * 4 + 0] = 1
+    table.table.count_use(CONDEAN)
     assert [int(total(table.table, seat)) for seat in (0, 1)] == [3, 3]
     player = scene(cubes, seats=2, gold_penalty_follows="player")
-    player.table.expended[CONDEAN * 4 + 0] = 1
+    player.table.count_use(CONDEAN)
     assert [int(total(player.table, seat)) for seat in (0, 1)] == [4 - 5, 3]
     assert ended(scene(cubes, seats=2, length="short_one_scoring")).scores == [4, 3]
 

@@ -44,3 +44,13 @@ def test_an_entry_of_a_hand_knows_its_kind_its_viewers_and_when_it_may_be_used()
     shown = hand_entries.with_viewers(entry, 0b1000)
     assert (hand_entries.kind_of(shown), hand_entries.viewers_of(shown)) == (7, 0b1010)
     assert not hand_entries.is_ready(hand_entries.replaced(entry, 3, 1), 4)
+
+
+def test_the_entries_of_a_faction_lie_together() -> None:
+    places = [
+        hand_entries.place_in_hand(faction, at)
+        for faction in range(FACTION_COUNT)
+        for at in range(hand_entries.HAND_ROOM)
+    ]
+    assert places == list(range(FACTION_COUNT * hand_entries.HAND_ROOM))
+    assert hand_entries.holder_of(hand_entries.place_in_hand(RETZIST, hand_entries.HAND_ROOM - 1)) == RETZIST
