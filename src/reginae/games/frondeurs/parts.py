@@ -43,6 +43,7 @@ CABALIST: Final = 1
 RETZIST: Final = 2
 MAZARINIST: Final = 3
 FACTION_COUNT: Final = 4
+SEATS_WITH_DUMMY: Final = 3  # §4.22a
 COIN_VALUES: Final[list[int]] = [int(value) for value in _CARDS["tokens"]["coins"]]
 CUBES: Final[i64] = _CARDS["tokens"]["cubes"]  # of each Faction §3.12
 COLOURS: Final[list[str]] = [_CARDS["tokens"]["colours"][faction] for faction in FACTIONS]

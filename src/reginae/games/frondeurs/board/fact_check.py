@@ -37,7 +37,7 @@ def fact_faults(sheet: Sheet) -> Iterator[Fault]:
     yield from place_faults(sheet)
 
 
-def against(sheet: Sheet, place: str, reason: str, section: str, printed: bool) -> Fault:
+def against(place: str, reason: str, section: str, printed: bool) -> Fault:
     """A contradiction to a section: a remark if the board was corrected from a printed one, else a fault."""
     if printed:
         return Fault(place, f"{reason} ({section}); as it is marked printed, it stands", grave=False)
@@ -58,7 +58,7 @@ def absence_faults(sheet: Sheet) -> Iterator[Fault]:
         origin = ours.origin(id, "space")
         if origin is not None and origin.word == STATED:
             reason = "is not on this board; describe it"
-            yield against(sheet, f"space.{id}", reason, origin.sections, is_printed(sheet, "on", [id]))
+            yield against(f"space.{id}", reason, origin.sections, is_printed(sheet, "on", [id]))
 
 
 def class_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -67,7 +67,7 @@ def class_faults(sheet: Sheet) -> Iterator[Fault]:
         found = [id for id in sheet.in_play() if sheet.value(id, "class") == name]
         if len(found) != number:
             printed = is_printed(sheet, "class", list(sheet.spaces))
-            yield against(sheet, "class", f"{len(found)} Spaces are of class {name}, not {number}", section, printed)
+            yield against("class", f"{len(found)} Spaces are of class {name}, not {number}", section, printed)
     for faction in FACTIONS:
         avatars = [id for id in holders(sheet, "shields", faction) if sheet.value(id, "class") == "avatar"]
         if len(avatars) != 1:
@@ -79,18 +79,18 @@ def datum_faults(sheet: Sheet) -> Iterator[Fault]:
     for id, field, value, section in DATA_GIVEN:
         if id in sheet.in_play() and sheet.value(id, field) != value:
             reason = f"is {sheet.value(id, field)!r}, but the rulebook says {value!r}"
-            yield against(sheet, f"space.{id}.{field}", reason, section, is_printed(sheet, field, [id]))
+            yield against(f"space.{id}.{field}", reason, section, is_printed(sheet, field, [id]))
     for field, ids in DUAL:
         found = sorted(id for id in sheet.in_play() if isinstance(sheet.value(id, field), list))
         if found != ids:
             odd = sorted(set(found) ^ set(ids))
             reason = f"two values are for {', '.join(ids)} alone; look at {', '.join(odd)}"
-            yield against(sheet, field, reason, "2.53", is_printed(sheet, field, odd))
+            yield against(field, reason, "2.53", is_printed(sheet, field, odd))
     for field, number, section in TOTALS:
         total = sum(sheet.value(id, field) for id in sheet.in_play())
         if total != number:
             printed = is_printed(sheet, field, sheet.in_play())
-            yield against(sheet, field, f"the board has {total} {field}, not {number}", section, printed)
+            yield against(field, f"the board has {total} {field}, not {number}", section, printed)
 
 
 def icon_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -99,11 +99,11 @@ def icon_faults(sheet: Sheet) -> Iterator[Fault]:
         found = holders(sheet, field, icon)
         printed = is_printed(sheet, field, list(sheet.spaces))
         if number is not None and len(found) != number:
-            yield against(sheet, f"{field}.{icon}", f"{len(found)} Spaces bear it, not {number}", section, printed)
+            yield against(f"{field}.{icon}", f"{len(found)} Spaces bear it, not {number}", section, printed)
         for id in needed:
             if id not in found:
                 reason = f"does not bear the {icon} icon, but the rulebook says so"
-                yield against(sheet, f"space.{id}.{field}", reason, section, is_printed(sheet, field, [id]))
+                yield against(f"space.{id}.{field}", reason, section, is_printed(sheet, field, [id]))
 
 
 def kind_of(sheet: Sheet, a: str, b: str) -> str:
@@ -124,21 +124,21 @@ def line_faults(sheet: Sheet) -> Iterator[Fault]:
         kind = kind_of(sheet, a, b)
         if kind not in kinds:
             reason = f"is {kind}, but the rulebook shows {' or '.join(kinds)}"
-            yield against(sheet, f"line {a} {b}", reason, section, printed_line(sheet, a, b))
+            yield against(f"line {a} {b}", reason, section, printed_line(sheet, a, b))
     for origins, goal in GOLD_ROAD:
         if not any(kind_of(sheet, origin, goal) == "solid" for origin in origins):
             printed = any(printed_line(sheet, origin, goal) for origin in origins)
             reason = f"no solid line leads here from {' or '.join(origins)}"
-            yield against(sheet, f"line to {goal}", reason, "7.68", printed)
+            yield against(f"line to {goal}", reason, "7.68", printed)
     for line in sheet.lines.values():
         other = line.b if line.a == "charles_iv" else line.a
         known = ["gaston_d_orleans", "don_carlos", "leopold_wilhelm"]
         if "charles_iv" in (line.a, line.b) and line.kind != "none" and other not in known:
             reason = "Charles IV has lines to Gaston d'Orléans, Don Carlos and Leopold Wilhelm alone"
-            yield against(sheet, f"line {line.a} {line.b}", reason, "7.68", printed_line(sheet, line.a, line.b))
+            yield against(f"line {line.a} {line.b}", reason, "7.68", printed_line(sheet, line.a, line.b))
     if kind_of(sheet, "anne_of_austria", "mazarin") == "lane":
         printed = printed_line(sheet, "anne_of_austria", "mazarin")
-        yield against(sheet, "line anne_of_austria mazarin", "they were not lovers", "10.91", printed)
+        yield against("line anne_of_austria mazarin", "they were not lovers", "10.91", printed)
 
 
 def example_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -149,19 +149,19 @@ def example_faults(sheet: Sheet) -> Iterator[Fault]:
     printed = is_printed(sheet, "shields", list(sheet.spaces))
     if others and 2 * len(loyal) <= len(others):
         reason = "more than half of its neighbours, Retz and the Maîtres aside, bear the Mazarinist shield"
-        yield against(sheet, "space.parlement_de_paris", reason, "6.6.10", printed)
+        yield against("space.parlement_de_paris", reason, "6.6.10", printed)
     if "maitres_des_requetes" in holders(sheet, "shields", "mazarinist"):
-        yield against(sheet, "space.maitres_des_requetes.shields", "bears no Mazarinist shield", "6.6.10", printed)
+        yield against("space.maitres_des_requetes.shields", "bears no Mazarinist shield", "6.6.10", printed)
     orders = [id for id in sheet.in_play() if sheet.value(id, "class") == "order"]
     if orders and all("retzist" in sheet.value(id, "shields") for id in orders):
-        yield against(sheet, "shields", "at least one Religious Order lacks the Retzist shield", "7.53", printed)
+        yield against("shields", "at least one Religious Order lacks the Retzist shield", "7.53", printed)
     for border in ("green", "purple"):
         found = [id for id in sheet.in_play() if border in sheet.borders(id)]
         if len(found) < 5:
             yield Fault("borders", f"{len(found)} Spaces are {border}; Season Cards need at least 5 (9.23)")
     metz = [id for id in CLAN if kind_of(sheet, id, "eveque_de_metz") != "none"]
     if not metz:
-        yield against(sheet, "space.eveque_de_metz", "a line leads here from the clan in the corner", "10.9.13", False)
+        yield against("space.eveque_de_metz", "a line leads here from the clan in the corner", "10.9.13", False)
 
 
 def deck_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -173,10 +173,10 @@ def deck_faults(sheet: Sheet) -> Iterator[Fault]:
     for act, number, section in ACTS_GIVEN:
         found = sum(card["copies"] for card in cards if act in card["acts"])
         if found != number:
-            yield against(sheet, "card", f"{found} cards offer {act}, not {number}", section, printed)
+            yield against("card", f"{found} cards offer {act}, not {number}", section, printed)
     hitting = sum(card["copies"] for card in cards if card["controlled"])
     if hitting != 12:
-        yield against(sheet, "card", f"{hitting} cards reach Controlled Spaces, not 12", "9.14", printed)
+        yield against("card", f"{hitting} cards reach Controlled Spaces, not 12", "9.14", printed)
     for kind, number in KINDS_GIVEN:
         count = sum(card["kind"] == kind for card in sheet.entries["season"].values())
         if count != number:
@@ -197,9 +197,9 @@ def place_faults(sheet: Sheet) -> Iterator[Fault]:
         (x, y), (other_x, other_y) = sheet.value(id, "at"), sheet.value(other, "at")
         if not (left <= x - other_x <= right and up <= y - other_y <= down):
             reason = f"should be drawn {words} {other}"
-            yield against(sheet, f"space.{id}.at", reason, section, is_printed(sheet, "at", [id, other]))
+            yield against(f"space.{id}.at", reason, section, is_printed(sheet, "at", [id, other]))
     for id, (left, right, up, down), words, section in PARTS_GIVEN:
         x, y = sheet.value(id, "at") if id in there else (left, up)
         if not (left <= x <= right and up <= y <= down):
             reason = f"should be drawn {words}"
-            yield against(sheet, f"space.{id}.at", reason, section, is_printed(sheet, "at", [id]))
+            yield against(f"space.{id}.at", reason, section, is_printed(sheet, "at", [id]))

@@ -19,6 +19,7 @@ from reginae.games.frondeurs.parts import (
     MUSKETEERS,
     NONE,
     RETZIST,
+    SEATS_WITH_DUMMY,
 )
 from reginae.games.frondeurs.rules.scoring import PAWN_POINTS, PENALTY, outcome, team_of
 from reginae.games.frondeurs.state.duties import OVER
@@ -114,7 +115,7 @@ def expected_seat_points(table: TableState, factions: vec[float]) -> vec[float]:
     points = vec[float]([0.0] * FACTION_COUNT)
     seat: i64 = 0
     while seat < table.seats:
-        if table.seats == FACTION_COUNT - 1 and seat == 1:
+        if table.seats == SEATS_WITH_DUMMY and seat == 1:
             points[seat] = max(factions[CONDEAN], factions[RETZIST])  # §8.43b
         elif table.seats == FACTION_COUNT and not table.options.teams:
             points[seat] = factions[seat]

@@ -28,9 +28,9 @@ from reginae.games.frondeurs.actions import (
 from reginae.games.frondeurs.board.space_sets import add_codes, is_empty
 from reginae.games.frondeurs.legal.response_actions import response_actions
 from reginae.games.frondeurs.legal.turn_actions import card_actions
-from reginae.games.frondeurs.parts import ACT_REMOVES, CARD_COUNT, DARTAGNAN, FACES, NONE, SPACE_COUNT
+from reginae.games.frondeurs.parts import ACT_REMOVES, CARD_COUNT, DARTAGNAN, FACES, NONE
 from reginae.games.frondeurs.rules.arrests import fortresses_from, liberable, pair_of
-from reginae.games.frondeurs.rules.gold import steps
+from reginae.games.frondeurs.rules.gold import is_first_step, steps
 from reginae.games.frondeurs.rules.king import forgoable, may_recover, stops
 from reginae.games.frondeurs.rules.moving import destinations, movable, refuges
 from reginae.games.frondeurs.rules.musketeers import has_porthos, may_use
@@ -128,7 +128,7 @@ def may_stop_placing(table: TableState, due: i64) -> bool:
     """Something must be done of what an option or a round of setting up allows; all else is free. §1.53a §5.22.iv-d"""
     if due in (duties.COINING, duties.FREEING):
         return True
-    if due == duties.FALLING_BACK or 0 <= table.reuse < SPACE_COUNT:
+    if due == duties.FALLING_BACK or table.lifted_from != NONE:
         return False
     return table.placed > 0 or (due == duties.PLACING and removal_follows(table))
 
@@ -173,9 +173,10 @@ def special_actions(table: TableState, due: i64) -> vec[i64]:
     codes = vec[i64](capacity=32)
     detail = table.agenda.detail()
     if due == duties.EXPENDING:
-        to_place, to_exchange = steps(table, detail == 0)
+        first = is_first_step(table)
+        to_place, to_exchange = steps(table, first)
         codes = add_codes(add_codes(codes, PLACE, to_place), EXCHANGE, to_exchange)
-        return append(codes, DONE) if detail else codes
+        return codes if first else append(codes, DONE)
     if due == duties.LIBERATING:
         codes = add_codes(codes, FREE, liberable(table, detail))
         return append(codes, DONE) if detail != NONE else codes

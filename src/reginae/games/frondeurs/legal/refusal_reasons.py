@@ -226,7 +226,7 @@ def reason_against_option(table: TableState, verb: i64, number: i64) -> Refusal:
     if verb in (actions.CROWN, actions.COIN_FIRST, actions.COIN_LAST):
         return reason_against_token(table, verb)
     if verb in (actions.HOARD, actions.EXPEND):
-        return reason_against_bonus_first(table)
+        return reason_against_bonus(table)
     return Refusal("6.21", "A card has been played: choose its option.")
 
 
@@ -241,14 +241,3 @@ def reason_against_token(table: TableState, verb: i64) -> Refusal:
             "5.22.iv-b", "A Crown needs to be yours since an earlier turn, and another card to be played with it."
         )
     return Refusal("5.22.ix-a", "You have no such Coin from an earlier turn.")
-
-
-def reason_against_bonus_first(table: TableState) -> Refusal:
-    """Why the box stays closed before the card is carried out."""
-    if not table.options.gold:
-        return Refusal("8.54", "This short game is played without Gold and Exile.")
-    if table.bonus_done:
-        return Refusal("7.61b", "You have used your box with this card.")
-    if table.coin or table.crowned or table.token_used:
-        return Refusal("7.66", "Gold and Exile do not go together with any Token.")
-    return Refusal("7.64g", "There are no cubes for that, or no Space they could pay for.")

@@ -89,7 +89,7 @@ def award_actions(table: TableState, faction: i64) -> vec[i64]:
 def add_prices(table: TableState, faction: i64, codes: vec[i64]) -> vec[i64]:
     """The Tokens that buy a Faction off an Economic Depression. §9.25"""
     if table.board().decks.token[table.season_done] != COIN:
-        return append(codes, GIVE_CROWN) if table.crowns[faction] > table.fresh_crowns[faction] else codes
+        return append(codes, GIVE_CROWN) if table.ready_crowns(faction) > 0 else codes
     value: i64 = 1
     while value <= len(COIN_VALUES):
         if table.find_coin(faction, value) != NONE:

@@ -27,17 +27,17 @@ from reginae.games.frondeurs.actions import (
     USE_TWICE,
 )
 from reginae.games.frondeurs.board.space_sets import add_codes, is_empty
-from reginae.games.frondeurs.parts import CARD_FIRST, CARD_SECOND, COIN_VALUES, NONE, PORTHOS
+from reginae.games.frondeurs.parts import CARD_FIRST, CARD_SECOND, COIN_VALUES, DARTAGNAN, NONE, PORTHOS
 from reginae.games.frondeurs.rules.affiliates import may_affiliate, supportable, underminable
 from reginae.games.frondeurs.rules.arrests import transferable
 from reginae.games.frondeurs.rules.cards import (
     can_do,
     can_liberate,
+    has_crown_to_spend,
     is_playable,
     may_add_coin,
     may_add_crown,
     may_fall_back,
-    ready_crowns,
 )
 from reginae.games.frondeurs.rules.gold import may_expend, may_hoard
 from reginae.games.frondeurs.rules.king import may_progress, may_recover
@@ -101,11 +101,6 @@ def has_room_beside_season(table: TableState) -> bool:
     return table.season == NONE or table.cards_due > 1
 
 
-def has_crown_to_spend(table: TableState) -> bool:
-    """A Crown not gained this turn, and not one too many. §6.82b"""
-    return ready_crowns(table) > 0 and (table.options.crown_chain or not table.crown_used)
-
-
 def add_bonus(table: TableState, codes: vec[i64]) -> vec[i64]:
     """Gold or Exile beside the card just carried out, or about to be. §7.61b §7.64a"""
     if may_hoard(table):
@@ -127,7 +122,7 @@ def add_musketeers(table: TableState, codes: vec[i64]) -> vec[i64]:
         return codes
     musketeer = 0
     while musketeer < PORTHOS:
-        if may_use(table, faction, musketeer) and not (musketeer == 0 and table.control_credit):
+        if may_use(table, faction, musketeer) and not (musketeer == DARTAGNAN and table.control_credit):
             codes = append(codes, USE_TWICE + musketeer)
         musketeer += 1
     return codes

@@ -21,7 +21,7 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.presentation.names import faction_id
 from reginae.games.frondeurs.rules.adjacency import cost, placeable
 from reginae.games.frondeurs.rules.arrests import pair_of
-from reginae.games.frondeurs.rules.gold import price, ways
+from reginae.games.frondeurs.rules.gold import is_first_step, price, ways
 from reginae.games.frondeurs.rules.moving import destinations, needed_at
 from reginae.games.frondeurs.rules.placing import card_target, cubes_left, pays_way
 from reginae.games.frondeurs.rules.removing import removable
@@ -96,7 +96,7 @@ def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra:
 
 def by_gold(table: TableState, space: int) -> ActionPreview:
     """A step of Gold or Exile; the cost is all that the box pays beside the cubes that stay. §7.64f"""
-    free, _ = ways(table, table.agenda.detail() == 0)
+    free, _ = ways(table, is_first_step(table))
     cubes = int(table.cubes(space)) if table.is_held_by_others(table.active, space) else 1
     return cubes_change(table, table.active, space, cubes, int(price(table, space, contains(free, space))) - cubes)
 

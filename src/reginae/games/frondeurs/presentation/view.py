@@ -167,8 +167,8 @@ def due_view(table: TableState) -> DueView:
         shown["space"] = SPACES[number_of(detail)]
     elif held == duties.ZONE_AND_COUNT:
         shown["space"], shown["left"] = SPACES[which_of(detail)], int(number_of(detail))
-    elif held in (duties.COUNT, duties.DRAW_OF_FACTION):
+    elif held == duties.COUNT:
         shown["left"] = int(detail)
-    elif held not in (duties.NOTHING, duties.FACTION):
+    elif held not in (duties.NOTHING, duties.FACTION, duties.DRAW_OF_FACTION):
         shown["left"] = int(number_of(detail))
     return shown

@@ -1,7 +1,5 @@
 """Which rule carries out an action that was chosen, by its verb and by what is due."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from reginae.core import Event, Tell
@@ -22,9 +20,8 @@ from reginae.games.frondeurs.rules import (
     turn,
 )
 from reginae.games.frondeurs.state import duties
+from reginae.games.frondeurs.state.pieces import ASKED_ALWAYS, UNTIL_FURTHER_NOTICE, UNTIL_MY_TURN
 from reginae.games.frondeurs.state.table_state import TableState
-
-ASKED_ALWAYS: Final[i64] = 0  # how long a Faction does not want to be asked
 
 
 def carry_out(table: TableState, code: i64, tell: Tell) -> None:
@@ -285,5 +282,5 @@ def decline(table: TableState, verb: i64, tell: Tell) -> None:
 def silence_asked(verb: i64) -> i64:
     """How long a Faction that declines so is not asked."""
     if verb == actions.DECLINE_ALL:
-        return turn.UNTIL_FURTHER_NOTICE
-    return turn.UNTIL_MY_TURN if verb == actions.DECLINE_TURN else ASKED_ALWAYS
+        return UNTIL_FURTHER_NOTICE
+    return UNTIL_MY_TURN if verb == actions.DECLINE_TURN else ASKED_ALWAYS

@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
-from reginae.core import Event, Tell
+from reginae.core import Tell
 from reginae.games.frondeurs.board.space_sets import is_empty
-from reginae.games.frondeurs.parts import FACTIONS, NONE
+from reginae.games.frondeurs.parts import NONE
 from reginae.games.frondeurs.rules.battles import may_drive_out, may_occupy
 from reginae.games.frondeurs.rules.cards import resolve
-from reginae.games.frondeurs.rules.gold import can_step, hoard, may_hoard
-from reginae.games.frondeurs.rules.moving import destinations, refuges
+from reginae.games.frondeurs.rules.gold import can_step, hoard, is_first_step, may_hoard
+from reginae.games.frondeurs.rules.moving import destinations, end_flight, refuges
 from reginae.games.frondeurs.rules.musketeers import come_back
 from reginae.games.frondeurs.rules.placing import can_lift, card_target, next_spaces
 from reginae.games.frondeurs.rules.preparation import start_next
@@ -27,12 +27,10 @@ def run_automatic_steps(table: TableState, tell: Tell) -> None:
         group = duties.group_of(due)
         if group == duties.AUTOMATIC:
             run_step(table, due, tell)
-        elif group in (duties.BY_CHANCE, duties.AROUND_CARDS, duties.ENDED) or not is_idle(table, due, tell):
+        elif group in (duties.BY_CHANCE, duties.AROUND_CARDS, duties.ENDED) or not is_idle(table, due):
             return
-        elif due == duties.ERRAND:
-            come_back(table)
         else:
-            table.agenda.done()
+            drop(table, due, tell)
 
 
 def run_step(table: TableState, due: i64, tell: Tell) -> None:
@@ -51,15 +49,25 @@ def run_step(table: TableState, due: i64, tell: Tell) -> None:
         start_next(table, tell)
 
 
-def is_idle(table: TableState, due: i64, tell: Tell) -> bool:
+def drop(table: TableState, due: i64, tell: Tell) -> None:
+    """Take an idle duty off the agenda."""
+    if due == duties.ERRAND:
+        come_back(table)
+    elif due == duties.FLEEING:
+        end_flight(table, tell)
+    else:
+        table.agenda.done()
+
+
+def is_idle(table: TableState, due: i64) -> bool:
     """Whether nothing can or need be done any more, so that the duty is dropped."""
     group = duties.group_of(due)
     if group == duties.PLACEMENT:
         return has_no_placement(table, due)
     if group == duties.REMOVAL_OR_MOVE:
-        return has_no_removal_or_move(table, due, tell)
+        return has_no_removal_or_move(table, due)
     if group == duties.SPECIAL:
-        return due == duties.EXPENDING and not can_step(table, table.agenda.detail() == 0)  # §7.64g
+        return due == duties.EXPENDING and not can_step(table, is_first_step(table))  # §7.64g
     if group == duties.SEASON_CARD:
         return is_past(table, due)
     if group == duties.ARRESTS:
@@ -77,25 +85,15 @@ def has_no_placement(table: TableState, due: i64) -> bool:
     return not can_lift(table) and is_empty(next_spaces(table, due, left))
 
 
-def has_no_removal_or_move(table: TableState, due: i64, tell: Tell) -> bool:
+def has_no_removal_or_move(table: TableState, due: i64) -> bool:
     """Nothing is left to remove, a Move has no destination, or displaced cubes have no refuge. §6.67b"""
     if due == duties.REMOVING:
         return table.due_number() == 0 or is_empty(removable(table, table.card, which_of(table.agenda.detail())))
     if due == duties.AIMING:
         return is_empty(destinations(table, card_target(table), True))
-    return due == duties.FLEEING and has_no_refuge(table, tell)
-
-
-def has_no_refuge(table: TableState, tell: Tell) -> bool:
-    """Whether all displaced cubes have found a place, or the others find none: these go to the Supply. §6.67b"""
-    faction, left = table.due_faction(), table.due_number()
-    if left == 0:
-        return True
-    if not is_empty(refuges(table, faction)):
-        return False
-    if tell.listening:
-        tell.event(Event("scattered", {"faction": FACTIONS[faction], "count": int(left)}))
-    return True
+    if due == duties.FLEEING:
+        return table.due_number() == 0 or is_empty(refuges(table, table.due_faction()))
+    return False
 
 
 def is_past(table: TableState, due: i64) -> bool:

@@ -16,7 +16,6 @@ from reginae.games.frondeurs.parts import (
     FACTIONS,
     NONE,
     SEASONS,
-    SPACE_COUNT,
 )
 from reginae.games.frondeurs.rules.adjacency import placeable
 from reginae.games.frondeurs.rules.arrests import can_give_up
@@ -157,7 +156,7 @@ def choose_option(table: TableState, act: i64, tell: Tell) -> None:
     if tell.listening:
         tell.event(Event("option", {"faction": FACTIONS[table.active], "act": ACTS[act]}))
     if must_reuse(table) and ACT_PLACES[act]:
-        table.reuse = SPACE_COUNT
+        table.reuses_cubes = True
     if table.coin and not table.coin_first:
         table.agenda.push(COINING, seat, table.coin)
     if ACT_REMOVES[act]:
@@ -216,16 +215,14 @@ def resolve(table: TableState) -> None:
 # --- Tokens --------------------------------------------------------------------------------------
 
 
-def ready_crowns(table: TableState) -> i64:
-    """Crowns that were not gained this turn. §5.22.vii-b"""
-    return table.crowns[table.active] - table.fresh_crowns[table.active]
+def has_crown_to_spend(table: TableState) -> bool:
+    """A Crown not gained this turn; perhaps one Crown a turn. §5.22.vii-b §6.82b"""
+    return table.ready_crowns(table.active) > 0 and (table.options.crown_chain or not table.crown_used)
 
 
 def may_add_crown(table: TableState) -> bool:
-    """One Token a card; another card must be there to play; perhaps one Crown a turn. §6.82a §6.82b §5.22.iv-b"""
-    if table.coin or table.crowned or table.bonus_done or ready_crowns(table) == 0:
-        return False
-    if table.crown_used and not table.options.crown_chain:
+    """One Token a card; another card must be there to play. §6.82a §6.82b §5.22.iv-b"""
+    if table.coin or table.crowned or table.bonus_done or not has_crown_to_spend(table):
         return False
     others = table.playable_count(table.active) + (1 if table.season != NONE else 0)
     return others >= table.cards_due

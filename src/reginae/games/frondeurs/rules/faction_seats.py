@@ -13,6 +13,7 @@ from reginae.games.frondeurs.parts import (
     FACTIONS,
     NONE,
     RETZIST,
+    SEATS_WITH_DUMMY,
 )
 from reginae.games.frondeurs.rules.scoring import political_points
 from reginae.games.frondeurs.state.hand_entries import HAND_ROOM, SEEN_BY_ALL, kind_of, place_in_hand, with_viewers
@@ -30,7 +31,7 @@ RUNNERS: Final = [1, 2, 0]  # three seats: Retzist, Mazarinist, Cabalist §5.42d
 def sit_down(table: TableState) -> None:
     """Four Factions, whatever the number of seats. §4.11 §1.21 §4.12.5A"""
     table.seat_of = vec[i64](SEATS[int(table.seats)])
-    if table.seats == FACTION_COUNT - 1:
+    if table.seats == SEATS_WITH_DUMMY:
         table.dummy = CONDEAN  # plays as any other does §4.22b §5.42a §5.42e
 
 
@@ -69,7 +70,7 @@ def swap(table: TableState, tell: Tell) -> None:
 def swap_dummy(table: TableState) -> None:
     """The Retzist player takes the Condéan Faction, and the Retzist becomes the Dummy. §5.41"""
     table.dummy = RETZIST
-    table.seat_of[CONDEAN] = SEATS[3][RETZIST]
+    table.seat_of[CONDEAN] = SEATS[SEATS_WITH_DUMMY][RETZIST]
     table.seat_of[RETZIST] = RUNNERS[table.runner % len(RUNNERS)]
 
 

@@ -89,6 +89,11 @@ def begin_expending(table: TableState) -> None:
     table.agenda.push(EXPENDING, table.seat_of[table.active], 0)
 
 
+def is_first_step(table: TableState) -> bool:
+    """Whether no cube of the box has been expended yet."""
+    return table.agenda.detail() == 0
+
+
 def ways(table: TableState, first: bool) -> tuple[SpaceSet, SpaceSet]:
     """What the chain can step to, free and at any cost: by the Spanish icon, from own Spaces, or from the chain.
 
@@ -137,7 +142,7 @@ def price(table: TableState, space: i64, is_free: bool) -> i64:
 def step(table: TableState, space: i64, tell: Tell) -> None:
     """One Space of the chain: a cube is placed, or all cubes of another are exchanged. §7.64e §7.64f §6.47b"""
     faction = table.active
-    first = table.agenda.detail() == 0
+    first = is_first_step(table)
     free, _ = ways(table, first)
     spent = price(table, space, contains(free, space))
     exchanges = table.is_held_by_others(faction, space)

@@ -210,3 +210,11 @@ def flee(table: TableState, space: i64, tell: Tell) -> None:
     if tell.listening:
         tell.event(Event("flee", {"faction": FACTIONS[faction], "space": SPACES[space]}))
     place_cubes(table, faction, space, 1, tell)
+
+
+def end_flight(table: TableState, tell: Tell) -> None:
+    """All displaced cubes have a refuge, or those left find none and stay in the Supply. §6.67b"""
+    faction, left = table.due_faction(), table.due_number()
+    table.agenda.done()
+    if left and tell.listening:
+        tell.event(Event("scattered", {"faction": FACTIONS[faction], "count": int(left)}))

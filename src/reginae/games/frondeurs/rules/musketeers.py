@@ -20,7 +20,7 @@ from reginae.games.frondeurs.rules.adjacency import without_others
 from reginae.games.frondeurs.rules.arrests import pair_of, release_from
 from reginae.games.frondeurs.rules.cubes import place_cubes, return_musketeer
 from reginae.games.frondeurs.rules.removing import remove, spare_own
-from reginae.games.frondeurs.rules.turn import has_ready
+from reginae.games.frondeurs.rules.turn import is_ready_to_use
 from reginae.games.frondeurs.state.details import pack, pack_errand
 from reginae.games.frondeurs.state.duties import ASSISTING, BLOCKING, CHOOSING, ERRAND
 from reginae.games.frondeurs.state.table_state import TableState
@@ -34,14 +34,14 @@ def may_use(table: TableState, faction: i64, musketeer: i64) -> bool:
         return False
     if musketeer == DARTAGNAN and faction == table.active and table.control_credit:
         return can_take_control(table)
-    if not has_ready(table, faction, musketeer):
+    if not is_ready_to_use(table, faction, musketeer):
         return False
     return faction == table.active and can_take_control(table) if musketeer == DARTAGNAN else True
 
 
 def has_porthos(table: TableState, faction: i64) -> bool:
     """Whether Porthos can come along at the Faction's own word. §5.22.x-b §7.53g"""
-    return has_ready(table, faction, PORTHOS)
+    return is_ready_to_use(table, faction, PORTHOS)
 
 
 def use(table: TableState, faction: i64, musketeer: i64, twice: bool, tell: Tell) -> None:
@@ -81,7 +81,7 @@ def ask_porthos(table: TableState, faction: i64, musketeer: i64) -> None:
     helper = table.musketeers[PORTHOS]
     if faction != table.active or helper in (NONE, faction) or table.silent[helper]:
         return
-    if has_ready(table, helper, PORTHOS):
+    if is_ready_to_use(table, helper, PORTHOS):
         table.agenda.push(ASSISTING, table.seat_of[helper], pack(helper, musketeer))
 
 
@@ -133,7 +133,7 @@ def blocker(table: TableState, space: i64) -> i64:
     if table.block_credit != NONE:
         return table.block_credit
     holder = table.musketeers[DARTAGNAN]
-    if holder in (NONE, table.active) or table.silent[holder] or not has_ready(table, holder, DARTAGNAN):
+    if holder in (NONE, table.active) or table.silent[holder] or not is_ready_to_use(table, holder, DARTAGNAN):
         return NONE
     return holder
 

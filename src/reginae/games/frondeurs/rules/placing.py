@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
 from reginae.games.frondeurs.board.space_sets import SpaceSet, contains, difference, no_spaces, with_space
-from reginae.games.frondeurs.parts import ALL, CARD_TARGET, FACTIONS, NONE, SPACE_COUNT, SPACES
+from reginae.games.frondeurs.parts import ALL, CARD_TARGET, FACTIONS, NONE, SPACES
 from reginae.games.frondeurs.rules.adjacency import anywhere, cost, placeable
 from reginae.games.frondeurs.rules.cubes import place_cubes, remove_cubes
 from reginae.games.frondeurs.state.duties import COINING, FALLING_BACK, FREEING, PLACING, SETTING
@@ -21,7 +21,8 @@ def start_card(table: TableState) -> None:
     table.coin = 0
     table.placed = 0
     table.homeless = False
-    table.reuse = NONE
+    table.reuses_cubes = False
+    table.lifted_from = NONE
     table.with_one = no_spaces()
     table.with_two = no_spaces()
 
@@ -56,8 +57,8 @@ def next_spaces(table: TableState, due: i64, left: i64) -> SpaceSet:
     spaces = placeable(table, faction, target, left)
     if due != COINING:  # §6.46 §6.84c
         spaces = difference(spaces, table.with_two)
-    if 0 <= table.reuse < SPACE_COUNT:  # a lifted cube may go back where it lay §6.4.14
-        spaces = with_space(spaces, table.reuse)
+    if table.lifted_from != NONE:  # a lifted cube may go back where it lay §6.4.14
+        spaces = with_space(spaces, table.lifted_from)
     return spaces
 
 
@@ -78,8 +79,7 @@ def place(table: TableState, due: i64, space: i64, tell: Tell) -> None:
         table.agenda.done()
     if due != COINING:
         count_on_card(table, space)
-    if table.reuse != NONE:
-        table.reuse = SPACE_COUNT
+    table.lifted_from = NONE
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "space": SPACES[space], "cost": int(price)}
         tell.event(Event("place-paid" if price else "place", facts))
@@ -95,12 +95,14 @@ def count_on_card(table: TableState, space: i64) -> None:
 
 def can_lift(table: TableState) -> bool:
     """Whether a cube is to be taken up first: the Supply is empty and this play re-uses cubes. §6.4.14"""
-    return table.reuse == SPACE_COUNT and table.supply[table.active] == 0 and table.on_board[table.active] > 1
+    if not table.reuses_cubes or table.lifted_from != NONE:
+        return False
+    return table.supply[table.active] == 0 and table.on_board[table.active] > 1
 
 
 def lift(table: TableState, space: i64, tell: Tell) -> None:
     """Take a cube up from the board to place it again, or put it back. §6.4.14 §6.54d"""
     remove_cubes(table, space, 1)
-    table.reuse = space
+    table.lifted_from = space
     if tell.listening:
         tell.event(Event("lift", {"faction": FACTIONS[table.active], "space": SPACES[space]}))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Tell
 from reginae.games.frondeurs.board.space_sets import with_space
-from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, MAZARINIST, NONE
+from reginae.games.frondeurs.parts import CONDEAN, FACTION_COUNT, FACTIONS, MAZARINIST, NONE
 from reginae.games.frondeurs.rules.cubes import add_cubes, shut_spaces
 from reginae.games.frondeurs.rules.faction_seats import sit_down
 from reginae.games.frondeurs.rules.placing import start_card
@@ -29,7 +29,7 @@ def prepare(table: TableState) -> None:
     for copies in decks.copies:
         table.deck_left += copies
     table.coin_pool = decks.coins[:]  # §4.12.3b
-    table.commander = table.board().avatars[0]  # Condé §4.12.4B §7.33a
+    table.commander = table.board().avatars[CONDEAN]  # §4.12.4B §7.33a
     lock_up(table)
     shut_spaces(table)
     faction: i64 = 0
@@ -55,23 +55,23 @@ def lock_up(table: TableState) -> None:
 
 def start_next(table: TableState, tell: Tell) -> None:
     """The next round of placing in reverse turn order; at the end cards are dealt and play begins. §4.12.11a"""
-    step = table.agenda.detail()
+    placed = table.agenda.detail()  # how often a Faction has placed its cubes of a round
     table.agenda.done()
     rounds: i64 = len(ROUNDS) if table.options.setup_placement else 0  # §4.12.11b
-    if step == rounds * FACTION_COUNT:
+    if placed == rounds * FACTION_COUNT:
         deal(table, tell)
         return
-    table.active = MAZARINIST - step % FACTION_COUNT  # §4.21b §4.22c
+    table.active = MAZARINIST - placed % FACTION_COUNT  # §4.21b §4.22c
     start_card(table)
-    table.agenda.push(STARTING, NONE, step + 1)
-    table.agenda.push(SETTING, table.seat_of[table.active], ROUNDS[step // FACTION_COUNT])
+    table.agenda.push(STARTING, NONE, placed + 1)
+    table.agenda.push(SETTING, table.seat_of[table.active], ROUNDS[placed // FACTION_COUNT])
 
 
 def deal(table: TableState, tell: Tell) -> None:
     """One Action Card to each Faction; then the Condéan begins. §4.12.13 §4.12.5B §5.13"""
-    table.active = 0
+    table.active = CONDEAN
     if tell.listening:
-        tell.event(Event("begin", {"faction": FACTIONS[0]}))
+        tell.event(Event("begin", {"faction": FACTIONS[CONDEAN]}))
     begin_turn(table)
     faction: i64 = FACTION_COUNT - 1
     while faction >= 0:

@@ -44,10 +44,13 @@ def controlled_by_others(table: TableState, faction: i64) -> SpaceSet:
 
 
 def spare_own(table: TableState, faction: i64, spaces: SpaceSet) -> SpaceSet:
+    """These Spaces, without the Faction's own if it may not remove its own cubes."""
+    return spaces if may_remove_own(table, faction) else difference(spaces, table.influenced(faction))
+
+
+def may_remove_own(table: TableState, faction: i64) -> bool:
     """Own cubes may be removed, but never the last one; whoever runs the Dummy spares it. §6.52A §6.54c §5.43a"""
-    if table.on_board[faction] > 1 and not (faction == table.dummy and faction == table.active):
-        return spaces
-    return difference(spaces, table.influenced(faction))
+    return table.on_board[faction] > 1 and not (faction == table.dummy and faction == table.active)
 
 
 def remove(table: TableState, faction: i64, space: i64, tell: Tell) -> None:

@@ -7,12 +7,20 @@ from mypy_extensions import i64
 
 from reginae.core import Facts, Outcome, ScoreLine, places_of
 from reginae.games.frondeurs.options import LONG, ONE_SCORING
-from reginae.games.frondeurs.parts import CABALIST, CONDEAN, FACTION_COUNT, FACTIONS, MAZARINIST, NONE, RETZIST
+from reginae.games.frondeurs.parts import (
+    CABALIST,
+    CONDEAN,
+    FACTION_COUNT,
+    FACTIONS,
+    MAZARINIST,
+    NONE,
+    RETZIST,
+    SEATS_WITH_DUMMY,
+)
 from reginae.games.frondeurs.state.table_state import TableState
 
 PAWN_POINTS: Final = 10  # §7.46a
 PENALTY: Final = 5  # §7.65
-THREE: Final = 3
 
 # --- Points --------------------------------------------------------------------------------------
 
@@ -75,7 +83,7 @@ def total(table: TableState, seat: i64) -> i64:
         score = team_total(table, seat)
     elif table.seats == FACTION_COUNT:
         score = at_mid(table, faction_of(table, seat)) + at_end(table, faction_of(table, seat))
-    elif table.seats == THREE:
+    elif table.seats == SEATS_WITH_DUMMY:
         score = total_of_three(table, seat)
     else:
         score = lower_mid(table, seat) + lower_end(table, seat)
@@ -248,6 +256,6 @@ def kind_of_total(table: TableState, seat: int) -> str:
         return "total-team"
     if table.seats == 2:
         return "total-lower"
-    if table.seats == THREE and faction_of(table, seat) in (CONDEAN, RETZIST):
+    if table.seats == SEATS_WITH_DUMMY and faction_of(table, seat) in (CONDEAN, RETZIST):
         return "total-best" if table.options.length == ONE_SCORING else "total-higher"
     return "total"

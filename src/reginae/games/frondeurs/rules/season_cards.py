@@ -22,7 +22,6 @@ from reginae.games.frondeurs.parts import (
     FACTION_COUNT,
     FACTIONS,
     MUSKETEERS,
-    NONE,
     OLD_NOLL,
     SEASON_KIND,
     SEASONS,
@@ -32,7 +31,7 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.rules.arrests import begin_arrests
 from reginae.games.frondeurs.rules.battles import fight
 from reginae.games.frondeurs.rules.cubes import place_cubes, remove_cubes, return_musketeer
-from reginae.games.frondeurs.rules.removing import remove
+from reginae.games.frondeurs.rules.removing import may_remove_own, remove
 from reginae.games.frondeurs.state.details import pack
 from reginae.games.frondeurs.state.duties import CANCELLING, LOSING, NOLL, PAYING, SUFFERING
 from reginae.games.frondeurs.state.table_state import TableState
@@ -105,7 +104,7 @@ def musketeers_of(table: TableState, faction: i64) -> i64:
     bits: i64 = 0
     musketeer: i64 = 0
     while musketeer < len(MUSKETEERS):
-        if table.musketeers[musketeer] == faction and table.musketeers_since[musketeer] < table.turn:
+        if table.has_held_musketeer(faction, musketeer):
             bits |= i64(1) << musketeer
         musketeer += 1
     return bits
@@ -115,7 +114,7 @@ def has_price(table: TableState, faction: i64) -> bool:
     """Whether it has an unused Token of the kind the card names. §9.25"""
     if table.board().decks.token[table.season_done] == COIN:
         return table.has_ready_coin(faction)
-    return table.crowns[faction] > table.fresh_crowns[faction]
+    return table.ready_crowns(faction) > 0
 
 
 def lose(table: TableState, faction: i64, tell: Tell) -> None:
@@ -211,12 +210,9 @@ def noll_may_place(table: TableState, zone: i64) -> bool:
 
 def noll_may_remove(table: TableState, zone: i64) -> bool:
     """Up to two of anybody's, but never one's own last. §9.24a §6.54c §5.43a"""
-    owner = table.owner(zone)
-    if owner == NONE or table.due_number() >= table.board().decks.noll_removes:
+    if not table.has_cubes(zone) or table.due_number() >= table.board().decks.noll_removes:
         return False
-    if owner != table.active:
-        return True
-    return table.on_board[owner] > 1 and table.active != table.dummy
+    return not table.influences(table.active, zone) or may_remove_own(table, table.active)
 
 
 def noll_place(table: TableState, zone: i64, tell: Tell) -> None:

@@ -9,6 +9,7 @@ from reginae.core import Event, Facts, Tell
 from reginae.games.frondeurs.board.space_sets import no_spaces
 from reginae.games.frondeurs.options import LONG, ONE_SCORING
 from reginae.games.frondeurs.parts import (
+    ATHOS,
     BOXES,
     CARDS,
     FACTION_COUNT,
@@ -32,13 +33,12 @@ from reginae.games.frondeurs.state.duties import (
     TURN,
     UNVEILING,
 )
+from reginae.games.frondeurs.state.pieces import ASKED_ALWAYS, UNTIL_MY_TURN
 from reginae.games.frondeurs.state.table_state import TableState
 
 HAND: Final[i64] = 2  # cards after the draw: one dealt, one drawn §4.12.13 §5.22.ii
 FULL_ROW: Final[i64] = 4  # §5.22.iii
 SHORT_SEASONS: Final[i64] = 8  # §8.51
-UNTIL_MY_TURN: Final[i64] = 1  # how long a Faction does not want to be asked
-UNTIL_FURTHER_NOTICE: Final[i64] = 2
 
 
 def begin_turn(table: TableState) -> None:
@@ -68,7 +68,7 @@ def begin_turn(table: TableState) -> None:
         table.fresh_crowns[faction] = 0
         faction += 1
     if table.silent[table.active] == UNTIL_MY_TURN:
-        table.silent[table.active] = 0
+        table.silent[table.active] = ASKED_ALWAYS
     seat = table.seat_of[table.active]
     table.agenda.push(TURN, seat)
     table.agenda.push(OPENING, seat)
@@ -181,21 +181,17 @@ def may_react(table: TableState, faction: i64) -> bool:
     """Whether a Faction wants to be asked and has a Musketeer to send out of turn."""
     if table.silent[faction] or faction == table.active:
         return False
-    musketeer: i64 = 1  # d'Artagnan only answers a placement
+    musketeer: i64 = ATHOS  # d'Artagnan only answers a placement
     while musketeer < PORTHOS:
-        if has_ready(table, faction, musketeer):
+        if is_ready_to_use(table, faction, musketeer):
             return True
         musketeer += 1
     return False
 
 
-def has_ready(table: TableState, faction: i64, musketeer: i64) -> bool:
-    """Whether it holds this Token since an earlier turn and used none in this one. §5.22.vii-b §5.22.x-a §7.51B-b"""
-    return (
-        table.musketeers[musketeer] == faction
-        and table.musketeers_since[musketeer] < table.turn
-        and table.used[faction] != table.turn
-    )
+def is_ready_to_use(table: TableState, faction: i64, musketeer: i64) -> bool:
+    """Whether it holds this Token since an earlier turn and used none in this one. §5.22.x-a §7.51B-b"""
+    return table.has_held_musketeer(faction, musketeer) and table.used[faction] != table.turn
 
 
 # --- The end of a turn ---------------------------------------------------------------------------

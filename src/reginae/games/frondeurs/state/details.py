@@ -60,6 +60,8 @@ def faction_in(kind: i64, detail: i64) -> i64:
     held = duties.detail_of(kind)
     if held == duties.FACTION:
         return detail
+    if held == duties.DRAW_OF_FACTION:
+        return draw_faction(detail)
     if held == duties.ERRAND_OF_FACTION:
         return errand_faction(detail)
     if held in (duties.FACTION_AND_COUNT, duties.FACTION_AND_SPACE, duties.FACTION_AND_MUSKETEER):

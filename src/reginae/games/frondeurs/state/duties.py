@@ -53,7 +53,7 @@ OPENING: Final = 35  # a turn begins: cards are drawn
 EFFECT: Final = 36  # the Season Card takes effect
 SUFFERING: Final = 37  # a Season Card reaches the Faction in the detail
 RESOLVED: Final = 38  # a card has been carried out
-STARTING: Final = 39  # the next round of setting up; the detail is faction + 4 * round
+STARTING: Final = 39  # setting up; the detail is how often a Faction has placed its cubes of a round
 OVER: Final = 40
 
 # Duties that are alike: who carries them out, and when
@@ -133,7 +133,7 @@ DUTIES: Final = {
     EFFECT: Duty("effect", AUTOMATIC),
     SUFFERING: Duty("suffering", AUTOMATIC, FACTION),
     RESOLVED: Duty("resolved", AUTOMATIC),
-    STARTING: Duty("starting", AUTOMATIC),
+    STARTING: Duty("starting", AUTOMATIC, COUNT),
     OVER: Duty("over", ENDED),
 }
 DECISIONS: Final = [DUTIES[kind].decision for kind in range(len(DUTIES))]

@@ -1,5 +1,7 @@
 """The components of the game and where they are."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,6 +10,11 @@ from reginae.games.frondeurs.board.space_sets import SpaceSet, SpaceSetTable, em
 from reginae.games.frondeurs.options import TableOptions
 from reginae.games.frondeurs.parts import CUBES, FACTION_COUNT, MAZARINIST, NONE, SPACE_COUNT
 from reginae.games.frondeurs.state.hand_entries import HAND_ROOM
+
+# How long a Faction does not want to be asked about its Musketeers
+ASKED_ALWAYS: Final[i64] = 0
+UNTIL_MY_TURN: Final[i64] = 1
+UNTIL_FURTHER_NOTICE: Final[i64] = 2
 
 
 class FactionPieces(State):
@@ -44,7 +51,7 @@ class FactionPieces(State):
         self.coin_counts = vec[i64]()
         self.hands = vec[i64]()  # entries, HAND_ROOM for each Faction
         self.hand_sizes = vec[i64]()
-        self.silent = vec[i64]()  # 1 until the own turn, 2 until further notice
+        self.silent = vec[i64]()  # how long it does not want to be asked
         self.used = vec[i64]()  # the turn in which the Faction last used a Musketeer §5.22.x-a
 
     def lay_out(self) -> None:

@@ -147,6 +147,14 @@ class TableState(Hands):
         self.token_used = True
         self.token_next = self.cards_due > 0 and self.agenda.kind() == TURN
 
+    def ready_crowns(self, faction: i64) -> i64:
+        """Crowns that were not gained this turn. §5.22.vii-b"""
+        return self.crowns[faction] - self.fresh_crowns[faction]
+
+    def has_held_musketeer(self, faction: i64, musketeer: i64) -> bool:
+        """Whether the Faction holds this Token since an earlier turn. §5.22.vii-b"""
+        return self.musketeers[musketeer] == faction and self.musketeers_since[musketeer] < self.turn
+
     def discard(self, kind: i64) -> None:
         """A card is laid in the Discard Row. §6.31a §1.4c"""
         self.row = append(self.row, kind)

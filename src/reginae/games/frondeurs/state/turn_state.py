@@ -37,7 +37,8 @@ class TurnState(TablePieces):
         self.coin_first = False
         self.placed: i64 = 0
         self.homeless = False  # §6.4.12
-        self.reuse: i64 = NONE  # §6.4.14: where the lifted cube lay, or SPACE_COUNT while nothing is lifted
+        self.reuses_cubes = False  # cubes on the board are lifted and placed again §6.4.14
+        self.lifted_from: i64 = NONE  # where the lifted cube lay
         self.with_one: SpaceSet = no_spaces()  # Spaces with one cube of this card or more
         self.with_two: SpaceSet = no_spaces()
         self.touched: SpaceSet = no_spaces()  # Spaces done with in a Musketeer's errand, a loss, or reached by Gold
@@ -72,7 +73,8 @@ class TurnState(TablePieces):
         twin.coin_first = self.coin_first
         twin.placed = self.placed
         twin.homeless = self.homeless
-        twin.reuse = self.reuse
+        twin.reuses_cubes = self.reuses_cubes
+        twin.lifted_from = self.lifted_from
         twin.with_one = self.with_one
         twin.with_two = self.with_two
         twin.touched = self.touched

@@ -29,6 +29,7 @@ def test_a_duty_names_the_faction_it_is_for() -> None:
     assert details.faction_in(duties.FINDING, RETZIST) == RETZIST
     assert details.faction_in(duties.FLEEING, details.pack(RETZIST, 3)) == RETZIST
     assert details.faction_in(duties.ERRAND, details.pack_errand(RETZIST, ATHOS, 3)) == RETZIST
+    assert details.faction_in(duties.DEALING, details.pack_draw(RETZIST, True)) == RETZIST
     assert details.faction_in(duties.PLACING, 2) == NONE
 
 
