@@ -76,7 +76,11 @@ class Board:
         self.network = Network(sheet)
         self.decks = Decks(sheet)
         self.names = [str(sheet.spaces[id]["name"]) if id in sheet.spaces else id for id in SPACES]
+        self.fill_arrays(facts)
+        self.list_spaces(facts)
 
+    def fill_arrays(self, facts: list[SpaceFacts]) -> None:
+        """What is printed at each Space, by Space."""
         self.on = vec[i64]([fact.on for fact in facts])  # 1 if in play
         self.person = vec[i64]([fact.person for fact in facts])  # 1; an Institution has 0 §2.22B
         self.woman = vec[i64]([fact.woman for fact in facts])
@@ -93,6 +97,8 @@ class Board:
         self.coins = vec[i64]([fact.coins for fact in facts])
         self.prison = vec[i64]([fact.prison for fact in facts])  # at the start: a Fortress, ABROAD or NONE §2.54c
 
+    def list_spaces(self, facts: list[SpaceFacts]) -> None:
+        """The Spaces of each kind that the rules ask for."""
         self.spaces = vec[i64]([space for space, fact in enumerate(facts) if fact.on])
         self.zones = of_class(facts, FRONTIER)
         self.fortresses = of_class(facts, FORTRESS)

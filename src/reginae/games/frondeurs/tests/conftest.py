@@ -8,7 +8,7 @@ from reginae import testing
 from reginae.core import CHANCE, Event, Match, Options, Tell
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.board.space_sets import space_set
-from reginae.games.frondeurs.parts import CARDS, FACTIONS, INDEX, MUSKETEERS, NONE, SEASONS, SPACE_COUNT, SPACES
+from reginae.games.frondeurs.parts import ABROAD, CARDS, FACTIONS, INDEX, MUSKETEERS, NONE, SEASONS, SPACE_COUNT, SPACES
 from reginae.games.frondeurs.rules.cubes import add_cubes, lay_cubes_away, remove_cubes, shut_spaces
 from reginae.games.frondeurs.rules.scoring import military_points, orange_points, political_points
 from reginae.games.frondeurs.rules.season_deck import draw_season
@@ -51,19 +51,11 @@ class Scene(testing.Scene[Table]):
             add_cubes(table, FACTIONS.index(faction), INDEX[space], int(count))
         for card in hand if hand is not None else ["a-all"]:
             self.give_card(active, card)
-        for value in coins or []:
-            table.coin_pool[value] -= 1
-            table.take_coin(table.active, value)
-        table.settle_hands()
-        table.coins = vec[i64]([settled(coin) for coin in table.coins])
+        self.give_coins(coins or [])
         table.crowns[table.active] = crowns
         for musketeer, faction in (musketeers or {}).items():
             table.musketeers[MUSKETEERS.index(musketeer)] = FACTIONS.index(faction)
-        for pair, (person, prison) in enumerate((arrested or {}).items()):
-            table.prisoners[pair] = INDEX[person]
-            table.prisons[pair] = INDEX.get(prison, -2)
-        table.arrested = space_set([INDEX[person] for person in arrested or {}])
-        shut_spaces(table)
+        self.arrest(arrested or {})
         lay_cubes_away(table, table.active, box)
         if season:
             self.give_season(season)
@@ -89,6 +81,23 @@ class Scene(testing.Scene[Table]):
         self.table.deck[kind] -= 1
         self.table.deck_left -= 1
         self.table.take_card(FACTIONS.index(faction), kind, NONE)
+
+    def give_coins(self, values: list[int]) -> None:
+        """The Active Player has these Coins since an earlier turn."""
+        table = self.table
+        for value in values:
+            table.coin_pool[value] -= 1
+            table.take_coin(table.active, value)
+        table.settle_hands()
+        table.coins = vec[i64]([settled(coin) for coin in table.coins])
+
+    def arrest(self, prisons: dict[str, str]) -> None:
+        """These Persons are Under Arrest in these Fortresses, or abroad; nobody else is."""
+        for pair, (person, prison) in enumerate(prisons.items()):
+            self.table.prisoners[pair] = INDEX[person]
+            self.table.prisons[pair] = INDEX.get(prison, ABROAD)
+        self.table.arrested = space_set([INDEX[person] for person in prisons])
+        shut_spaces(self.table)
 
     def give_season(self, card: str) -> None:
         """The Active Player has drawn this Season Card."""
