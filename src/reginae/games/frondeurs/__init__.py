@@ -7,13 +7,13 @@ from reginae.core import BadOption, BoardFile, Game, Heuristics, Options, State,
 from reginae.games.frondeurs.actions import ACTIONS
 from reginae.games.frondeurs.board.board import BOARDS
 from reginae.games.frondeurs.board.board_file import OURS
-from reginae.games.frondeurs.board.own_board import FrondeursBoardFile
 from reginae.games.frondeurs.board.playing_board import playing_board_index
+from reginae.games.frondeurs.board.user_board_file import FrondeursBoardFile
 from reginae.games.frondeurs.bots.heuristics import FrondeursHeuristics
+from reginae.games.frondeurs.engine.automatic_steps import run_automatic_steps
 from reginae.games.frondeurs.options import OPTIONS, TableOptions
 from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
 from reginae.games.frondeurs.presentation.printed import printed
-from reginae.games.frondeurs.rules.automatic_steps import run_automatic_steps
 from reginae.games.frondeurs.rules.preparation import prepare
 from reginae.games.frondeurs.table import Table
 
@@ -22,7 +22,7 @@ HEURISTICS: Final = FrondeursHeuristics()
 
 @final
 class Frondeurs(Game):
-    """The title page of the great game."""
+    """The game as the core knows it: its seats, options, actions, set-up and heuristics."""
 
     def __init__(self) -> None:
         seats = list(range(2, FACTION_COUNT + 1))  # §1.21

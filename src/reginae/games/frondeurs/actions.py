@@ -81,7 +81,7 @@ FREE: Final[i64] = ACTIONS.add_each("free", SPACES)
 ARREST: Final[i64] = ACTIONS.add_each("arrest", SPACES)
 JAIL: Final[i64] = ACTIONS.add_each("jail", SPACES)
 
-# Enough
+# The end of a step or a turn, or an answer that nothing is to be done
 ATTEND: Final[i64] = ACTIONS.add("attend")
 DECLINE: Final[i64] = ACTIONS.add("decline")
 DECLINE_TURN: Final[i64] = ACTIONS.add("decline-until-my-turn")
@@ -97,7 +97,7 @@ CARD_VERBS: Final = 1
 TURN_VERBS: Final = 2  # between the steps of a turn
 ANSWER_VERBS: Final = 3
 SPACE_VERBS: Final = 4
-ENOUGH_VERBS: Final = 5
+STOP_VERBS: Final = 5
 _GROUPS: Final[dict[int, list[int]]] = {
     CHANCE_VERBS: [DRAW, UNVEIL, MINT, ROLL],
     CARD_VERBS: [
@@ -142,7 +142,7 @@ _GROUPS: Final[dict[int, list[int]]] = {
         ARREST,
         JAIL,
     ],
-    ENOUGH_VERBS: [ATTEND, DECLINE, DECLINE_TURN, DECLINE_ALL, DONE, END],
+    STOP_VERBS: [ATTEND, DECLINE, DECLINE_TURN, DECLINE_ALL, DONE, END],
 }
 _GROUP_OF_VERB: Final = {verb: group for group, verbs in _GROUPS.items() for verb in verbs}
 _FIRST_CODES: Final[dict[str, int]] = {}
@@ -180,3 +180,13 @@ def mustered_faction(number: i64) -> i64:
 def mustered_space(number: i64) -> i64:
     """Where this number of the verb `muster` places a cube."""
     return number % SPACE_COUNT
+
+
+def coin_code(verb: i64, value: i64) -> i64:
+    """The code of what is done with a Coin of this value; the smallest is worth 1."""
+    return verb + value - 1
+
+
+def coin_value(number: i64) -> i64:
+    """The value of the Coin that this number of a verb is about."""
+    return number + 1

@@ -8,17 +8,32 @@ from reginae.core import Option, Options
 from reginae.games.frondeurs.board.board import BOARD_NAMES
 from reginae.games.frondeurs.parts import FACTION_COUNT
 
+# Where the Faction Swap lies
+EIGHTH: Final = 0
+LATE: Final = 1
+PRINCES_ABOVE: Final = 2
+FREELY: Final = 3
+HISTORICAL: Final = 4
+HISTORICAL_SEEDED: Final = 5
+DECKS: Final = ["eighth", "late", "princes_above", "free", "historical", "historical_seeded"]
+
+# How long the game is
+LONG: Final = 0
+ONE_SCORING: Final = 1
+TWO_SCORINGS: Final = 2
+LENGTHS: Final = ["long", "short_one_scoring", "short_two_scorings"]
+
 OPTIONS: Final = [
     Option(
         "length",
-        ["long", "short_one_scoring", "short_two_scorings"],
+        [*LENGTHS],
         "The whole Fronde, or only until Spring 1650 with one or with two scorings.",
         "8.51",
     ),
     Option("teams", [False, True], "Four players in two teams of two Factions each.", "8.61"),
     Option(
         "season_deck",
-        ["eighth", "late", "princes_above", "free", "historical", "historical_seeded"],
+        [*DECKS],
         "Where the Faction Swap lies in the Season deck, and in which order the other cards come.",
         "4.12.14",
     ),
@@ -77,21 +92,6 @@ OPTIONS: Final = [
     Option("board", BOARD_NAMES, "Which board is played on: ours, or one laid over it from a file.", "2.12"),
     Option("team_mid_follows", ["faction", "team"], "Teams: to whom a mid-game score belongs.", "8.65"),
 ]
-
-# Where the Faction Swap lies
-EIGHTH: Final = 0
-LATE: Final = 1
-PRINCES_ABOVE: Final = 2
-FREELY: Final = 3
-HISTORICAL: Final = 4
-HISTORICAL_SEEDED: Final = 5
-DECKS: Final = ["eighth", "late", "princes_above", "free", "historical", "historical_seeded"]
-
-# How long the game is
-LONG: Final = 0
-ONE_SCORING: Final = 1
-TWO_SCORINGS: Final = 2
-LENGTHS: Final = ["long", "short_one_scoring", "short_two_scorings"]
 
 
 @final

@@ -6,12 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import ALONE, BY_CHANCE, NOBODY, Outcome, Refusal, Rng, Seat, Tell, View
+from reginae.games.frondeurs.engine import imagining
+from reginae.games.frondeurs.engine.action_dispatch import carry_out
+from reginae.games.frondeurs.engine.automatic_steps import run_automatic_steps
 from reginae.games.frondeurs.legal import legal_actions, refusals
 from reginae.games.frondeurs.presentation import view as views
 from reginae.games.frondeurs.presentation import whereabouts
-from reginae.games.frondeurs.rules import imagining
-from reginae.games.frondeurs.rules.action_dispatch import carry_out
-from reginae.games.frondeurs.rules.automatic_steps import run_automatic_steps
 from reginae.games.frondeurs.rules.scoring import outcome
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState

@@ -145,8 +145,8 @@ def facts_of(sheet: Sheet, id: str) -> SpaceFacts:
     fact.borders = bits(BORDERS, sheet.borders(id))
     fact.peers = bits(PEERS, sheet.value(id, "peers"))
     fact.shields = bits(FACTIONS, sheet.value(id, "shields"))
-    fact.influence_pp, fact.pp = low_and_full(sheet.value(id, "pp"))
-    fact.influence_mp, fact.mp = low_and_full(sheet.value(id, "mp"))
+    fact.influence_pp, fact.pp = with_influence_and_control(sheet.value(id, "pp"))
+    fact.influence_mp, fact.mp = with_influence_and_control(sheet.value(id, "mp"))
     fact.crowns, fact.coins = sheet.value(id, "crowns"), sheet.value(id, "coins")
     control = sheet.value(id, "control")
     fact.control = NEVER if control == "never" else control
@@ -160,7 +160,7 @@ def bits(names: list[str], chosen: list[str]) -> int:
     return sum(1 << names.index(name) for name in chosen)
 
 
-def low_and_full(points: Any) -> tuple[int, int]:
+def with_influence_and_control(points: Any) -> tuple[int, int]:
     """What a scoring icon is worth with Influence and with Control."""
     return (points[0], points[1]) if isinstance(points, list) else (points, points)
 

@@ -11,7 +11,6 @@ from reginae.games.frondeurs.parts import (
     ALL,
     BLUE,
     FACTION_COUNT,
-    FORTRESS,
     GREEN,
     GREEN_BLUE,
     INSTITUTIONS,
@@ -43,7 +42,7 @@ class PlayingBoard:
         self.avatars = printed.avatars
         self.playable = space_set(list(printed.spaces))
         self.frontier = space_set(list(printed.zones))
-        self.fortresses = space_set(of_class(printed, FORTRESS))
+        self.fortresses = space_set(list(printed.fortresses))
         self.green = space_set(list(printed.green))
         self.spanish = space_set(list(printed.spanish))  # §7.64b
         self.avatar_of = vec[i64]([faction_at(printed, space) for space in range(SPACE_COUNT)])
@@ -52,7 +51,7 @@ class PlayingBoard:
         shields = [list(printed.affiliates[faction]) for faction in range(FACTION_COUNT)]
         self.shields = set_table(shields)  # by Faction §2.462
         self.aramis = space_set([*shields[RETZIST], *printed.orders])  # §7.53e
-        self.no_king = space_set([*printed.zones, *printed.avatars, *of_class(printed, MUSKETEER)])  # §7.43a
+        self.no_king = space_set([*printed.zones, *printed.avatars, *spaces_of_class(printed, MUSKETEER)])  # §7.43a
         self.classes = set_table(target_classes(printed, orders_purple))  # by target of an Action Card
         self.season_spaces = set_table(season_spaces(printed, orders_purple))  # by Season Card: where it removes
         self.prepare_connectors()
@@ -101,7 +100,7 @@ def season_spaces(printed: Board, orders_purple: bool) -> list[list[int]]:
     return [[space for space in spaces if space not in orders] if spaces == purple else spaces for spaces in found]
 
 
-def of_class(board: Board, klass: int) -> list[int]:
+def spaces_of_class(board: Board, klass: int) -> list[int]:
     """The Spaces of a class."""
     return [space for space in board.spaces if board.klass[space] == klass]
 

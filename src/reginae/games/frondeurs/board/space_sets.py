@@ -118,8 +118,8 @@ def set_table(sets: list[list[int]]) -> SpaceSetTable:
     """A table of these sets."""
     words: list[int] = []
     for spaces in sets:
-        low, high = space_set(spaces)
-        words += [int(low), int(high)]
+        first, second = space_set(spaces)
+        words += [int(first), int(second)]
     return vec[i64](words)
 
 

@@ -162,8 +162,8 @@ def token_points(table: TableState, faction: i64) -> float:
     gain = CROWN * float(table.crowns[faction]) + COIN * float(table.coin_count(faction))
     gain += CARD * float(table.hand_size(faction)) + BOX_CUBE * time_left(table) * float(table.boxes[faction])
     gain -= float(table.uses_of(faction) * PENALTY)
-    if table.mid[faction] != NONE:
-        gain += float(table.mid[faction])
+    if table.mid_scores[faction] != NONE:
+        gain += float(table.mid_scores[faction])
     if faction != MAZARINIST and table.king_holder == faction:
         gain += PAWN_KEPT * float(PAWN_POINTS)
     musketeer: i64 = 0

@@ -10,8 +10,8 @@ from reginae.games.frondeurs.bots.expected_gains import better_gain, gain_of_act
 from reginae.games.frondeurs.bots.space_values import SpaceValues, time_left
 from reginae.games.frondeurs.parts import MAZARINIST, NONE
 from reginae.games.frondeurs.rules.adjacency import cost
-from reginae.games.frondeurs.rules.gold import amount
-from reginae.games.frondeurs.rules.placing import pays_way
+from reginae.games.frondeurs.rules.gold import hoard_size
+from reginae.games.frondeurs.rules.placing import pays_for_connectors
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -91,7 +91,7 @@ def appeal_of_card(table: TableState, values: SpaceValues, verb: i64, number: i6
     if verb in (actions.CUBES_FIRST, actions.CUBES_LAST):
         return AT_ONCE / 2.0
     if verb == actions.HOARD and table.agenda.kind() == duties.TURN:
-        return HOARDED * float(amount(table, table.active))
+        return HOARDED * float(hoard_size(table, table.active))
     if verb == actions.EXPEND and table.agenda.kind() == duties.TURN:
         return (GOLD + LATE_GOLD * (1.0 - time_left(table))) * float(table.boxes[table.active]) - USE_OF_GOLD
     return 0.0
@@ -102,7 +102,7 @@ def appeal_between(table: TableState, values: SpaceValues, verb: i64, space: i64
     if verb == actions.SUPPORT:
         return values.gain(table.active, space)
     if verb == actions.UNDERMINE:
-        return NEVER if mine(table, space) else harm(table, values, space)
+        return NEVER if is_own(table, space) else harm(table, values, space)
     if verb == actions.RECOVER:
         return appeal_of_pawn(table)
     if verb == actions.PAY:
@@ -155,11 +155,11 @@ def appeal_of_space(table: TableState, values: SpaceValues, verb: i64, number: i
     if verb == actions.FLEE:
         return values.gain(table.due_faction(), number)
     if verb == actions.ARREST:
-        return HARM * values.value_of_all(number) * (-1.0 if mine(table, number) else 1.0)
+        return HARM * values.value_of_all(number) * (-1.0 if is_own(table, number) else 1.0)
     return 0.0
 
 
-def mine(table: TableState, space: i64) -> bool:
+def is_own(table: TableState, space: i64) -> bool:
     """Whether the Active Faction holds a Space."""
     return table.influences(table.active, space)
 
@@ -168,7 +168,7 @@ def appeal_of_placing(table: TableState, values: SpaceValues, space: i64) -> flo
     """One cube more, less what the way there costs."""
     faction = table.due_faction()
     gain = values.gain(faction, space)
-    if pays_way(table.agenda.kind()) and not table.has_cubes(space):
+    if pays_for_connectors(table.agenda.kind()) and not table.has_cubes(space):
         return gain - CONNECTOR * float(cost(table, faction, space))
     return gain
 

@@ -16,16 +16,16 @@ from reginae.games.frondeurs.state.table_state import TableState
 AT_MID_GAME: Final = 0.95  # how much of a Political Point is likely still held when mid-game is scored at once
 PER_SEASON: Final = 0.08  # and less for each Season until then
 IN_BATTLE: Final = 0.3  # what a Military Point in orange brings besides
-SAFE: Final = 0.95  # of a Controlled Space's points
-EXPOSED: Final = 0.6  # of those of a single cube
+CONTROL_KEPT: Final = 0.95  # of a Controlled Space's points
+SINGLE_CUBE_KEPT: Final = 0.6  # of those of a single cube
 PER_CUBE: Final = 0.08  # and each further one
 FOOTHOLD: Final = 0.25  # any Space is a way to others
-AT_HOME: Final = 0.5  # cubes on the own Avatar, up to Control
-KEPT_HOME: Final = 3.0  # Control of it, for the sake of the Affiliate action
+AVATAR_CUBE: Final = 0.5  # cubes on the own Avatar, up to Control
+AVATAR_CONTROL: Final = 3.0  # Control of it, for the sake of the Affiliate action
 TOKENS: Final = 2.0  # a Crown or Coin that Control would bring
 LAST_ROLLS: Final = 3  # Seasons at the end that may never come
-HASTE: Final = 4.0  # Seasons before the end in which what is laid away loses its worth
-LITTLE: Final = 0.1
+FADING_SEASONS: Final = 4.0  # Seasons before the end in which what is laid away loses its worth
+LEAST_TIME: Final = 0.1
 IN_PRISON: Final = 0.3  # what an arrested Space may be worth once it is free
 
 
@@ -74,12 +74,12 @@ def seasons_left(table: TableState) -> i64:
 def time_left(table: TableState) -> float:
     """How much of what is laid away for later can still be used: from 1 down to a little near the end."""
     certain = seasons_left(table) - (LAST_ROLLS if table.options.length == LONG else 0)
-    return min(max(float(certain) / HASTE, LITTLE), 1.0)
+    return min(max(float(certain) / FADING_SEASONS, LEAST_TIME), 1.0)
 
 
 def until_mid_game(table: TableState) -> i64:
     """How many Seasons mid-game is likely away; NONE if it has been scored or never will be. §4.12.14.i §8.53"""
-    if table.mid[0] != NONE or table.options.length == ONE_SCORING:
+    if table.mid_scores[0] != NONE or table.options.length == ONE_SCORING:
         return NONE
     return max((FOURTH_PLACE if table.options.length == TWO_SCORINGS else EIGHTH_PLACE) - table.marker, 0)
 
@@ -100,11 +100,15 @@ class SpaceValues:
             return 0.0
         needed = self.board.control_number(faction, space)
         controlled = cubes >= needed
-        points = self.points.control[space] * SAFE if controlled else self.points.influence[space] * exposed(cubes)
+        points = (
+            self.points.control[space] * CONTROL_KEPT
+            if controlled
+            else self.points.influence[space] * share_kept(cubes)
+        )
         if self.table.is_arrested(space):
             points *= IN_PRISON
         if self.board.avatar_of[space] == faction:
-            points += AT_HOME * float(min(cubes, needed)) + (KEPT_HOME if controlled else 0.0)
+            points += AVATAR_CUBE * float(min(cubes, needed)) + (AVATAR_CONTROL if controlled else 0.0)
         tokens = self.points.tokens[space]
         if tokens and not contains(self.table.claimed, space):
             part = float(min(cubes, needed)) / float(needed)
@@ -127,6 +131,6 @@ class SpaceValues:
         return self.value(owner, space, cubes) if cubes else 0.0
 
 
-def exposed(cubes: i64) -> float:
+def share_kept(cubes: i64) -> float:
     """How much of a Space's points so many cubes short of Control are likely to keep."""
-    return min(EXPOSED + PER_CUBE * float(cubes - 1), SAFE)
+    return min(SINGLE_CUBE_KEPT + PER_CUBE * float(cubes - 1), CONTROL_KEPT)

@@ -44,12 +44,12 @@ HOLDINGS: Final = 19
 
 # Where each stands in the table
 ARRESTED: Final = 0
-RULED_PP: Final = 1
-RULED_MP: Final = 2
-RULED: Final = 3
-HELD_PP: Final = 4
-HELD_MP: Final = 5
-HELD: Final = 6
+CONTROLLED_PP: Final = 1
+CONTROLLED_MP: Final = 2
+CONTROLLED: Final = 3
+UNCONTROLLED_PP: Final = 4
+UNCONTROLLED_MP: Final = 5
+UNCONTROLLED: Final = 6
 CUBES: Final = 7
 ORANGE_MP: Final = 8
 AVATAR: Final = 9
@@ -111,12 +111,14 @@ def add_space(table: TableState, space: i64, held: vec[float]) -> None:
     if table.is_arrested(space):
         held[own + ARRESTED] += 1.0
         return
-    ruled = table.controls(faction, space)
-    military = float(printed.mp[space] if ruled else printed.influence_mp[space])
-    held[own + (RULED if ruled else HELD)] += 1.0
-    held[own + (RULED_PP if ruled else HELD_PP)] += float(printed.pp[space] if ruled else printed.influence_pp[space])
-    held[own + (RULED_MP if ruled else HELD_MP)] += military
-    if not ruled:
+    controlled = table.controls(faction, space)
+    military = float(printed.mp[space] if controlled else printed.influence_mp[space])
+    held[own + (CONTROLLED if controlled else UNCONTROLLED)] += 1.0
+    held[own + (CONTROLLED_PP if controlled else UNCONTROLLED_PP)] += float(
+        printed.pp[space] if controlled else printed.influence_pp[space]
+    )
+    held[own + (CONTROLLED_MP if controlled else UNCONTROLLED_MP)] += military
+    if not controlled:
         held[own + CUBES] += float(table.cubes(space))
     elif table.board().avatar_of[space] == faction:
         held[own + AVATAR] = 1.0
@@ -133,7 +135,7 @@ def add_tokens(table: TableState, faction: i64, held: vec[float]) -> None:
     held[own + BOX] = float(table.boxes[faction])
     held[own + SUPPLY] = float(table.supply[faction])
     held[own + USES] = float(table.uses_of(faction))
-    held[own + MID] = float(table.mid[faction]) if table.mid[faction] != NONE else 0.0
+    held[own + MID] = float(table.mid_scores[faction]) if table.mid_scores[faction] != NONE else 0.0
     held[own + PAWN] = 1.0 if table.king_holder == faction else 0.0
     musketeer: i64 = 0
     while musketeer < len(MUSKETEERS):

@@ -24,14 +24,16 @@ from reginae.games.frondeurs.actions import (
     ROLL,
     USE,
     USE_TWICE,
+    coin_code,
+    coin_value,
 )
 from reginae.games.frondeurs.board.space_sets import add_codes, is_empty
 from reginae.games.frondeurs.legal.response_actions import response_actions
 from reginae.games.frondeurs.legal.turn_actions import card_actions
 from reginae.games.frondeurs.parts import ACT_REMOVES, CARD_COUNT, DARTAGNAN, FACES, NONE
 from reginae.games.frondeurs.rules.arrests import fortresses_from, liberable, pair_of
-from reginae.games.frondeurs.rules.gold import is_first_step, steps
-from reginae.games.frondeurs.rules.king import forgoable, may_recover, stops
+from reginae.games.frondeurs.rules.gold import chain_steps, is_first_step
+from reginae.games.frondeurs.rules.king import forgoable, may_recover, progress_spaces
 from reginae.games.frondeurs.rules.moving import destinations, movable, refuges
 from reginae.games.frondeurs.rules.musketeers import has_porthos, may_use
 from reginae.games.frondeurs.rules.placing import can_lift, card_target, next_spaces
@@ -71,7 +73,7 @@ def chance_actions(table: TableState, due: i64) -> vec[i64]:
     if due == duties.ROLLING:
         return code_range(ROLL, FACES)
     counts = table.deck if due == duties.DEALING else table.coin_pool
-    first: i64 = DRAW if due == duties.DEALING else MINT - 1  # the smallest Coin is worth 1
+    first: i64 = DRAW if due == duties.DEALING else coin_code(MINT, 0)
     codes = vec[i64](capacity=CARD_COUNT)
     kind: i64 = 0
     while kind < len(counts):
@@ -94,7 +96,7 @@ def odds(table: TableState) -> vec[i64]:
         elif due == duties.DEALING:
             weights = append(weights, table.deck[code - DRAW])
         else:
-            weights = append(weights, table.coin_pool[code - MINT + 1])
+            weights = append(weights, table.coin_pool[coin_value(code - MINT)])
     return weights
 
 
@@ -174,7 +176,7 @@ def special_actions(table: TableState, due: i64) -> vec[i64]:
     detail = table.agenda.detail()
     if due == duties.EXPENDING:
         first = is_first_step(table)
-        to_place, to_exchange = steps(table, first)
+        to_place, to_exchange = chain_steps(table, first)
         codes = add_codes(add_codes(codes, PLACE, to_place), EXCHANGE, to_exchange)
         return codes if first else append(codes, DONE)
     if due == duties.LIBERATING:
@@ -183,7 +185,7 @@ def special_actions(table: TableState, due: i64) -> vec[i64]:
     if due == duties.TRANSFERRING:
         return add_codes(codes, JAIL, fortresses_from(table, table.prisons[pair_of(table, detail)]))
     if due == duties.PROGRESSING:
-        return add_codes(codes, KING_AT, stops(table))
+        return add_codes(codes, KING_AT, progress_spaces(table))
     if forgoable(table) > 0:
         codes = append(codes, FORGO)
     if table.on_board[table.active] > 1:  # §6.54c

@@ -48,7 +48,7 @@ def reason_against_placing(table: TableState, due: i64, space: i64) -> Refusal:
         return reason_against_shut(table, space)
     if is_barred(table, space):
         return Refusal("7.53b", "D'Artagnan bars you from this Space for this turn.")
-    if due != duties.COINING and contains(table.with_two, space):
+    if due != duties.COINING and contains(table.placed_twice, space):
         return Refusal("6.46", "One card places at most two cubes in one Space.")
     if cubes_left(table, table.agenda.detail()) <= 0:
         return Refusal("6.4.11", "No cubes are left to place.")
@@ -142,10 +142,10 @@ def reason_against_card(table: TableState, verb: i64, kind: i64) -> Refusal:
 
 
 def reason_against_bonus(table: TableState) -> Refusal:
-    """Why the box stays closed."""
+    """Why the box of Gold or Exile cannot be used now."""
     if not table.options.gold:
         return Refusal("8.54", "This short game is played without Gold and Exile.")
-    if table.coin or table.crowned or table.token_used:
+    if table.coin or table.has_crown or table.token_used:
         return Refusal("7.66", "Gold and Exile do not go together with any Token.")
     if has_played(table) and table.placed > MOST_WITH_BONUS:
         return Refusal("7.62", "Your card has placed more than two cubes.")
@@ -157,7 +157,7 @@ def reason_against_bonus(table: TableState) -> Refusal:
 
 
 def reason_against_affiliate(table: TableState, verb: i64) -> Refusal:
-    """Why the Avatar does not help there."""
+    """Why this is no Affiliate action now."""
     if table.affiliate_used:
         return Refusal("2.46a", "The Affiliate action is for once a turn.")
     if not may_affiliate(table):
@@ -170,7 +170,7 @@ def reason_against_affiliate(table: TableState, verb: i64) -> Refusal:
 
 
 def reason_against_king(table: TableState, verb: i64) -> Refusal:
-    """Why the King stays where he is."""
+    """Why the King's Pawn can be neither used nor recovered so now."""
     if verb == actions.RECOVER:
         return Refusal(
             "7.44b",
@@ -186,11 +186,11 @@ def reason_against_king(table: TableState, verb: i64) -> Refusal:
 
 
 def reason_against_musketeer(table: TableState, musketeer: i64, twice: bool) -> Refusal:
-    """Why this Musketeer cannot be sent now."""
+    """Why this Musketeer cannot be used now."""
     faction = table.active
     if table.musketeers[musketeer] != faction:
         return Refusal("7.51B-b", "You do not hold this Musketeer.")
-    if table.used[faction] == table.turn:
+    if table.last_musketeer_turn[faction] == table.turn:
         return Refusal("5.22.x-a", "You have used a Musketeer this turn.")
     if table.musketeers_since[musketeer] == table.turn:
         return Refusal("5.22.vii-b", "A Token is not used in the turn in which it was gained.")
@@ -232,7 +232,7 @@ def reason_against_option(table: TableState, verb: i64, number: i64) -> Refusal:
 
 def reason_against_token(table: TableState, verb: i64) -> Refusal:
     """Why no such Token goes with the card."""
-    if table.coin or table.crowned:
+    if table.coin or table.has_crown:
         return Refusal("6.82a", "One Token goes with one card.")
     if table.bonus_done:
         return Refusal("7.66", "Gold and Exile do not go together with any Token.")

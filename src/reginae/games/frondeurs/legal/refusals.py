@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from reginae.core import CHANCE, Refusal
 from reginae.games.frondeurs import actions
+from reginae.games.frondeurs.board.space_sets import contains, set_at
 from reginae.games.frondeurs.legal.legal_actions import legal
 from reginae.games.frondeurs.legal.refusal_reasons import (
     reason_against_destination,
@@ -19,7 +20,7 @@ from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState, who_acts
 
 # What is still to be chosen before anything else
-UNFINISHED: Final = {
+REASONS_WHILE_DUE: Final = {
     duties.SETTING: Refusal("4.12.11a", "Place your cubes before the start first, by the usual rules."),
     duties.PLACING: Refusal(
         "5.22.v", "Cubes are being placed: choose a Space for the next one, or say that it is enough."
@@ -131,7 +132,7 @@ def refusal(table: TableState, seat: i64, code: i64) -> Refusal | None:
         return None
     if seat == CHANCE:
         return Refusal("4.12.14", "That card or Coin cannot come up now.")
-    return explained(table, due, code)
+    return reason_against(table, due, code)
 
 
 def may_be_offered(table: TableState, due: i64, code: i64) -> bool:
@@ -142,7 +143,7 @@ def may_be_offered(table: TableState, due: i64, code: i64) -> bool:
     if verb in (actions.PLAY, actions.DISCARD):
         return due == duties.TURN and table.find_card(table.active, number) != NONE
     if verb in (actions.SUPPORT, actions.UNDERMINE):
-        return due == duties.TURN and table.board().printed.shields[number] >> table.active & 1 == 1
+        return due == duties.TURN and contains(set_at(table.board().shields, table.active), number)
     if verb == actions.PAY:
         return due == duties.RECOVERING
     if verb == actions.TRANSFER:
@@ -159,7 +160,7 @@ def refusal_out_of_turn(table: TableState, due: i64, seat: i64) -> Refusal:
     return Refusal("5.13", "It is another player's choice now.")
 
 
-def explained(table: TableState, due: i64, code: i64) -> Refusal:
+def reason_against(table: TableState, due: i64, code: i64) -> Refusal:
     """Why the seat that is to choose may not choose this."""
     verb, space = actions.verb_of(code), actions.number_in_verb(code)
     if due == duties.TURN:
@@ -172,4 +173,4 @@ def explained(table: TableState, due: i64, code: i64) -> Refusal:
         return reason_against_destination(table, space)
     if duties.group_of(due) == duties.PLACEMENT and due != duties.FALLING_BACK and verb == actions.PLACE:
         return reason_against_placing(table, due, space)
-    return UNFINISHED[int(due)]
+    return REASONS_WHILE_DUE[int(due)]

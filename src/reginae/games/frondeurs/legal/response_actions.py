@@ -25,6 +25,7 @@ from reginae.games.frondeurs.actions import (
     TAKE_KING,
     USE,
     USE_TWICE,
+    coin_code,
     first_muster,
 )
 from reginae.games.frondeurs.board.decks import COIN
@@ -37,9 +38,9 @@ from reginae.games.frondeurs.parts import (
     NONE,
 )
 from reginae.games.frondeurs.rules.arrests import releasable, seizable
-from reginae.games.frondeurs.rules.battles import may_drive_out, may_occupy
+from reginae.games.frondeurs.rules.battles import may_place_award, may_remove_by_award
 from reginae.games.frondeurs.rules.musketeers import errand_placements, errand_removals, has_porthos, may_use
-from reginae.games.frondeurs.rules.season_cards import exposed, musketeers_of, noll_may_place, noll_may_remove
+from reginae.games.frondeurs.rules.season_cards import losable_spaces, musketeers_of, noll_may_place, noll_may_remove
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import errand_musketeer, which_of
 from reginae.games.frondeurs.state.table_state import TableState
@@ -66,7 +67,7 @@ def season_answers(table: TableState, due: i64) -> vec[i64]:
     if due == duties.AWARDED:
         return award_actions(table, faction)
     if due == duties.LOSING:
-        return add_codes(codes, REMOVE, exposed(table, faction))
+        return add_codes(codes, REMOVE, losable_spaces(table, faction))
     if due == duties.NOLL:
         return noll_actions(table, which_of(table.agenda.detail()))
     codes = add_set_bits(codes, CANCEL, musketeers_of(table, faction))
@@ -79,9 +80,9 @@ def award_actions(table: TableState, faction: i64) -> vec[i64]:
     """The winner of a battle drives others out of the field, or occupies it. §7.32c"""
     codes = vec[i64](capacity=3)
     field = table.board().decks.target[table.season_done]
-    if may_occupy(table, faction):
+    if may_place_award(table, faction):
         codes = append(codes, PLACE + field)
-    if may_drive_out(table, faction):
+    if may_remove_by_award(table, faction):
         codes = append(codes, REMOVE + field)
     return append(codes, DONE)
 
@@ -93,7 +94,7 @@ def add_prices(table: TableState, faction: i64, codes: vec[i64]) -> vec[i64]:
     value: i64 = 1
     while value <= len(COIN_VALUES):
         if table.find_coin(faction, value) != NONE:
-            codes = append(codes, GIVE_COIN + value - 1)
+            codes = append(codes, coin_code(GIVE_COIN, value))
         value += 1
     return codes
 

@@ -25,6 +25,7 @@ from reginae.games.frondeurs.actions import (
     UNDERMINE,
     USE,
     USE_TWICE,
+    coin_code,
 )
 from reginae.games.frondeurs.board.space_sets import add_codes, is_empty
 from reginae.games.frondeurs.parts import CARD_FIRST, CARD_SECOND, COIN_VALUES, DARTAGNAN, NONE, PORTHOS
@@ -174,11 +175,11 @@ def add_tokens(table: TableState, codes: vec[i64]) -> vec[i64]:
     return codes
 
 
-def add_coins(table: TableState, first: i64, codes: vec[i64]) -> vec[i64]:
+def add_coins(table: TableState, verb: i64, codes: vec[i64]) -> vec[i64]:
     """Each value of which a Coin may be used."""
     value: i64 = 1
     while value <= len(COIN_VALUES):
         if table.find_coin(table.active, value) != NONE:
-            codes = append(codes, first + value - 1)
+            codes = append(codes, coin_code(verb, value))
         value += 1
     return codes

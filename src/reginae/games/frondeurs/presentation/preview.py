@@ -21,17 +21,17 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.presentation.names import faction_id
 from reginae.games.frondeurs.rules.adjacency import cost, placeable
 from reginae.games.frondeurs.rules.arrests import pair_of
-from reginae.games.frondeurs.rules.gold import is_first_step, price, ways
+from reginae.games.frondeurs.rules.gold import chain_neighbours, is_first_step, price
 from reginae.games.frondeurs.rules.moving import destinations, needed_at
-from reginae.games.frondeurs.rules.placing import card_target, cubes_left, pays_way
+from reginae.games.frondeurs.rules.placing import card_target, cubes_left, pays_for_connectors
 from reginae.games.frondeurs.rules.removing import removable
 from reginae.games.frondeurs.rules.routes import all_routes
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState
 from reginae.games.frondeurs.view_types import ActionPreview, FactionId
 
-COMES: Final = ("place", "support", "flee")
-GOES: Final = ("remove", "undermine", "pay", "lift")
+PLACING_VERBS: Final = ("place", "support", "flee")
+REMOVING_VERBS: Final = ("remove", "undermine", "pay", "lift")
 
 
 def preview(table: TableState, seat: int) -> dict[str, ActionPreview]:
@@ -50,13 +50,13 @@ def preview_of(table: TableState, verb: str, parts: list[str]) -> ActionPreview:
     if not parts or parts[-1] not in INDEX:
         return {}
     space = INDEX[parts[-1]]
-    if verb == "exchange" or (verb in COMES and table.agenda.kind() == duties.EXPENDING):
+    if verb == "exchange" or (verb in PLACING_VERBS and table.agenda.kind() == duties.EXPENDING):
         return by_gold(table, space)
-    if verb in COMES:
-        pays = verb == "place" and pays_way(table.agenda.kind())
+    if verb in PLACING_VERBS:
+        pays = verb == "place" and pays_for_connectors(table.agenda.kind())
         extra = int(cost(table, table.active, space)) if pays else 0
         return cubes_change(table, int(table.due_faction()), space, 1, extra)
-    if verb in GOES:
+    if verb in REMOVING_VERBS:
         return cubes_change(table, table.owner(space), space, -1)
     if verb == "muster":
         return cubes_change(table, FACTIONS.index(parts[0]), space, 1)
@@ -71,14 +71,14 @@ def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra:
     """What so many cubes more, or fewer, in a Space would change for a Faction."""
     printed = table.board().printed
     held = int(table.cubes(space)) if table.influences(faction, space) else 0
-    ruled = held > 0 and table.controls(faction, space)
-    will_rule = held + cubes >= table.board().control_number(faction, space)
-    claims = will_rule and not ruled and not contains(table.claimed, space)
+    controls_now = held > 0 and table.controls(faction, space)
+    will_control = held + cubes >= table.board().control_number(faction, space)
+    claims = will_control and not controls_now and not contains(table.claimed, space)
 
-    def difference(low: int, full: int) -> int:
+    def change_of_points(influence: int, control: int) -> int:
         if table.is_arrested(space):
             return 0
-        now, then = (full if ruled else low), (full if will_rule else low)
+        now, then = (control if controls_now else influence), (control if will_control else influence)
         return (then if held + cubes > 0 else 0) - (now if held else 0)
 
     return {
@@ -86,9 +86,9 @@ def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra:
         "cost": extra,
         "cubes": cubes,
         "influence": (held > 0) != (held + cubes > 0),
-        "control": bool(will_rule) != bool(ruled),
-        "pp": difference(int(printed.influence_pp[space]), int(printed.pp[space])),
-        "mp": difference(int(printed.influence_mp[space]), int(printed.mp[space])),
+        "control": bool(will_control) != bool(controls_now),
+        "pp": change_of_points(int(printed.influence_pp[space]), int(printed.pp[space])),
+        "mp": change_of_points(int(printed.influence_mp[space]), int(printed.mp[space])),
         "crowns": int(printed.crowns[space]) if claims else 0,
         "coins": int(printed.coins[space]) if claims else 0,
     }
@@ -96,7 +96,7 @@ def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra:
 
 def by_gold(table: TableState, space: int) -> ActionPreview:
     """A step of Gold or Exile; the cost is all that the box pays beside the cubes that stay. §7.64f"""
-    free, _ = ways(table, is_first_step(table))
+    free, _ = chain_neighbours(table, is_first_step(table))
     cubes = int(table.cubes(space)) if table.is_held_by_others(table.active, space) else 1
     return cubes_change(table, table.active, space, cubes, int(price(table, space, contains(free, space))) - cubes)
 
@@ -153,14 +153,14 @@ def range_of_cards(table: TableState, seat: int) -> dict[str, list[str]]:
         action = ACTIONS[code]
         if action.verb == "play":
             card = CARDS.index(action.parts[0])
-            reached = {space for act in sorted(CARD_ACTS[card]) for space in begins(table, card, act)}
+            reached = {space for act in sorted(CARD_ACTS[card]) for space in first_spaces(table, card, act)}
             shown[action.notation] = sorted(reached)
         elif action.verb == "do":
-            shown[action.notation] = begins(table, int(table.card), ACTS.index(action.parts[0]))
+            shown[action.notation] = first_spaces(table, int(table.card), ACTS.index(action.parts[0]))
     return shown
 
 
-def begins(table: TableState, card: int, act: int) -> list[str]:
+def first_spaces(table: TableState, card: int, act: int) -> list[str]:
     """The Spaces with which an option of a card could begin."""
     if ACT_MOVES[act]:
         return space_ids(destinations(table, CARD_TARGET[card], False))

@@ -1,6 +1,7 @@
 """What each seat sees, built from nothing."""
 
 from reginae.games.frondeurs.board.space_sets import space_ids
+from reginae.games.frondeurs.engine.imagining import coins_of, hand_of
 from reginae.games.frondeurs.parts import (
     BOXES,
     CARDS,
@@ -14,7 +15,6 @@ from reginae.games.frondeurs.parts import (
 )
 from reginae.games.frondeurs.presentation.names import colour_of, faction_id, faction_or_none, space_or_none
 from reginae.games.frondeurs.presentation.preview import preview, range_of_cards
-from reginae.games.frondeurs.rules.imagining import coins_of, hand_of
 from reginae.games.frondeurs.rules.scoring import at_end, at_mid, military_points, orange_points, political_points
 from reginae.games.frondeurs.rules.season_deck import is_gone
 from reginae.games.frondeurs.rules.turn import hand_limit
@@ -145,7 +145,7 @@ def card_view(table: TableState) -> CardView:
         "kind": CARDS[table.card] if table.card != NONE else "",
         "coin": int(table.coin),
         "coin_first": table.coin_first,
-        "crown": table.crowned,
+        "crown": table.has_crown,
         "placed": int(table.placed),
         "movers": [SPACES[space] for space in table.movers],
     }

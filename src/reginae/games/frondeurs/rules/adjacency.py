@@ -68,7 +68,7 @@ def placeable(table: TableState, faction: i64, target: i64, left: i64) -> SpaceS
         return no_spaces()
     own = difference(difference(table.influenced(faction), table.shut), table.barred)
     empty = difference(open_spaces(table), table.occupied())
-    if table.homeless or table.on_board[faction] == 0:
+    if table.had_no_cubes or table.on_board[faction] == 0:
         return union(empty, own)  # §6.4.12
     free, near = reach(table, faction)
     reached = union(free, near) if left > 1 else free
@@ -81,7 +81,7 @@ def placeable(table: TableState, faction: i64, target: i64, left: i64) -> SpaceS
 
 def cost(table: TableState, faction: i64, space: i64) -> i64:
     """The cube that the way into an empty Space costs, 0 or 1. §2.42b §2.43b §6.45b §6.49"""
-    if table.homeless or table.on_board[faction] == 0:
+    if table.had_no_cubes or table.on_board[faction] == 0:
         return 0
     if table.influences(faction, space) or table.king_is_here() == space:
         return 0

@@ -17,7 +17,7 @@ from reginae.games.frondeurs.board.space_sets import (
 )
 from reginae.games.frondeurs.parts import ABROAD, AVATAR, FACTIONS, INDEX, NONE, SEASON_COUNT, SPACES
 from reginae.games.frondeurs.rules.adjacency import reach_from
-from reginae.games.frondeurs.rules.cubes import remove_cubes, shut_spaces
+from reginae.games.frondeurs.rules.cubes import remove_cubes, update_shut_spaces
 from reginae.games.frondeurs.state.duties import JAILING, RELEASING, SEIZING
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -78,7 +78,7 @@ def is_named(table: TableState, space: i64) -> bool:
     return False
 
 
-def seize(table: TableState, person: i64, tell: Tell) -> None:
+def name_person_to_arrest(table: TableState, person: i64, tell: Tell) -> None:
     """The Active Player has named one more to be arrested. §9.26b"""
     table.agenda.done()
     if tell.listening:
@@ -112,7 +112,7 @@ def jail(table: TableState, prison: i64, tell: Tell) -> None:
     table.arrested = with_space(table.arrested, person)
     if person == table.commander and table.board().avatar_of[person] != NONE:
         table.commander = CARIGNANO  # for good §7.33a §7.33b §9.26d
-    shut_spaces(table)
+    update_shut_spaces(table)
     if tell.listening:
         tell.event(Event("arrest", {"person": SPACES[person], "prison": SPACES[prison]}))
         if table.commander == CARIGNANO and table.board().avatar_of[person] != NONE:
@@ -125,7 +125,7 @@ def release_from(table: TableState, pair: i64, tell: Tell) -> None:
     table.prisoners[pair] = NONE
     table.prisons[pair] = NONE
     table.arrested = without_space(table.arrested, person)
-    shut_spaces(table)
+    update_shut_spaces(table)
     if tell.listening:
         tell.event(Event("release", {"person": SPACES[person]}))
 
@@ -151,13 +151,13 @@ def liberable(table: TableState, fortress: i64) -> SpaceSet:
     pair: i64 = 0
     while pair < len(table.prisoners):
         prison = table.prisons[pair]
-        if prison >= 0 and (prison == fortress or (fortress == NONE and can_give_up(table, prison))):
+        if prison >= 0 and (prison == fortress or (fortress == NONE and can_give_up_fortress(table, prison))):
             persons = with_space(persons, table.prisoners[pair])
         pair += 1
     return persons
 
 
-def can_give_up(table: TableState, prison: i64) -> bool:
+def can_give_up_fortress(table: TableState, prison: i64) -> bool:
     """Whether the Active Faction Controls the Fortress and has cubes elsewhere too. §7.25c §6.54c"""
     return table.controls(table.active, prison) and table.on_board[table.active] > table.cubes(prison)
 

@@ -28,7 +28,7 @@ def winner(table: TableState) -> i64:
     return best
 
 
-def fight(table: TableState, tell: Tell) -> None:
+def resolve_battle(table: TableState, tell: Tell) -> None:
     """The winner may bring cubes into the named Space; nobody does if it is a tie. §7.32a §7.32b §9.22 §7.31b"""
     field = table.board().decks.target[table.season_done]
     victor = winner(table)
@@ -47,7 +47,7 @@ def fight(table: TableState, tell: Tell) -> None:
         table.agenda.push(AWARDED, table.seat_of[victor], pack(victor, cubes))
 
 
-def may_occupy(table: TableState, faction: i64) -> bool:
+def may_place_award(table: TableState, faction: i64) -> bool:
     """The field is empty of others, and open; the winner has cubes, and its bonus action leaves room. §7.32c"""
     field = table.board().decks.target[table.season_done]
     if table.is_held_by_others(faction, field) or table.supply[faction] == 0:
@@ -57,12 +57,12 @@ def may_occupy(table: TableState, faction: i64) -> bool:
     return faction != table.active or not is_barred(table, field)  # §7.53b
 
 
-def may_drive_out(table: TableState, faction: i64) -> bool:
+def may_remove_by_award(table: TableState, faction: i64) -> bool:
     """Others' cubes leave the field first, one for one, Controlled or not. §7.32c §6.71c"""
     return table.is_held_by_others(faction, table.board().decks.target[table.season_done])
 
 
-def occupy(table: TableState, space: i64, tell: Tell) -> None:
+def place_award(table: TableState, space: i64, tell: Tell) -> None:
     """A cube of the award; no adjacency, no cost, no limit of two. §6.47d §7.32b"""
     faction = table.due_faction()
     table.change_detail(-1)
@@ -73,7 +73,7 @@ def occupy(table: TableState, space: i64, tell: Tell) -> None:
     place_cubes(table, faction, space, 1, tell)
 
 
-def drive_out(table: TableState, space: i64, tell: Tell) -> None:
+def remove_by_award(table: TableState, space: i64, tell: Tell) -> None:
     """A cube of the award is spent on one of theirs. §7.32c"""
     faction = table.due_faction()
     table.change_detail(-1)

@@ -18,11 +18,11 @@ from reginae.games.frondeurs.parts import (
     SEASONS,
 )
 from reginae.games.frondeurs.rules.adjacency import placeable
-from reginae.games.frondeurs.rules.arrests import can_give_up
+from reginae.games.frondeurs.rules.arrests import can_give_up_fortress
 from reginae.games.frondeurs.rules.moving import can_move
-from reginae.games.frondeurs.rules.placing import FREE_CUBES, cubes_left, last_resort, start_card
+from reginae.games.frondeurs.rules.placing import FREE_CUBES, cubes_left, fallback_spaces, reset_card
 from reginae.games.frondeurs.rules.removing import removable
-from reginae.games.frondeurs.rules.turn import offer_windows
+from reginae.games.frondeurs.rules.turn import offer_reactions
 from reginae.games.frondeurs.state.details import pack
 from reginae.games.frondeurs.state.duties import (
     AIMING,
@@ -67,15 +67,15 @@ def must_reuse(table: TableState) -> bool:
     """No cubes in the Supply and no card that removes: cubes on the board are used again. §6.4.14"""
     if table.supply[table.active] > 0 or table.on_board[table.active] < 2:
         return False
-    if table.card != NONE and removes(table, table.card):
+    if table.card != NONE and can_remove_with(table, table.card):
         return False
     for kind in table.playable_kinds(table.active):
-        if removes(table, kind):
+        if can_remove_with(table, kind):
             return False
     return True
 
 
-def removes(table: TableState, card: i64) -> bool:
+def can_remove_with(table: TableState, card: i64) -> bool:
     """Whether one of a card's options can remove a cube."""
     return can_remove(table, card, CARD_FIRST[card]) or can_remove(table, card, CARD_SECOND[card])
 
@@ -88,7 +88,7 @@ def is_playable(table: TableState, card: i64) -> bool:
 def can_liberate(table: TableState) -> bool:
     """Whether the Active Faction Controls a prison it can give up for its prisoners. §7.25c"""
     for prison in table.prisons:
-        if prison >= 0 and can_give_up(table, prison):
+        if prison >= 0 and can_give_up_fortress(table, prison):
             return True
     return False
 
@@ -126,14 +126,14 @@ def play(table: TableState, card: i64, tell: Tell) -> None:
 
 def begin_card(table: TableState, card: i64) -> None:
     """Whatever was done with the card before is past. §5.22.iv-c §6.14"""
-    start_card(table)
+    reset_card(table)
     table.card = card
     table.bonus_done = False
-    table.crowned = False
+    table.has_crown = False
     table.token_used = table.token_next
     table.token_next = False
-    table.fresh_space = NONE
-    table.homeless = table.on_board[table.active] == 0  # §6.4.12
+    table.last_placed_space = NONE
+    table.had_no_cubes = table.on_board[table.active] == 0  # §6.4.12
 
 
 def play_season(table: TableState, tell: Tell) -> None:
@@ -195,21 +195,21 @@ def fall_back(table: TableState, card: i64, tell: Tell) -> None:
         tell.event(Event("discard", {"faction": FACTIONS[table.active], "card": CARDS[card]}, final=True))
     seat = table.seat_of[table.active]
     table.agenda.push(RESOLVED, seat)
-    if table.supply[table.active] > 0 and not is_empty(last_resort(table)):
+    if table.supply[table.active] > 0 and not is_empty(fallback_spaces(table)):
         table.agenda.push(FALLING_BACK, seat, 1)
 
 
-def forfeit(table: TableState) -> None:
+def forfeit_for_liberation(table: TableState) -> None:
     """The whole effect of the card is given up to set prisoners free. §7.25c"""
     table.agenda.done()
     table.agenda.push(LIBERATING, table.seat_of[table.active], NONE)
 
 
-def resolve(table: TableState) -> None:
+def finish_card(table: TableState) -> None:
     """A card has been carried out; others may send a Musketeer before the next. §5.22.iv-c"""
     table.agenda.done()
     table.cards_due -= 1
-    offer_windows(table)
+    offer_reactions(table)
 
 
 # --- Tokens --------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ def has_crown_to_spend(table: TableState) -> bool:
 
 def may_add_crown(table: TableState) -> bool:
     """One Token a card; another card must be there to play. §6.82a §6.82b §5.22.iv-b"""
-    if table.coin or table.crowned or table.bonus_done or not has_crown_to_spend(table):
+    if table.coin or table.has_crown or table.bonus_done or not has_crown_to_spend(table):
         return False
     others = table.playable_count(table.active) + (1 if table.season != NONE else 0)
     return others >= table.cards_due
@@ -231,7 +231,7 @@ def may_add_crown(table: TableState) -> bool:
 def add_crown(table: TableState, tell: Tell) -> None:
     """The Crown goes with this card, and one more card must be played. §6.85c §6.33a §5.22.iv-b"""
     table.crowns[table.active] -= 1
-    table.crowned = True
+    table.has_crown = True
     table.crown_used = True
     table.cards_due += 1
     if tell.listening:
@@ -240,7 +240,7 @@ def add_crown(table: TableState, tell: Tell) -> None:
 
 def may_add_coin(table: TableState) -> bool:
     """One Token a card, before it is carried out. §6.82a §5.22.ix-a §5.22.ix-c §7.66"""
-    return not table.coin and not table.crowned and not table.bonus_done
+    return not table.coin and not table.has_crown and not table.bonus_done
 
 
 def add_coin(table: TableState, value: i64, first: bool, tell: Tell) -> None:

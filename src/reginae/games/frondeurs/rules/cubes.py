@@ -93,7 +93,7 @@ def enlist_musketeer(table: TableState, faction: i64, space: i64, musketeer: i64
     remove_cubes(table, space, table.cubes(space))
     table.musketeers[musketeer] = faction
     table.musketeers_since[musketeer] = table.turn
-    shut_spaces(table)
+    update_shut_spaces(table)
     if tell.listening:
         tell.event(Event("enlist", {"faction": FACTIONS[faction], "space": SPACES[space]}))
 
@@ -127,7 +127,7 @@ def claim_rewards(table: TableState, faction: i64, space: i64, tell: Tell) -> No
 # --- Closed Spaces -------------------------------------------------------------------------------
 
 
-def shut_spaces(table: TableState) -> None:
+def update_shut_spaces(table: TableState) -> None:
     """Arrested Spaces, and those of Musketeers whose Token is away, are closed both ways. §7.21a §7.21b §7.52 §7.53f"""
     board = table.board()
     shut = union(table.arrested, difference(all_spaces(), board.playable))
@@ -143,4 +143,4 @@ def shut_spaces(table: TableState) -> None:
 def return_musketeer(table: TableState, musketeer: i64) -> None:
     """A used Token lies at its Space again. §7.51B-c"""
     table.musketeers[musketeer] = NONE
-    shut_spaces(table)
+    update_shut_spaces(table)

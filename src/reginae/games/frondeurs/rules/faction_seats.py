@@ -25,10 +25,10 @@ SEATS: Final = {
     3: [1, 0, 1, 2],  # Condéan is the Dummy, run first by the Retzist §4.22a §5.41
     4: [0, 1, 2, 3],
 }
-RUNNERS: Final = [1, 2, 0]  # three seats: Retzist, Mazarinist, Cabalist §5.42d
+DUMMY_RUNNERS: Final = [1, 2, 0]  # three seats: Retzist, Mazarinist, Cabalist §5.42d
 
 
-def sit_down(table: TableState) -> None:
+def assign_seats(table: TableState) -> None:
     """Four Factions, whatever the number of seats. §4.11 §1.21 §4.12.5A"""
     table.seat_of = vec[i64](SEATS[int(table.seats)])
     if table.seats == SEATS_WITH_DUMMY:
@@ -38,19 +38,19 @@ def sit_down(table: TableState) -> None:
 def pass_dummy_on(table: TableState) -> None:
     """The players take turns in running the Dummy, across the Swap too. §5.42d §5.42c"""
     if table.dummy != NONE:
-        table.runner += 1
-        table.seat_of[table.dummy] = RUNNERS[table.runner % len(RUNNERS)]
+        table.dummy_turns += 1
+        table.seat_of[table.dummy] = DUMMY_RUNNERS[table.dummy_turns % len(DUMMY_RUNNERS)]
 
 
 def score_mid_game(table: TableState, tell: Tell) -> None:
     """Every Faction notes its Political Points. §5.14b §5.33a §8.21a §8.64 §9.27"""
     faction: i64 = 0
     while faction < FACTION_COUNT:
-        table.mid[faction] = political_points(table, faction)
-        table.mid_seat[faction] = NONE if faction == table.dummy else table.seat_of[faction]
+        table.mid_scores[faction] = political_points(table, faction)
+        table.mid_seats[faction] = NONE if faction == table.dummy else table.seat_of[faction]
         faction += 1
     if tell.listening:
-        tell.event(Event("mid-game", {f: int(table.mid[index]) for index, f in enumerate(FACTIONS)}))
+        tell.event(Event("mid-game", {f: int(table.mid_scores[index]) for index, f in enumerate(FACTIONS)}))
 
 
 def swap(table: TableState, tell: Tell) -> None:
@@ -71,7 +71,7 @@ def swap_dummy(table: TableState) -> None:
     """The Retzist player takes the Condéan Faction, and the Retzist becomes the Dummy. §5.41"""
     table.dummy = RETZIST
     table.seat_of[CONDEAN] = SEATS[SEATS_WITH_DUMMY][RETZIST]
-    table.seat_of[RETZIST] = RUNNERS[table.runner % len(RUNNERS)]
+    table.seat_of[RETZIST] = DUMMY_RUNNERS[table.dummy_turns % len(DUMMY_RUNNERS)]
 
 
 def show_hands(table: TableState, faction: i64, tell: Tell) -> None:

@@ -24,7 +24,7 @@ from reginae.games.frondeurs.state.table_state import TableState
 
 def may_have_bonus(table: TableState) -> bool:
     """Before or after a card that places at most two cubes, once, beside no Token. §7.61b §7.62 §7.63a §7.66 §7.67b"""
-    if not table.options.gold or table.bonus_done or table.coin or table.crowned or table.token_used:
+    if not table.options.gold or table.bonus_done or table.coin or table.has_crown or table.token_used:
         return False
     due = table.agenda.kind()
     if due == TURN:
@@ -40,17 +40,17 @@ def has_played(table: TableState) -> bool:
 # --- Adding --------------------------------------------------------------------------------------
 
 
-def amount(table: TableState, faction: i64) -> i64:
+def hoard_size(table: TableState, faction: i64) -> i64:
     """How many cubes are laid away: one; after mid-game two in the middle, three at the bottom. §7.63b"""
     highest: i64 = NONE
     lowest: i64 = NONE
     other: i64 = 0
     while other < FACTION_COUNT:
-        score = table.mid[other]
+        score = table.mid_scores[other]
         highest = max(highest, score)
         lowest = score if other == 0 else min(lowest, score)
         other += 1
-    mine = table.mid[faction]
+    mine = table.mid_scores[faction]
     if mine == highest:
         return 1
     return 3 if mine == lowest else 2
@@ -64,7 +64,7 @@ def may_hoard(table: TableState) -> bool:
 def hoard(table: TableState, tell: Tell) -> None:
     """Extra cubes go from the Supply to the box. §7.62 §7.63c §7.61a"""
     faction = table.active
-    count = min(amount(table, faction), table.supply[faction])
+    count = min(hoard_size(table, faction), table.supply[faction])
     table.bonus_done = True
     lay_cubes_away(table, faction, count)
     if tell.listening:
@@ -79,13 +79,13 @@ def may_expend(table: TableState) -> bool:
     """Whether the box can bring at least one cube to the board; the Dummy's never does. §7.64a §5.43c"""
     if table.boxes[table.active] == 0 or table.active == table.dummy or not may_have_bonus(table):
         return False
-    return can_step(table, True)
+    return can_expend(table, True)
 
 
 def begin_expending(table: TableState) -> None:
     """Begin to expend the cubes of the box. §7.64a"""
     table.bonus_done = True
-    table.touched = no_spaces()
+    table.spaces_done = no_spaces()
     table.agenda.push(EXPENDING, table.seat_of[table.active], 0)
 
 
@@ -94,24 +94,24 @@ def is_first_step(table: TableState) -> bool:
     return table.agenda.detail() == 0
 
 
-def ways(table: TableState, first: bool) -> tuple[SpaceSet, SpaceSet]:
+def chain_neighbours(table: TableState, first: bool) -> tuple[SpaceSet, SpaceSet]:
     """What the chain can step to, free and at any cost: by the Spanish icon, from own Spaces, or from the chain.
 
     §7.64b §7.64c §7.64d
     """
     if not first:
-        return reach_from(table, difference(table.touched, table.shut))
+        return reach_from(table, difference(table.spaces_done, table.shut))
     if table.active == MAZARINIST:
         return reach(table, MAZARINIST)
     return no_spaces(), table.board().spanish
 
 
-def steps(table: TableState, first: bool) -> tuple[SpaceSet, SpaceSet]:
+def chain_steps(table: TableState, first: bool) -> tuple[SpaceSet, SpaceSet]:
     """Spaces where a cube can be placed, and those where cubes can be exchanged, as far as the box pays. §7.64g"""
-    free, near = ways(table, first)
+    free, near = chain_neighbours(table, first)
     to_place: SpaceSet = no_spaces()
     to_exchange: SpaceSet = no_spaces()
-    for space in members(intersection(union(near, table.touched), open_spaces(table))):
+    for space in members(intersection(union(near, table.spaces_done), open_spaces(table))):
         if price(table, space, contains(free, space)) > table.boxes[table.active]:
             continue
         if table.is_held_by_others(table.active, space):
@@ -121,9 +121,9 @@ def steps(table: TableState, first: bool) -> tuple[SpaceSet, SpaceSet]:
     return to_place, to_exchange
 
 
-def can_step(table: TableState, first: bool) -> bool:
+def can_expend(table: TableState, first: bool) -> bool:
     """Whether the box pays for a step at all. §7.64g"""
-    to_place, to_exchange = steps(table, first)
+    to_place, to_exchange = chain_steps(table, first)
     return not is_empty(union(to_place, to_exchange))
 
 
@@ -132,25 +132,25 @@ def price(table: TableState, space: i64, is_free: bool) -> i64:
     owner = table.owner(space)
     fee: i64 = 0 if is_free else 1
     if owner == table.active:
-        pays = table.options.gold_pays_into_own and not contains(table.touched, space)
+        pays = table.options.gold_pays_into_own and not contains(table.spaces_done, space)
         return 1 + fee if pays else 1
     if owner == NONE:
         return 1 + fee
     return table.cubes(space) + fee + (1 if table.controls(owner, space) else 0)
 
 
-def step(table: TableState, space: i64, tell: Tell) -> None:
+def expend_step(table: TableState, space: i64, tell: Tell) -> None:
     """One Space of the chain: a cube is placed, or all cubes of another are exchanged. §7.64e §7.64f §6.47b"""
     faction = table.active
     first = is_first_step(table)
-    free, _ = ways(table, first)
+    free, _ = chain_neighbours(table, first)
     spent = price(table, space, contains(free, space))
     exchanges = table.is_held_by_others(faction, space)
     count: i64 = table.cubes(space) if exchanges else 1
     if exchanges:
         remove_cubes(table, space, count)
     bring_cubes_out(table, faction, spent)
-    table.touched = with_space(table.touched, space)
+    table.spaces_done = with_space(table.spaces_done, space)
     if first:
         table.count_use(faction)  # §7.65
     table.set_detail(1)

@@ -32,7 +32,7 @@ def begin_progress(table: TableState) -> None:
     table.agenda.push(PROGRESSING, table.seat_of[table.active])
 
 
-def stops(table: TableState) -> SpaceSet:
+def progress_spaces(table: TableState) -> SpaceSet:
     """Any Space but arrested ones, Frontier Zones, Avatars and Musketeers; not at the price of the last own cube.
 
     §7.41b §7.43a §6.54c

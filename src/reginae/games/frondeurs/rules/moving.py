@@ -22,7 +22,7 @@ from reginae.games.frondeurs.parts import ALL, FACTIONS, NONE, SPACES
 from reginae.games.frondeurs.rules.adjacency import reach, reach_from, without_others
 from reginae.games.frondeurs.rules.cubes import place_cubes, remove_cubes
 from reginae.games.frondeurs.rules.removing import controlled_by_others
-from reginae.games.frondeurs.rules.routes import MOST_MOVERS, Routes, all_routes, can_come, cubes_in, fits
+from reginae.games.frondeurs.rules.routes import MOST_MOVERS, Routes, all_routes, can_come, cubes_in, may_end_move_at
 from reginae.games.frondeurs.state.details import pack
 from reginae.games.frondeurs.state.duties import FLEEING
 from reginae.games.frondeurs.state.table_state import TableState
@@ -48,7 +48,7 @@ def destinations(table: TableState, target: i64, first_only: bool) -> SpaceSet:
         return found
     from_class, from_all = movers_of(table, target), movers_of(table, ALL)
     for space in members(difference(open_destinations(table), found)):
-        movers = from_all if fits(table, target, space) else from_class
+        movers = from_all if may_end_move_at(table, target, space) else from_class
         if can_come(table, space, target, needed_at(table, space), movers):
             found = with_space(found, space)
     return found
@@ -132,7 +132,7 @@ def choose_mover(table: TableState, space: i64) -> bool:
     return len(table.movers) == MOST_MOVERS
 
 
-def carry_out(table: TableState, destination: i64, target: i64, tell: Tell) -> None:
+def carry_out_move(table: TableState, destination: i64, target: i64, tell: Tell) -> None:
     """The cubes move; one is lost at each gate; others in the destination give way. §6.63a §6.66 §6.67a §6.47a"""
     faction = table.active
     routes = all_routes(table, faction, destination, target, needed_at(table, destination))
@@ -162,7 +162,7 @@ def displace(table: TableState, space: i64) -> None:
     """All cubes of another leave the Space, to find refuges next. §6.67a §6.67b"""
     defender, evicted = table.owner(space), table.cubes(space)
     remove_cubes(table, space, evicted)
-    table.battlefield = space
+    table.displaced_from = space
     table.agenda.push(FLEEING, table.seat_of[defender], pack(defender, evicted))
 
 
@@ -195,7 +195,7 @@ def last_step(routes: Routes, mover: i64, free: SpaceSet) -> i64:
 def refuges(table: TableState, faction: i64) -> SpaceSet:
     """Where displaced cubes may go: next to the lost Space, empty or own, not by the movers' ways. §6.67b §6.67c"""
     board = table.board()
-    space = table.battlefield
+    space = table.displaced_from
     spaces = set_at(board.near, space)
     if space == table.commander:
         spaces = union(spaces, board.frontier)

@@ -19,7 +19,7 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.rules.adjacency import without_others
 from reginae.games.frondeurs.rules.arrests import pair_of, release_from
 from reginae.games.frondeurs.rules.cubes import place_cubes, return_musketeer
-from reginae.games.frondeurs.rules.removing import remove, spare_own
+from reginae.games.frondeurs.rules.removing import remove, without_protected_own
 from reginae.games.frondeurs.rules.turn import is_ready_to_use
 from reginae.games.frondeurs.state.details import pack, pack_errand
 from reginae.games.frondeurs.state.duties import ASSISTING, BLOCKING, CHOOSING, ERRAND
@@ -29,7 +29,7 @@ ERRAND_SPACES: Final = 5  # §7.53c §7.53e
 
 
 def may_use(table: TableState, faction: i64, musketeer: i64) -> bool:
-    """Whether the Faction can send this Musketeer now. §5.22.x-a §7.66"""
+    """Whether the Faction can use this Musketeer now. §5.22.x-a §7.66"""
     if faction == table.active and table.bonus_done:
         return False
     if musketeer == DARTAGNAN and faction == table.active and table.control_credit:
@@ -40,16 +40,16 @@ def may_use(table: TableState, faction: i64, musketeer: i64) -> bool:
 
 
 def has_porthos(table: TableState, faction: i64) -> bool:
-    """Whether Porthos can come along at the Faction's own word. §5.22.x-b §7.53g"""
+    """Whether the Faction can add Porthos to a Musketeer it uses. §5.22.x-b §7.53g"""
     return is_ready_to_use(table, faction, PORTHOS)
 
 
 def use(table: TableState, faction: i64, musketeer: i64, twice: bool, tell: Tell) -> None:
     """A Musketeer is used, with Porthos or without; the Tokens return to their Spaces. §7.51B-b §7.51B-c §7.53g"""
     credit = musketeer == DARTAGNAN and table.control_credit
-    table.touched = no_spaces()
+    table.spaces_done = no_spaces()
     if not credit:
-        spend(table, faction, musketeer, twice)
+        spend_musketeer(table, faction, musketeer, twice)
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "musketeer": MUSKETEERS[musketeer]}
         tell.event(Event("use-with-porthos" if twice else "use", facts))
@@ -63,12 +63,12 @@ def use(table: TableState, faction: i64, musketeer: i64, twice: bool, tell: Tell
         if twice:
             send_errand(table, faction, ATHOS)
     if not twice and not credit:
-        ask_porthos(table, faction, musketeer)
+        offer_porthos(table, faction, musketeer)
 
 
-def spend(table: TableState, faction: i64, musketeer: i64, twice: bool) -> None:
+def spend_musketeer(table: TableState, faction: i64, musketeer: i64, twice: bool) -> None:
     """The Token is used, one effect a Faction and turn. §5.22.x-a"""
-    table.used[faction] = table.turn
+    table.last_musketeer_turn[faction] = table.turn
     if faction == table.active:
         table.note_token()
     return_musketeer(table, musketeer)
@@ -76,7 +76,7 @@ def spend(table: TableState, faction: i64, musketeer: i64, twice: bool) -> None:
         return_musketeer(table, PORTHOS)
 
 
-def ask_porthos(table: TableState, faction: i64, musketeer: i64) -> None:
+def offer_porthos(table: TableState, faction: i64, musketeer: i64) -> None:
     """Whoever else holds Porthos may lend him to the Active Player. §7.53g §5.22.x-b"""
     helper = table.musketeers[PORTHOS]
     if faction != table.active or helper in (NONE, faction) or table.silent[helper]:
@@ -86,10 +86,10 @@ def ask_porthos(table: TableState, faction: i64, musketeer: i64) -> None:
 
 
 def assist(table: TableState, tell: Tell) -> None:
-    """Porthos comes along: the Active Player may do it twice. §7.53g"""
+    """Porthos is lent: the Active Player may use his Musketeer twice. §7.53g"""
     helper, musketeer = table.due_faction(), table.due_number()
     table.agenda.done()
-    table.used[helper] = table.turn
+    table.last_musketeer_turn[helper] = table.turn
     return_musketeer(table, PORTHOS)
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[helper], "other": FACTIONS[table.active]}
@@ -107,7 +107,7 @@ def assist(table: TableState, tell: Tell) -> None:
 
 def can_take_control(table: TableState) -> bool:
     """A cube was just placed where enough cubes of the Supply make it Control. §7.53a §2.3a §2.54b"""
-    space = table.fresh_space
+    space = table.last_placed_space
     if space == NONE or not table.influences(table.active, space) or table.controls(table.active, space):
         return False
     return cubes_to_control(table, space) <= table.supply[table.active]
@@ -120,7 +120,7 @@ def cubes_to_control(table: TableState, space: i64) -> i64:
 
 def take_control(table: TableState, tell: Tell) -> None:
     """Cubes are added until the Space is Controlled. §7.53a"""
-    faction, space = table.active, table.fresh_space
+    faction, space = table.active, table.last_placed_space
     if tell.listening:
         tell.event(Event("take-control", {"faction": FACTIONS[faction], "space": SPACES[space]}))
     place_cubes(table, faction, space, cubes_to_control(table, space), tell)
@@ -155,7 +155,7 @@ def block(table: TableState, twice: bool, tell: Tell) -> None:
     faction, space = table.due_faction(), table.due_number()
     table.agenda.done()
     if table.block_credit == NONE:
-        spend(table, faction, DARTAGNAN, twice)
+        spend_musketeer(table, faction, DARTAGNAN, twice)
         table.block_credit = faction if twice else NONE
     else:
         table.block_credit = NONE
@@ -176,12 +176,12 @@ def send_errand(table: TableState, faction: i64, musketeer: i64) -> None:
 def errand_spaces(table: TableState, musketeer: i64) -> SpaceSet:
     """Athos: green Spaces; Aramis: the Retzist's shields and the three Orders; each once. §7.53c §7.53e"""
     board = table.board()
-    return difference(board.green if musketeer == ATHOS else board.aramis, table.touched)
+    return difference(board.green if musketeer == ATHOS else board.aramis, table.spaces_done)
 
 
 def errand_removals(table: TableState, faction: i64, musketeer: i64) -> SpaceSet:
     """Where a cube may be removed, Controlled or not. §7.53c"""
-    return spare_own(table, faction, intersection(errand_spaces(table, musketeer), table.occupied()))
+    return without_protected_own(table, faction, intersection(errand_spaces(table, musketeer), table.occupied()))
 
 
 def errand_placements(table: TableState, colour: i64, musketeer: i64) -> SpaceSet:
@@ -191,43 +191,43 @@ def errand_placements(table: TableState, colour: i64, musketeer: i64) -> SpaceSe
     return without_others(table, colour, difference(errand_spaces(table, musketeer), table.shut))
 
 
-def visit(table: TableState, space: i64) -> None:
-    """One Space of the errand is done with."""
-    table.touched = with_space(table.touched, space)
+def count_errand_space(table: TableState, space: i64) -> None:
+    """One Space of the errand has been used."""
+    table.spaces_done = with_space(table.spaces_done, space)
     table.change_detail(-1)
 
 
-def muster(table: TableState, colour: i64, space: i64, tell: Tell) -> None:
+def place_on_errand(table: TableState, colour: i64, space: i64, tell: Tell) -> None:
     """Anybody's cube is placed; if it makes Control, the Tokens are his. §7.53c"""
     faction = table.due_faction()
-    visit(table, space)
+    count_errand_space(table, space)
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "owner": FACTIONS[colour], "space": SPACES[space]}
         tell.event(Event("muster", facts))
     place_cubes(table, colour, space, 1, tell)
 
 
-def strike(table: TableState, space: i64, tell: Tell) -> None:
+def remove_on_errand(table: TableState, space: i64, tell: Tell) -> None:
     """Anybody's cube is removed. §7.53c"""
     faction = table.due_faction()
-    visit(table, space)
+    count_errand_space(table, space)
     remove(table, faction, space, tell)
 
 
-def rescue(table: TableState, person: i64, tell: Tell) -> None:
+def free_prisoner(table: TableState, person: i64, tell: Tell) -> None:
     """Aramis frees one prisoner, Guise too. §7.53d §7.25d §7.28b"""
     table.change_detail(-1)
     release_from(table, pair_of(table, person), tell)
 
 
-def come_back(table: TableState) -> None:
-    """The errand is over; the next one is free to go to the same Spaces."""
+def end_errand(table: TableState) -> None:
+    """The errand is over; the next one may use the same Spaces."""
     table.agenda.done()
-    table.touched = no_spaces()
+    table.spaces_done = no_spaces()
 
 
-def visit_friends(table: TableState) -> None:
-    """Aramis turns to the Orders and the Retzist's friends instead. §7.53e"""
+def begin_aramis_errand(table: TableState) -> None:
+    """Aramis frees nobody: he places and removes cubes at the Retzist's shields and the Orders instead. §7.53e"""
     faction = table.due_faction()
     table.change_detail(-1)
     send_errand(table, faction, ARAMIS)

@@ -16,15 +16,15 @@ FREE_CUBES: Final[i64] = 2  # of a Season Card §6.34a
 MOST_WITH_BONUS: Final[i64] = 2  # cubes placed by a card that leaves room for the bonus action §7.62
 
 
-def start_card(table: TableState) -> None:
+def reset_card(table: TableState) -> None:
     """A new card: nothing has been placed by it."""
     table.coin = 0
     table.placed = 0
-    table.homeless = False
+    table.had_no_cubes = False
     table.reuses_cubes = False
     table.lifted_from = NONE
-    table.with_one = no_spaces()
-    table.with_two = no_spaces()
+    table.placed_once = no_spaces()
+    table.placed_twice = no_spaces()
 
 
 def card_target(table: TableState) -> i64:
@@ -38,7 +38,7 @@ def cubes_left(table: TableState, left: i64) -> i64:
     return min(left, MOST_WITH_BONUS - table.placed) if table.bonus_done else left
 
 
-def pays_way(due: i64) -> bool:
+def pays_for_connectors(due: i64) -> bool:
     """Whether cubes placed so pay for the connectors they cross. §6.45b §6.84b"""
     return due in (SETTING, PLACING, COINING)
 
@@ -47,22 +47,22 @@ def next_spaces(table: TableState, due: i64, left: i64) -> SpaceSet:
     """Where the next cube may go."""
     faction = table.active
     if due == FALLING_BACK:
-        return last_resort(table)
+        return fallback_spaces(table)
     left = cubes_left(table, left)
     if left <= 0:
         return no_spaces()
     if due == FREEING:
-        return difference(anywhere(table, faction), table.with_two)
+        return difference(anywhere(table, faction), table.placed_twice)
     target: i64 = ALL if due == SETTING else card_target(table)
     spaces = placeable(table, faction, target, left)
     if due != COINING:  # §6.46 §6.84c
-        spaces = difference(spaces, table.with_two)
+        spaces = difference(spaces, table.placed_twice)
     if table.lifted_from != NONE:  # a lifted cube may go back where it lay §6.4.14
         spaces = with_space(spaces, table.lifted_from)
     return spaces
 
 
-def last_resort(table: TableState) -> SpaceSet:
+def fallback_spaces(table: TableState) -> SpaceSet:
     """Any empty Space, otherwise disallowed ones too unless the table says no. §5.22.viii §6.4.13"""
     spaces = difference(difference(table.board().playable, table.occupied()), table.barred)
     return spaces if table.options.fallback_ignores_arrest else difference(spaces, table.shut)
@@ -71,14 +71,14 @@ def last_resort(table: TableState) -> SpaceSet:
 def place(table: TableState, due: i64, space: i64, tell: Tell) -> None:
     """Place one cube and pay for the way; a Space once entered is a step to the next. §6.45a §6.45b §1.62b"""
     faction = table.active
-    price = cost(table, faction, space) if pays_way(due) else 0
+    price = cost(table, faction, space) if pays_for_connectors(due) else 0
     table.placed += 1
-    table.fresh_space = space
+    table.last_placed_space = space
     table.change_detail(-1 - price)
     if due == FALLING_BACK:
         table.agenda.done()
     if due != COINING:
-        count_on_card(table, space)
+        count_cube_of_card(table, space)
     table.lifted_from = NONE
     if tell.listening:
         facts: Facts = {"faction": FACTIONS[faction], "space": SPACES[space], "cost": int(price)}
@@ -86,11 +86,11 @@ def place(table: TableState, due: i64, space: i64, tell: Tell) -> None:
     place_cubes(table, faction, space, 1, tell)
 
 
-def count_on_card(table: TableState, space: i64) -> None:
+def count_cube_of_card(table: TableState, space: i64) -> None:
     """At most two cubes go into one Space by one card. §6.46"""
-    if contains(table.with_one, space):
-        table.with_two = with_space(table.with_two, space)
-    table.with_one = with_space(table.with_one, space)
+    if contains(table.placed_once, space):
+        table.placed_twice = with_space(table.placed_twice, space)
+    table.placed_once = with_space(table.placed_once, space)
 
 
 def can_lift(table: TableState) -> bool:

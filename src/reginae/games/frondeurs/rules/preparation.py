@@ -8,38 +8,38 @@ from mypy_extensions import i64
 from reginae.core import Event, Tell
 from reginae.games.frondeurs.board.space_sets import with_space
 from reginae.games.frondeurs.parts import CONDEAN, FACTION_COUNT, FACTIONS, MAZARINIST, NONE
-from reginae.games.frondeurs.rules.cubes import add_cubes, shut_spaces
-from reginae.games.frondeurs.rules.faction_seats import sit_down
-from reginae.games.frondeurs.rules.placing import start_card
+from reginae.games.frondeurs.rules.cubes import add_cubes, update_shut_spaces
+from reginae.games.frondeurs.rules.faction_seats import assign_seats
+from reginae.games.frondeurs.rules.placing import reset_card
 from reginae.games.frondeurs.rules.turn import begin_turn
 from reginae.games.frondeurs.state.details import pack_draw
 from reginae.games.frondeurs.state.duties import DEALING, SETTING, STARTING
 from reginae.games.frondeurs.state.table_state import TableState
 
-AT_HOME: Final = 3  # cubes on each Avatar §4.12.6
+CUBES_ON_AVATAR: Final = 3  # cubes on each Avatar §4.12.6
 ROUNDS: Final = [2, 2, 2, 1]  # then ten each, less what connectors cost §4.12.11a
 
 
 def prepare(table: TableState) -> None:
     """Marker, Tokens, prisoners, commander and Avatars; then the first cubes are placed. §4.11 §4.12.2 §4.12.3a"""
     table.lay_out()
-    sit_down(table)
+    assign_seats(table)
     decks = table.board().decks
     table.deck = decks.copies[:]
     for copies in decks.copies:
         table.deck_left += copies
     table.coin_pool = decks.coins[:]  # §4.12.3b
     table.commander = table.board().avatars[CONDEAN]  # §4.12.4B §7.33a
-    lock_up(table)
-    shut_spaces(table)
+    place_first_prisoners(table)
+    update_shut_spaces(table)
     faction: i64 = 0
     while faction < FACTION_COUNT:
-        add_cubes(table, faction, table.board().avatars[faction], AT_HOME)  # §4.12.6 §3.11
+        add_cubes(table, faction, table.board().avatars[faction], CUBES_ON_AVATAR)  # §4.12.6 §3.11
         faction += 1
     table.agenda.push(STARTING, NONE, 0)
 
 
-def lock_up(table: TableState) -> None:
+def place_first_prisoners(table: TableState) -> None:
     """Those who are prisoners when play begins. §4.12.4A.i §4.12.4A.ii §4.12.4A.iii §2.54c §7.22a §7.28a"""
     printed = table.board().printed
     table.prisoners = vec[i64]([NONE] * int(table.board().decks.arrest_pairs))
@@ -53,21 +53,21 @@ def lock_up(table: TableState) -> None:
             pair += 1
 
 
-def start_next(table: TableState, tell: Tell) -> None:
+def start_next_round(table: TableState, tell: Tell) -> None:
     """The next round of placing in reverse turn order; at the end cards are dealt and play begins. §4.12.11a"""
     placed = table.agenda.detail()  # how often a Faction has placed its cubes of a round
     table.agenda.done()
     rounds: i64 = len(ROUNDS) if table.options.setup_placement else 0  # §4.12.11b
     if placed == rounds * FACTION_COUNT:
-        deal(table, tell)
+        deal_first_cards(table, tell)
         return
     table.active = MAZARINIST - placed % FACTION_COUNT  # §4.21b §4.22c
-    start_card(table)
+    reset_card(table)
     table.agenda.push(STARTING, NONE, placed + 1)
     table.agenda.push(SETTING, table.seat_of[table.active], ROUNDS[placed // FACTION_COUNT])
 
 
-def deal(table: TableState, tell: Tell) -> None:
+def deal_first_cards(table: TableState, tell: Tell) -> None:
     """One Action Card to each Faction; then the Condéan begins. §4.12.13 §4.12.5B §5.13"""
     table.active = CONDEAN
     if tell.listening:

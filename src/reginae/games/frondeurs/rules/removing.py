@@ -29,7 +29,7 @@ def removable(table: TableState, card: i64, act: i64) -> SpaceSet:
         spaces = intersection(spaces, union(table.influenced(faction), difference(near, table.shut)))
     if not (CARD_HITS_CONTROLLED[card] and ACT_ANYWHERE[act]):
         spaces = difference(spaces, controlled_by_others(table, faction))
-    return spare_own(table, faction, spaces)
+    return without_protected_own(table, faction, spaces)
 
 
 def controlled_by_others(table: TableState, faction: i64) -> SpaceSet:
@@ -43,7 +43,7 @@ def controlled_by_others(table: TableState, faction: i64) -> SpaceSet:
     return spaces
 
 
-def spare_own(table: TableState, faction: i64, spaces: SpaceSet) -> SpaceSet:
+def without_protected_own(table: TableState, faction: i64, spaces: SpaceSet) -> SpaceSet:
     """These Spaces, without the Faction's own if it may not remove its own cubes."""
     return spaces if may_remove_own(table, faction) else difference(spaces, table.influenced(faction))
 

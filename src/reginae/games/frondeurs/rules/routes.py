@@ -54,7 +54,7 @@ class Routes:
 
     def starts(self, target: i64) -> SpaceSet:
         """Where movers may come from: anywhere if the destination fits the card, else only its class. §6.69 §7.41f"""
-        if fits(self.table, target, self.destination):
+        if may_end_move_at(self.table, target, self.destination):
             return self.pool
         return intersection(self.pool, set_at(self.board.classes, target))
 
@@ -223,7 +223,7 @@ def can_come(table: TableState, destination: i64, target: i64, needed: i64, move
     return True
 
 
-def fits(table: TableState, target: i64, space: i64) -> bool:
+def may_end_move_at(table: TableState, target: i64, space: i64) -> bool:
     """Whether a Move may end there wherever it starts: the card names the Space, or the King is there. §6.69 §7.41f"""
     return contains(set_at(table.board().classes, target), space) or table.king_is_here() == space
 

@@ -52,7 +52,7 @@ def points_of(table: TableState, faction: i64, spaces: vec[i64], influence: vec[
     return points
 
 
-def bonus(table: TableState, faction: i64) -> i64:
+def pawn_bonus(table: TableState, faction: i64) -> i64:
     """The Pawn in hand, except for the Mazarinist. §7.46a §8.23b"""
     return PAWN_POINTS if table.king_holder == faction and faction != MAZARINIST else 0
 
@@ -65,12 +65,12 @@ def penalty(table: TableState, faction: i64) -> i64:
 def at_end(table: TableState, faction: i64) -> i64:
     """PP and MP of the end, with all changes, without the mid-game score. §8.23a §5.14c"""
     points = political_points(table, faction) + military_points(table, faction)
-    return points + bonus(table, faction) - penalty(table, faction)
+    return points + pawn_bonus(table, faction) - penalty(table, faction)
 
 
 def at_mid(table: TableState, faction: i64) -> i64:
     """The mid-game score, 0 if there was none."""
-    return max(table.mid[faction], 0)
+    return max(table.mid_scores[faction], 0)
 
 
 # --- Totals --------------------------------------------------------------------------------------
@@ -100,15 +100,15 @@ def faction_of(table: TableState, seat: i64) -> i64:
 
 def lower_mid(table: TableState, seat: i64) -> i64:
     """Two players: the lower of the two Factions one had at mid-game. §8.42a"""
-    return lower(table, seat, table.mid_seat[CONDEAN] != NONE, True)
+    return lower_score(table, seat, table.mid_seats[CONDEAN] != NONE, True)
 
 
 def lower_end(table: TableState, seat: i64) -> i64:
     """Two players: the lower of the two Factions one has at the end, changes first. §8.42b §8.42c §8.52c"""
-    return lower(table, seat, True, False)
+    return lower_score(table, seat, True, False)
 
 
-def lower(table: TableState, seat: i64, scored: bool, mid: bool) -> i64:
+def lower_score(table: TableState, seat: i64, scored: bool, mid: bool) -> i64:
     """The lower score of a seat's Factions, then or now; 0 if there was no scoring."""
     least: i64 = NONE
     if not scored:
@@ -116,7 +116,7 @@ def lower(table: TableState, seat: i64, scored: bool, mid: bool) -> i64:
     found = False
     faction: i64 = 0
     while faction < FACTION_COUNT:
-        owner = table.mid_seat[faction] if mid else table.seat_of[faction]
+        owner = table.mid_seats[faction] if mid else table.seat_of[faction]
         if owner == seat:
             points = at_mid(table, faction) if mid else at_end(table, faction)
             least = min(least, points) if found else points
@@ -142,7 +142,7 @@ def best_of_each(table: TableState) -> i64:
     """The short game of three: the higher PP and the higher MP, and all changes of both Factions. §8.52b"""
     points = max(political_points(table, CONDEAN), political_points(table, RETZIST))
     points += max(military_points(table, CONDEAN), military_points(table, RETZIST))
-    points += bonus(table, CONDEAN) + bonus(table, RETZIST)
+    points += pawn_bonus(table, CONDEAN) + pawn_bonus(table, RETZIST)
     return points - penalty(table, CONDEAN) - penalty(table, RETZIST)
 
 
@@ -168,18 +168,18 @@ def member_total(table: TableState, seat: i64, which: i64) -> i64:
         if team_of(table.seat_of[faction]) == team:
             if number == which:
                 before = faction
-                if table.options.mid_follows_team and table.mid_seat[faction] != NONE:
-                    before = ran_at_mid(table, table.seat_of[faction])
+                if table.options.mid_follows_team and table.mid_seats[faction] != NONE:
+                    before = faction_at_mid(table, table.seat_of[faction])
                 return at_mid(table, before) + at_end(table, faction)
             number += 1
         faction += 1
     return 0
 
 
-def ran_at_mid(table: TableState, seat: i64) -> i64:
+def faction_at_mid(table: TableState, seat: i64) -> i64:
     """The Faction this seat had at mid-game."""
     faction: i64 = 0
-    while table.mid_seat[faction] != seat:
+    while table.mid_seats[faction] != seat:
         faction += 1
     return faction
 
@@ -195,7 +195,7 @@ def outcome(table: TableState) -> Outcome:
     ended = "shared" if len(winners) > (2 if table.options.teams else 1) else "won"
     if table.options.teams:
         ended += "-team"
-    return Outcome(scores, winners, ended, rule_of_end(table), places, lines(table, scores, places))
+    return Outcome(scores, winners, ended, rule_of_end(table), places, score_lines(table, scores, places))
 
 
 def rule_of_end(table: TableState) -> str:
@@ -210,7 +210,7 @@ def rank(table: TableState, seat: int, scores: list[int]) -> tuple[int, int, int
     pawn = table.king_holder != NONE and side_of(table, int(table.seat_of[table.king_holder])) == side_of(table, seat)
     if table.king_holder == table.dummy:
         pawn = False
-    return scores[seat], int(pawn), 0 if pawn else favour(table, seat, scores)
+    return scores[seat], int(pawn), 0 if pawn else tie_break(table, seat, scores)
 
 
 def side_of(table: TableState, seat: int) -> int:
@@ -218,7 +218,7 @@ def side_of(table: TableState, seat: int) -> int:
     return int(team_of(seat)) if table.options.teams else seat
 
 
-def favour(table: TableState, seat: int, scores: list[int]) -> int:
+def tie_break(table: TableState, seat: int, scores: list[int]) -> int:
     """Retzist before Cabalist before Condéan; the Mazarinist shares with the best of them, or comes last. §8.24b"""
     if table.options.teams or table.seats == 2:
         return 0
@@ -232,7 +232,7 @@ def favour(table: TableState, seat: int, scores: list[int]) -> int:
     return max((order[other] for other in tied if other != MAZARINIST), default=0)
 
 
-def lines(table: TableState, scores: list[int], places: list[int]) -> list[ScoreLine]:
+def score_lines(table: TableState, scores: list[int], places: list[int]) -> list[ScoreLine]:
     """How the score came about, Faction by Faction, then player by player."""
     found: list[ScoreLine] = []
     for faction in range(FACTION_COUNT):
@@ -241,7 +241,7 @@ def lines(table: TableState, scores: list[int], places: list[int]) -> list[Score
             "mid": int(at_mid(table, faction)),
             "pp": int(political_points(table, faction)),
             "mp": int(military_points(table, faction)),
-            "pawn": int(bonus(table, faction)),
+            "pawn": int(pawn_bonus(table, faction)),
             "uses": int(table.uses_of(faction)),
         }
         found.append(ScoreLine("faction", "8.22a", facts))

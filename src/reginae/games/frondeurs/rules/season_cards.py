@@ -29,7 +29,7 @@ from reginae.games.frondeurs.parts import (
     SWAP,
 )
 from reginae.games.frondeurs.rules.arrests import begin_arrests
-from reginae.games.frondeurs.rules.battles import fight
+from reginae.games.frondeurs.rules.battles import resolve_battle
 from reginae.games.frondeurs.rules.cubes import place_cubes, remove_cubes, return_musketeer
 from reginae.games.frondeurs.rules.removing import may_remove_own, remove
 from reginae.games.frondeurs.state.details import pack
@@ -40,10 +40,10 @@ from reginae.games.frondeurs.state.table_state import TableState
 def take_effect(table: TableState, tell: Tell) -> None:
     """The card's effect on the Active Player or on all, in turn order from him. §6.34d §1.53c §1.55 §1.4h"""
     table.agenda.done()
-    table.noll_off = False
+    table.noll_cancelled = False
     kind = SEASON_KIND[table.season_done]
     if kind == BATTLE:
-        fight(table, tell)
+        resolve_battle(table, tell)
     elif kind == ARREST:
         begin_arrests(table)
     elif kind == OLD_NOLL:
@@ -59,14 +59,16 @@ def take_effect(table: TableState, tell: Tell) -> None:
 # --- Removals and depressions --------------------------------------------------------------------
 
 
-def suffer_next(table: TableState, tell: Tell) -> None:
+def apply_to_next_faction(table: TableState, tell: Tell) -> None:
     """The card reaches a Faction: it may buy itself off, or loses cubes. §9.23a §9.23b §9.25"""
     faction = table.agenda.detail()
     table.agenda.done()
     if losses(table, faction) == 0:
         return
     seat = table.seat_of[faction]
-    if SEASON_KIND[table.season_done] == DEPRESSION and (has_price(table, faction) or has_musketeer(table, faction)):
+    if SEASON_KIND[table.season_done] == DEPRESSION and (
+        has_token_to_pay(table, faction) or has_musketeer(table, faction)
+    ):
         table.agenda.push(PAYING, seat, faction)
     elif has_musketeer(table, faction):
         table.agenda.push(CANCELLING, seat, faction)
@@ -80,18 +82,18 @@ def losses(table: TableState, faction: i64) -> i64:
     spare = max(table.on_board[faction] - 1, 0)
     if SEASON_KIND[table.season_done] == DEPRESSION:
         return min(decks.cubes[table.season_done], spare)
-    count = size(exposed(table, faction))
+    count = size(losable_spaces(table, faction))
     most = decks.from_spaces[table.season_done]
     return min(count if most == 0 else min(count, most), spare)
 
 
-def exposed(table: TableState, faction: i64) -> SpaceSet:
+def losable_spaces(table: TableState, faction: i64) -> SpaceSet:
     """Own Spaces of the named sort, Controlled and arrested ones too, not yet touched. §6.34e §6.54b §9.23a"""
     own = table.influenced(faction)
     if SEASON_KIND[table.season_done] == DEPRESSION:
         return own
     named = set_at(table.board().season_spaces, table.season_done)
-    return difference(intersection(own, named), table.touched)
+    return difference(intersection(own, named), table.spaces_done)
 
 
 def has_musketeer(table: TableState, faction: i64) -> bool:
@@ -110,7 +112,7 @@ def musketeers_of(table: TableState, faction: i64) -> i64:
     return bits
 
 
-def has_price(table: TableState, faction: i64) -> bool:
+def has_token_to_pay(table: TableState, faction: i64) -> bool:
     """Whether it has an unused Token of the kind the card names. §9.25"""
     if table.board().decks.token[table.season_done] == COIN:
         return table.has_ready_coin(faction)
@@ -119,9 +121,9 @@ def has_price(table: TableState, faction: i64) -> bool:
 
 def lose(table: TableState, faction: i64, tell: Tell) -> None:
     """One cube from each of so many Spaces; where nothing is to be chosen it happens at once. §9.23c §9.23d §9.23e"""
-    table.touched = no_spaces()
+    table.spaces_done = no_spaces()
     count = losses(table, faction)
-    spaces = exposed(table, faction)
+    spaces = losable_spaces(table, faction)
     if SEASON_KIND[table.season_done] == DEPRESSION or size(spaces) > count:
         table.agenda.push(LOSING, table.seat_of[faction], pack(faction, count))
         return
@@ -132,12 +134,12 @@ def lose(table: TableState, faction: i64, tell: Tell) -> None:
         remove_cubes(table, space, 1)
 
 
-def give_up(table: TableState, space: i64, tell: Tell) -> None:
+def lose_cube(table: TableState, space: i64, tell: Tell) -> None:
     """One own cube goes; no Space is asked twice by a card that names Spaces. §9.23a"""
     faction = table.due_faction()
     table.change_detail(-1)
     if SEASON_KIND[table.season_done] != DEPRESSION:
-        table.touched = with_space(table.touched, space)
+        table.spaces_done = with_space(table.spaces_done, space)
     remove(table, faction, space, tell)
 
 
@@ -173,7 +175,7 @@ def cancel(table: TableState, musketeer: i64, tell: Tell) -> None:
     table.agenda.done()
     return_musketeer(table, musketeer)
     if SEASON_KIND[table.season_done] == OLD_NOLL:
-        table.noll_off = True
+        table.noll_cancelled = True
     if tell.listening:
         facts: Facts = {
             "faction": FACTIONS[faction],

@@ -76,7 +76,7 @@ def unveilings(table: TableState) -> vec[i64]:
     if fixed != NONE:
         return append(vec[i64](), UNVEIL + fixed)
     if table.options.deck == HISTORICAL_SEEDED:
-        return seeded(table)
+        return seeded_draws(table)
     codes = vec[i64](capacity=SEASON_COUNT)
     season: i64 = 0
     while season < SEASON_COUNT:
@@ -94,7 +94,7 @@ def is_kept_back(table: TableState, season: i64) -> bool:
     return season == PRINCES and deck == PRINCES_ABOVE
 
 
-def seeded(table: TableState) -> vec[i64]:
+def seeded_draws(table: TableState) -> vec[i64]:
     """The next card in historical order, or one of those seeded by chance. §9.3b"""
     place = table.seasons_drawn + 1
     following = next_in_order(table)

@@ -21,7 +21,7 @@ from reginae.games.frondeurs.parts import (
     SWAP,
 )
 from reginae.games.frondeurs.rules.faction_seats import pass_dummy_on, score_mid_game, swap
-from reginae.games.frondeurs.rules.placing import start_card
+from reginae.games.frondeurs.rules.placing import reset_card
 from reginae.games.frondeurs.rules.season_deck import draw_season
 from reginae.games.frondeurs.state.details import draw_faction, is_drawn_aside, pack_draw
 from reginae.games.frondeurs.state.duties import (
@@ -50,7 +50,7 @@ def begin_turn(table: TableState) -> None:
     table.season_done = NONE
     table.affiliate_used = False
     table.bonus_done = False
-    table.crowned = False
+    table.has_crown = False
     table.crown_used = False
     table.token_used = False
     table.token_next = False
@@ -59,9 +59,9 @@ def begin_turn(table: TableState) -> None:
     table.asked = no_spaces()
     table.block_credit = NONE
     table.control_credit = False
-    table.fresh_space = NONE
+    table.last_placed_space = NONE
     table.card = NONE
-    start_card(table)
+    reset_card(table)
     table.settle_hands()
     faction: i64 = 0
     while faction < FACTION_COUNT:
@@ -89,10 +89,10 @@ def roll(table: TableState, face: i64, tell: Tell) -> None:
         name = "roll-end" if ends else "roll"
         tell.event(Event(name, {"face": int(face), "season": BOXES[table.marker]}, final=True))
     if ends:
-        finish(table)
+        end_game(table)
 
 
-def finish(table: TableState) -> None:
+def end_game(table: TableState) -> None:
     """The game is over."""
     table.agenda.clear()
     table.agenda.push(OVER, NONE)
@@ -106,7 +106,7 @@ def hand_limit(table: TableState, faction: i64) -> i64:
     return HAND + table.crowns[faction]
 
 
-def open_turn(table: TableState) -> None:
+def draw_for_turn(table: TableState) -> None:
     """Draw up to the limit; a full row, or an empty deck, makes one of the cards a Season Card. §6.11 §6.31b §6.16"""
     table.agenda.done()
     faction = table.active
@@ -116,7 +116,7 @@ def open_turn(table: TableState) -> None:
     if draws > table.deck_left:
         season = True  # §6.16
         draws = table.deck_left
-    offer_windows(table)
+    offer_reactions(table)
     while draws > 0:
         table.agenda.push(DEALING, NONE, pack_draw(faction, False))
         draws -= 1
@@ -167,7 +167,7 @@ def unveil(table: TableState, season: i64, tell: Tell) -> None:
 # --- Musketeers in another's turn ----------------------------------------------------------------
 
 
-def offer_windows(table: TableState) -> None:
+def offer_reactions(table: TableState) -> None:
     """Before a card is declared, and after one is resolved, others may use a Musketeer. §5.22.x-a §1.55"""
     after: i64 = FACTION_COUNT - 1
     while after > 0:
@@ -178,7 +178,7 @@ def offer_windows(table: TableState) -> None:
 
 
 def may_react(table: TableState, faction: i64) -> bool:
-    """Whether a Faction wants to be asked and has a Musketeer to send out of turn."""
+    """Whether a Faction wants to be asked and has a Musketeer to use out of turn."""
     if table.silent[faction] or faction == table.active:
         return False
     musketeer: i64 = ATHOS  # d'Artagnan only answers a placement
@@ -191,7 +191,7 @@ def may_react(table: TableState, faction: i64) -> bool:
 
 def is_ready_to_use(table: TableState, faction: i64, musketeer: i64) -> bool:
     """Whether it holds this Token since an earlier turn and used none in this one. §5.22.x-a §7.51B-b"""
-    return table.has_held_musketeer(faction, musketeer) and table.used[faction] != table.turn
+    return table.has_held_musketeer(faction, musketeer) and table.last_musketeer_turn[faction] != table.turn
 
 
 # --- The end of a turn ---------------------------------------------------------------------------
@@ -205,12 +205,12 @@ def end_turn(table: TableState, tell: Tell) -> None:
     if table.season_done != NONE:
         move_marker(table, tell)
         if is_finished(table):
-            finish(table)
+            end_game(table)
             return
     if table.active == table.dummy:
         pass_dummy_on(table)
     if table.season_done != NONE and SEASON_KIND[table.season_done] == SWAP:
-        change_phase(table, tell)
+        resolve_swap(table, tell)
     table.active = (table.active + 1) % FACTION_COUNT
     begin_turn(table)
 
@@ -229,7 +229,7 @@ def is_finished(table: TableState) -> bool:
     return table.marker >= SHORT_SEASONS
 
 
-def change_phase(table: TableState, tell: Tell) -> None:
+def resolve_swap(table: TableState, tell: Tell) -> None:
     """The Faction Swap: mid-game scoring, then Factions change hands where they do. §9.27 §5.33a §8.53"""
     if table.options.length == ONE_SCORING:
         return

@@ -48,7 +48,7 @@ ASSISTING: Final = 32  # Porthos comes along; the detail is the Faction and the 
 CHOOSING: Final = 33  # Aramis: what he does; the detail is the Faction and how many errands
 ERRAND: Final = 34  # a Musketeer's cubes; the detail is the Faction, the Musketeer and how many
 
-# What happens of itself
+# What happens without anybody's choice
 OPENING: Final = 35  # a turn begins: cards are drawn
 EFFECT: Final = 36  # the Season Card takes effect
 SUFFERING: Final = 37  # a Season Card reaches the Faction in the detail

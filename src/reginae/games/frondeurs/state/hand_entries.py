@@ -35,6 +35,11 @@ def viewers_of(entry: i64) -> i64:
     return entry // _TURNS % _VIEWERS
 
 
+def is_seen_by(entry: i64, seat: i64) -> bool:
+    """Whether a seat has seen it; a spectator counts as seat 4."""
+    return viewers_of(entry) >> seat & 1 == 1
+
+
 def is_ready(entry: i64, turn: i64) -> bool:
     """Whether it came before this turn, so that it may be used. §6.85b §5.22.vii-b"""
     return entry % _TURNS <= turn

@@ -42,9 +42,9 @@ class FactionPieces(State):
         self.supply = vec[i64]()  # each has its own §1.4l
         self.on_board = vec[i64]()
         self.boxes = vec[i64]()  # cubes in the Spanish Gold and Exile boxes §2.22A
-        self.expended = vec[i64]()  # uses of Gold or Exile by Faction and seat, see TableState
-        self.mid = vec[i64]()  # mid-game scores, NONE before
-        self.mid_seat = vec[i64]()  # whose Faction it was then
+        self.box_uses = vec[i64]()  # uses of Gold or Exile by Faction and seat, see TableState
+        self.mid_scores = vec[i64]()  # mid-game scores, NONE before
+        self.mid_seats = vec[i64]()  # whose Faction it was then
         self.crowns = vec[i64]()
         self.fresh_crowns = vec[i64]()  # those gained this turn
         self.coins = vec[i64]()  # entries, HAND_ROOM for each Faction
@@ -52,7 +52,7 @@ class FactionPieces(State):
         self.hands = vec[i64]()  # entries, HAND_ROOM for each Faction
         self.hand_sizes = vec[i64]()
         self.silent = vec[i64]()  # how long it does not want to be asked
-        self.used = vec[i64]()  # the turn in which the Faction last used a Musketeer §5.22.x-a
+        self.last_musketeer_turn = vec[i64]()  # the turn in which the Faction last used a Musketeer §5.22.x-a
 
     def lay_out(self) -> None:
         """All components at hand, nothing on the board yet."""
@@ -62,9 +62,9 @@ class FactionPieces(State):
         self.supply = vec[i64]([int(CUBES)] * FACTION_COUNT)
         self.on_board = vec[i64]([0] * FACTION_COUNT)
         self.boxes = vec[i64]([0] * FACTION_COUNT)
-        self.expended = vec[i64]([0] * (FACTION_COUNT * FACTION_COUNT))
-        self.mid = vec[i64]([NONE] * FACTION_COUNT)
-        self.mid_seat = vec[i64]([NONE] * FACTION_COUNT)
+        self.box_uses = vec[i64]([0] * (FACTION_COUNT * FACTION_COUNT))
+        self.mid_scores = vec[i64]([NONE] * FACTION_COUNT)
+        self.mid_seats = vec[i64]([NONE] * FACTION_COUNT)
         self.crowns = vec[i64]([0] * FACTION_COUNT)
         self.fresh_crowns = vec[i64]([0] * FACTION_COUNT)
         self.coins = vec[i64]([0] * int(FACTION_COUNT * HAND_ROOM))
@@ -72,7 +72,7 @@ class FactionPieces(State):
         self.coin_counts = vec[i64]([0] * FACTION_COUNT)
         self.hand_sizes = vec[i64]([0] * FACTION_COUNT)
         self.silent = vec[i64]([0] * FACTION_COUNT)
-        self.used = vec[i64]([NONE] * FACTION_COUNT)
+        self.last_musketeer_turn = vec[i64]([NONE] * FACTION_COUNT)
         self.musketeers = vec[i64]([NONE] * FACTION_COUNT)
         self.musketeers_since = vec[i64]([NONE] * FACTION_COUNT)
 
@@ -92,9 +92,9 @@ class FactionPieces(State):
         twin.supply = self.supply[:]
         twin.on_board = self.on_board[:]
         twin.boxes = self.boxes[:]
-        twin.expended = self.expended[:]
-        twin.mid = self.mid[:]
-        twin.mid_seat = self.mid_seat[:]
+        twin.box_uses = self.box_uses[:]
+        twin.mid_scores = self.mid_scores[:]
+        twin.mid_seats = self.mid_seats[:]
         twin.crowns = self.crowns[:]
         twin.fresh_crowns = self.fresh_crowns[:]
         twin.coins = self.coins[:]
@@ -102,7 +102,7 @@ class FactionPieces(State):
         twin.coin_counts = self.coin_counts[:]
         twin.hand_sizes = self.hand_sizes[:]
         twin.silent = self.silent[:]
-        twin.used = self.used[:]
+        twin.last_musketeer_turn = self.last_musketeer_turn[:]
 
 
 class TablePieces(FactionPieces):
@@ -129,7 +129,7 @@ class TablePieces(FactionPieces):
         # Seats
         self.seat_of = vec[i64]()  # who decides for each Faction
         self.dummy: i64 = NONE
-        self.runner: i64 = 0  # turns of the Dummy so far
+        self.dummy_turns: i64 = 0  # turns of the Dummy so far
 
     def copy_table_pieces(self, twin: "TablePieces") -> None:
         """Make this part of the twin equal and independent."""
@@ -148,4 +148,4 @@ class TablePieces(FactionPieces):
         twin.king_since = self.king_since
         twin.seat_of = self.seat_of[:]
         twin.dummy = self.dummy
-        twin.runner = self.runner
+        twin.dummy_turns = self.dummy_turns

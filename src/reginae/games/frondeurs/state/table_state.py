@@ -120,14 +120,14 @@ class TableState(Hands):
 
     def count_use(self, faction: i64) -> None:
         """The Faction uses Gold or Exile, run by whoever has it now. §7.65"""
-        self.expended[faction * FACTION_COUNT + self.seat_of[faction]] += 1
+        self.box_uses[faction * FACTION_COUNT + self.seat_of[faction]] += 1
 
     def uses_of(self, faction: i64) -> i64:
         """How often a Faction used Gold or Exile, whoever ran it. §7.65"""
         uses: i64 = 0
         seat: i64 = 0
         while seat < FACTION_COUNT:
-            uses += self.expended[faction * FACTION_COUNT + seat]
+            uses += self.box_uses[faction * FACTION_COUNT + seat]
             seat += 1
         return uses
 
@@ -136,7 +136,7 @@ class TableState(Hands):
         uses: i64 = 0
         faction: i64 = 0
         while faction < FACTION_COUNT:
-            uses += self.expended[faction * FACTION_COUNT + seat]
+            uses += self.box_uses[faction * FACTION_COUNT + seat]
             faction += 1
         return uses
 

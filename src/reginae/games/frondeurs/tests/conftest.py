@@ -9,7 +9,7 @@ from reginae.core import CHANCE, Event, Match, Options, Tell
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.board.space_sets import space_set
 from reginae.games.frondeurs.parts import ABROAD, CARDS, FACTIONS, INDEX, MUSKETEERS, NONE, SEASONS, SPACE_COUNT, SPACES
-from reginae.games.frondeurs.rules.cubes import add_cubes, lay_cubes_away, remove_cubes, shut_spaces
+from reginae.games.frondeurs.rules.cubes import add_cubes, lay_cubes_away, remove_cubes, update_shut_spaces
 from reginae.games.frondeurs.rules.scoring import military_points, orange_points, political_points
 from reginae.games.frondeurs.rules.season_deck import draw_season
 from reginae.games.frondeurs.state.duties import TURN
@@ -97,7 +97,7 @@ class Scene(testing.Scene[Table]):
             self.table.prisoners[pair] = INDEX[person]
             self.table.prisons[pair] = INDEX.get(prison, ABROAD)
         self.table.arrested = space_set([INDEX[person] for person in prisons])
-        shut_spaces(self.table)
+        update_shut_spaces(self.table)
 
     def give_season(self, card: str) -> None:
         """The Active Player has drawn this Season Card."""

@@ -2,7 +2,7 @@
 
 from reginae.games.frondeurs import actions
 from reginae.games.frondeurs.actions import ACTIONS, number_in_verb, verb_of
-from reginae.games.frondeurs.parts import FACTIONS, INDEX
+from reginae.games.frondeurs.parts import COIN_VALUES, FACTIONS, INDEX
 
 
 def test_all_actions_of_a_verb_share_their_first_code() -> None:
@@ -18,3 +18,10 @@ def test_a_cube_of_any_faction_is_mustered_by_faction_and_space() -> None:
     assert verb_of(code) == actions.MUSTER
     assert actions.mustered_faction(number_in_verb(code)) == FACTIONS.index("retzist")
     assert actions.mustered_space(number_in_verb(code)) == INDEX["lyon"]
+
+
+def test_what_is_done_with_a_coin_is_known_by_its_value() -> None:
+    for value in COIN_VALUES:
+        code = actions.coin_code(actions.GIVE_COIN, value)
+        assert ACTIONS[code].notation == f"give-coin {value}"
+        assert actions.coin_value(number_in_verb(code)) == value

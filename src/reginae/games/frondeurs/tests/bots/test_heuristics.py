@@ -40,7 +40,7 @@ def test_more_points_are_better_and_better_still_if_they_are_safe(scene: "type[S
 def test_political_points_count_more_while_mid_game_is_to_come(scene: "type[Scene]") -> None:
     table = scene()
     before = SpaceValues(table.table).value(2, INDEX["anne_of_austria"], 1)
-    table.table.mid[0] = 0
+    table.table.mid_scores[0] = 0
     assert SpaceValues(table.table).value(2, INDEX["anne_of_austria"], 1) < before
 
 
@@ -62,7 +62,7 @@ def test_cubes_still_to_be_placed_are_worth_what_they_may_bring(scene: "type[Sce
     assert undecided >= placing > removing > 0.0
 
 
-def test_a_playout_would_rather_place_where_points_are_than_harm_itself(scene: "type[Scene]") -> None:
+def test_a_playout_prefers_placing_where_points_are_to_harming_itself(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"})
     assert weight(table, "undermine retz") == 0
     table.play("play a-all", "do place_4")
@@ -97,7 +97,7 @@ def test_whoever_plays_by_habit_comes_to_the_end_by_legal_choices() -> None:
     assert table.outcome() is not None
 
 
-def test_a_future_ends_when_the_same_faction_is_to_play_again(scene: "type[Scene]") -> None:
+def test_a_rollout_ends_when_the_same_faction_is_to_play_again(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "conde": "condean 3", "mazarin": "mazarinist 3"})
     turn = table.table.turn
     assert 0.0 < HEURISTICS.rollout(table.table, 2, Rng(1)) < 1.0
@@ -105,7 +105,7 @@ def test_a_future_ends_when_the_same_faction_is_to_play_again(scene: "type[Scene
     assert table.table.active == FACTIONS.index("retzist")
 
 
-def test_a_future_after_the_end_of_the_turn_ends_there_too(scene: "type[Scene]") -> None:
+def test_a_rollout_from_the_end_of_the_turn_ends_there_too(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "conde": "condean 3", "mazarin": "mazarinist 3"})
     turn = table.table.turn
     while table.table.turn == turn:
@@ -125,7 +125,7 @@ def test_a_cube_laid_away_loses_its_worth_when_the_game_may_end(scene: "type[Sce
     assert worth_of_box(0) == worth_of_box(12) > worth_of_box(16) > worth_of_box(18) > 0.0
 
 
-def test_a_quick_player_gives_up_cubes_that_are_worth_least(scene: "type[Scene]") -> None:
+def test_the_habit_bot_gives_up_cubes_that_are_worth_least(scene: "type[Scene]") -> None:
     cubes = {"retz": "retzist 3", "anne_of_austria": "retzist 1", "caumartin": "retzist 1"}
     table = scene(cubes, season="depression_coin")
     table.play("season", "cubes-first", "done")
@@ -134,7 +134,7 @@ def test_a_quick_player_gives_up_cubes_that_are_worth_least(scene: "type[Scene]"
     assert chosen == "remove caumartin"
 
 
-def test_of_many_choices_those_with_most_points_are_tried_out(scene: "type[Scene]") -> None:
+def test_of_many_actions_those_with_most_points_are_tried_out(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, season="emeutes")
     table.play("season", "cubes-first")
     assert len(table.offers("place")) > 80

@@ -1,4 +1,4 @@
-"""What holdings turn out to be worth, for who looks further than the next turn."""
+"""What holdings turn out to be worth at the end of the game."""
 
 from typing import TYPE_CHECKING
 
@@ -38,7 +38,7 @@ def test_an_arrested_space_counts_apart(scene: "type[Scene]") -> None:
     assert held(table, "a Space short of Control") == 0
 
 
-def test_hopes_are_holdings_by_their_worth_in_this_phase(scene: "type[Scene]") -> None:
+def test_expected_points_are_holdings_times_their_weights_in_this_phase(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"})
     row = holdings(table.table)
     first = phase_of(table.table) * HOLDINGS

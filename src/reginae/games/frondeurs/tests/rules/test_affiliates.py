@@ -20,7 +20,7 @@ def test_an_affiliate_cube_needs_no_way_and_comes_once_a_turn(scene: "type[Scene
 
 
 @pytest.mark.rule("5.22.xi")
-def test_it_may_come_after_the_card_as_well(scene: "type[Scene]") -> None:
+def test_an_affiliate_action_may_come_after_the_card_as_well(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"})
     table.play("play a-all", "do place_4")
     assert table.rule_against("support retz") == "5.22.v"
@@ -37,7 +37,7 @@ def test_an_affiliate_removal_reaches_controlled_spaces_of_others(scene: "type[S
 
 
 @pytest.mark.rule("6.44d")
-def test_it_is_placed_neither_among_others_nor_where_the_shield_is_anothers(scene: "type[Scene]") -> None:
+def test_an_affiliate_cube_goes_neither_to_others_cubes_nor_to_others_shields(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "gaston_d_orleans": "condean 1"})
     assert table.rule_against("support gaston_d_orleans") == "6.44d"
     assert table.rule_against("support conti") == "6.44d"

@@ -114,7 +114,7 @@ def test_whoever_controls_a_prison_may_give_it_up_for_its_prisoners(scene: "type
 
 
 @pytest.mark.rule("7.25c", "6.54c")
-def test_not_with_a_season_card_nor_without_control_nor_at_the_price_of_the_last_cubes(scene: "type[Scene]") -> None:
+def test_no_liberation_with_a_season_card_without_control_or_for_the_last_cubes(scene: "type[Scene]") -> None:
     held = {"broussel": "bastille"}
     weak = scene({"bastille": "retzist 2", "retz": "retzist 1"}, arrested=held)
     weak.play("play a-all")

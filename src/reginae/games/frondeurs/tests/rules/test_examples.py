@@ -6,8 +6,7 @@ import pytest
 
 from reginae.core import SILENCE
 from reginae.games.frondeurs.parts import FACTIONS
-from reginae.games.frondeurs.rules import faction_seats as sides
-from reginae.games.frondeurs.rules import scoring
+from reginae.games.frondeurs.rules import faction_seats, scoring
 from reginae.games.frondeurs.rules.cubes import add_cubes
 
 if TYPE_CHECKING:
@@ -99,10 +98,10 @@ def test_two_players_keep_their_lower_scores_after_the_uses_of_gold(scene: "type
     state = table.table
     for faction, mid in {"mazarinist": 32, "condean": 23, "retzist": 25, "cabalist": 27}.items():
         index = FACTIONS.index(faction)
-        state.mid[index] = mid
-        state.mid_seat[index] = state.seat_of[index]
+        state.mid_scores[index] = mid
+        state.mid_seats[index] = state.seat_of[index]
     assert [scoring.lower_mid(state, seat) for seat in (0, 1)] == [23, 25]
-    sides.swap(state, SILENCE)
+    faction_seats.swap(state, SILENCE)
     for faction, points in {"condean": 92, "cabalist": 68, "mazarinist": 67, "retzist": 45}.items():
         hold_points(table, faction, points)
     for faction, uses in {"cabalist": 2, "retzist": 1, "condean": 1}.items():

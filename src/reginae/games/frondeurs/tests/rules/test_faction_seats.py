@@ -28,7 +28,7 @@ def test_two_players_run_two_factions_each_in_the_usual_order(fresh: "type[Fresh
 
 
 @pytest.mark.rule("4.21c", "5.32")
-def test_their_hands_and_tokens_are_kept_apart(scene: "type[Scene]") -> None:
+def test_the_hands_and_tokens_of_one_players_factions_are_kept_apart(scene: "type[Scene]") -> None:
     table = scene({"conde": "condean 3", "mazarin": "mazarinist 2"}, "condean", ["a-all"], seats=2)
     table.give_card("mazarinist", "b-all")
     assert table.actor() == 0
@@ -48,7 +48,7 @@ def test_at_the_swap_two_players_exchange_condean_and_retzist(scene: "type[Scene
     table.play("season", "cubes-last", "done")
     told = table.end_turn()
     assert seats_of(table) == [1, 1, 0, 0]
-    assert table.table.mid[0] == 4
+    assert table.table.mid_scores[0] == 4
     assert table.at("conde") == "condean 3"
     assert table.table.view(None)["turn"]["faction"] == "mazarinist"
     assert table.faction("condean", 1)["hand"] == ["b-all"]
@@ -83,7 +83,7 @@ def test_the_dummys_cards_lie_open_and_it_gains_tokens_as_others_do(scene: "type
 
 
 @pytest.mark.rule("5.42c", "5.42d", "5.42e")
-def test_the_players_take_turns_in_running_it(scene: "type[Scene]") -> None:
+def test_the_players_take_turns_in_running_the_dummy(scene: "type[Scene]") -> None:
     runners = []
     table = scene(
         {"conde": "condean 3", "retz": "retzist 3", "mazarin": "mazarinist 3", "longueville_duchesse": "cabalist 3"},
@@ -109,7 +109,7 @@ def test_the_players_take_turns_in_running_it(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("5.43a")
-def test_its_runner_does_not_remove_its_cubes(scene: "type[Scene]") -> None:
+def test_whoever_runs_the_dummy_does_not_remove_its_cubes(scene: "type[Scene]") -> None:
     table = scene({"conde": "condean 3", "retz": "retzist 1"}, "condean", seats=3)
     assert not table.may("undermine conde")
     table.play("play a-all", "do remove_2")
@@ -117,7 +117,7 @@ def test_its_runner_does_not_remove_its_cubes(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("5.43b")
-def test_its_avatar_must_be_used(scene: "type[Scene]") -> None:
+def test_the_dummys_avatar_must_be_used(scene: "type[Scene]") -> None:
     table = scene({"conde": "condean 3"}, "condean", seats=3)
     table.play("play a-all", "do place_4", "place conti", "done")
     assert table.rule_against("end") == "5.43b"
@@ -125,7 +125,7 @@ def test_its_avatar_must_be_used(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("5.43c")
-def test_it_contributes_to_its_box_of_itself_and_never_expends(scene: "type[Scene]") -> None:
+def test_the_dummy_fills_its_box_without_being_asked_and_never_expends(scene: "type[Scene]") -> None:
     table = scene({"conde": "condean 3"}, "condean", seats=3, box=9)
     table.play("play a-all")
     assert not table.may("expend")
@@ -137,12 +137,12 @@ def test_it_contributes_to_its_box_of_itself_and_never_expends(scene: "type[Scen
 def test_at_the_swap_the_third_player_takes_condean_and_retzist_becomes_the_dummy(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "conde": "condean 3", "lyon": "condean 1"}, season="faction_swap", seats=3)
     table.give_card("retzist", "c-all")
-    table.table.runner = 1
+    table.table.dummy_turns = 1
     table.table.seat_of[0] = 2
     table.play("season", "cubes-last", "done")
     told = table.end_turn()
     assert seats_of(table) == [1, 0, 2, 2]
-    assert table.table.mid_seat[0] == -1
+    assert table.table.mid_seats[0] == -1
     assert table.faction("retzist", None)["hand"] == ["a-all", "c-all"]
     assert [event.name for event in told if event.name in ("lay-open", "take-over")] == ["take-over", "lay-open"]
 

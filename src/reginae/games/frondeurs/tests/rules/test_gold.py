@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.games.frondeurs.rules.gold import amount
+from reginae.games.frondeurs.rules.gold import hoard_size
 from reginae.games.frondeurs.rules.scoring import penalty
 
 if TYPE_CHECKING:
@@ -78,13 +78,13 @@ def test_a_musketeer_spent_against_a_season_card_does_not_bar_it(scene: "type[Sc
 @pytest.mark.rule("7.63b")
 def test_after_mid_game_the_middle_lays_two_away_and_the_lowest_three(scene: "type[Scene]") -> None:
     table = scene().table
-    assert [amount(table, faction) for faction in range(4)] == [1, 1, 1, 1]
+    assert [hoard_size(table, faction) for faction in range(4)] == [1, 1, 1, 1]
     for faction, score in enumerate([10, 30, 20, 10]):
-        table.mid[faction] = score
-    assert [amount(table, faction) for faction in range(4)] == [3, 1, 2, 3]
+        table.mid_scores[faction] = score
+    assert [hoard_size(table, faction) for faction in range(4)] == [3, 1, 2, 3]
     for faction in range(4):
-        table.mid[faction] = 7
-    assert [amount(table, faction) for faction in range(4)] == [1, 1, 1, 1]
+        table.mid_scores[faction] = 7
+    assert [hoard_size(table, faction) for faction in range(4)] == [1, 1, 1, 1]
 
 
 @pytest.mark.rule("7.64a", "7.64b", "7.65", "8.23c")

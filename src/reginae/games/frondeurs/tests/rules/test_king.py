@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from reginae.games.frondeurs.parts import INDEX, MAZARINIST, NONE
-from reginae.games.frondeurs.rules.scoring import bonus
+from reginae.games.frondeurs.rules.scoring import pawn_bonus
 
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
@@ -50,7 +50,7 @@ def test_peers_are_ignored_and_arrows_only_lead_away(scene: "type[Scene]") -> No
 
 
 @pytest.mark.rule("7.43a", "7.43b", "6.54c")
-def test_where_the_king_does_not_go_he_is_felt_nearby(scene: "type[Scene]") -> None:
+def test_the_king_is_not_placed_on_closed_kinds_of_spaces_but_takes_cubes_from_them(scene: "type[Scene]") -> None:
     table = scene({"mazarin": "mazarinist 3", "caumartin": "condean 1"}, "mazarinist", arrested={"caumartin": "metz"})
     table.play("king")
     for space in ("caumartin", "frontier_german", "retz", "athos"):
@@ -98,7 +98,7 @@ def test_whoever_placed_the_pawn_recovers_it_later_for_two_cubes(scene: "type[Sc
 
 
 @pytest.mark.rule("7.44b")
-def test_or_for_placements_forgone_or_one_of_each(scene: "type[Scene]") -> None:
+def test_the_pawn_is_paid_for_by_placements_forgone_or_by_one_of_each(scene: "type[Scene]") -> None:
     table = scene({"mazarin": "mazarinist 3"}, "mazarinist")
     table.play("king", "king-at bordeaux")
     table.table.king_since = 5
@@ -113,7 +113,7 @@ def test_or_for_placements_forgone_or_one_of_each(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("7.44c", "7.45")
-def test_another_faction_takes_it_free_as_soon_as_it_has_influence_there(scene: "type[Scene]") -> None:
+def test_another_faction_takes_the_pawn_free_as_soon_as_it_has_influence_there(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"})
     table.table.king_holder, table.table.king_space, table.table.king_placer = NONE, INDEX["caumartin"], MAZARINIST
     table.play("play a-all", "do place_4", "place caumartin")
@@ -126,8 +126,8 @@ def test_another_faction_takes_it_free_as_soon_as_it_has_influence_there(scene: 
 @pytest.mark.rule("7.46a", "8.23b")
 def test_the_pawn_in_hand_is_worth_ten_but_not_to_the_mazarinist(scene: "type[Scene]") -> None:
     table = scene().table
-    assert [bonus(table, faction) for faction in range(4)] == [0, 0, 0, 0]
+    assert [pawn_bonus(table, faction) for faction in range(4)] == [0, 0, 0, 0]
     table.king_holder = 1
-    assert [bonus(table, faction) for faction in range(4)] == [0, 10, 0, 0]
+    assert [pawn_bonus(table, faction) for faction in range(4)] == [0, 10, 0, 0]
     table.king_holder = -1
-    assert [bonus(table, faction) for faction in range(4)] == [0, 0, 0, 0]
+    assert [pawn_bonus(table, faction) for faction in range(4)] == [0, 0, 0, 0]

@@ -53,7 +53,7 @@ def test_cubes_that_meet_on_the_way_cross_together_and_pay_once(scene: "type[Sce
 
 
 @pytest.mark.rule("6.64")
-def test_a_way_leads_through_own_spaces_but_ends_in_an_empty_one(scene: "type[Scene]") -> None:
+def test_a_move_leads_through_own_spaces_but_ends_in_an_empty_one(scene: "type[Scene]") -> None:
     table = scene({"caumartin": "retzist 2", "retz": "retzist 1"}, hand=["b-all"])
     table.play("play b-all", "do move_4")
     assert "parlement_de_paris" in table.offers("move-to")

@@ -44,7 +44,7 @@ def test_dartagnan_turns_one_placed_cube_into_control(scene: "type[Scene]") -> N
 
 
 @pytest.mark.rule("7.53a", "2.3a")
-def test_he_needs_enough_cubes_and_no_foreign_avatar(scene: "type[Scene]") -> None:
+def test_dartagnan_needs_enough_cubes_and_no_foreign_avatar(scene: "type[Scene]") -> None:
     poor = scene({"retz": "retzist 97"}, musketeers={"dartagnan": "retzist"})
     poor.play("play a-all", "do place_4", "place parlement_de_paris")
     assert not poor.may("use dartagnan")
@@ -54,7 +54,7 @@ def test_he_needs_enough_cubes_and_no_foreign_avatar(scene: "type[Scene]") -> No
 
 
 @pytest.mark.rule("7.53b", "5.22.x-a")
-def test_in_anothers_turn_he_bars_one_space(scene: "type[Scene]") -> None:
+def test_in_anothers_turn_dartagnan_bars_one_space(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "cabalist"})
     table.play("play a-all", "do place_4", "place caumartin")
     assert (table.decision(), table.actor()) == ("blocking", 1)
@@ -66,7 +66,7 @@ def test_in_anothers_turn_he_bars_one_space(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("7.53b")
-def test_if_he_is_not_sent_the_cube_is_placed_and_the_space_is_not_asked_for_again(scene: "type[Scene]") -> None:
+def test_if_dartagnan_is_not_used_the_cube_is_placed_and_the_space_is_not_asked_for_again(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "cabalist"})
     table.play("play a-all", "do place_4", "place caumartin", "decline", "place caumartin")
     assert table.at("caumartin") == "retzist 2"
@@ -106,7 +106,7 @@ def test_aramis_frees_any_one_prisoner_guise_too(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("7.53e")
-def test_or_he_visits_the_orders_and_the_retzists_friends(scene: "type[Scene]") -> None:
+def test_or_aramis_places_and_removes_cubes_at_the_orders_and_the_retzist_shields(scene: "type[Scene]") -> None:
     table = scene({"retz": "condean 3", "conde": "cabalist 3"}, "cabalist", musketeers={"aramis": "cabalist"})
     table.play("use aramis", "remove retz", "muster cabalist jesuits", "muster cabalist hotel_de_ville", "done")
     assert (table.at("retz"), table.at("jesuits"), table.at("hotel_de_ville")) == (
@@ -130,7 +130,7 @@ def test_aramis_links_to_the_jesuits_while_he_holds_cubes(scene: "type[Scene]") 
 
 
 @pytest.mark.rule("7.53g", "5.22.x-b")
-def test_porthos_doubles_another_and_never_rides_alone(scene: "type[Scene]") -> None:
+def test_porthos_doubles_another_musketeer_and_is_never_used_alone(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, musketeers={"athos": "retzist", "porthos": "retzist"})
     assert table.offers("use") == ["athos"]
     table.play("use-with-porthos athos", "muster retzist conti", "done", "muster retzist conti", "done")
@@ -159,7 +159,7 @@ def test_whoever_holds_porthos_may_lend_him_to_the_active_player(scene: "type[Sc
 
 
 @pytest.mark.rule("5.22.x-a", "1.55")
-def test_athos_may_be_sent_in_anothers_turn_once_a_turn(scene: "type[Scene]") -> None:
+def test_athos_may_be_used_in_anothers_turn_once_a_turn(scene: "type[Scene]") -> None:
     table = scene(
         {"retz": "retzist 3", "mazarin": "mazarinist 3"}, musketeers={"athos": "condean", "aramis": "condean"}
     )
@@ -174,7 +174,7 @@ def test_athos_may_be_sent_in_anothers_turn_once_a_turn(scene: "type[Scene]") ->
 
 
 @pytest.mark.rule("5.22.x-a")
-def test_whoever_does_not_want_to_be_asked_is_left_in_peace(scene: "type[Scene]") -> None:
+def test_a_faction_that_does_not_want_to_be_asked_is_not_asked(scene: "type[Scene]") -> None:
     table = scene(
         {"retz": "retzist 3", "mazarin": "mazarinist 3", "conde": "condean 3"}, musketeers={"athos": "condean"}
     )

@@ -108,7 +108,7 @@ def test_the_swap_is_eighth_and_the_princes_may_lie_above_it(fresh: "type[Fresh]
 
 
 @pytest.mark.rule("4.12.14.ii")
-def test_late_the_swap_has_one_chance_in_as_many_as_are_left_up_to_the_tenth(fresh: "type[Fresh]") -> None:
+def test_in_a_late_deck_the_swap_has_one_chance_in_as_many_as_are_left_up_to_the_tenth(fresh: "type[Fresh]") -> None:
     others = [card for card in SEASONS if card != "faction_swap"]
     late = fresh(season_deck="late")
     assert "faction_swap" not in next_seasons(late, others[:4])
@@ -120,7 +120,7 @@ def test_late_the_swap_has_one_chance_in_as_many_as_are_left_up_to_the_tenth(fre
 
 
 @pytest.mark.rule("4.12.14.iv")
-def test_freely_the_swap_is_as_any_card(fresh: "type[Fresh]") -> None:
+def test_in_a_free_deck_the_swap_is_as_likely_as_any_card(fresh: "type[Fresh]") -> None:
     odds = next_seasons(fresh(season_deck="free"), ["lens"])
     assert set(odds.values()) == {1}
     assert "faction_swap" in odds

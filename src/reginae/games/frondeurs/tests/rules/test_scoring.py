@@ -9,7 +9,7 @@ from reginae.games.frondeurs.actions import UNVEIL
 from reginae.games.frondeurs.parts import CABALIST, CONDEAN, MAZARINIST, NONE, RETZIST
 from reginae.games.frondeurs.rules.scoring import total
 from reginae.games.frondeurs.rules.season_deck import SWAP_CARD, fixed_card, unveilings
-from reginae.games.frondeurs.rules.turn import finish
+from reginae.games.frondeurs.rules.turn import end_game
 
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def ended(table: "Scene") -> Outcome:
     """How the game ends as the table stands."""
-    finish(table.table)
+    end_game(table.table)
     outcome = table.table.outcome()
     assert outcome is not None
     return outcome
@@ -35,7 +35,7 @@ def test_points_are_those_of_all_spaces_one_influences_and_more_for_control_of_f
 @pytest.mark.rule("8.23a", "5.14c", "8.21a", "1.23", "8.11", "8.23c", "7.65")
 def test_the_end_adds_both_points_mid_game_pawn_and_uses_of_the_box(scene: "type[Scene]") -> None:
     table = scene({"turenne": "retzist 1", "lyon": "condean 1"})
-    table.table.mid[RETZIST] = 7
+    table.table.mid_scores[RETZIST] = 7
     table.table.king_holder = RETZIST
     table.table.count_use(RETZIST)
     table.table.count_use(RETZIST)
@@ -55,7 +55,7 @@ def test_the_pawn_decides_a_tie(scene: "type[Scene]") -> None:
 
 
 @pytest.mark.rule("8.24b")
-def test_otherwise_retzist_before_cabalist_before_condean(scene: "type[Scene]") -> None:
+def test_without_the_pawn_retzist_comes_before_cabalist_before_condean(scene: "type[Scene]") -> None:
     table = scene({"languedoc": "condean 1", "bordeaux": "retzist 1", "charles_iv": "cabalist 1"})
     table.table.king_holder = NONE
     assert ended(table).scores[:3] == [4, 5, 4]
@@ -76,11 +76,11 @@ def test_otherwise_retzist_before_cabalist_before_condean(scene: "type[Scene]") 
 def test_three_players_the_third_keeps_the_higher_of_two_factions_each_time(scene: "type[Scene]") -> None:
     cubes = {"lyon": "retzist 1", "vendome": "condean 1", "orleans": "cabalist 1"}
     table = scene(cubes, seats=3)
-    table.table.mid[CONDEAN], table.table.mid[RETZIST] = 9, 5
+    table.table.mid_scores[CONDEAN], table.table.mid_scores[RETZIST] = 9, 5
     assert total(table.table, 1) == 9 + 8
     assert total(table.table, 0) == 3
     strict = scene(cubes, seats=3, dummy_mid_score="excluded")
-    strict.table.mid[CONDEAN], strict.table.mid[RETZIST] = 9, 5
+    strict.table.mid_scores[CONDEAN], strict.table.mid_scores[RETZIST] = 9, 5
     assert total(strict.table, 1) == 5 + 8
     assert ended(table).winners == [1]
 
@@ -111,16 +111,16 @@ def test_a_team_has_the_lower_of_its_two_final_scores(scene: "type[Scene]") -> N
     cubes = {"lyon": "mazarinist 1", "vendome": "condean 1", "orleans": "cabalist 1", "metz": "retzist 1"}
     table = scene(cubes, teams=True)
     for faction, mid in {CONDEAN: 1, CABALIST: 8, RETZIST: 2, MAZARINIST: 30}.items():
-        table.table.mid[faction] = mid
-        table.table.mid_seat[faction] = faction
+        table.table.mid_scores[faction] = mid
+        table.table.mid_seats[faction] = faction
     outcome = ended(table)
     assert outcome.scores == [9, 6, 6, 9]
     assert (outcome.winners, outcome.ended) == ([0, 3], "won-team")
     for follows, scores in (("faction", [10, 9, 9, 10]), ("team", [5, 11, 11, 5])):
         swapped = scene(cubes, teams=True, team_mid_follows=follows)
         for faction, mid in {CONDEAN: 1, CABALIST: 8, RETZIST: 6, MAZARINIST: 30}.items():
-            swapped.table.mid[faction] = mid
-            swapped.table.mid_seat[faction] = faction
+            swapped.table.mid_scores[faction] = mid
+            swapped.table.mid_seats[faction] = faction
         swapped.table.seat_of[CONDEAN], swapped.table.seat_of[RETZIST] = 2, 0
         assert ended(swapped).scores == scores
 
@@ -154,4 +154,4 @@ def test_the_swap_scores_in_the_second_short_game_only(scene: "type[Scene]") -> 
     for length, mid in (("short_one_scoring", NONE), ("short_two_scorings", 0)):
         table = scene({"retz": "retzist 3"}, season="faction_swap", length=length)
         table.play("season", "cubes-last", "done", "end")
-        assert table.table.mid[RETZIST] == mid
+        assert table.table.mid_scores[RETZIST] == mid

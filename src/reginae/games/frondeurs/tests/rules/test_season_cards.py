@@ -165,7 +165,7 @@ def test_one_musketeer_of_anybody_cancels_old_noll(scene: "type[Scene]") -> None
 def test_the_swap_is_scored_after_all_placing_of_its_turn(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "lyon": "mazarinist 1"}, season="faction_swap")
     table.play("season", "cubes-last", "place anne_of_austria", "done")
-    assert table.table.mid[2] == -1
+    assert table.table.mid_scores[2] == -1
     told = table.end_turn()
     assert next(event for event in told if event.name == "mid-game").facts == {
         "condean": 0, "cabalist": 0, "retzist": 4, "mazarinist": 3

@@ -40,6 +40,7 @@ def test_decisions_are_told_apart_by_name() -> None:
 def test_an_entry_of_a_hand_knows_its_kind_its_viewers_and_when_it_may_be_used() -> None:
     entry = hand_entries.hand_entry(7, 0b0010, 4)
     assert (hand_entries.kind_of(entry), hand_entries.viewers_of(entry)) == (7, 0b0010)
+    assert [seat for seat in range(5) if hand_entries.is_seen_by(entry, seat)] == [1]
     assert [hand_entries.is_ready(entry, turn) for turn in (4, 5)] == [False, True]
     assert hand_entries.is_ready(hand_entries.settled(entry), 0)
     shown = hand_entries.with_viewers(entry, 0b1000)

@@ -48,7 +48,7 @@ def decide_by_chance(table: TableState, verb: i64, number: i64, tell: Tell) -> N
     elif verb == actions.UNVEIL:
         turn.unveil(table, number, tell)
     elif verb == actions.MINT:
-        turn.mint(table, number + 1, tell)  # the smallest Coin is worth 1
+        turn.mint(table, actions.coin_value(number), tell)
     else:
         turn.roll(table, number + 1, tell)
 
@@ -67,7 +67,7 @@ def play(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
     elif verb == actions.OPTION:
         cards.choose_option(table, number, tell)
     elif verb == actions.LIBERATE:
-        cards.forfeit(table)
+        cards.forfeit_for_liberation(table)
     elif verb in (actions.CUBES_FIRST, actions.CUBES_LAST):
         cards.order_season(table, verb == actions.CUBES_FIRST, tell)
     else:
@@ -83,7 +83,7 @@ def add_token(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
     elif verb == actions.EXPEND:
         gold.begin_expending(table)
     else:
-        cards.add_coin(table, number + 1, verb == actions.COIN_FIRST, tell)
+        cards.add_coin(table, actions.coin_value(number), verb == actions.COIN_FIRST, tell)
 
 
 def act_between_steps(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
@@ -122,7 +122,7 @@ def choose_space(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
     elif verb == actions.KING_AT:
         king.progress(table, number, tell)
     else:
-        hold_prisoner(table, verb, number, tell)
+        handle_prisoner(table, verb, number, tell)
 
 
 def place(table: TableState, space: i64, tell: Tell) -> None:
@@ -138,11 +138,11 @@ def place_now(table: TableState, space: i64, tell: Tell) -> None:
     if due == duties.TURN:
         affiliates.support(table, space, tell)
     elif due == duties.AWARDED:
-        battles.occupy(table, space, tell)
+        battles.place_award(table, space, tell)
     elif due == duties.NOLL:
         season_cards.noll_place(table, space, tell)
     elif due == duties.EXPENDING:
-        gold.step(table, space, tell)
+        gold.expend_step(table, space, tell)
     else:
         placing.place(table, due, space, tell)
 
@@ -154,22 +154,22 @@ def remove(table: TableState, space: i64, tell: Tell) -> None:
         table.change_detail(-1)
         removing.remove(table, table.active, space, tell)
     elif due == duties.AWARDED:
-        battles.drive_out(table, space, tell)
+        battles.remove_by_award(table, space, tell)
     elif due == duties.LOSING:
-        season_cards.give_up(table, space, tell)
+        season_cards.lose_cube(table, space, tell)
     elif due == duties.NOLL:
         season_cards.noll_remove(table, space, tell)
     else:
         if due == duties.CHOOSING:
-            musketeers.visit_friends(table)
-        musketeers.strike(table, space, tell)
+            musketeers.begin_aramis_errand(table)
+        musketeers.remove_on_errand(table, space, tell)
 
 
 def muster(table: TableState, colour: i64, space: i64, tell: Tell) -> None:
     """A Musketeer places somebody's cube."""
     if table.agenda.kind() == duties.CHOOSING:
-        musketeers.visit_friends(table)
-    musketeers.muster(table, colour, space, tell)
+        musketeers.begin_aramis_errand(table)
+    musketeers.place_on_errand(table, colour, space, tell)
 
 
 def move(table: TableState, verb: i64, space: i64, tell: Tell) -> None:
@@ -178,7 +178,7 @@ def move(table: TableState, verb: i64, space: i64, tell: Tell) -> None:
         moving.flee(table, space, tell)
     elif verb == actions.MOVE_FROM:
         if moving.choose_mover(table, space):
-            set_out(table, tell)
+            carry_out_move(table, tell)
     else:
         seat = table.agenda.seat()
         table.agenda.done()
@@ -187,18 +187,18 @@ def move(table: TableState, verb: i64, space: i64, tell: Tell) -> None:
             tell.event(Event("aim", {"faction": FACTIONS[table.active], "space": SPACES[space]}))
 
 
-def set_out(table: TableState, tell: Tell) -> None:
+def carry_out_move(table: TableState, tell: Tell) -> None:
     """All movers are declared."""
     destination = table.agenda.detail()
     table.agenda.done()
-    moving.carry_out(table, destination, placing.card_target(table), tell)
+    moving.carry_out_move(table, destination, placing.card_target(table), tell)
 
 
-def hold_prisoner(table: TableState, verb: i64, space: i64, tell: Tell) -> None:
-    """Prisoners are freed, taken, or put into a Fortress."""
+def handle_prisoner(table: TableState, verb: i64, space: i64, tell: Tell) -> None:
+    """A Person is arrested or freed, or put into a Fortress."""
     due = table.agenda.kind()
     if verb == actions.ARREST:
-        arrests.seize(table, space, tell)
+        arrests.name_person_to_arrest(table, space, tell)
     elif verb == actions.JAIL and due == duties.JAILING:
         arrests.jail(table, space, tell)
     elif verb == actions.JAIL:
@@ -209,14 +209,14 @@ def hold_prisoner(table: TableState, verb: i64, space: i64, tell: Tell) -> None:
         table.change_detail(-1)
         arrests.release_from(table, arrests.pair_of(table, space), tell)
     else:
-        musketeers.rescue(table, space, tell)
+        musketeers.free_prisoner(table, space, tell)
 
 
 # --- Answers -------------------------------------------------------------------------------------
 
 
 def answer(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
-    """A Musketeer is sent, a Token given, the Pawn taken."""
+    """A Musketeer is used, a Token given up, the Pawn taken."""
     if verb in (actions.TAKE_KING, actions.LEAVE_KING):
         faction = table.due_faction()
         table.agenda.done()
@@ -231,7 +231,7 @@ def answer(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
     elif verb == actions.CANCEL:
         season_cards.cancel(table, number, tell)
     elif verb == actions.GIVE_COIN:
-        season_cards.pay_coin(table, number + 1, tell)
+        season_cards.pay_coin(table, actions.coin_value(number), tell)
     elif verb == actions.GIVE_CROWN:
         season_cards.pay_crown(table, tell)
     else:
@@ -248,7 +248,7 @@ def use_musketeer(table: TableState, musketeer: i64, twice: bool, tell: Tell) ->
 
 
 def stop(table: TableState, verb: i64, tell: Tell) -> None:
-    """Enough, the end of the turn, or an answer that nothing is to be done."""
+    """The end of a step or of the turn, or an answer that nothing is to be done."""
     if verb == actions.END:
         turn.end_turn(table, tell)
     elif verb == actions.DONE:
@@ -263,15 +263,15 @@ def finish_due(table: TableState, tell: Tell) -> None:
     """What is due is done with. §1.53a"""
     due = table.agenda.kind()
     if due == duties.MOVING:
-        set_out(table, tell)
+        carry_out_move(table, tell)
     elif due == duties.ERRAND:
-        musketeers.come_back(table)
+        musketeers.end_errand(table)
     else:
         table.agenda.done()
 
 
 def decline(table: TableState, verb: i64, tell: Tell) -> None:
-    """A Musketeer stays at home; his player may ask not to be asked again for a while."""
+    """No Musketeer is used; the player may ask not to be asked again for a while."""
     due, space = table.agenda.kind(), table.due_number()
     table.silent[table.due_faction()] = silence_asked(verb)
     table.agenda.done()

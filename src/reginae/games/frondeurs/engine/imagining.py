@@ -1,4 +1,4 @@
-"""What a seat has seen, and another table that it cannot tell from the real one. §6.12 §6.84d"""
+"""Hidden cards and Coins: what a seat has seen, and another table that looks the same to it. §6.12 §6.84d"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -7,13 +7,8 @@ from reginae.core import Rng
 from reginae.games.frondeurs.actions import UNVEIL
 from reginae.games.frondeurs.parts import FACTION_COUNT, NONE
 from reginae.games.frondeurs.rules.season_deck import draw_season, put_season_back, unveiling_odds, unveilings
-from reginae.games.frondeurs.state.hand_entries import holder_of, kind_of, place_in_hand, replaced, viewers_of
+from reginae.games.frondeurs.state.hand_entries import holder_of, is_seen_by, kind_of, place_in_hand, replaced
 from reginae.games.frondeurs.state.table_state import TableState
-
-
-def knows(entry: i64, seat: i64) -> bool:
-    """Whether a seat has seen this card or Coin in hand; a spectator counts as seat 4."""
-    return viewers_of(entry) >> seat & 1 == 1
 
 
 def imagine(table: TableState, seat: i64, rng: Rng) -> None:
@@ -35,7 +30,7 @@ def deal_anew(table: TableState, entries: vec[i64], counts: vec[i64], pool: vec[
         place = place_in_hand(faction, 0)
         end = place_in_hand(faction, counts[faction])
         while place < end:
-            if not knows(entries[place], seat):
+            if not is_seen_by(entries[place], seat):
                 pool[kind_of(entries[place])] += 1
                 unseen = append(unseen, place)
             place += 1
@@ -70,6 +65,6 @@ def seen_kinds(entries: vec[i64], faction: i64, count: i64, seat: i64, unseen: i
     at: i64 = 0
     while at < count:
         entry = entries[place_in_hand(faction, at)]
-        kinds = append(kinds, kind_of(entry) if knows(entry, seat) else unseen)
+        kinds = append(kinds, kind_of(entry) if is_seen_by(entry, seat) else unseen)
         at += 1
     return kinds

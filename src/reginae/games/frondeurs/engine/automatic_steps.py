@@ -5,16 +5,21 @@ from mypy_extensions import i64
 from reginae.core import Tell
 from reginae.games.frondeurs.board.space_sets import is_empty
 from reginae.games.frondeurs.parts import NONE
-from reginae.games.frondeurs.rules.battles import may_drive_out, may_occupy
-from reginae.games.frondeurs.rules.cards import resolve
-from reginae.games.frondeurs.rules.gold import can_step, hoard, is_first_step, may_hoard
+from reginae.games.frondeurs.rules.battles import may_place_award, may_remove_by_award
+from reginae.games.frondeurs.rules.cards import finish_card
+from reginae.games.frondeurs.rules.gold import can_expend, hoard, is_first_step, may_hoard
 from reginae.games.frondeurs.rules.moving import destinations, end_flight, refuges
-from reginae.games.frondeurs.rules.musketeers import come_back
+from reginae.games.frondeurs.rules.musketeers import end_errand
 from reginae.games.frondeurs.rules.placing import can_lift, card_target, next_spaces
-from reginae.games.frondeurs.rules.preparation import start_next
+from reginae.games.frondeurs.rules.preparation import start_next_round
 from reginae.games.frondeurs.rules.removing import removable
-from reginae.games.frondeurs.rules.season_cards import noll_may_place, noll_may_remove, suffer_next, take_effect
-from reginae.games.frondeurs.rules.turn import may_react, open_turn
+from reginae.games.frondeurs.rules.season_cards import (
+    apply_to_next_faction,
+    noll_may_place,
+    noll_may_remove,
+    take_effect,
+)
+from reginae.games.frondeurs.rules.turn import draw_for_turn, may_react
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import which_of
 from reginae.games.frondeurs.state.table_state import TableState
@@ -30,29 +35,29 @@ def run_automatic_steps(table: TableState, tell: Tell) -> None:
         elif group in (duties.BY_CHANCE, duties.AROUND_CARDS, duties.ENDED) or not is_idle(table, due):
             return
         else:
-            drop(table, due, tell)
+            drop_duty(table, due, tell)
 
 
 def run_step(table: TableState, due: i64, tell: Tell) -> None:
     """Carry out a duty that asks nobody."""
     if due == duties.OPENING:
-        open_turn(table)
+        draw_for_turn(table)
     elif due == duties.EFFECT:
         take_effect(table, tell)
     elif due == duties.SUFFERING:
-        suffer_next(table, tell)
+        apply_to_next_faction(table, tell)
     elif due == duties.RESOLVED:
-        resolve(table)
+        finish_card(table)
         if table.active == table.dummy and may_hoard(table):
             hoard(table, tell)  # the Dummy must contribute §5.43c
     else:
-        start_next(table, tell)
+        start_next_round(table, tell)
 
 
-def drop(table: TableState, due: i64, tell: Tell) -> None:
+def drop_duty(table: TableState, due: i64, tell: Tell) -> None:
     """Take an idle duty off the agenda."""
     if due == duties.ERRAND:
-        come_back(table)
+        end_errand(table)
     elif due == duties.FLEEING:
         end_flight(table, tell)
     else:
@@ -67,7 +72,7 @@ def is_idle(table: TableState, due: i64) -> bool:
     if group == duties.REMOVAL_OR_MOVE:
         return has_no_removal_or_move(table, due)
     if group == duties.SPECIAL:
-        return due == duties.EXPENDING and not can_step(table, is_first_step(table))  # §7.64g
+        return due == duties.EXPENDING and not can_expend(table, is_first_step(table))  # §7.64g
     if group == duties.SEASON_CARD:
         return is_past(table, due)
     if group == duties.ARRESTS:
@@ -100,13 +105,13 @@ def is_past(table: TableState, due: i64) -> bool:
     """A Season Card's duty that has been done, or that cannot be."""
     if due == duties.AWARDED:
         faction = table.due_faction()
-        return table.due_number() == 0 or not (may_occupy(table, faction) or may_drive_out(table, faction))
+        return table.due_number() == 0 or not (may_place_award(table, faction) or may_remove_by_award(table, faction))
     if due == duties.LOSING:
         return table.due_number() == 0
     if due == duties.NOLL:
         zone = which_of(table.agenda.detail())
-        return table.noll_off or not (noll_may_place(table, zone) or noll_may_remove(table, zone))
-    return due == duties.CANCELLING and table.noll_off
+        return table.noll_cancelled or not (noll_may_place(table, zone) or noll_may_remove(table, zone))
+    return due == duties.CANCELLING and table.noll_cancelled
 
 
 def has_no_answer(table: TableState, due: i64) -> bool:
