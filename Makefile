@@ -8,7 +8,7 @@ PORT ?= 8000
 PYTEST := $(BIN)/pytest
 UNCOMPILED := REGINAE_COMPILED=0
 
-.PHONY: help types play test test-rules test-page test-compiled test-browser coverage setup tools page compile check wheel bench bench-peers clean
+.PHONY: help types play test test-uncompiled test-page test-compiled test-browser coverage setup tools page compile check wheel bench bench-peers clean
 
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -25,18 +25,18 @@ page: $(PAGE)/dist/sources.sha256      ## Build the page: bundles with hashed na
 compile: $(BIN)/.playing            ## Compile the rules, where there is a C compiler
 	@$(BIN)/python -c "from reginae.compiled import main; main()"
 
-test: tools page                    ## All tests: the rules uncompiled while they are compiled, then everything else
-	$(MAKE) --no-print-directory --jobs 2 compile test-rules  # the C compiler uses one processor alone
+test: tools page                    ## All tests: those that need no compiled rules while these are compiled, then the others
+	$(MAKE) --no-print-directory --jobs 2 compile test-uncompiled  # the C compiler uses one processor alone
 	$(MAKE) --no-print-directory test-page test-compiled
 
 test-page: page                     ## The page's modules, in Node
 	PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix $(PAGE) run --silent test
 
-test-rules: tools                   ## The rules of every game, uncompiled, and conformance on few seeds
-	$(UNCOMPILED) REGINAE_SEEDS=0.05 $(PYTEST) -n 2 -m "rules and not compiled"
+test-uncompiled: tools page         ## The rules of every game, the terminal, the documents and the wheel, uncompiled; conformance on few seeds
+	$(UNCOMPILED) REGINAE_SEEDS=0.05 $(PYTEST) -n 2 -m "uncompiled and not compiled"
 
-test-compiled: tools page compile   ## Everything but the rules' own tests, with compiled rules
-	$(PYTEST) -n 2 -m "not rules or conformance"
+test-compiled: tools page compile   ## Everything else, with compiled rules: conformance, bots, the server, the page in Chromium
+	$(PYTEST) -n 2 -m "not uncompiled or conformance"
 
 test-browser: tools page compile    ## The page alone
 	$(PYTEST) -n 2 -m browser

@@ -14,15 +14,23 @@ if CHECKOUT not in sys.path:
     sys.path.insert(0, CHECKOUT)
 
 
-RULE_TESTS = ("src/reginae/games", "examples", "tests/core", "tests/conformance")
+UNCOMPILED_TESTS = (
+    "src/reginae/games",
+    "examples",
+    "tests/core",
+    "tests/conformance",
+    "tests/cli",
+    "tests/docs",
+    "tests/packaging",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what tests the rules alone: `make test` runs it uncompiled, and conformance compiled as well."""
+    """Mark what needs no compiled rules: `make test` runs it uncompiled, and conformance compiled as well."""
     for item in items:
         path = item.path.relative_to(CHECKOUT).as_posix()
-        if path.startswith(RULE_TESTS) and not item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.rules)
+        if path.startswith(UNCOMPILED_TESTS) and not item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.uncompiled)
         if path.startswith("tests/conformance"):
             item.add_marker(pytest.mark.conformance)
 
