@@ -36,7 +36,7 @@ test-uncompiled: tools page         ## The rules of every game, the terminal, th
 	$(UNCOMPILED) REGINAE_SEEDS=0.05 $(PYTEST) -n 2 -m "uncompiled and not compiled"
 
 test-compiled: tools page compile   ## Everything else, with compiled rules: conformance, bots, the server, the page in Chromium
-	$(PYTEST) -n 2 -m "not uncompiled or conformance"
+	$(PYTEST) -n 2 -m "not uncompiled or compiled_too"
 
 test-browser: tools page compile    ## The page alone
 	$(PYTEST) -n 2 -m browser

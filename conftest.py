@@ -23,16 +23,17 @@ UNCOMPILED_TESTS = (
     "tests/docs",
     "tests/packaging",
 )
+COMPILED_TOO = ("tests/core", "tests/conformance")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what needs no compiled rules: `make test` runs it uncompiled, and conformance compiled as well."""
+    """Mark what needs no compiled rules: `make test` runs it uncompiled, and some of it compiled as well."""
     for item in items:
         path = item.path.relative_to(CHECKOUT).as_posix()
         if path.startswith(UNCOMPILED_TESTS) and not item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.uncompiled)
-        if path.startswith("tests/conformance"):
-            item.add_marker(pytest.mark.conformance)
+        if path.startswith(COMPILED_TOO):
+            item.add_marker(pytest.mark.compiled_too)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import add_code_range, add_set_bits, code_range, count_set_bits, lowest_set_bit
+from reginae.core import add_code_range, add_set_bits, code_range, count_set_bits, lowest_set_bit, single_bit
 
 
 def test_a_range_has_so_many_consecutive_codes() -> None:
@@ -27,7 +27,7 @@ def test_each_set_bit_adds_its_code_after_those_that_are_there() -> None:
 
 
 def test_bits_beyond_the_31st_count_too() -> None:
-    wide = i64(1) << 40 | i64(1) << 62
+    wide = single_bit(40) | single_bit(62)
     assert list(add_set_bits(vec[i64](), 0, wide)) == [40, 62]
     assert count_set_bits(wide) == 2
     assert lowest_set_bit(wide) == 40
@@ -39,3 +39,4 @@ def test_bits_are_counted() -> None:
 
 def test_the_lowest_set_bit_is_found() -> None:
     assert [lowest_set_bit(bits) for bits in (1, 0b1000, 0b110)] == [0, 3, 1]
+    assert [lowest_set_bit(single_bit(index)) for index in range(63)] == list(range(63))

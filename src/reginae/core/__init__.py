@@ -3,7 +3,7 @@
 from reginae.core.action import Action, ActionTable
 from reginae.core.agenda import Agenda
 from reginae.core.board_file import BoardFile
-from reginae.core.codes import add_code_range, add_set_bits, code_range, count_set_bits, lowest_set_bit
+from reginae.core.codes import add_code_range, add_set_bits, code_range, count_set_bits, lowest_set_bit, single_bit
 from reginae.core.dice import Dice, SeededDice, SystemDice, pick_weighted
 from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalMove, ReginaeError, StaleMove
 from reginae.core.event import SILENCE, Event, Facts, Tell
@@ -84,6 +84,7 @@ __all__ = [
     "replay",
     "rules_of",
     "shuffled_pile",
+    "single_bit",
     "snapshot",
     "total_weight",
     "words_of",

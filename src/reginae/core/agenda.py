@@ -38,9 +38,10 @@ class Agenda:
 
     def done(self) -> None:
         """What was due has been done."""
-        self.kinds, _ = pop(self.kinds)
-        self.seats, _ = pop(self.seats)
-        self.details, _ = pop(self.details)
+        # Not `_`: mypy takes that for Any, and once compiled the number would become an object.
+        self.kinds, _kind = pop(self.kinds)
+        self.seats, _seat = pop(self.seats)
+        self.details, _detail = pop(self.details)
 
     def clear(self) -> None:
         """Nothing is due any more."""

@@ -64,7 +64,7 @@ def undo_last(court: Court) -> i64:
         court.tilted &= ~(entry % DETAIL_BASE)
         return entry
     if is_move(deed):
-        court.path, _ = pop(court.path)
+        court.path, _square = pop(court.path)
         court.queen = court.path[i64(len(court.path)) - 1]
     put_back(court, deed, square_of(entry), entry % DETAIL_BASE % OTHER_BASE - 1)
     return entry

@@ -92,7 +92,7 @@ def best_gains(table: TableState, values: SpaceValues, spaces: SpaceSet, left: i
     """The sum of the best gains for so many cubes; a costed Space takes two of them."""
     if left <= 0:
         return 0.0
-    free, _ = reach(table, table.active)
+    free, _near = reach(table, table.active)
     free = union(free, table.influenced(table.active))
     best = vec[float]([0.0] * MOST)
     for space in members(spaces):

@@ -54,7 +54,7 @@ def reason_against_placing(table: TableState, due: i64, space: i64) -> Refusal:
         return Refusal("6.4.11", "No cubes are left to place.")
     if due in (duties.PLACING, duties.COINING) and not is_of_class(table, card_target(table), space):
         return Refusal("6.44b", "The card names another class of Spaces.")
-    _, near = reach(table, faction)
+    _free, near = reach(table, faction)
     if contains(near, space):
         return Refusal("6.49", "The way into this empty Space costs one cube more, and only one is left.")
     return Refusal("6.44a", "Cubes go to Spaces of yours, or to empty ones next to them.")

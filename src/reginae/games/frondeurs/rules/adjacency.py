@@ -7,14 +7,17 @@ from mypy_extensions import i64, mypyc_attr
 from reginae.games.frondeurs.board.space_sets import (
     SpaceSet,
     all_spaces,
+    are_equal,
     contains,
     difference,
+    first_member,
     intersection,
-    members,
+    is_empty,
     no_spaces,
     set_at,
     union,
     with_space,
+    without_first,
 )
 from reginae.games.frondeurs.parts import FACTION_COUNT, NONE
 from reginae.games.frondeurs.state.table_state import TableState
@@ -39,7 +42,7 @@ def reach(table: TableState, faction: i64) -> tuple[SpaceSet, SpaceSet]:
     """What lies next to a Faction's Spaces: free of cost, and by any connector. §6.48a §6.48b §6.48c"""
     spaces = difference(table.influenced(faction), table.shut)
     last = LAST[faction]
-    if last.spaces == spaces and last.commander == table.commander and last.board_index == table.board_index:
+    if are_equal(last.spaces, spaces) and last.commander == table.commander and last.board_index == table.board_index:
         return last.found
     found = reach_from(table, spaces)
     LAST[faction] = CachedReach(spaces, table.commander, table.board_index, found)
@@ -53,7 +56,9 @@ def reach_from(table: TableState, spaces: SpaceSet) -> tuple[SpaceSet, SpaceSet]
     near: SpaceSet = no_spaces()
     if table.commander != NONE and contains(spaces, table.commander):
         near = board.frontier
-    for space in members(spaces):
+    while not is_empty(spaces):
+        space = first_member(spaces)
+        spaces = without_first(spaces)
         free = union(free, set_at(board.free, space))
         near = union(near, set_at(board.near, space))
     return free, near
@@ -85,7 +90,7 @@ def cost(table: TableState, faction: i64, space: i64) -> i64:
         return 0
     if table.influences(faction, space) or table.king_is_here() == space:
         return 0
-    free, _ = reach(table, faction)
+    free, _near = reach(table, faction)
     return 0 if contains(free, space) else 1
 
 

@@ -200,7 +200,7 @@ def fortresses_from(table: TableState, prison: i64) -> SpaceSet:
     path = with_space(no_spaces(), prison)
     more = path
     while not is_empty(more):
-        _, near = reach_from(table, more)
+        _free, near = reach_from(table, more)
         more = difference(intersection(near, pool), path)
         path = union(path, more)
     return intersection(goals, path)

@@ -7,12 +7,13 @@ from reginae.games.frondeurs.board.space_sets import (
     SpaceSet,
     contains,
     difference,
+    first_member,
     intersection,
     is_empty,
-    members,
     no_spaces,
     union,
     with_space,
+    without_first,
 )
 from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, MAZARINIST, NONE, SPACES
 from reginae.games.frondeurs.rules.adjacency import open_spaces, reach, reach_from
@@ -111,7 +112,10 @@ def chain_steps(table: TableState, first: bool) -> tuple[SpaceSet, SpaceSet]:
     free, near = chain_neighbours(table, first)
     to_place: SpaceSet = no_spaces()
     to_exchange: SpaceSet = no_spaces()
-    for space in members(intersection(union(near, table.spaces_done), open_spaces(table))):
+    left = intersection(union(near, table.spaces_done), open_spaces(table))
+    while not is_empty(left):
+        space = first_member(left)
+        left = without_first(left)
         if price(table, space, contains(free, space)) > table.boxes[table.active]:
             continue
         if table.is_held_by_others(table.active, space):
@@ -132,18 +136,21 @@ def price(table: TableState, space: i64, is_free: bool) -> i64:
     owner = table.owner(space)
     fee: i64 = 0 if is_free else 1
     if owner == table.active:
-        pays = table.options.gold_pays_into_own and not contains(table.spaces_done, space)
-        return 1 + fee if pays else 1
+        if table.options.gold_pays_into_own and not contains(table.spaces_done, space):
+            return 1 + fee
+        return 1
     if owner == NONE:
         return 1 + fee
-    return table.cubes(space) + fee + (1 if table.controls(owner, space) else 0)
+    if table.controls(owner, space):
+        fee += 1
+    return table.cubes(space) + fee
 
 
 def expend_step(table: TableState, space: i64, tell: Tell) -> None:
     """One Space of the chain: a cube is placed, or all cubes of another are exchanged. §7.64e §7.64f §6.47b"""
     faction = table.active
     first = is_first_step(table)
-    free, _ = chain_neighbours(table, first)
+    free, _near = chain_neighbours(table, first)
     spent = price(table, space, contains(free, space))
     exchanges = table.is_held_by_others(faction, space)
     count: i64 = table.cubes(space) if exchanges else 1

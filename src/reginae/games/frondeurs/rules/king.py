@@ -8,10 +8,13 @@ from reginae.core import Event, Facts, Tell
 from reginae.games.frondeurs.board.space_sets import (
     SpaceSet,
     difference,
+    first_member,
     intersection,
+    is_empty,
     members,
     set_at,
     size,
+    without_first,
     without_space,
 )
 from reginae.games.frondeurs.parts import FACTIONS, NONE, SPACES
@@ -39,7 +42,10 @@ def progress_spaces(table: TableState) -> SpaceSet:
     """
     board = table.board()
     spaces = difference(difference(board.playable, table.arrested), board.no_king)
-    for space in members(spaces):
+    left = spaces
+    while not is_empty(left):
+        space = first_member(left)
+        left = without_first(left)
         if takes_last_cube(table, space):
             spaces = without_space(spaces, space)
     return spaces

@@ -11,11 +11,11 @@ from reginae.games.frondeurs.board.space_sets import (
     first_member,
     intersection,
     is_empty,
-    members,
     no_spaces,
     set_at,
     union,
     with_space,
+    without_first,
     without_space,
 )
 from reginae.games.frondeurs.parts import ALL, FACTIONS, NONE, SPACES
@@ -30,12 +30,14 @@ from reginae.games.frondeurs.state.table_state import TableState
 
 def needed_at(table: TableState, destination: i64) -> i64:
     """How many cubes must arrive: one, or more than the others have there. §6.67a"""
-    return table.cubes(destination) + 1 if table.is_held_by_others(table.active, destination) else 1
+    if table.is_held_by_others(table.active, destination):
+        return table.cubes(destination) + 1
+    return 1
 
 
 def can_move(table: TableState, target: i64) -> bool:
     """Whether a Move of this class can be made at all: to a Space that one cube reaches free of cost, or another."""
-    free, _ = reach(table, table.active)
+    free, _near = reach(table, table.active)
     if not is_empty(enterable(table, intersection(free, set_at(table.board().classes, target)))):
         return True
     return not is_empty(destinations(table, target, True))
@@ -47,7 +49,10 @@ def destinations(table: TableState, target: i64, first_only: bool) -> SpaceSet:
     if first_only and not is_empty(found):
         return found
     from_class, from_all = movers_of(table, target), movers_of(table, ALL)
-    for space in members(difference(open_destinations(table), found)):
+    left = difference(open_destinations(table), found)
+    while not is_empty(left):
+        space = first_member(left)
+        left = without_first(left)
         movers = from_all if may_end_move_at(table, target, space) else from_class
         if can_come(table, space, target, needed_at(table, space), movers):
             found = with_space(found, space)
@@ -63,7 +68,7 @@ def movers_of(table: TableState, target: i64) -> i64:
 def open_destinations(table: TableState) -> SpaceSet:
     """Spaces next to own ones that are not shut, nor Controlled by others; and the King's. §6.67a §7.41f"""
     faction = table.active
-    _, near = reach(table, faction)
+    _free, near = reach(table, faction)
     spaces = difference(near, table.shut)
     if not table.options.move_displaces_controlled:
         spaces = difference(spaces, controlled_by_others(table, faction))
@@ -76,12 +81,12 @@ def easy_destinations(table: TableState, target: i64) -> SpaceSet:
     named = set_at(table.board().classes, target)
     own = difference(table.influenced(table.active), table.shut)
     pairs = with_two_cubes(table, own)
-    free, _ = reach(table, table.active)
-    _, paid = reach_from(table, pairs)
+    free, _near = reach(table, table.active)
+    _free, paid = reach_from(table, pairs)
     found = intersection(union(free, paid), named)
     if target != ALL:
-        free, _ = reach_from(table, intersection(own, named))
-        _, paid = reach_from(table, intersection(pairs, named))
+        free, _near = reach_from(table, intersection(own, named))
+        _free, paid = reach_from(table, intersection(pairs, named))
         found = union(found, union(free, paid))
     return enterable(table, found)
 
@@ -94,7 +99,9 @@ def enterable(table: TableState, spaces: SpaceSet) -> SpaceSet:
 def with_two_cubes(table: TableState, spaces: SpaceSet) -> SpaceSet:
     """Those of these Spaces that hold two cubes or more."""
     found: SpaceSet = no_spaces()
-    for space in members(spaces):
+    while not is_empty(spaces):
+        space = first_member(spaces)
+        spaces = without_first(spaces)
         if table.cubes(space) >= 2:
             found = with_space(found, space)
     return found
@@ -113,7 +120,7 @@ def movable(table: TableState, destination: i64, target: i64) -> tuple[SpaceSet,
     for space in table.movers:  # a Space gives no more cubes than it has
         if chosen_from(table, space) == table.cubes(space):
             spaces = without_space(spaces, space)
-    arrive, missing, _ = routes.arriving(NONE)
+    arrive, missing, _spare = routes.arriving(NONE)
     return spaces, len(table.movers) > 0 and missing == 0 and arrive >= needed
 
 
@@ -136,7 +143,7 @@ def carry_out_move(table: TableState, destination: i64, target: i64, tell: Tell)
     """The cubes move; one is lost at each gate; others in the destination give way. §6.63a §6.66 §6.67a §6.47a"""
     faction = table.active
     routes = all_routes(table, faction, destination, target, needed_at(table, destination))
-    arrive, _, _ = routes.arriving(NONE)
+    arrive, _missing, _spare = routes.arriving(NONE)
     note_entrances(table, routes)
     for space in table.movers:
         remove_cubes(table, space, 1)

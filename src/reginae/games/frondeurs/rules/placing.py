@@ -29,7 +29,9 @@ def reset_card(table: TableState) -> None:
 
 def card_target(table: TableState) -> i64:
     """The class of Spaces that the card in play names; a Season Card names none. §6.44b §6.47c §6.34c"""
-    return CARD_TARGET[table.card] if table.card != NONE else ALL
+    if table.card == NONE:
+        return ALL
+    return CARD_TARGET[table.card]
 
 
 def cubes_left(table: TableState, left: i64) -> i64:

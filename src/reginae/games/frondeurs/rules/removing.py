@@ -25,7 +25,7 @@ def removable(table: TableState, card: i64, act: i64) -> SpaceSet:
     faction = table.active
     spaces = intersection(table.occupied(), set_at(table.board().classes, CARD_TARGET[card]))
     if not ACT_ANYWHERE[act]:
-        _, near = reach(table, faction)
+        _free, near = reach(table, faction)
         spaces = intersection(spaces, union(table.influenced(faction), difference(near, table.shut)))
     if not (CARD_HITS_CONTROLLED[card] and ACT_ANYWHERE[act]):
         spaces = difference(spaces, controlled_by_others(table, faction))

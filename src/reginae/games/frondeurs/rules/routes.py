@@ -16,13 +16,14 @@ from reginae.games.frondeurs.board.space_sets import (
     append_set,
     contains,
     difference,
+    first_member,
     intersection,
     is_empty,
-    members,
     no_spaces,
     set_at,
     union,
     with_space,
+    without_first,
     without_space,
 )
 from reginae.games.frondeurs.parts import NONE
@@ -105,8 +106,9 @@ class Routes:
             region = union(region, spaces)
             self.pool = difference(self.pool, spaces)
             more: SpaceSet = no_spaces()
-            for space in members(spaces):
-                more = union(more, self.neighbours(space, free))
+            while not is_empty(spaces):
+                more = union(more, self.neighbours(first_member(spaces), free))
+                spaces = without_first(spaces)
             spaces = intersection(more, self.pool)
         return region
 
@@ -120,14 +122,18 @@ class Routes:
 
     def add_gates(self, into: i64, spaces: SpaceSet) -> None:
         """Regions whose gate leads from one of these Spaces into a region."""
-        for gate in members(spaces):
-            if contains(self.pool, gate):
-                self.add_region(into, gate, self.spread(with_space(no_spaces(), gate)))
+        left = intersection(spaces, self.pool)
+        while not is_empty(left):
+            gate = first_member(left)
+            self.add_region(into, gate, self.spread(with_space(no_spaces(), gate)))
+            left = intersection(left, self.pool)
 
     def add_gates_into(self, region: i64) -> None:
         """The gates into all Spaces of a region."""
-        for space in members(set_at(self.regions, region)):
-            self.add_gates(region, self.neighbours(space, False))
+        spaces = set_at(self.regions, region)
+        while not is_empty(spaces):
+            self.add_gates(region, self.neighbours(first_member(spaces), False))
+            spaces = without_first(spaces)
 
     # --- Cubes -----------------------------------------------------------------------------------
 
@@ -231,6 +237,7 @@ def may_end_move_at(table: TableState, target: i64, space: i64) -> bool:
 def cubes_in(table: TableState, spaces: SpaceSet) -> i64:
     """All cubes in these Spaces."""
     count: i64 = 0
-    for space in members(spaces):
-        count += table.cubes(space)
+    while not is_empty(spaces):
+        count += table.cubes(first_member(spaces))
+        spaces = without_first(spaces)
     return count

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from reginae.games.frondeurs.parts import FACTION_COUNT, NONE
 from reginae.games.frondeurs.state.hand_entries import (
-    HAND_ROOM,
     SEEN_BY_ALL,
     hand_entry,
     is_ready,
@@ -88,12 +87,11 @@ class Hands(TurnState):
 
     def settle_hands(self) -> None:
         """What was laid aside in earlier turns is like everything else in hand now. §6.85b"""
-        index: i64 = 0
-        while index < FACTION_COUNT * HAND_ROOM:
-            if is_ready(self.hands[index], self.turn):
-                self.hands[index] = settled(self.hands[index])
-            self.coins[index] = settled(self.coins[index])
-            index += 1
+        faction: i64 = 0
+        while faction < FACTION_COUNT:
+            settle(self.hands, faction, self.hand_sizes[faction], self.turn)
+            settle(self.coins, faction, self.coin_counts[faction], self.turn)
+            faction += 1
 
     def playable_kinds(self, faction: i64) -> vec[i64]:
         """The kinds of card that may be played this turn, ascending, each once."""
@@ -115,6 +113,16 @@ class Hands(TurnState):
                 count += 1
             at += 1
         return count
+
+
+def settle(entries: vec[i64], faction: i64, count: i64, turn: i64) -> None:
+    """Settle those of a Faction's entries that came before this turn."""
+    place = place_in_hand(faction, 0)
+    end = place + count
+    while place < end:
+        if is_ready(entries[place], turn):
+            entries[place] = settled(entries[place])
+        place += 1
 
 
 def take_out(entries: vec[i64], faction: i64, at: i64, count: i64) -> None:

@@ -37,7 +37,9 @@ class TableState(Hands):
     def owner(self, space: i64) -> i64:
         """The Faction with cubes there, or NONE. §1.62a"""
         stack = self.stacks[space]
-        return stack & _FACTION_MASK if stack else NONE
+        if stack == 0:
+            return NONE
+        return stack & _FACTION_MASK
 
     def cubes(self, space: i64) -> i64:
         """How many cubes lie there."""
@@ -59,7 +61,9 @@ class TableState(Hands):
 
     def set_cubes(self, faction: i64, space: i64, count: i64) -> None:
         """Let so many cubes of the Faction lie there, and no others; for `rules.cubes` alone. §1.62c"""
-        self.stacks[space] = count << _FACTION_BITS | faction if count else 0
+        self.stacks[space] = 0
+        if count:
+            self.stacks[space] = count << _FACTION_BITS | faction
 
     # --- Influence and Control -------------------------------------------------------------------
 
@@ -94,8 +98,9 @@ class TableState(Hands):
 
     def king_is_here(self) -> i64:
         """The Space where the Active Faction has put the Pawn this turn, or NONE. §7.41e"""
-        here = self.king_space != NONE and self.king_since == self.turn and self.king_placer == self.active
-        return self.king_space if here else NONE
+        if self.king_since == self.turn and self.king_placer == self.active:
+            return self.king_space
+        return NONE
 
     # --- What is due -----------------------------------------------------------------------------
 
@@ -162,4 +167,6 @@ class TableState(Hands):
 
 def who_acts(table: TableState) -> i64:
     """The seat, or CHANCE, that owes what is due."""
-    return CHANCE if group_of(table.agenda.kind()) == BY_CHANCE else table.agenda.seat()
+    if group_of(table.agenda.kind()) == BY_CHANCE:
+        return CHANCE
+    return table.agenda.seat()

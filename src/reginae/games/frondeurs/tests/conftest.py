@@ -85,10 +85,11 @@ class Scene(testing.Scene[Table]):
     def give_coins(self, values: list[int]) -> None:
         """The Active Player has these Coins since an earlier turn."""
         table = self.table
+        table.turn -= 1
         for value in values:
             table.coin_pool[value] -= 1
             table.take_coin(table.active, value)
-        table.settle_hands()
+        table.turn += 1
         table.coins = vec[i64]([settled(coin) for coin in table.coins])
 
     def arrest(self, prisons: dict[str, str]) -> None:

@@ -21,6 +21,8 @@ def test_two_sets_are_joined_and_compared(one: frozenset[int], other: frozenset[
     assert as_python(space_sets.intersection(a, b)) == one & other
     assert as_python(space_sets.difference(a, b)) == one - other
     assert as_python(space_sets.difference(all_spaces(), a)) == set(range(SPACE_COUNT)) - one
+    assert space_sets.are_equal(a, b) == (one == other)
+    assert space_sets.are_equal(a, space_set(sorted(one)))
 
 
 @given(SETS, some.integers(0, SPACE_COUNT - 1))
@@ -38,6 +40,7 @@ def test_members_are_counted_and_listed_in_order(spaces: frozenset[int]) -> None
     assert space_sets.size(found) == len(spaces)
     assert space_sets.is_empty(found) == (not spaces)
     assert space_sets.first_member(found) == min(spaces, default=NONE)
+    assert not spaces or as_python(space_sets.without_first(found)) == spaces - {min(spaces)}
     assert space_sets.space_ids(found) == [SPACES[space] for space in sorted(spaces)]
 
 
