@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterator
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 from reginae.core import CHANCE, SILENCE, Game, Match, Options, Rng, State, View, snapshot
 from reginae.testing.table_variants import SeededGame
@@ -92,7 +92,11 @@ class Watch:
     def require(self, holds: bool, message: str) -> None:
         """Nonconformity with this message and the moment unless this holds."""
         if not holds:
-            raise Nonconformity(f"{message} {self.random_game.place()}")
+            self.fail(message)
+
+    def fail(self, message: str) -> NoReturn:
+        """Nonconformity with this message and the moment."""
+        raise Nonconformity(f"{message} {self.random_game.place()}")
 
     def new_rng(self) -> Rng:
         """Random numbers for a check, which leave those of the game as they are."""

@@ -43,15 +43,16 @@ def seeded_games(game: Game, times: int | None = None, first: int = 0) -> Iterat
     Where these are fewer than the variants, they are spread over all of them, beginning with the first.
     """
     variants = table_variants(game)
-    count = scaled(_enough_games(game, variants)) if times is None else len(variants) * times
+    count = scaled(enough_games(game)) if times is None else len(variants) * times
     for number in range(count):
         step = number if count >= len(variants) else number * len(variants) // count
         seats, options = variants[(first + step) % len(variants)]
         yield SeededGame(game, seats, options, number)
 
 
-def _enough_games(game: Game, variants: list[tuple[int, Options]]) -> int:
+def enough_games(game: Game) -> int:
     """One for each variant, but a few at least; of a long game fewer, for about as many decisions in all."""
+    variants = table_variants(game)
     seats, options = variants[0]
     length = playout(game.set_up(seats, options), Rng(1))
     return max(FEWEST_LONG_GAMES, min(max(FEWEST_GAMES, len(variants)), DECISIONS // length))

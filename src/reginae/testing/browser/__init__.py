@@ -10,7 +10,7 @@ A game's `tests/test_browser.py` needs little more than this:
         play_to_end(ada, act=Person.touch_board)
 """
 
-from reginae.testing.browser.accessibility import violations
+from reginae.testing.browser.accessibility import violations, violations_of_contrast
 from reginae.testing.browser.board import WHOLE_BOARD, BoardTraits, disagreements, look_at
 from reginae.testing.browser.fixtures import People
 from reginae.testing.browser.person import TIMEOUT_MS, Person
@@ -32,4 +32,5 @@ __all__ = [
     "play_to_end",
     "save_match",
     "violations",
+    "violations_of_contrast",
 ]

@@ -9,8 +9,18 @@ NO_ANIMATION = "() => document.getAnimations().every((animation) => animation.pl
 
 
 def violations(page: Page) -> list[str]:
-    """What axe-core finds wrong with the page as it is shown now, once colours have faded in."""
+    """What axe-core finds wrong with the page as it is shown now."""
+    return run_axe(page, {})
+
+
+def violations_of_contrast(page: Page) -> list[str]:
+    """The same for colours alone, for a page that differs from one that was examined only in its theme."""
+    return run_axe(page, {"runOnly": ["color-contrast"]})
+
+
+def run_axe(page: Page, options: dict[str, list[str]]) -> list[str]:
+    """What axe-core finds with these options, once colours have faded in."""
     page.wait_for_function(NO_ANIMATION)
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document)")
+    found = page.evaluate("options => axe.run(document, options)", options)
     return [f"{fault['id']}: {node['html']}" for fault in found["violations"] for node in fault["nodes"]]

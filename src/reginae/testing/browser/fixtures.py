@@ -58,7 +58,7 @@ class People:
         self.server = server
         self.present: list[Person] = []
 
-    def __call__(self, name: str = "Ada", phone: bool = False, scheme: str = "light", url: str = "") -> "Person":
+    def __call__(self, name: str = "Ada", phone: bool = False, url: str = "") -> "Person":
         """A person with an empty profile; motion is reduced, so that nothing has to be waited for."""
         from reginae.testing.browser.person import Person
 
@@ -66,7 +66,7 @@ class People:
             base_url=url or self.server.url,
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
-            color_scheme="dark" if scheme == "dark" else "light",
+            color_scheme="light",
             reduced_motion="reduce",
         )
         self.present.append(Person(context, name, touchscreen=phone))

@@ -1,6 +1,8 @@
 """Promises about choosing: who may choose what, that it is explained, and that the game comes to an end."""
 
-from reginae.core import CHANCE, NO_SEAT, SILENCE, Outcome, Rng, State, rules_of, snapshot
+from collections.abc import Container
+
+from reginae.core import CHANCE, NO_SEAT, SILENCE, Outcome, Refusal, Rng, State, rules_of, snapshot
 from reginae.testing.random_game import Watch, check, play_on, seat_name
 
 A_FEW_STEPS = 25
@@ -47,15 +49,19 @@ async def legal_and_refusal_agree(watch: Watch) -> None:
             legal = set(match.state.legal(seat))
             for action in watch.game.actions.actions:
                 refusal = match.state.refusal(seat, action.code)
-                what = f"{action.notation!r} by {seat_name(seat)}"
-                if refusal is None:
-                    watch.require(action.code in legal, f"{what} is not offered, yet not refused")
-                else:
-                    watch.require(action.code not in legal, f"{what} is offered, yet refused: {refusal.reason}")
-                    watch.require(
-                        refusal.rule in rules, f"{what} is refused by rule {refusal.rule!r}, which does not exist"
-                    )
-                    watch.require(bool(refusal.reason.strip()), f"{what} is refused without a reason")
+                if fault := refusal_fault(refusal, action.code in legal, rules):
+                    watch.fail(f"{action.notation!r} by {seat_name(seat)} {fault}")
+
+
+def refusal_fault(refusal: Refusal | None, is_offered: bool, rules: Container[str]) -> str:
+    """What is wrong with how an action is offered and refused; empty if nothing is."""
+    if refusal is None:
+        return "" if is_offered else "is not offered, yet not refused"
+    if is_offered:
+        return f"is offered, yet refused: {refusal.reason}"
+    if refusal.rule not in rules:
+        return f"is refused by rule {refusal.rule!r}, which does not exist"
+    return "" if refusal.reason.strip() else "is refused without a reason"
 
 
 @check

@@ -10,17 +10,19 @@ A_FEW_STEPS = 12
 RETRIES = 64
 
 
-def names_in(thing: object) -> Iterator[str]:
+def names_in(thing: object) -> set[str]:
     """Every text in a view or in the facts of an event, keys too."""
-    if isinstance(thing, str):
-        yield thing
-    elif isinstance(thing, dict):
-        for key, value in thing.items():
-            yield from names_in(key)
-            yield from names_in(value)
-    elif isinstance(thing, (list, tuple)):
-        for item in thing:
-            yield from names_in(item)
+    names: set[str] = set()
+    left: list[object] = [thing]
+    while left:
+        part = left.pop()
+        if isinstance(part, str):
+            names.add(part)
+        elif isinstance(part, dict):
+            left += [*part.keys(), *part.values()]
+        elif isinstance(part, (list, tuple)):
+            left += part
+    return names
 
 
 def difference(one: object, other: object, at: str = "") -> str:
