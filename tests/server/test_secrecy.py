@@ -7,7 +7,8 @@ import pytest
 
 from reginae.core import Match, Record, read_record
 from reginae.games import game_named
-from reginae.testing.checks.secrecy import KnownPieces, names_in
+from reginae.testing.checks.secrecy import KnownPieces
+from reginae.testing.random_game import names_in
 from tests.server.live_server import LiveServer, Page, play_randomly
 
 

@@ -23,12 +23,13 @@ class RandomGame:
         self.match = Match(seeded.game, seeded.seats, seeded.options)
         self.rng = Rng(seeded.seed)
         self.views: dict[int | None, View] = {}
+        self.names: dict[int | None, set[str]] = {}
         self.table: Any = None
 
     def moments(self) -> Iterator[Match]:
         """The match before each choice, and once at the end."""
         while True:
-            self.views, self.table = {}, None
+            self.views, self.names, self.table = {}, {}, None
             yield self.match
             if self.match.over():
                 return
@@ -78,6 +79,13 @@ class Watch:
         if viewer not in views:
             views[viewer] = self.match.view(viewer)
         return views[viewer]
+
+    def names(self, viewer: int | None) -> set[str]:
+        """Every text in that view."""
+        names = self.random_game.names
+        if viewer not in names:
+            names[viewer] = names_in(self.view(viewer))
+        return names[viewer]
 
     def snapshot(self) -> Any:
         """The whole table at this moment."""
@@ -196,6 +204,21 @@ def play_on(state: State, rng: Rng, steps: int) -> None:
             return
         seat, code = pick(state, rng)
         state.apply(seat, code, SILENCE)
+
+
+def names_in(thing: object) -> set[str]:
+    """Every text in a view or in the facts of an event, keys too."""
+    names: set[str] = set()
+    left: list[object] = [thing]
+    while left:
+        part = left.pop()
+        if isinstance(part, str):
+            names.add(part)
+        elif isinstance(part, dict):
+            left += [*part.keys(), *part.values()]
+        elif isinstance(part, (list, tuple)):
+            left += part
+    return names
 
 
 def seat_name(seat: int | None) -> str:

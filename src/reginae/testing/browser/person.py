@@ -5,13 +5,14 @@ import random
 import time
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, WebSocket, expect
 
 from reginae.testing.browser.board import FIND, WHOLE_BOARD, Action, BoardLook, BoardTraits, disagreements, look_at
 from reginae.testing.browser.problems import Problems
 from reginae.testing.browser.saved_tables import PreparedTable
 
 TIMEOUT_MS = 60_000  # until a test gives up waiting
+MENU_TIMEOUT_MS = 2_000  # until an item of a menu counts as gone
 POLL_MS = 20  # between two looks at the page
 REMEMBERED_SEATS = "reginae.seats"  # where the page keeps them
 
@@ -162,8 +163,7 @@ class Person:
             return False
         assert not look.refusal, f"a lit place was refused: {look.refusal}"
         if look.menu:
-            self.page.get_by_role("menuitem").nth(dice.randrange(len(look.menu))).click()
-            return True
+            return self._choose_in_menu(dice.randrange(len(look.menu)))
         assert not (faults := disagreements(look, self.actions, traits)), "\n".join(faults)
         if all(action["verb"] in traits.listed_only for action in self.actions):
             return self.press_listed(dice)
@@ -176,6 +176,14 @@ class Person:
         """What the page shows, once it shows the actions that the server sent last; None before or if none."""
         look = look_at(self.page)
         return look if self.actions and look.shows(self.actions) else None
+
+    def _choose_in_menu(self, index: int) -> bool:
+        """Press an item of the menu, unless the menu was just closing when it was looked at."""
+        try:
+            self.page.get_by_role("menuitem").nth(index).click(timeout=MENU_TIMEOUT_MS)
+        except TimeoutError:
+            return False
+        return True
 
     def _order(self, look: BoardLook, dice: random.Random, rather: str) -> list[int]:
         order = dice.sample(range(len(look.lit)), len(look.lit))
@@ -192,9 +200,13 @@ class Person:
         return order if again is None else [again, *order]
 
     def _touch_one_of(self, order: list[int], zoomable: bool) -> bool:
-        """Touch the first of these lit places that a pointer can reach; on a map, by keyboard if none is in sight."""
+        """Touch the first of these lit places that a pointer can reach; on a map, by keyboard if none is in sight.
+
+        Elsewhere it is tried again: the page may be changing. If none is ever reached, the game stands still.
+        """
         point = self.page.evaluate(FIND, order)
-        assert point or zoomable, "no lit place can be reached by a pointer"
+        if point is None and not zoomable:
+            return False
         if point is None:
             self.lit_places().nth(order[0]).press("Enter")
         elif self.touchscreen:

@@ -41,7 +41,7 @@ async def notation_can_be_read_back(watch: Watch) -> None:
 @check
 async def what_was_learned_cannot_be_taken_back(watch: Watch) -> None:
     """Chance is final; after it, a final event, a piece never named or a surprise to a seat, no undo reaches back."""
-    known_pieces = KnownPieces(watch.match, watch.view)
+    known_pieces = KnownPieces(watch.match, watch.names)
     before: State | None = None
     async for match in watch.moments():
         if before is not None:

@@ -3,26 +3,11 @@
 import json
 from collections.abc import Callable, Iterator
 
-from reginae.core import Event, Match, Rng, State, Tell, View, snapshot
-from reginae.testing.random_game import Watch, check, play_on, seat_name
+from reginae.core import Event, Match, Rng, State, Tell, snapshot
+from reginae.testing.random_game import Watch, check, names_in, play_on, seat_name
 
 A_FEW_STEPS = 12
 RETRIES = 64
-
-
-def names_in(thing: object) -> set[str]:
-    """Every text in a view or in the facts of an event, keys too."""
-    names: set[str] = set()
-    left: list[object] = [thing]
-    while left:
-        part = left.pop()
-        if isinstance(part, str):
-            names.add(part)
-        elif isinstance(part, dict):
-            left += [*part.keys(), *part.values()]
-        elif isinstance(part, (list, tuple)):
-            left += part
-    return names
 
 
 def difference(one: object, other: object, at: str = "") -> str:
@@ -40,16 +25,16 @@ def difference(one: object, other: object, at: str = "") -> str:
 class KnownPieces:
     """The pieces each seat has been told of; those in its first view, before anybody chose, are known to all."""
 
-    def __init__(self, match: Match, view: Callable[[int | None], View] | None = None) -> None:
-        self.view = view or match.view
+    def __init__(self, match: Match, names: Callable[[int | None], set[str]] | None = None) -> None:
+        self.names = names or (lambda viewer: names_in(match.view(viewer)))
         self.pieces = set(match.state.whereabouts())
         self.viewers: list[int | None] = [None, *range(match.seats)]
-        self.told = {viewer: self.seen(self.view(viewer)) for viewer in self.viewers}
+        self.told = {viewer: self.seen(viewer) for viewer in self.viewers}
         self.heard_steps = 0
 
-    def seen(self, view: View) -> set[str]:
-        """The pieces that a view names."""
-        return self.pieces.intersection(names_in(view))
+    def seen(self, viewer: int | None) -> set[str]:
+        """The pieces that this viewer's view names."""
+        return self.pieces & self.names(viewer)
 
     def listen(self, match: Match) -> None:
         """Hear the events of the steps that are new."""
@@ -62,11 +47,11 @@ class KnownPieces:
     def look(self) -> None:
         """See what the views show."""
         for viewer in self.viewers:
-            self.told[viewer] |= self.seen(self.view(viewer))
+            self.told[viewer] |= self.seen(viewer)
 
     def untold(self, viewer: int | None) -> list[str]:
         """The pieces in this viewer's view of which nothing told it."""
-        return sorted(self.seen(self.view(viewer)) - self.told[viewer])
+        return sorted(self.seen(viewer) - self.told[viewer])
 
 
 @check
@@ -82,15 +67,15 @@ async def views_are_json(watch: Watch) -> None:
 @check
 async def views_name_only_what_was_told(watch: Watch) -> None:
     """A view names no piece of which no event told that seat; a spectator's neither."""
-    known_pieces = KnownPieces(watch.match, watch.view)
+    known_pieces = KnownPieces(watch.match, watch.names)
     async for match in watch.moments():
         known_pieces.listen(match)
         for viewer in known_pieces.viewers:
             untold = ", ".join(known_pieces.untold(viewer))
             watch.require(not untold, f"the view of {seat_name(viewer)} names what no event told it: {untold}")
     outcome = watch.match.state.outcome()
-    named = known_pieces.seen({"lines": [line.facts for line in outcome.lines]}) if outcome else set()
-    untold = ", ".join(sorted(named - known_pieces.told[None]))
+    named = names_in([line.facts for line in outcome.lines]) if outcome else set()
+    untold = ", ".join(sorted(known_pieces.pieces & named - known_pieces.told[None]))
     watch.require(not untold, f"the final score names what no event told everybody: {untold}")
 
 

@@ -189,5 +189,5 @@ def test_the_middle_of_a_game_is_played_at_a_desktop(people: People) -> None:
 
 def test_the_end_of_a_game_is_played_at_a_desktop(people: People) -> None:
     ada = people()
-    ada.open(people.prepare(match_near_end(GAME, 2, choices=6), "Ada", "Courtier"))
+    ada.open(people.prepare(match_near_end(GAME, 2, choices=3), "Ada", "Courtier"))
     play_to_end(ada, act=touch_desktop)

@@ -22,14 +22,14 @@ def test_a_whole_game_is_played_on_the_board(people: People) -> None:
 
 def test_the_end_of_a_game_is_played_on_a_phone(people: People) -> None:
     ada = people("Ada", phone=True)
-    ada.open(people.prepare(match_near_end(GAME, 2, choices=5), "Ada", "Courtier"))
+    ada.open(people.prepare(match_near_end(GAME, 2, choices=3), "Ada", "Courtier"))
     play_to_end(ada, act=touch_pairs_first)
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("competitive", 2), ("teams", 4)])
 def test_the_end_of_every_mode_is_played_on_the_board(people: People, mode: str, seats: int) -> None:
     ada = people("Ada")
-    match = match_near_end(GAME, seats, choices=8, mode=mode)
+    match = match_near_end(GAME, seats, choices=5, mode=mode)
     ada.open(people.prepare(match, "Ada", *["Courtier"] * (seats - 1)))
     play_to_end(ada, act=touch_pairs_first)
 

@@ -19,7 +19,7 @@ def test_a_whole_game_is_played_on_the_board(people: People) -> None:
 @pytest.mark.parametrize(("seats", "variant"), [(3, "silver"), (4, "gold"), (5, "gold")])
 def test_people_at_a_desktop_and_on_a_phone_finish_a_game_with_bots(people: People, seats: int, variant: str) -> None:
     ada, bo = people("Ada"), people("Bo", phone=True)
-    match = match_near_end(GAME, seats, choices=5, variant=variant)
+    match = match_near_end(GAME, seats, choices=3, variant=variant)
     table = people.prepare(match, "Ada", "Bo", *["Page"] * (seats - 2))
     ada.open(table)
     bo.open(table, seat=1)
