@@ -9,7 +9,6 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from reginae import core
 from reginae.server.storage import SeatKind
 
 Facts: TypeAlias = Mapping[str, str | int | bool | Sequence[str | int]]
@@ -399,8 +398,3 @@ class Thinking(Struct, tag="thinking"):
 
 SocketMessage: TypeAlias = TableUpdate | Presence | Thinking | Done | Refused | Explanation | PastView
 encode = msgspec.json.Encoder().encode
-
-
-def sentence(segments: list[core.Segment]) -> list[Segment]:
-    """A sentence as a message carries it."""
-    return [Segment(segment.text, segment.ref) for segment in segments]

@@ -13,7 +13,6 @@ from reginae.server.messages import (
     Segment,
     TableUpdate,
     TurningPoint,
-    sentence,
 )
 from reginae.server.review import Progress
 from reginae.server.table import LiveTable
@@ -121,3 +120,8 @@ def move_text(table: LiveTable, events: list[Event]) -> list[list[Segment]]:
     """The sentences about a move that everybody may read."""
     sentences = [sentence(table.words.event_text(event, table.names())) for event in events]
     return [text for text in sentences if text]
+
+
+def sentence(segments: list[core.Segment]) -> list[Segment]:
+    """A sentence as a message carries it."""
+    return [Segment(segment.text, segment.ref) for segment in segments]
