@@ -33,7 +33,7 @@ test-page: page                     ## The page's modules, in Node
 	PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix $(PAGE) run --silent test
 
 test-uncompiled: tools page         ## The rules of every game, the terminal, the documents and the wheel, uncompiled; conformance on few seeds
-	$(UNCOMPILED) REGINAE_SEEDS=0.05 $(PYTEST) -n 2 -m "uncompiled and not compiled"
+	$(UNCOMPILED) REGINAE_SEEDS=0.05 nice $(PYTEST) -n 2 -m "uncompiled and not compiled"  # the compiler, beside it, first
 
 test-compiled: tools page compile   ## Everything else, with compiled rules: conformance, bots, the server, the page in Chromium
 	$(PYTEST) -n 2 -m "not uncompiled or compiled_too"

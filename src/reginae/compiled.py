@@ -17,7 +17,10 @@ from tempfile import mkdtemp
 
 PACKAGE = Path(__file__).parent
 COMPILED_PARTS = ("core", "games", "search")
-UNCOMPILED = {"view_types.py"}  # typed views: whoever checks a view against them needs annotations, which mypyc drops
+UNCOMPILED = {
+    "view_types.py",  # whoever checks a view against these types needs annotations, which mypyc drops
+    "tools",  # folders of what is seldom used: not worth the time of the compiler
+}
 SWITCH = "REGINAE_COMPILED"
 SLOWER = "about thirty times slower"  # random games: 23 times in Regina Cards, 42 times in Frondeurs
 UNFINISHED = "unfinished-"
@@ -39,7 +42,7 @@ class SourceChanged(Exception):
 
 def sources() -> list[Path]:
     """Every file that is compiled: core, games and search, without their tests."""
-    return [path for path in modules() if path.name not in UNCOMPILED]
+    return [path for path in modules() if UNCOMPILED.isdisjoint(path.relative_to(PACKAGE).parts)]
 
 
 def modules() -> list[Path]:

@@ -123,7 +123,7 @@ class Board:
     @staticmethod
     def load(path: Path) -> "Board":
         """The board in this file, or BadData that names its first fault."""
-        from reginae.games.frondeurs.board.check import faults
+        from reginae.games.frondeurs.board.tools.check import faults
 
         sheet = read_sheet(path)
         found = [fault for fault in faults(sheet) if fault.grave]

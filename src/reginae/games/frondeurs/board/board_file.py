@@ -57,7 +57,7 @@ class Sheet:
         self.title = ""
         self.entries: dict[str, dict[str, Entry]] = {section: {} for section in [*ENTRY_SECTIONS, *SINGLE_SECTIONS]}
         self.lines: dict[tuple[str, str], Line] = {}
-        self.origins: dict[str, Origin] = {}  # "space.turenne.mp", "space.turenne.peers.huguenot"
+        self.origins: dict[str, dict[str, Origin]] = {}  # by place, "space.turenne"; by datum, "mp", "peers.huguenot"
         self.complaints: list[tuple[str, str]] = []  # place and what is wrong with a mark or a line
 
     @property
@@ -84,8 +84,9 @@ class Sheet:
 
     def origin(self, id: str, field: str, item: str = "") -> Origin | None:
         """Where a datum of a Space comes from; `item` is one of several, such as a Peer icon."""
-        own = self.origins.get(f"space.{id}.{field}.{item}") or self.origins.get(f"space.{id}.{field}")
-        return own if own or field in self.spaces[id] else self.origins.get(f"default.{field}")
+        origins = self.origins.get(f"space.{id}", {})
+        own = origins.get(f"{field}.{item}") or origins.get(field)
+        return own if own or field in self.spaces[id] else self.origins.get("default", {}).get(field)
 
 
 def read_sheet(path: Path) -> Sheet:
@@ -134,17 +135,17 @@ def overlay_entry(sheet: Sheet, section: str, id: str, entry: Entry, default: st
     place = f"{section}.{id}" if id else section
     sheet.entries[section].setdefault(id, {}).update(entry)
     fields = [field for field in entry if field not in OWN_WORDS]
-    for key in [key for key in sheet.origins if key.startswith(f"{place}.")]:
-        if key.removeprefix(f"{place}.").split(".")[0] in fields:
-            del sheet.origins[key]
+    below = sheet.origins.get(place, {})
+    origins = {datum: origin for datum, origin in below.items() if datum.split(".")[0] not in fields}
+    sheet.origins[place] = origins
     sources = entry.get("source", [])
     for text in sources if isinstance(sources, list) else [sources]:
         origin = read_origin(sheet, place, text)
         if origin is not None:
             for field in origin.reason.split(", "):
-                sheet.origins[f"{place}.{field}"] = Origin(origin.word, origin.sections, "")
+                origins[field] = Origin(origin.word, origin.sections, "")
     for field in fields if default else []:
-        sheet.origins.setdefault(f"{place}.{field}", Origin(default, "", ""))
+        origins.setdefault(field, Origin(default, "", ""))
 
 
 def overlay_line(sheet: Sheet, line: Any, default: str, pairs: set[tuple[str, str]]) -> None:

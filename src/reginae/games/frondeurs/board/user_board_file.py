@@ -8,8 +8,8 @@ from reginae.core import BadOption, BoardFile
 from reginae.core.board_file import Fault
 from reginae.games.frondeurs.board.board import VARIABLE, adopt
 from reginae.games.frondeurs.board.board_file import ORIGINS, read_sheet
-from reginae.games.frondeurs.board.check import faults
-from reginae.games.frondeurs.board.draw import draw
+from reginae.games.frondeurs.board.tools.check import faults
+from reginae.games.frondeurs.board.tools.draw import draw
 from reginae.games.frondeurs.parts import BOARD_FILE
 
 
@@ -27,8 +27,9 @@ class FrondeursBoardFile(BoardFile):
 
     def summary(self) -> str:
         lines = [line for line in self.sheet.lines.values() if line.kind != "none"]
-        origins = [*self.sheet.origins.values(), *[line.origin for line in lines if line.origin is not None]]
-        words = [origin.word for origin in origins]
+        marks = [origin for origins in self.sheet.origins.values() for origin in origins.values()]
+        marks += [line.origin for line in lines if line.origin is not None]
+        words = [origin.word for origin in marks]
         counts = [f"{words.count(word)} {word}" for word in ORIGINS]
         size = f"{len(self.sheet.in_play())} Spaces and {len(lines)} lines"
         return f"{self.title}: {size}, ready to play. Data: {', '.join(counts)}."

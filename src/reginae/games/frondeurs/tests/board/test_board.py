@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.board.board import BOARDS
 from reginae.games.frondeurs.board.board_file import DERIVED, RECONSTRUCTED, STATED, read_sheet
-from reginae.games.frondeurs.board.check import faults
-from reginae.games.frondeurs.board.fact_check import kind_of
 from reginae.games.frondeurs.board.playing_board import PlayingBoard
 from reginae.games.frondeurs.board.space_sets import contains, members, set_at
+from reginae.games.frondeurs.board.tools.check import faults
+from reginae.games.frondeurs.board.tools.fact_check import kind_of
 from reginae.games.frondeurs.parts import (
     ABROAD,
     BOARD_FILE,

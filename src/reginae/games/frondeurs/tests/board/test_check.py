@@ -8,7 +8,7 @@ from reginae.core import BadData
 from reginae.core.board_file import Fault
 from reginae.games.frondeurs.board.board import BOARDS, Board
 from reginae.games.frondeurs.board.board_file import read_sheet
-from reginae.games.frondeurs.board.check import faults
+from reginae.games.frondeurs.board.tools.check import faults
 from reginae.games.frondeurs.parts import BOARD_FILE, INDEX, SEASONS
 
 OVER = 'title = "As printed"\nlay_over = "reginae"\n'

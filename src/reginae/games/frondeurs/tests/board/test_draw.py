@@ -3,7 +3,7 @@
 from xml.etree import ElementTree
 
 from reginae.games.frondeurs.board.board_file import read_sheet
-from reginae.games.frondeurs.board.draw import draw
+from reginae.games.frondeurs.board.tools.draw import draw
 from reginae.games.frondeurs.parts import BOARD_FILE
 
 SHEET = read_sheet(BOARD_FILE)

@@ -4,7 +4,7 @@ from html import escape
 from typing import Final
 
 from reginae.games.frondeurs.board.board_file import RECONSTRUCTED, Line, Sheet
-from reginae.games.frondeurs.board.glyphs import (
+from reginae.games.frondeurs.board.tools.glyphs import (
     BORDER_INKS,
     FACTION_INKS,
     GILT,
@@ -16,7 +16,7 @@ from reginae.games.frondeurs.board.glyphs import (
     SIGNS,
     SOFT,
 )
-from reginae.games.frondeurs.board.shape_check import HEIGHT, WIDTH
+from reginae.games.frondeurs.board.tools.shape_check import HEIGHT, WIDTH
 
 LEGEND: Final = 130  # the strip below the board
 RADIUS: Final = 20

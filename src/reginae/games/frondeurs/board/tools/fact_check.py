@@ -4,11 +4,12 @@ Where the datum that contradicts is marked as printed, the board wins and the co
 """
 
 from collections.abc import Iterator
+from functools import cache
 
 from reginae.core.board_file import Fault
 from reginae.games.frondeurs.board.board_file import PRINTED, STATED, Sheet, read_sheet
 from reginae.games.frondeurs.board.network import holders
-from reginae.games.frondeurs.board.stated_facts import (
+from reginae.games.frondeurs.board.tools.stated_facts import (
     ACTS_GIVEN,
     CLAN,
     CLASSES_GIVEN,
@@ -46,19 +47,24 @@ def against(place: str, reason: str, section: str, printed: bool) -> Fault:
 
 def is_printed(sheet: Sheet, field: str, ids: list[str]) -> bool:
     """Whether any of these Spaces has a printed mark for the field."""
-    printed = [key.split(".") for key, origin in sheet.origins.items() if origin.word == PRINTED]
-    return any(key[0] == "space" and key[1] in ids and key[2] == field for key in printed)
+    marks = [mark for id in ids for mark in sheet.origins.get(f"space.{id}", {}).items()]
+    return any(origin.word == PRINTED and datum.split(".")[0] == field for datum, origin in marks)
 
 
 def absence_faults(sheet: Sheet) -> Iterator[Fault]:
     """Spaces that the rulebook speaks of and this board leaves out."""
-    lost = [id for id in SPACES if id not in SPARE and id not in sheet.in_play()]
-    ours = read_sheet(BOARD_FILE)
-    for id in lost:
-        origin = ours.origin(id, "space")
+    in_play = sheet.in_play()
+    for id in [id for id in SPACES if id not in SPARE and id not in in_play]:
+        origin = our_board().origin(id, "space")
         if origin is not None and origin.word == STATED:
             reason = "is not on this board; describe it"
             yield against(f"space.{id}", reason, origin.sections, is_printed(sheet, "on", [id]))
+
+
+@cache
+def our_board() -> Sheet:
+    """The board that comes with the game."""
+    return read_sheet(BOARD_FILE)
 
 
 def class_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -167,7 +173,8 @@ def example_faults(sheet: Sheet) -> Iterator[Fault]:
 def deck_faults(sheet: Sheet) -> Iterator[Fault]:
     """The decks, the coins and the track."""
     cards = sheet.entries["card"].values()
-    printed = any(origin.word == PRINTED for key, origin in sheet.origins.items() if key.startswith("card."))
+    marks = [origin for id in sheet.entries["card"] for origin in sheet.origins[f"card.{id}"].values()]
+    printed = any(origin.word == PRINTED for origin in marks)
     if sum(card["copies"] for card in cards) != 90:
         yield Fault("card", f"there are {sum(card['copies'] for card in cards)} Action Cards, not 90 (1.3)")
     for act, number, section in ACTS_GIVEN:

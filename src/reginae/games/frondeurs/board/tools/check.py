@@ -1,13 +1,22 @@
 """What is wrong with a board file, and what is merely unusual: one line each, with the place and what to do."""
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Final
 
 from reginae.core.board_file import Fault
-from reginae.games.frondeurs.board.board_file import ENTRY_SECTIONS, ORIGINS, OWN_WORDS, SINGLE_SECTIONS, Line, Sheet
-from reginae.games.frondeurs.board.fact_check import fact_faults
+from reginae.games.frondeurs.board.board_file import (
+    ENTRY_SECTIONS,
+    ORIGINS,
+    OWN_WORDS,
+    SINGLE_SECTIONS,
+    Line,
+    Origin,
+    Sheet,
+)
 from reginae.games.frondeurs.board.network import holders, key_colours
-from reginae.games.frondeurs.board.shape_check import HEIGHT, WIDTH, shape_faults
+from reginae.games.frondeurs.board.tools.fact_check import fact_faults
+from reginae.games.frondeurs.board.tools.shape_check import HEIGHT, WIDTH, shape_faults
 
 MARGIN: Final = 40  # of the sheet
 ROOM_ACROSS: Final = 96  # for a medallion and its name
@@ -36,24 +45,24 @@ def origin_faults(sheet: Sheet) -> Iterator[Fault]:
     for section in [*ENTRY_SECTIONS, *SINGLE_SECTIONS]:
         for id, entry in sheet.entries[section].items():
             place = f"{section}.{id}" if id else section
+            origins = sheet.origins[place]
             fields = [field for field in entry if field not in OWN_WORDS]
             for datum in [*fields, *(["space"] if section == "space" else [])]:
-                if not has_origin(sheet, place, datum, entry.get(datum)):
+                if not has_origin(origins, datum, entry.get(datum)):
                     yield Fault(
                         f"{place}.{datum}", f"does not say where it comes from; add {', '.join(ORIGINS)} in source"
                     )
-            covered = [key.removeprefix(f"{place}.") for key in sheet.origins if key.startswith(f"{place}.")]
-            for datum in covered:
+            for datum in origins:
                 if datum not in NOT_FIELDS and datum.split(".")[0] not in entry:
                     yield Fault(f"{place}.source", f"speaks of {datum}, which is not there; take it out or add it")
 
 
-def has_origin(sheet: Sheet, place: str, field: str, value: object) -> bool:
+def has_origin(origins: dict[str, Origin], field: str, value: object) -> bool:
     """Whether a datum says where it comes from, as a whole or item by item."""
-    if f"{place}.{field}" in sheet.origins:
+    if field in origins:
         return True
     items = list(value) if isinstance(value, (list, dict)) else []
-    return bool(items) and all(f"{place}.{field}.{item}" in sheet.origins for item in items)
+    return bool(items) and all(f"{field}.{item}" in origins for item in items)
 
 
 def lane_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -118,17 +127,14 @@ def reached(lines: dict[str, list[Line]], start: str) -> set[str]:
 
 def drawing_faults(sheet: Sheet) -> Iterator[Fault]:
     """No two medallions lie over one another, none hangs over the rim."""
-    ids = sheet.in_play()
-    for id in ids:
-        x, y = sheet.value(id, "at")
+    centres = {id: sheet.value(id, "at") for id in sheet.in_play()}
+    for id, (x, y) in centres.items():
         if not (MARGIN <= x <= WIDTH - MARGIN and MARGIN <= y <= HEIGHT - MARGIN):
             yield Fault(f"space.{id}.at", f"lies over the rim; keep {MARGIN} from the edges of {WIDTH} by {HEIGHT}")
-    for index, id in enumerate(ids):
-        for other in ids[:index]:
-            (x, y), (other_x, other_y) = sheet.value(id, "at"), sheet.value(other, "at")
-            if abs(x - other_x) < ROOM_ACROSS and abs(y - other_y) < ROOM_DOWN:
-                reason = f"lies over {other}; move one of them {ROOM_ACROSS} across or {ROOM_DOWN} down"
-                yield Fault(f"space.{id}.at", reason)
+    for (other, (other_x, other_y)), (id, (x, y)) in combinations(centres.items(), 2):
+        if abs(x - other_x) < ROOM_ACROSS and abs(y - other_y) < ROOM_DOWN:
+            reason = f"lies over {other}; move one of them {ROOM_ACROSS} across or {ROOM_DOWN} down"
+            yield Fault(f"space.{id}.at", reason)
 
 
 def icon_remarks(sheet: Sheet) -> Iterator[Fault]:
