@@ -22,11 +22,11 @@ LOOK = """() => {
     refusal: all(".refusal").map((card) => card.textContent.trim()).join(),
   };
 }"""
-# The first of these lit places at which a pointer can be put, and where; null if something lies over all of them.
-FIND = """(order) => {
-  const lit = [...document.querySelectorAll(".board .touch.lit")];
+# Where a pointer can be put on the first of these elements that is in the open; null if something covers all of them.
+FIND = """([selector, order]) => {
+  const found = [...document.querySelectorAll(selector)];
   const parts = [0.5, 0.2, 0.8, 0.35, 0.65];
-  for (const place of order.map((index) => lit[index]).filter(Boolean)) {
+  for (const place of order.map((index) => found[index]).filter(Boolean)) {
     place.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = place.getBoundingClientRect();
     for (const across of parts) for (const down of parts) {

@@ -14,6 +14,8 @@ from reginae.testing.browser.saved_tables import PreparedTable
 TIMEOUT_MS = 60_000  # until a test gives up waiting
 MENU_TIMEOUT_MS = 2_000  # until an item of a menu counts as gone
 POLL_MS = 20  # between two looks at the page
+LISTED = "button.legal-action[aria-disabled=false], details.folded:not([open]) > summary"  # to press or to open
+LIT = ".board .touch.lit"  # places on the board
 REMEMBERED_SEATS = "reginae.seats"  # where the page keeps them
 
 
@@ -101,15 +103,9 @@ class Person:
 
     # --- what is on the page ---------------------------------------------------------------------------
 
-    def listed_actions(self) -> Locator:
-        """The buttons that can be seen and pressed now, and the folded groups that can be opened."""
-        return self.page.locator(
-            "button.legal-action[aria-disabled=false]:visible, details.folded:not([open]) > summary:visible"
-        )
-
     def lit_places(self) -> Locator:
         """The places on the board that are lit."""
-        return self.page.locator(".board .touch.lit")
+        return self.page.locator(LIT)
 
     def end_screen(self) -> Locator:
         """The screen that counts the score out."""
@@ -147,10 +143,8 @@ class Person:
         """Press one of the buttons in the list of actions."""
         if not self.ready():
             return False
-        buttons = self.listed_actions().element_handles()
-        if buttons:
-            dice.choice(buttons).click()
-        return bool(buttons)
+        count = self.page.locator(LISTED).count()
+        return self._click_one_of(LISTED, dice.sample(range(count), count))
 
     def touch_board(self, dice: random.Random, traits: BoardTraits = WHOLE_BOARD, rather: str = "") -> bool:
         """Touch a lit place, rather one that matches, or an item of the menu that it opened.
@@ -204,12 +198,18 @@ class Person:
 
         Elsewhere it is tried again: the page may be changing. If none is ever reached, the game stands still.
         """
-        point = self.page.evaluate(FIND, order)
-        if point is None and not zoomable:
-            return False
-        if point is None:
+        if self._click_one_of(LIT, order):
+            return True
+        if zoomable:
             self.lit_places().nth(order[0]).press("Enter")
-        elif self.touchscreen:
+        return zoomable
+
+    def _click_one_of(self, selector: str, order: list[int]) -> bool:
+        """Touch or click the first of these elements that a pointer can reach."""
+        point = self.page.evaluate(FIND, [selector, order])
+        if point is None:
+            return False
+        if self.touchscreen:
             self.page.touchscreen.tap(point["x"], point["y"])
         else:
             self.page.mouse.click(point["x"], point["y"])
