@@ -4,7 +4,7 @@ import re
 
 from reginae.games.frondeurs.parts import FOLDER
 
-PACKAGES = ["state", "rules", "engine", "legal", "board", "presentation", "bots"]
+PACKAGES = ["state", "rules", "engine", "legal", "board", "board/tools", "presentation", "bots"]
 
 
 def test_the_readme_lists_every_module_of_every_package_and_no_other() -> None:
@@ -17,4 +17,4 @@ def test_the_readme_lists_every_module_of_every_package_and_no_other() -> None:
 
 
 def test_the_readme_lists_every_package() -> None:
-    assert sorted(path.parent.name for path in FOLDER.glob("*/__init__.py")) == sorted(PACKAGES)
+    assert sorted(str(path.parent.relative_to(FOLDER)) for path in FOLDER.glob("*/**/__init__.py")) == sorted(PACKAGES)
