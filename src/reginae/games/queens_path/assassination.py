@@ -70,11 +70,16 @@ def strike(court: Court, victim: i64, number: i64) -> None:
         each += 1
 
 
+def metals_at_stake(court: Court, number: i64) -> list[str]:
+    """Which of the victim's cards an attempt at this number is about. §P-6.3d §P-6.3g"""
+    return [*METALS] if court.options.gold else [METALS[number]]
+
+
 def outcome_of_attempt(court: Court, victim: i64, number: i64, dagger: i64) -> Event:
     """All hear how it went; the card and the dagger are for these two. §P-6.3b §P-6.3.2b §P-6.3.4a §P-6.3.5a"""
     colour = court.colour(victim, number)
-    shown = [faction_card(colour, each) for each in range(METAL_COUNT) if court.options.gold or each == number]
-    tilted = METALS if court.options.gold and dagger == colour else [METALS[number]]
+    shown = [faction_card(colour, METALS.index(metal)) for metal in metals_at_stake(court, number)]
+    tilted = metals_at_stake(court, number) if dagger == colour else [METALS[number]]
     facts: Facts = {"seat": int(court.turn), "victim": int(victim), "number": METALS[number], "tilted": tilted}
     secret: dict[int, Facts] = {
         int(court.turn): {"shown": shown, "dagger": f"dagger-{COLOURS[dagger]}"},

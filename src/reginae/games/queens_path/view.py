@@ -1,7 +1,7 @@
 """What each seat sees, built from nothing."""
 
 from reginae.games.queens_path.actions import DEEDS
-from reginae.games.queens_path.assassination import attacking_number
+from reginae.games.queens_path.assassination import attacking_number, metals_at_stake
 from reginae.games.queens_path.imagining import could_be, hears, known_cards
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY, STACK_CAPACITY
 from reginae.games.queens_path.negotiation import NOTE_BASE, cards_in
@@ -126,12 +126,17 @@ def attempt_view(court: Court, index: int, viewer: int) -> AttemptView:
     """Who, whom, number and outcome are open; the dagger is for these two, even at the end. §P-6.3.4a §P-6.3.5a"""
     attempt = court.attempts[index]
     pair, number = attempt // 2 // METAL_COUNT, attempt // 2 % METAL_COUNT
+    assassin, victim, success = int(pair // MOST_SEATS), int(pair % MOST_SEATS), attempt & 1 == 1
     return {
-        "assassin": int(pair // MOST_SEATS),
-        "victim": int(pair % MOST_SEATS),
+        "assassin": assassin,
+        "victim": victim,
         "number": METALS[number],
-        "success": attempt & 1 == 1,
+        "success": success,
         "dagger": f"dagger-{COLOURS[court.daggers[index]]}" if hears(viewer, pair) else "",
+        "tilted": {
+            "seat": victim if success else assassin,
+            "metals": metals_at_stake(court, number) if success else [METALS[number]],
+        },
     }
 
 
@@ -150,7 +155,7 @@ def protection_view(court: Court) -> ProtectionView:
     return {
         "assassin": int(pair // MOST_SEATS),
         "seat": int(pair % MOST_SEATS),
-        "number": "" if court.options.gold else METALS[number],
+        "metals": metals_at_stake(court, number),
     }
 
 
@@ -177,7 +182,12 @@ def pending_view(court: Court, viewer: int) -> PendingView:
     if due == SLANDERING:
         return {"named": [other for other in range(court.seats) if detail >> other & 1]}
     if due in (PROTECTING, GUESSING):
-        return {"victim": int(detail // METAL_COUNT), "number": METALS[detail % METAL_COUNT]}
+        number = detail % METAL_COUNT
+        return {
+            "victim": int(detail // METAL_COUNT),
+            "number": METALS[number],
+            "metals": metals_at_stake(court, number),
+        }
     if due in (OFFERING, ANSWERING):
         speaker, partner = (seat, detail) if due == OFFERING else (detail, seat)
         return offer_view(court, int(speaker), int(partner), viewer)

@@ -29,6 +29,13 @@ class SeatView(TypedDict):
     intrigued: bool
 
 
+class TiltedCards(TypedDict):
+    """The faction cards of a seat that an attempt tilted."""
+
+    seat: int
+    metals: list[str]
+
+
 class AttemptView(TypedDict):
     """An attempted assassination. The dagger is empty for all but the two seats concerned."""
 
@@ -37,14 +44,15 @@ class AttemptView(TypedDict):
     number: str
     success: bool
     dagger: str
+    tilted: TiltedCards
 
 
 class ProtectionView(TypedDict, total=False):
-    """Whom the Protection card protects, and against whom; empty if it is not in use. `number` is empty in gold."""
+    """Which cards of a seat the Protection card protects, and against whom; empty if it is not in use."""
 
     assassin: int
     seat: int
-    number: str
+    metals: list[str]
 
 
 class NoteView(TypedDict):
@@ -64,6 +72,8 @@ class PendingView(TypedDict, total=False):
     named: list[int]
     victim: int
     number: str
+    metals: list[str]
+    """The victim's cards that are attacked with the one of this number."""
     speaker: int
     partner: int
     gives: list[str]

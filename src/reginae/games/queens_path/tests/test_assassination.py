@@ -16,6 +16,7 @@ def test_the_books_failure_a_blue_dagger_and_a_red_card(scene: "type[Scene]", va
     told = table.play("attack seat-3 copper", "guess blue")
     assert told[-1].name == "failure"
     assert [table.tilted(seat) for seat in range(3)] == [["copper"], [], []]
+    assert table.table.view(None)["attempts"][0]["tilted"] == {"seat": 0, "metals": ["copper"]}
     assert table.table.view(0)["seats"][2]["factions"][1] == "red-2"
 
 
@@ -25,10 +26,13 @@ def test_the_books_failure_a_blue_dagger_and_a_red_card(scene: "type[Scene]", va
 )
 def test_the_books_success_a_red_dagger(scene: "type[Scene]", variant: str, tilted: list[str]) -> None:
     table = scene(factions=["bbbb", "gggg", "rrrr"], variant=variant)
-    told = table.play("attack seat-3 copper", "guess red")
+    table.play("attack seat-3 copper")
+    assert table.table.view(None)["pending"] == {"victim": 2, "number": "copper", "metals": tilted}
+    told = table.play("guess red")
     assert told[-1].name == "success"
     assert told[-1].facts["tilted"] == tilted
     assert [table.tilted(seat) for seat in range(3)] == [[], [], tilted]
+    assert table.table.view(None)["attempts"][0]["tilted"] == {"seat": 2, "metals": tilted}
 
 
 @pytest.mark.rule("P-6.3c")

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from reginae.games.queens_path.parts import METALS
+
 if TYPE_CHECKING:
     from reginae.games.queens_path.tests.conftest import Scene
 
@@ -166,7 +168,7 @@ def test_silver_protects_one_card_against_one_assassin(scene: "type[Scene]") -> 
     table = scene(hands={2: ["protection"]})
     table.play("attack seat-2 iron", "play protection", "end", "pass")
     assert table.place("protection") == "on a faction"
-    assert table.table.view(None)["protection"] == {"assassin": 0, "seat": 1, "number": "iron"}
+    assert table.table.view(None)["protection"] == {"assassin": 0, "seat": 1, "metals": ["iron"]}
     assert "attack seat-2 iron" in table.offers()
     table.play("pass")
     assert table.rule_against("attack seat-2 iron") == "P-6.3.1c"
@@ -180,7 +182,7 @@ def test_gold_protects_the_faction_against_one_assassin(scene: "type[Scene]") ->
     assert "attack seat-2 copper" in table.offers()
     table.play("pass")
     assert table.rule_against("attack seat-2 iron") == "P-6.3.1c"
-    assert table.table.view(None)["protection"]["number"] == ""
+    assert table.table.view(None)["protection"]["metals"] == METALS
 
 
 @pytest.mark.rule("P-6.2.7e", "P-6g")

@@ -89,8 +89,9 @@ function paragraph(text, y, w) {
 
 /** @param {BoardContext} table */
 function victimOf(table) {
-  const { victim = -1, number = "" } = table.view.pending;
-  return WORDS.whose(table.seatName(victim), table.view.variant === "gold" ? "" : table.name(number));
+  const { victim = -1, metals = [] } = table.view.pending;
+  const [card, ...others] = metals;
+  return WORDS.whose(table.seatName(victim), card && !others.length ? table.name(card) : "");
 }
 
 /**

@@ -154,7 +154,7 @@ function factionCard(table, seat, at, metal, w, h) {
 
 /** @param {BoardContext} table @param {number} seat @param {string} metal */
 const isAimedAt = (table, seat, metal) =>
-  table.view.pending.victim === seat && (table.view.variant === "gold" || table.view.pending.number === metal);
+  table.view.pending.victim === seat && Boolean(table.view.pending.metals?.includes(metal));
 
 /** What is known of a card, in words. @param {BoardContext} table @param {number} seat @param {number} at */
 function told(table, seat, at) {
@@ -228,19 +228,13 @@ const onItsSide = (w, h, drawing) =>
     w > h ? -12 : 90
   }) scale(.76) translate(${-w / 2} ${-h / 2})">${drawing}</g>`;
 
-/** The attempts that have tilted this card: by whom it was struck, or against whom it failed.
+/** The attempts that have tilted this card: by whom it was struck, then against whom it failed.
  * @param {BoardContext} table @param {number} seat @param {string} metal @returns {{other: number, home: boolean}[]} */
 function attemptsOn(table, seat, metal) {
-  const { attempts, variant } = table.view;
-  const gold = variant === "gold";
-  const struck = attempts.filter(
-    ({ victim, number, success }) => success && victim === seat && (gold || number === metal),
-  );
-  const failed = attempts.filter(({ assassin, number, success }) => !success && assassin === seat && number === metal);
-  return [
-    ...struck.map(({ assassin }) => ({ other: assassin, home: true })),
-    ...failed.map(({ victim }) => ({ other: victim, home: false })),
-  ];
+  return table.view.attempts
+    .filter(({ tilted }) => tilted.seat === seat && tilted.metals.includes(metal))
+    .map(({ assassin, victim, success }) => ({ other: success ? assassin : victim, home: success }))
+    .sort((one, other) => Number(other.home) - Number(one.home));
 }
 
 /** @param {BoardContext} table @param {number} seat @param {string} metal @param {number} w @param {number} h */
@@ -256,7 +250,7 @@ function attemptMark(table, seat, metal, w, h) {
 /** @param {BoardContext} table @param {number} seat @param {number} at */
 function isProtected(table, seat, at) {
   const { protection } = table.view;
-  return protection.seat === seat && (protection.number === "" || protection.number === table.printed.metals[at]);
+  return protection.seat === seat && Boolean(protection.metals?.includes(table.printed.metals[at]));
 }
 
 /**

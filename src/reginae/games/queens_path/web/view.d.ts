@@ -51,13 +51,20 @@ export interface AttemptView {
   number: string;
   success: boolean;
   dagger: string;
+  tilted: TiltedCards;
 }
 
-/** Whom the Protection card protects, and against whom; empty if it is not in use. `number` is empty in gold. */
+/** The faction cards of a seat that an attempt tilted. */
+export interface TiltedCards {
+  seat: number;
+  metals: string[];
+}
+
+/** Which cards of a seat the Protection card protects, and against whom; empty if it is not in use. */
 export interface ProtectionView {
   assassin?: number;
   seat?: number;
-  number?: string;
+  metals?: string[];
 }
 
 /** A promise that was agreed on. */
@@ -75,6 +82,7 @@ export interface PendingView {
   named?: number[];
   victim?: number;
   number?: string;
+  metals?: string[];
   speaker?: number;
   partner?: number;
   gives?: string[];
