@@ -23,7 +23,7 @@ def test_a_choice_that_is_not_possible_is_explained_by_its_rule(terminal: Termin
     assert result.out.count("You may pass only once a court stack is empty. (rule C-2.4a)") == 2
     assert "this is allowed now" in result.out
     assert "There is no choice 99" in result.out
-    assert "has no move written 'dance'" in result.out
+    assert "has no action written 'dance'" in result.out
 
 
 def test_a_draw_can_be_taken_back_until_somebody_learns_from_it(terminal: Terminal) -> None:

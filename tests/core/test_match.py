@@ -3,7 +3,7 @@
 import pytest
 
 from crowns import GAME
-from reginae.core import CHANCE, BadOption, IllegalMove, Match, SeededDice, snapshot
+from reginae.core import CHANCE, BadOption, IllegalAction, Match, SeededDice, snapshot
 from tests.core.tables import LastSide, bold, dealt
 
 
@@ -67,10 +67,10 @@ def test_a_step_keeps_what_was_told() -> None:
         (0, "peek seat-1", "3a", "Only the bold peek, each in turn, and at another seat."),
         (1, "rest", "2a", "This is not asked of this seat now."),
         (CHANCE, "roll 1", "2a", "This is not asked of this seat now."),
-        (0, "castle kingside", "", "Crowns has no move written 'castle kingside'."),
-        (0, "", "", "Crowns has no move written ''."),
-        (0, 999, "", "Crowns has no move numbered 999."),
-        (0, -1, "", "Crowns has no move numbered -1."),
+        (0, "castle kingside", "", "Crowns has no action written 'castle kingside'."),
+        (0, "", "", "Crowns has no action written ''."),
+        (0, 999, "", "Crowns has no action numbered 999."),
+        (0, -1, "", "Crowns has no action numbered -1."),
         (2, "rest", "", "There is no seat 3 at this table."),
         (-2, "rest", "", "There is no seat -1 at this table."),
         (1 << 80, "rest", "", f"There is no seat {(1 << 80) + 1} at this table."),
@@ -81,7 +81,7 @@ def test_what_is_not_possible_is_refused_with_its_rule_and_changes_nothing(
 ) -> None:
     match = bold()
     before, steps = snapshot(match.state), len(match.steps)
-    with pytest.raises(IllegalMove) as refused:
+    with pytest.raises(IllegalAction) as refused:
         match.play(seat, action)
     assert (refused.value.seat, refused.value.rule, refused.value.reason) == (seat, rule, reason)
     assert str(refused.value) == (f"{reason} (rule {rule})" if rule else reason)
@@ -93,7 +93,7 @@ def test_after_the_end_nothing_can_be_played() -> None:
     match.play(0, "call meek")
     match.play(1, "call meek")
     assert match.actors() == []
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalAction):
         match.play(0, "call meek")
 
 

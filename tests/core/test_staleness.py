@@ -2,7 +2,7 @@
 
 import pytest
 
-from reginae.core import IllegalMove, StaleMove, snapshot
+from reginae.core import IllegalAction, StaleAction, snapshot
 from tests.core.tables import bold, dealt
 
 
@@ -16,7 +16,7 @@ def test_a_choice_that_saw_the_table_as_it_is_counts() -> None:
 def test_a_choice_that_saw_another_table_is_refused_and_changes_nothing(off: int) -> None:
     match = bold()
     before, seen = snapshot(match.state), match.clock + off
-    with pytest.raises(StaleMove) as refused:
+    with pytest.raises(StaleAction) as refused:
         match.play(0, "rest", expected_step=seen)
     assert (refused.value.seen, refused.value.now) == (seen, match.clock)
     assert "look again and choose anew" in str(refused.value)
@@ -43,7 +43,7 @@ def test_a_call_that_saw_the_table_between_two_calls_counts() -> None:
 
 def test_a_call_that_saw_the_table_before_it_was_asked_is_stale() -> None:
     match = dealt()
-    with pytest.raises(StaleMove):
+    with pytest.raises(StaleAction):
         match.play(0, "call bold", expected_step=match.clock - 1)
 
 
@@ -51,7 +51,7 @@ def test_the_same_call_sent_twice_is_refused() -> None:
     match = dealt()
     seen = match.clock
     match.play(0, "call bold", expected_step=seen)
-    with pytest.raises(StaleMove):
+    with pytest.raises(StaleAction):
         match.play(0, "call bold", expected_step=seen)
 
 
@@ -60,7 +60,7 @@ def test_an_answer_to_the_next_decision_must_have_seen_it() -> None:
     seen = match.clock
     match.play(0, "call bold")
     match.play(1, "call bold")
-    with pytest.raises(StaleMove):
+    with pytest.raises(StaleAction):
         match.play(0, "rest", expected_step=seen)
 
 
@@ -69,7 +69,7 @@ def test_after_an_undo_the_old_table_is_stale_for_whoever_took_back() -> None:
     seen = match.clock
     match.play(0, "call bold")
     match.undo(0)
-    with pytest.raises(StaleMove):
+    with pytest.raises(StaleAction):
         match.play(0, "call meek", expected_step=seen)
     match.play(0, "call meek", expected_step=match.clock)
 
@@ -95,5 +95,5 @@ def test_the_clock_never_goes_back() -> None:
 
 def test_an_unknown_action_is_refused_as_unknown_even_if_it_is_stale() -> None:
     match = bold()
-    with pytest.raises(IllegalMove, match="has no move written"):
+    with pytest.raises(IllegalAction, match="has no action written"):
         match.play(0, "fly", expected_step=0)

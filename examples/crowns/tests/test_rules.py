@@ -3,7 +3,7 @@
 import pytest
 
 from crowns import GAME
-from reginae.core import CHANCE, IllegalMove, Match
+from reginae.core import CHANCE, IllegalAction, Match
 
 
 def dealt(*crowns: int, lowest: bool = False) -> Match:
@@ -34,7 +34,7 @@ def test_the_bold_see_one_other_crown() -> None:
     match = dealt(2, 5)
     match.play(0, "call bold")
     match.play(1, "call meek")
-    with pytest.raises(IllegalMove, match="at another seat"):
+    with pytest.raises(IllegalAction, match="at another seat"):
         match.play(0, "peek seat-1")
     match.play(0, "peek seat-2")
     assert match.view(0)["seats"][1]["crown"] == "crown-5"

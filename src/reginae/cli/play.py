@@ -10,7 +10,7 @@ from reginae.core import (
     Action,
     CannotUndo,
     Game,
-    IllegalMove,
+    IllegalAction,
     Match,
     Options,
     Rng,
@@ -147,7 +147,7 @@ class TerminalTable:
             return False
         try:
             self.match.play(seat, actions[int(line) - 1].code if line.isdecimal() else line)
-        except IllegalMove as refused:
+        except IllegalAction as refused:
             print(f"{refused} Type ? for help." if not refused.rule else str(refused))
             return False
         return True

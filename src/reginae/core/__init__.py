@@ -5,7 +5,7 @@ from reginae.core.agenda import Agenda
 from reginae.core.board_file import BoardFile
 from reginae.core.codes import add_code_range, add_set_bits, code_range, count_set_bits, lowest_set_bit, single_bit
 from reginae.core.dice import Dice, SeededDice, SystemDice, pick_weighted
-from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalMove, ReginaeError, StaleMove
+from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalAction, ReginaeError, StaleAction
 from reginae.core.event import SILENCE, Event, Facts, Tell
 from reginae.core.game import Game, Option, Options, Puzzle, load_toml
 from reginae.core.heuristics import NO_ROLLOUT, UNDECIDED, Belief, Heuristics
@@ -45,7 +45,7 @@ __all__ = [
     "Facts",
     "Game",
     "Heuristics",
-    "IllegalMove",
+    "IllegalAction",
     "Match",
     "Option",
     "Options",
@@ -61,7 +61,7 @@ __all__ = [
     "Seat",
     "SeededDice",
     "Segment",
-    "StaleMove",
+    "StaleAction",
     "State",
     "Step",
     "SystemDice",

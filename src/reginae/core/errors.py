@@ -9,8 +9,8 @@ class ReginaeError(Exception):
 
 
 @mypyc_attr(native_class=False)
-class IllegalMove(ReginaeError):
-    """A move the rules forbid: who, what, which rule, and why in the player's words."""
+class IllegalAction(ReginaeError):
+    """An action that the rules forbid: who, what, which rule, and why in the player's words."""
 
     def __init__(self, seat: int, action: str, rule: str, reason: str) -> None:
         super().__init__(f"{reason} (rule {rule})" if rule else reason)
@@ -21,8 +21,8 @@ class IllegalMove(ReginaeError):
 
 
 @mypyc_attr(native_class=False)
-class StaleMove(ReginaeError):
-    """A move that answers an older table than the one that lies there now."""
+class StaleAction(ReginaeError):
+    """An action that answers an older table than the one that lies there now."""
 
     def __init__(self, seen: int, now: int) -> None:
         super().__init__(f"The table has moved on (you saw step {seen}, it is at {now}): look again and choose anew.")

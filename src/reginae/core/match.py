@@ -8,7 +8,7 @@ from typing import final
 
 from reginae.core.action import Action
 from reginae.core.dice import Dice
-from reginae.core.errors import BadOption, BadRecord, CannotUndo, IllegalMove, StaleMove
+from reginae.core.errors import BadOption, BadRecord, CannotUndo, IllegalAction, StaleAction
 from reginae.core.event import Event, Tell
 from reginae.core.game import Game, Options
 from reginae.core.record import Record, write_step
@@ -78,12 +78,14 @@ class Match:
         """Carry out an action of a seat; the steps that followed, chance included. A refused one changes nothing."""
         code = self._code(seat, action)
         if seat != CHANCE and not 0 <= seat < self.seats:
-            raise IllegalMove(seat, self.game.actions[code].notation, "", f"There is no seat {seat + 1} at this table.")
+            raise IllegalAction(
+                seat, self.game.actions[code].notation, "", f"There is no seat {seat + 1} at this table."
+            )
         if expected_step is not None:
             self._check_fresh(seat, expected_step)
         refusal = self.state.refusal(seat, code)
         if refusal is not None:
-            raise IllegalMove(seat, self.game.actions[code].notation, refusal.rule, refusal.reason)
+            raise IllegalAction(seat, self.game.actions[code].notation, refusal.rule, refusal.reason)
         first = len(self.steps)
         self._step(seat, code)
         self.settle()
@@ -99,17 +101,17 @@ class Match:
         if isinstance(action, str):
             found = self.game.actions.find(action)
             if found is None:
-                raise IllegalMove(seat, action, "", f"{self.game.title} has no move written {action!r}.")
+                raise IllegalAction(seat, action, "", f"{self.game.title} has no action written {action!r}.")
             return found.code
         if not 0 <= action < len(self.game.actions):
-            raise IllegalMove(seat, str(action), "", f"{self.game.title} has no move numbered {action}.")
+            raise IllegalAction(seat, str(action), "", f"{self.game.title} has no action numbered {action}.")
         return action
 
     def _check_fresh(self, seat: int, expected_step: int) -> None:
-        """Raise StaleMove if the table has changed since; simultaneous choices of other seats do not count."""
+        """Raise StaleAction if the table has changed since; simultaneous choices of other seats do not count."""
         since = self.asked_since.get(seat, self.clock)
         if not since <= expected_step <= self.clock:
-            raise StaleMove(expected_step, self.clock)
+            raise StaleAction(expected_step, self.clock)
 
     def _step(self, seat: int, code: int) -> None:
         tell = Tell()
@@ -169,7 +171,7 @@ def replay_steps(game: Game, seats: int, options: Options, steps: list[tuple[int
     for number, (seat, code) in enumerate(steps, start=1):
         try:
             match.play(seat, code)
-        except IllegalMove as error:
+        except IllegalAction as error:
             raise BadRecord(f"step {number} ({write_step(seat, error.action)}) is not possible: {error}") from error
     return match
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from reginae.core import CHANCE, SILENCE, Game, Heuristics, IllegalMove, ReginaeError, Rng, State
+from reginae.core import CHANCE, SILENCE, Game, Heuristics, IllegalAction, ReginaeError, Rng, State
 from reginae.search.bot import Bot
 
 MOST_DECISIONS: Final = 100_000  # no game comes near it, so one that does will never end
@@ -74,10 +74,10 @@ def play_game(game: Game, state: State, bots: list[Bot], rng: Rng) -> int:
 
 
 def check_legal(game: Game, state: State, seat: i64, code: i64) -> None:
-    """IllegalMove if a bot chose what it may not."""
+    """IllegalAction if a bot chose what it may not."""
     for legal in state.legal(seat):
         if legal == code:
             return
     refusal = state.refusal(seat, code)
     rule, reason = (refusal.rule, refusal.reason) if refusal is not None else ("", "not listed as legal")
-    raise IllegalMove(seat, game.actions[code].notation, rule, reason)
+    raise IllegalAction(seat, game.actions[code].notation, rule, reason)

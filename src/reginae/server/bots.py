@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from reginae.core import CHANCE, StaleMove
+from reginae.core import CHANCE, StaleAction
 from reginae.search import CATALOGUE
 from reginae.server import bot_worker
 from reginae.server.table import LiveTable
@@ -113,7 +113,7 @@ class BotScheduler:
         """Play the action; whether it was saved."""
         try:
             await table.play_for_bot(seat, notation, seen)
-        except StaleMove:
+        except StaleAction:
             return False  # somebody undid an action meanwhile: the bot thinks again if it must still choose
         except NotSaved as error:
             logger.warning("a bot's action at table %s: %s", table.id, error)

@@ -9,7 +9,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from reginae.core import BadRecord, CannotUndo, IllegalMove, StaleMove
+from reginae.core import BadRecord, CannotUndo, IllegalAction, StaleAction
 from reginae.server.errors import Forbidden, NoSuchTable, NotNow
 from reginae.server.history import History
 from reginae.server.messages import (
@@ -192,11 +192,11 @@ class Channel:
                 await self.table.set_auto_answer(self.seat, request.decisions, request.notation)
             else:
                 await self.table.undo(self.seat, request.step)
-        except IllegalMove as error:
+        except IllegalAction as error:
             return Refused(request.id, "illegal", error.rule, error.reason)
         except (CannotUndo, NotNow) as error:
             return Refused(request.id, "illegal", "", str(error))
-        except StaleMove as error:
+        except StaleAction as error:
             return Refused(request.id, "stale", "", str(error))
         except NotSaved as error:
             return Refused(request.id, "unsaved", "", str(error))
@@ -227,7 +227,7 @@ def explain(table: LiveTable, seat: int | None, request: Why) -> Explanation:
         return Explanation(request.id, "", "Play begins when somebody sits on every seat.")
     action = table.game.actions.find(request.notation)
     if action is None:
-        return Explanation(request.id, "", f"{table.game.title} has no move written {request.notation!r}.")
+        return Explanation(request.id, "", f"{table.game.title} has no action written {request.notation!r}.")
     refusal = table.match.state.refusal(seat, action.code)
     return Explanation(request.id, refusal.rule if refusal else "", refusal.reason if refusal else "")
 

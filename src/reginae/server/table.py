@@ -15,10 +15,10 @@ from reginae.core import (
     Dice,
     Event,
     Game,
-    IllegalMove,
+    IllegalAction,
     Match,
     ReginaeError,
-    StaleMove,
+    StaleAction,
     Step,
     SystemDice,
     Words,
@@ -206,7 +206,7 @@ class LiveTable:
         async with self.lock:
             self._check_started()
             if not self.acted.get(seat, 0) <= seen <= self.match.clock:
-                raise StaleMove(seen, self.match.clock)
+                raise StaleAction(seen, self.match.clock)
             if self.over:
                 raise CannotUndo("The game is over, so your last choice stands.")
             clock = self.match.clock
@@ -220,7 +220,7 @@ class LiveTable:
         """From now on answer these decisions so, whether the seat is connected or not; without a notation, ask it."""
         async with self.lock:
             if notation and self.game.actions.find(notation) is None:
-                raise NotNow(f"{self.game.title} has no move written {notation!r}.")
+                raise NotNow(f"{self.game.title} has no action written {notation!r}.")
             replaced = {(seat, decision) for decision in decisions}
             others = {key: answer for key, answer in self.auto_answers.items() if key not in replaced}
             new = {(seat, decision): notation for decision in decisions if notation}
@@ -323,7 +323,7 @@ class LiveTable:
             else:
                 talk = talk_of(self.match, self.seats, seat, action)
                 self.log.add(len(self.match.steps) + 1, self.match.play(seat, action), talk)
-        except IllegalMove as error:
+        except IllegalAction as error:
             raise BadRecord(f"This table cannot be gone on with: step {self.match.clock + 1} ({error})") from error
         self.acted[seat] = self.match.clock
 

@@ -11,11 +11,11 @@ from reginae.core import (
     CHANCE,
     CannotUndo,
     Game,
-    IllegalMove,
+    IllegalAction,
     Match,
     ReginaeError,
     Rng,
-    StaleMove,
+    StaleAction,
     read_record,
     replay,
     snapshot,
@@ -83,7 +83,7 @@ class RefereeMachine(RuleBasedStateMachine):
         some = {(what + more) % len(self.game.actions) for more in range(CODES_TRIED)}
         before = self.everything()
         for code in sorted(some - set(self.match.state.legal(seat))):
-            with refused(IllegalMove):
+            with refused(IllegalAction):
                 self.match.play(seat, code)
         assert self.everything() == before
 
@@ -92,7 +92,7 @@ class RefereeMachine(RuleBasedStateMachine):
         """An unknown number or notation is refused and changes nothing."""
         before = self.everything()
         for unknown in (-1, len(self.game.actions), "no such move", ""):
-            with refused(IllegalMove):
+            with refused(IllegalAction):
                 self.match.play(who % self.match.seats, unknown)
         assert self.everything() == before
 
@@ -105,7 +105,7 @@ class RefereeMachine(RuleBasedStateMachine):
         if self.match.asked_since[seat] <= seen <= self.match.clock:
             return
         before = self.everything()
-        with refused(StaleMove):
+        with refused(StaleAction):
             self.match.play(seat, code, seen)
         assert self.everything() == before
 

@@ -14,15 +14,15 @@ import { showSeconds } from "../table/seats-panel.js";
 import { soundReveal, soundTurn } from "../table/sounds.js";
 import { positions, animatePieces } from "../table/piece-animation.js";
 
-/** @typedef {import("../table/table-state.js").TableMessage} TableMessage */
+/** @typedef {import("../table/table-state.js").TableUpdate} TableUpdate */
 
 const PRINTED = " · ";
 
-/** @param {TableMessage | null} table */
+/** @param {TableUpdate | null} table */
 const isMyTurn = (table) => table !== null && table.you !== null && table.actors.includes(table.you);
 
 /** Set sounds, the clock and the window's title after the table has changed.
- * @param {TableController} controller @param {TableMessage | null} before */
+ * @param {TableController} controller @param {TableUpdate | null} before */
 function afterChange(controller, before) {
   const { table, log, seen } = controller.session.get();
   if (!table || table === before) return;
@@ -107,7 +107,7 @@ export async function tablePage(root, id) {
     () => controller.raised,
     controller.raise,
   );
-  /** @type {TableMessage | null} */
+  /** @type {TableUpdate | null} */
   let drawn = null;
   /** @type {import("../table/popover.js").Opened | null} */
   let shown = null;

@@ -6,7 +6,7 @@ import { plainName, t } from "../text.js";
  * @typedef {import("../board-types.js").BoardContext} BoardContext
  * @typedef {import("../board-types.js").LogLine} LogLine
  * @typedef {import("../board-types.js").Segment} Segment
- * @typedef {import("./table-state.js").TableMessage} TableMessage
+ * @typedef {import("./table-state.js").TableUpdate} TableUpdate
  */
 
 /** @param {LogLine[]} lines @returns {Segment[]} */
@@ -32,7 +32,7 @@ function namesInLog(log) {
 }
 
 /**
- * @param {TableMessage} table
+ * @param {TableUpdate} table
  * @param {LogLine[]} log
  * @param {number} seen
  * @param {import("./load-table.js").Loaded} loaded

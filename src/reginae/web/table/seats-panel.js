@@ -7,14 +7,14 @@ import { plain } from "../segments.js";
 import { t } from "../text.js";
 
 /**
- * @typedef {import("./table-state.js").TableMessage} TableMessage
+ * @typedef {import("./table-state.js").TableUpdate} TableUpdate
  * @typedef {import("../board-types.js").LogLine} LogLine
  * @typedef {import("../board-types.js").SeatInfo} SeatInfo
  */
 
 const SHOWN_FROM = 3;
 
-/** @param {TableMessage} table @param {number} seat */
+/** @param {TableUpdate} table @param {number} seat */
 function choosing(table, seat) {
   const what = t(table.thinking.includes(seat) ? "is-thinking" : "is-choosing");
   return html`<span class="doing"><span class="busy-dots" aria-hidden="true"><i></i><i></i><i></i></span>${what}
@@ -29,7 +29,7 @@ export function showSeconds(root, since) {
   for (const clock of root.querySelectorAll(".clock")) clock.textContent = text;
 }
 
-/** @param {TableMessage} table @param {number} seat */
+/** @param {TableUpdate} table @param {number} seat */
 function doing(table, seat) {
   const info = table.seats[seat];
   if (info.kind === "open") return html`<span class="soft">${t("is-open")}</span>`;
@@ -59,7 +59,7 @@ function talkOf(log, seat) {
 }
 
 /**
- * @param {TableMessage} table
+ * @param {TableUpdate} table
  * @param {Record<string, string>} botNames
  * @param {boolean} counted                       Whether the count is over, so that the score may be seen.
  * @param {LogLine[]} log

@@ -7,7 +7,7 @@ import { UNKNOWN, withPresence, withThinking, withUpdate } from "./table-state.j
 
 /**
  * @typedef {import("./requests.js").Answer} Answer
- * @typedef {import("./table-state.js").TableMessage} TableMessage
+ * @typedef {import("./table-state.js").TableUpdate} TableUpdate
  * @typedef {import("../types/messages").SocketMessage} SocketMessage
  */
 
@@ -71,7 +71,7 @@ export class Session {
     else this.#requests.answered(message);
   }
 
-  /** After a lost connection the step tells whether an action in flight arrived. @param {TableMessage} message */
+  /** After a lost connection the step tells whether an action in flight arrived. @param {TableUpdate} message */
   #update(message) {
     const { lost } = this.get();
     this.#state.set(withUpdate(this.get(), message));

@@ -17,7 +17,7 @@ import { Session } from "./session.js";
  * @typedef {import("./load-table.js").Loaded} Loaded
  * @typedef {import("./popover.js").Opened} Opened
  * @typedef {import("./requests.js").Answer} Answer
- * @typedef {import("./table-state.js").TableMessage} TableMessage
+ * @typedef {import("./table-state.js").TableUpdate} TableUpdate
  */
 
 const NARROW = 640; // pixels
@@ -181,7 +181,7 @@ export class TableController {
     this.loaded.module?.bringIntoView?.(ref);
   };
 
-  /** What the board is drawn from, now or at the past step that is shown. @param {TableMessage} now */
+  /** What the board is drawn from, now or at the past step that is shown. @param {TableUpdate} now */
   context(now) {
     const { log, seen } = this.session.get();
     const { play, ask, explain, hints } = this;
@@ -248,7 +248,7 @@ export class TableController {
   /** @param {number} seat @param {string} bot */
   seatBot = (seat, bot) => this.attempt(() => api.seatBot(this.id, seat, bot, this.mine?.token ?? ""));
 
-  /** @param {TableMessage} table @param {boolean} [daily]  Whether it is today's deal. */
+  /** @param {TableUpdate} table @param {boolean} [daily]  Whether it is today's deal. */
   rematch = (table, daily = false) =>
     this.attempt(async () => {
       const { info } = this.loaded;

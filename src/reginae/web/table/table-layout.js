@@ -7,7 +7,7 @@ import { plain } from "../segments.js";
 import { t } from "../text.js";
 
 /**
- * @typedef {import("./table-state.js").TableMessage} TableMessage
+ * @typedef {import("./table-state.js").TableUpdate} TableUpdate
  * @typedef {import("../board-types.js").LogLine} LogLine
  */
 
@@ -29,10 +29,10 @@ export function tableTools(game, redraw) {
 }
 
 /** The prompt; how the game ended is not said before it has been counted.
- * @param {TableMessage} table @param {boolean} counted */
+ * @param {TableUpdate} table @param {boolean} counted */
 export const promptOf = (table, counted) => (table.outcome && !counted ? t("to-be-counted") : table.prompt);
 
-/** @param {TableMessage} table @param {string} prompt @param {unknown} [beneath] */
+/** @param {TableUpdate} table @param {string} prompt @param {unknown} [beneath] */
 export function promptLine(table, prompt, beneath = nothing) {
   const mine = table.you !== null && table.actors.includes(table.you);
   const said = prompt.startsWith(t("your-turn"));
@@ -42,7 +42,7 @@ export function promptLine(table, prompt, beneath = nothing) {
 }
 
 /** The text of the lowered sheet on a phone: how many actions there are, or what happened last.
- * @param {TableMessage} table @param {LogLine[]} log */
+ * @param {TableUpdate} table @param {LogLine[]} log */
 export function sheetSummary(table, log) {
   if (table.actions.length) return t("actions-count", { count: table.actions.length });
   const told = log.filter((line) => line.text.length);

@@ -2,13 +2,13 @@
 
 /**
  * @typedef {import("../types/messages").LogLine} LogLine
- * @typedef {import("../types/messages").TableUpdate} TableMessage
+ * @typedef {import("../types/messages").TableUpdate} TableUpdate
  * @typedef {import("../types/messages").Presence} Presence
  * @typedef {import("../types/messages").Thinking} Thinking
  * @typedef {{step: number, code: number}} InFlight  An action the server has not answered yet.
  *
  * @typedef {object} TableState
- * @property {TableMessage | null} table
+ * @property {TableUpdate | null} table
  * @property {LogLine[]} log
  * @property {number} seen          How many lines of the log are not new.
  * @property {InFlight | null} inFlight
@@ -19,7 +19,7 @@
 export const UNKNOWN = { table: null, log: [], seen: 0, inFlight: null, lost: false };
 
 /** How many lines of the merged log are not new: all of them at first, and lines that are sent again are no news.
- * @param {TableState} before @param {TableMessage} message @param {number} length */
+ * @param {TableState} before @param {TableUpdate} message @param {number} length */
 function seenLines(before, message, length) {
   if (before.table === null) return length;
   if (!message.log.length) return Math.min(before.seen, length);
@@ -27,7 +27,7 @@ function seenLines(before, message, length) {
 }
 
 /** The state after the server has sent the table: its log goes on from `log_from`, which an undo sets back.
- * @param {TableState} before @param {TableMessage} message @returns {TableState} */
+ * @param {TableState} before @param {TableUpdate} message @returns {TableState} */
 export function withUpdate(before, message) {
   const log = [...before.log.slice(0, message.log_from), ...message.log];
   const inFlight = before.inFlight?.step === message.step ? before.inFlight : null;

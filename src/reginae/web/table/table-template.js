@@ -19,13 +19,13 @@ import { lobby } from "./lobby.js";
  * @typedef {import("./table-controller.js").TableController} TableController
  * @typedef {import("../board-types.js").Action} Action
  * @typedef {import("../board-types.js").LogLine} LogLine
- * @typedef {import("./table-state.js").TableMessage} TableMessage
+ * @typedef {import("./table-state.js").TableUpdate} TableUpdate
  * @typedef {ReturnType<typeof import("./bottom-sheet.js").sheetHandle>} Handle
  */
 
 /**
  * @param {TableController} controller
- * @param {TableMessage} table
+ * @param {TableUpdate} table
  * @param {import("../board-types.js").Outcome} outcome
  */
 function count(controller, table, outcome) {
@@ -42,7 +42,7 @@ function count(controller, table, outcome) {
   });
 }
 
-/** @param {TableController} controller @param {TableMessage} table */
+/** @param {TableController} controller @param {TableUpdate} table */
 function stage(controller, table) {
   if (table.outcome && !controller.looking && !controller.catchUp.past) return count(controller, table, table.outcome);
   const { module } = controller.loaded;
@@ -57,7 +57,7 @@ function stage(controller, table) {
     }`;
 }
 
-/** @param {TableController} controller @param {TableMessage} table */
+/** @param {TableController} controller @param {TableUpdate} table */
 function actions(controller, table) {
   if (table.outcome) return nothing;
   if (table.you === null) return html`<section class="panel"><p class="soft">${t("watching")}</p></section>`;
@@ -76,7 +76,7 @@ function actions(controller, table) {
   });
 }
 
-/** @param {TableController} controller @param {TableMessage} table */
+/** @param {TableController} controller @param {TableUpdate} table */
 function panels(controller, table) {
   const { log, seen } = controller.session.get();
   const secrets = controller.loaded.module?.privateNotes?.(controller.context(table)) ?? nothing;
@@ -85,7 +85,7 @@ function panels(controller, table) {
     ${logPanel(log, seen, controller.catchUp, pages, controller.loaded.module?.logIcon)}`;
 }
 
-/** @param {TableController} controller @param {TableMessage} table */
+/** @param {TableController} controller @param {TableUpdate} table */
 function waiting(controller, table) {
   const { info, bots } = controller.loaded;
   const { copied, trouble, copy, sit, seatBot } = controller;
@@ -93,7 +93,7 @@ function waiting(controller, table) {
 }
 
 /** What a bot said last, for a phone, where there is no space for it beside the names.
- * @param {TableController} controller @param {TableMessage} table */
+ * @param {TableController} controller @param {TableUpdate} table */
 function lastTalk(controller, table) {
   const line = controller.session.get().log.findLast((/** @type {LogLine} */ { talk }) => talk);
   if (!line || table.outcome) return nothing;
@@ -102,7 +102,7 @@ function lastTalk(controller, table) {
 }
 
 /** The prompt, or the missed line that is being shown.
- * @param {TableController} controller @param {TableMessage} table */
+ * @param {TableController} controller @param {TableUpdate} table */
 function prompt(controller, table) {
   const { log } = controller.session.get();
   const shown = shownLine(controller.catchUp, log);
@@ -115,7 +115,7 @@ function prompt(controller, table) {
     : shown;
 }
 
-/** @param {TableController} controller @param {TableMessage} table @param {Handle} handle */
+/** @param {TableController} controller @param {TableUpdate} table @param {Handle} handle */
 function content(controller, table, handle) {
   if (!table.started) return waiting(controller, table);
   const botNames = Object.fromEntries(controller.loaded.bots.map((bot) => [bot.id, bot.name]));
