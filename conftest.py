@@ -1,4 +1,4 @@
-"""What all tests share: the checkout on the path, the browser fixtures, and a summary of how the rules ran."""
+"""What all tests share: the checkout on the path, fixtures, and a summary of how the rules ran."""
 
 import sys
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from reginae.compiled import how
 
-pytest_plugins = ["reginae.testing.browser.fixtures"]
+pytest_plugins = ["reginae.testing.browser.fixtures", "reginae.testing.terminal"]
 
 CHECKOUT = str(Path(__file__).parent)
 if CHECKOUT not in sys.path:

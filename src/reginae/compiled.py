@@ -22,7 +22,7 @@ UNCOMPILED = {
     "tools",  # folders of what is seldom used: not worth the time of the compiler
 }
 SWITCH = "REGINAE_COMPILED"
-SLOWER = "about thirty times slower"  # random games: 23 times in Regina Cards, 42 times in Frondeurs
+SLOWER = "about thirty times slower"  # random games: 23 to 42 times, by game
 UNFINISHED = "unfinished-"
 BUILDS_KEPT = 2
 RECIPE = """
@@ -94,7 +94,7 @@ def how() -> str:
     if is_compiled():
         return "The rules run compiled."
     if os.environ.get(SWITCH, "1") == "0":
-        return f"The rules run uncompiled, as {SWITCH}=0 asks."
+        return f"The rules run uncompiled, {SLOWER}, as {SWITCH}=0 asks."
     missing = what_is_missing()
     advice = f"a compile needs {missing}" if missing else "'make compile' compiles them"
     return f"The rules run uncompiled, {SLOWER}: {advice}."

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import Terminal, run_in_shell
+from reginae.testing.terminal import Terminal, run_in_shell
 
 MISTAKES = {
     "games --jsn": "No such option",

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.cli.terminal import Terminal
+from reginae.testing.terminal import Terminal
 
 ALONE = ["play", "regina-cards", "--bots", "random", "--seed", "5"]
 

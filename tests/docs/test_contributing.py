@@ -1,12 +1,15 @@
-"""Shared tests know no game, as CONTRIBUTING.md says: what tests one game lives in its folder."""
+"""What games share knows none of them, as CONTRIBUTING.md says: what belongs to one game lives in its folder."""
 
 import re
 from pathlib import Path
 
+from reginae.compiled import PACKAGE
+from reginae.games import shelf
+
 TESTS = Path(__file__).parents[1]
+SHARED = ("arena", "cli", "core", "search", "server", "testing", "web")
+SOURCE = (".py", ".js", ".css")
 IMPORT = re.compile(r"^\s*(?:from|import) (reginae\.games\.\w+)", re.MULTILINE)
-# Files that import a game, and why they must.
-EXCUSED = {"cli/test_board.py": "`reginae board` corrects the board file of the only game that has one"}
 
 
 def test_no_shared_test_imports_a_game() -> None:
@@ -15,5 +18,13 @@ def test_no_shared_test_imports_a_game() -> None:
         for path in TESTS.rglob("*.py")
         if (found := IMPORT.findall(path.read_text(encoding="utf-8")))
     }
-    assert {path: found for path, found in importing.items() if path not in EXCUSED} == {}
-    assert set(EXCUSED) <= set(importing), "an excuse that is not needed any more"
+    assert importing == {}
+
+
+def test_no_shared_source_names_a_game() -> None:
+    names = re.compile("|".join(name for game in shelf().values() for name in (game.id, game.folder.name)))
+    shared = [path for part in SHARED for path in (PACKAGE / part).rglob("*.*") if path.suffix in SOURCE]
+    ours = [path for path in shared if not {"node_modules", "dist"} & set(path.relative_to(PACKAGE).parts)]
+    assert len(ours) > 100
+    naming = [str(path.relative_to(PACKAGE)) for path in ours if names.search(path.read_text(encoding="utf-8"))]
+    assert naming == []

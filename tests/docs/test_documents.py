@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from reginae.core import rules_of
-from reginae.games import shelf
+from reginae.games import FOLDER, shelf
 
 CHECKOUT = Path(__file__).parents[2]
 UNREAD = {"node_modules", ".venv", "build", "dist"}
@@ -99,3 +99,12 @@ def test_the_files_of_a_game_are_those_that_the_architecture_lists() -> None:
     assert len(named) > 5
     missing = [f"{game.id}: {name}" for game in shelf().values() for name in named if not (game.folder / name).exists()]
     assert missing == []
+
+
+def test_as_many_refusals_stand_beside_the_rules_as_the_architecture_says() -> None:
+    text = (CHECKOUT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    told = re.search(r"some (\d+) stand in English beside the rules", text)
+    sources = [path for path in FOLDER.rglob("*.py") if "tests" not in path.relative_to(FOLDER).parts]
+    found = sum(path.read_text(encoding="utf-8").count("Refusal(") for path in sources)
+    assert told
+    assert int(told.group(1)) == round(found, -2)

@@ -167,7 +167,6 @@ const TEXTS = {
   "tag-turn": "The turn",
   "tag-move": "Moving",
   "tag-action": "Actions",
-  "tag-assassination": "Assassination",
   "tag-score": "Scoring",
   "tag-end": "The end of the game",
   "tag-info": "What is known and what is hidden",
@@ -188,10 +187,11 @@ export function tagTitle(tag) {
   return key in TEXTS ? t(/** @type {Key} */ (key)) : plainName(tag);
 }
 
-/** The position of a chapter of rules: as in the list above, unknown ones last. @param {string} tag */
+/** The position of a chapter of rules: as in the list above, a game's own after the actions. @param {string} tag */
 export function tagRank(tag) {
-  const rank = Object.keys(TEXTS).indexOf(`tag-${tag}`);
-  return rank < 0 ? Infinity : rank;
+  const keys = Object.keys(TEXTS);
+  const rank = keys.indexOf(`tag-${tag}`);
+  return rank < 0 ? keys.indexOf("tag-action") + 0.5 : rank;
 }
 
 /** An id made readable. @param {string} id */

@@ -1,4 +1,4 @@
-"""Run commands as a person does."""
+"""Run commands as a person does: the fixture `terminal` of `pytest_plugins = ["reginae.testing.terminal"]`."""
 
 import io
 import json
@@ -42,6 +42,12 @@ class Terminal:
         code = run_command(list(words))
         captured = self.capsys.readouterr()
         return CommandResult(code, captured.out, captured.err)
+
+
+@pytest.fixture
+def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    """Commands in this process."""
+    return Terminal(capsys, monkeypatch)
 
 
 def run_in_shell(*words: str, stdin: str = "") -> CommandResult:

@@ -1,4 +1,4 @@
-"""A board file is checked, drawn and played on."""
+"""A board file is checked, drawn and played on, by commands."""
 
 import json
 from pathlib import Path
@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 from reginae.core import Options, Record
-from reginae.games import game_named
+from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.board.board import Board
-from tests.cli.terminal import Terminal, run_in_shell
+from reginae.testing.terminal import Terminal, run_in_shell
 
 OVER = 'title = "As printed"\nlay_over = "reginae"\n'
 CORRECTED = OVER + 'line = [["mazarin", "none", "lyon"]]\n[space.turenne]\nmp = 5\n'
@@ -78,17 +78,16 @@ def test_a_board_with_faults_is_not_drawn(terminal: Terminal, tmp_path: Path) ->
 
 
 def test_games_are_simulated_on_a_corrected_board_also_by_workers(corrected: Path) -> None:
-    words = ["simulate", "frondeurs", "--seats", "4", "--games", "2", "--option", "length=short_one_scoring", "--json"]
+    words = ["simulate", GAME.id, "--seats", "4", "--games", "2", "--option", "length=short_one_scoring", "--json"]
     result = run_in_shell(*words, "--workers", "2", "--board", str(corrected))
     assert result.code == 0, result.err
     assert json.loads(result.out)["faults"] == 0
 
 
 def test_a_record_from_another_board_asks_for_its_file(terminal: Terminal, corrected: Path, tmp_path: Path) -> None:
-    game = game_named("frondeurs")
     options: Options = {"board": f"mine-{Board.load(corrected).digest}"}
     record = tmp_path / "game.json"
-    record.write_text(Record(game.id, game.rules_version, 4, options).to_json(), encoding="utf-8")
+    record.write_text(Record(GAME.id, GAME.rules_version, 4, options).to_json(), encoding="utf-8")
     refused = terminal.run("replay", str(record))
     assert (refused.code, refused.out, refused.err.count("\n")) == (2, "", 1)
     assert "start with --board and the file" in refused.err
