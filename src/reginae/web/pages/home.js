@@ -27,7 +27,7 @@ function box(game) {
   const play = `/new?game=${game.id}`;
   const rulesLabel = t("rules-of", { title: game.title });
   return html`<li class="box" data-game=${game.id}>
-    <div class="box-stand"><a class="box-lid" href=${play} tabindex="-1" aria-hidden="true">
+    <div class="box-frame"><a class="box-lid" href=${play} tabindex="-1" aria-hidden="true">
       ${emblem(game)}<span class="box-title serif">${game.title}</span></a></div>
     <h3 class="visually-hidden">${game.title}</h3>
     <p>${game.blurb}</p>

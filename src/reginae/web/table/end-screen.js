@@ -81,7 +81,7 @@ function ranking(outcome, sums, names, done) {
 }
 
 /**
- * @typedef {object} End
+ * @typedef {object} EndScreen
  * @property {Outcome} outcome
  * @property {string[]} names
  * @property {number | null} you
@@ -93,13 +93,13 @@ function ranking(outcome, sums, names, done) {
  * @property {unknown} beyond    What is shown below the count.
  */
 
-/** @param {End} end */
+/** @param {EndScreen} end */
 function result({ outcome, names, you, game }) {
   return html`<h1 id="end-title">${verdict(outcome, names, you)}</h1>
     <p class="end-why">${sentence(outcome.text)} ${ruleLink(game, outcome.rule)}</p>`;
 }
 
-/** @param {End} end */
+/** @param {EndScreen} end */
 function endTools({ game, table, rematch, look }) {
   const record = recordAddress(table);
   return html`<div class="row end-tools">
@@ -108,7 +108,7 @@ function endTools({ game, table, rematch, look }) {
     <a class="button quiet" href=${record} download=${`${game}-${table}.json`}>${chest()}${t("record")}</a></div>`;
 }
 
-/** @param {End} end */
+/** @param {EndScreen} end */
 export function endScreen(end) {
   const { outcome, names, game, count } = end;
   const done = count.done();
