@@ -30,6 +30,8 @@ SpaceClass: TypeAlias = Literal[
 ]
 Act: TypeAlias = Literal["place_4", "place_3", "place_2_remove_1", "remove_2", "move_4"]
 Target: TypeAlias = Literal["all", "persons", "institutions", "green_blue", "purple"]
+Silence: TypeAlias = Literal["", "until-my-turn", "until-i-say"]
+MusketeerId: TypeAlias = Literal["dartagnan", "athos", "aramis", "porthos"]
 SeasonKind: TypeAlias = Literal["battle", "removal", "depression", "old_noll", "arrest", "swap"]
 
 # --- What a seat sees ----------------------------------------------------------------------------
@@ -102,7 +104,7 @@ class FactionView(TypedDict):
     orange: int
     mid: int
     total: int
-    silent: int  # not asked about Musketeers: 1 until the own turn, 2 until further notice
+    silent: Silence  # how long it is not asked about its Musketeers; "" if it is asked
 
 
 class CardView(TypedDict):
@@ -116,12 +118,21 @@ class CardView(TypedDict):
     movers: list[str]  # the Spaces that cubes move from
 
 
-class DueView(TypedDict):
-    """The decision that is due, for which Faction, with the cubes left and the Space it is about."""
+class _DueDetail(TypedDict, total=False):
+    """What only some decisions are about."""
+
+    musketeer: MusketeerId  # who is sent, or on his errand
+    prisoners: int  # how many must be let go
+    removed: int  # cubes that Old Noll has removed from the Space
+    times: int  # how often Aramis may still act
+
+
+class DueView(_DueDetail):
+    """The decision that is due, for which Faction, and what it is about."""
 
     what: str
     faction: FactionId
-    left: int
+    left: int  # cubes still to be placed, removed, withdrawn or paid; 0 if none are counted
     space: str
 
 

@@ -2,8 +2,8 @@
 
 from typing import cast
 
-from reginae.games.frondeurs.parts import COLOURS, FACTIONS, SPACES
-from reginae.games.frondeurs.view_types import Colour, FactionId, FactionOrNone
+from reginae.games.frondeurs.parts import COLOURS, FACTIONS, MUSKETEERS, SPACES
+from reginae.games.frondeurs.view_types import Colour, FactionId, FactionOrNone, MusketeerId
 
 
 def faction_id(faction: int) -> FactionId:
@@ -19,6 +19,11 @@ def faction_or_none(faction: int) -> FactionOrNone:
 def colour_of(faction: int) -> Colour:
     """The colour of a Faction's cubes."""
     return cast(Colour, COLOURS[faction])
+
+
+def musketeer_id(musketeer: int) -> MusketeerId:
+    """The id of a Musketeer."""
+    return cast(MusketeerId, MUSKETEERS[musketeer])
 
 
 def space_or_none(space: int) -> str:

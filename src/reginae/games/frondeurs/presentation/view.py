@@ -1,25 +1,35 @@
 """What each seat sees, built from nothing."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from reginae.games.frondeurs.board.space_sets import space_ids
 from reginae.games.frondeurs.engine.imagining import coins_of, hand_of
 from reginae.games.frondeurs.parts import (
     BOXES,
     CARDS,
     FACTION_COUNT,
-    MUSKETEERS,
     NONE,
     SEASON_COUNT,
     SEASONS,
     SPACE_COUNT,
     SPACES,
 )
-from reginae.games.frondeurs.presentation.names import colour_of, faction_id, faction_or_none, space_or_none
+from reginae.games.frondeurs.presentation.names import (
+    colour_of,
+    faction_id,
+    faction_or_none,
+    musketeer_id,
+    space_or_none,
+)
 from reginae.games.frondeurs.presentation.preview import preview, range_of_cards
 from reginae.games.frondeurs.rules.scoring import at_end, at_mid, military_points, orange_points, political_points
 from reginae.games.frondeurs.rules.season_deck import is_gone
 from reginae.games.frondeurs.rules.turn import hand_limit
 from reginae.games.frondeurs.state import duties
-from reginae.games.frondeurs.state.details import number_of, which_of
+from reginae.games.frondeurs.state.details import errand_musketeer, number_of, which_of
+from reginae.games.frondeurs.state.pieces import ASKED_ALWAYS, UNTIL_FURTHER_NOTICE, UNTIL_MY_TURN
 from reginae.games.frondeurs.state.table_state import TableState
 from reginae.games.frondeurs.view_types import (
     CardView,
@@ -29,9 +39,15 @@ from reginae.games.frondeurs.view_types import (
     GameView,
     RewardView,
     SeasonView,
+    Silence,
     TurnView,
 )
 
+SILENCES: Final[dict[i64, Silence]] = {
+    ASKED_ALWAYS: "",
+    UNTIL_MY_TURN: "until-my-turn",
+    UNTIL_FURTHER_NOTICE: "until-i-say",
+}
 SPECTATOR = FACTION_COUNT  # the seat that has seen what everybody has
 
 
@@ -52,7 +68,7 @@ def view(table: TableState, seat: int | None) -> GameView:
         },
         "commander": space_or_none(table.commander),
         "musketeers": {
-            name: faction_or_none(holder) for name, holder in zip(MUSKETEERS, table.musketeers, strict=True)
+            musketeer_id(musketeer): faction_or_none(holder) for musketeer, holder in enumerate(table.musketeers)
         },
         "king": {
             "holder": faction_or_none(table.king_holder),
@@ -135,7 +151,7 @@ def faction_view(table: TableState, faction: int, viewer: int) -> FactionView:
         "orange": int(orange_points(table, faction)),
         "mid": int(at_mid(table, faction)),
         "total": int(at_mid(table, faction) + at_end(table, faction)),
-        "silent": int(table.silent[faction]),
+        "silent": SILENCES[table.silent[faction]],
     }
 
 
@@ -152,7 +168,7 @@ def card_view(table: TableState) -> CardView:
 
 
 def due_view(table: TableState) -> DueView:
-    """What is due, for which Faction, and its detail: cubes left, a Space, a prisoner."""
+    """What is due, for which Faction, and its detail: cubes left, a Space, a Musketeer, prisoners."""
     due, detail = table.agenda.kind(), table.agenda.detail()
     held = duties.detail_of(due)
     shown: DueView = {
@@ -166,9 +182,17 @@ def due_view(table: TableState) -> DueView:
     elif held == duties.FACTION_AND_SPACE:
         shown["space"] = SPACES[number_of(detail)]
     elif held == duties.ZONE_AND_COUNT:
-        shown["space"], shown["left"] = SPACES[which_of(detail)], int(number_of(detail))
+        shown["space"], shown["removed"] = SPACES[which_of(detail)], int(number_of(detail))
+    elif held == duties.FACTION_AND_MUSKETEER:
+        shown["musketeer"] = musketeer_id(number_of(detail))
+    elif held == duties.FACTION_AND_TIMES:
+        shown["times"] = int(number_of(detail))
+    elif held == duties.PRISONERS:
+        shown["prisoners"] = int(detail)
+    elif held == duties.ERRAND_OF_FACTION:
+        shown["musketeer"], shown["left"] = musketeer_id(errand_musketeer(detail)), int(number_of(detail))
     elif held == duties.COUNT:
         shown["left"] = int(detail)
-    elif held not in (duties.NOTHING, duties.FACTION, duties.DRAW_OF_FACTION):
+    elif held in (duties.FACTION_AND_COUNT, duties.ACT_AND_COUNT):
         shown["left"] = int(number_of(detail))
     return shown

@@ -64,6 +64,11 @@ def faction_in(kind: i64, detail: i64) -> i64:
         return draw_faction(detail)
     if held == duties.ERRAND_OF_FACTION:
         return errand_faction(detail)
-    if held in (duties.FACTION_AND_COUNT, duties.FACTION_AND_SPACE, duties.FACTION_AND_MUSKETEER):
+    if held in (
+        duties.FACTION_AND_COUNT,
+        duties.FACTION_AND_SPACE,
+        duties.FACTION_AND_MUSKETEER,
+        duties.FACTION_AND_TIMES,
+    ):
         return which_of(detail)
     return NONE

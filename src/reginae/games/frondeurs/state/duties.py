@@ -81,6 +81,8 @@ ERRAND_OF_FACTION: Final = 7
 ACT_AND_COUNT: Final = 8
 ZONE_AND_COUNT: Final = 9
 DRAW_OF_FACTION: Final = 10
+FACTION_AND_TIMES: Final = 11
+PRISONERS: Final = 12
 
 
 @final
@@ -121,13 +123,13 @@ DUTIES: Final = {
     LOSING: Duty("losing", SEASON_CARD, FACTION_AND_COUNT),
     NOLL: Duty("noll", SEASON_CARD, ZONE_AND_COUNT),
     SEIZING: Duty("seizing", ARRESTS),
-    RELEASING: Duty("releasing", ARRESTS, COUNT),
+    RELEASING: Duty("releasing", ARRESTS, PRISONERS),
     JAILING: Duty("jailing", ARRESTS, SPACE),
     FINDING: Duty("finding", REACTION, FACTION),
     REACTING: Duty("reacting", REACTION, FACTION),
     BLOCKING: Duty("blocking", REACTION, FACTION_AND_SPACE),
     ASSISTING: Duty("assisting", REACTION, FACTION_AND_MUSKETEER),
-    CHOOSING: Duty("choosing", ERRANDS, FACTION_AND_COUNT),
+    CHOOSING: Duty("choosing", ERRANDS, FACTION_AND_TIMES),
     ERRAND: Duty("errand", ERRANDS, ERRAND_OF_FACTION),
     OPENING: Duty("opening", AUTOMATIC),
     EFFECT: Duty("effect", AUTOMATIC),

@@ -214,6 +214,12 @@ function restSwitch(table) {
       table.setAutoAnswer(REACTIONS, now ? "" : REST)}>${WORDS.rest}</button></p>`;
 }
 
+/** How long I am not asked, in words. @param {BoardContext} table @param {FactionView} told */
+function silence(table, { silent }) {
+  if (silent === "until-my-turn") return resting(table) ? "" : WORDS.silentTurn;
+  return silent ? WORDS.silent : "";
+}
+
 /**
  * What I was asked and have answered about my Musketeers, and what lies aside.
  * @param {BoardContext} table
@@ -222,10 +228,7 @@ function restSwitch(table) {
  */
 function orders(table, faction, told) {
   const attend = table.actions.some((action) => action.notation === "attend");
-  const lines = [
-    told.aside ? WORDS.aside(told.aside) : "",
-    told.silent === 1 ? (resting(table) ? "" : WORDS.silentTurn) : told.silent ? WORDS.silent : "",
-  ].filter(Boolean);
+  const lines = [told.aside ? WORDS.aside(told.aside) : "", silence(table, told)].filter(Boolean);
   if (!lines.length) return nothing;
   return html`<p class="orders" data-faction=${faction}>${lines.join(" ")} ${
     attend && told.silent ? touchable(table, ["attend"], WORDS.attend, "attend", WORDS.attend, "attend") : nothing

@@ -11,9 +11,9 @@ function count(table) {
   const { most_movers } = table.printed;
   if (due.what === "expending") return WORDS.boxed(factions[due.faction].box);
   if (due.what === "moving") return WORDS.chosen(card.movers.length, most_movers);
-  if (due.what === "releasing") return WORDS.toFree(due.left);
+  if (due.what === "releasing") return WORDS.toFree(due.prisoners ?? 0);
   if (due.what === "recovering") return WORDS.toPay(due.left);
-  return due.left && !(due.what in ABOUT) ? WORDS.left(due.left) : "";
+  return due.left ? WORDS.left(due.left) : "";
 }
 
 /**
@@ -23,14 +23,13 @@ function count(table) {
 const ABOUT = {
   noll: ({ view: { due }, printed, name }) => {
     const card = Object.values(printed.seasons).find(({ kind }) => kind === "old_noll");
-    return WORDS.noll(name(due.space), due.left, card?.remove ?? 0);
+    return WORDS.noll(name(due.space), due.removed ?? 0, card?.remove ?? 0);
   },
   jailing: ({ view, name }) => WORDS.prisoner(name(view.due.space)),
   transferring: ({ view, name }) => WORDS.prisoner(name(view.due.space)),
   blocking: ({ view, name }) => WORDS.wanted(name(view.turn.faction), name(view.due.space)),
-  assisting: ({ view, name }) =>
-    WORDS.riding(name(view.turn.faction), name(Object.keys(view.musketeers)[view.due.left] ?? "")),
-  choosing: ({ view }) => (view.due.left > 1 ? WORDS.twice : ""),
+  assisting: ({ view, name }) => WORDS.riding(name(view.turn.faction), name(view.due.musketeer ?? "")),
+  choosing: ({ view }) => ((view.due.times ?? 0) > 1 ? WORDS.twice : ""),
   reacting: ({ actions, printed, name }) =>
     actions
       .filter(({ verb }) => verb === "use")

@@ -81,7 +81,7 @@ export interface FactionView {
   orange: number;
   mid: number;
   total: number;
-  silent: number;
+  silent: "" | "until-i-say" | "until-my-turn";
 }
 
 /** The Action Card in play or the last one, what goes with it and what it has done. */
@@ -94,8 +94,12 @@ export interface CardView {
   movers: string[];
 }
 
-/** The decision that is due, for which Faction, with the cubes left and the Space it is about. */
+/** The decision that is due, for which Faction, and what it is about. */
 export interface DueView {
+  musketeer?: "aramis" | "athos" | "dartagnan" | "porthos";
+  prisoners?: number;
+  removed?: number;
+  times?: number;
   what: string;
   faction: "cabalist" | "condean" | "mazarinist" | "retzist";
   left: number;

@@ -181,9 +181,9 @@ def test_a_faction_that_does_not_want_to_be_asked_is_not_asked(scene: "type[Scen
     table.play("play a-all", "do place_4", "place retz", "done", "decline-until-my-turn")
     table.end_turn()
     assert table.decision() == "turn"
-    assert table.faction("condean")["silent"] == 1
+    assert table.faction("condean")["silent"] == "until-my-turn"
     quiet = scene({"conde": "condean 3"}, "condean", musketeers={"athos": "condean"})
     quiet.table.silent[0] = 2
     quiet.play("attend")
-    assert quiet.faction("condean")["silent"] == 0
+    assert quiet.faction("condean")["silent"] == ""
     assert quiet.rule_against("attend") == "5.22.x-a"
