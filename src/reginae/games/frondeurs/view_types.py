@@ -254,6 +254,12 @@ class PrintedTrack(TypedDict):
     die: int
 
 
+class Explanations(TypedDict):
+    """Sentences that explain the rules."""
+
+    lines: dict[LineKind, str]  # what each kind of line costs
+
+
 class PrintedParts(TypedDict):
     """What is printed on the board, on the cards and in the book."""
 
@@ -268,3 +274,4 @@ class PrintedParts(TypedDict):
     cards: dict[str, PrintedCard]
     seasons: dict[str, PrintedSeason]
     track: PrintedTrack
+    explanations: Explanations

@@ -20,6 +20,7 @@ from reginae.games.frondeurs.parts import (
 )
 
 FREE_LINES: Final = (SOLID, TO_MAN)  # §2.42a §2.43b
+CONNECTOR_COST: Final = 1  # cubes paid for an empty Space along any other connector §2.42b §6.49
 SURINTENDANT: Final = "surintendant"
 # A kind of line as the two Spaces see it: from the first named, from the second named.
 SEEN: Final = {
@@ -49,9 +50,14 @@ class Network:
     def cost(self, a: i64, b: i64) -> i64:
         """Cubes paid for entering an empty b from a: 0 or 1, or -1 if b cannot be entered from a. §6.49"""
         kind = self.line(a, b)
-        if kind in FREE_LINES:
-            return 0
-        return 1 if kind != NO_LINE or self.has_peer(a, b) else -1
+        if kind != NO_LINE:
+            return line_cost(kind)
+        return CONNECTOR_COST if self.has_peer(a, b) else -1
+
+
+def line_cost(kind: i64) -> i64:
+    """Cubes paid for entering an empty Space along a line of this kind. §2.42a §2.42b §2.43b"""
+    return 0 if kind in FREE_LINES else CONNECTOR_COST
 
 
 def pair(a: i64, b: i64) -> i64:

@@ -5,6 +5,7 @@ from typing import cast
 from reginae.games.frondeurs.board.board import Board
 from reginae.games.frondeurs.board.board_file import Sheet
 from reginae.games.frondeurs.parts import INDEX, SPACE_COUNT, SPACES
+from reginae.games.frondeurs.presentation.explanations import explanations
 from reginae.games.frondeurs.rules.musketeers import ERRAND_SPACES
 from reginae.games.frondeurs.rules.routes import MOST_MOVERS
 from reginae.games.frondeurs.rules.scoring import PENALTY
@@ -36,6 +37,7 @@ def printed(board: Board) -> PrintedParts:
         "cards": {id: printed_card(sheet, id) for id in sheet.entries["card"]},
         "seasons": {id: printed_season(sheet, id) for id in sheet.entries["season"]},
         "track": {"boxes": track["boxes"], "ends": track["ends"], "die": track["die"]},
+        "explanations": explanations(),
     }
 
 

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from reginae.games.frondeurs.board.network import CONNECTOR_COST
 from reginae.games.frondeurs.board.space_sets import (
     SpaceSet,
     all_spaces,
@@ -67,7 +68,7 @@ def reach_from(table: TableState, spaces: SpaceSet) -> tuple[SpaceSet, SpaceSet]
 def placeable(table: TableState, faction: i64, target: i64, left: i64) -> SpaceSet:
     """Where a cube of this class may be placed when so many are left to place or pay with. §6.44a §6.44b §2.41
 
-    Own Spaces, empty ones next to them, across a costed connector only if one more cube is left to pay. §2.42b §6.49
+    Own Spaces, empty ones next to them, across a costed connector only if its cost is left to pay. §2.42b §6.49
     """
     if left <= 0:
         return no_spaces()
@@ -76,7 +77,7 @@ def placeable(table: TableState, faction: i64, target: i64, left: i64) -> SpaceS
     if table.had_no_cubes or table.on_board[faction] == 0:
         return union(empty, own)  # §6.4.12
     free, near = reach(table, faction)
-    reached = union(free, near) if left > 1 else free
+    reached = union(free, near) if left > CONNECTOR_COST else free
     found = intersection(union(own, intersection(empty, reached)), set_at(table.board().classes, target))
     king = table.king_is_here()
     if king != NONE and contains(union(empty, own), king):  # §7.41e §7.41g
@@ -85,13 +86,13 @@ def placeable(table: TableState, faction: i64, target: i64, left: i64) -> SpaceS
 
 
 def cost(table: TableState, faction: i64, space: i64) -> i64:
-    """The cube that the way into an empty Space costs, 0 or 1. §2.42b §2.43b §6.45b §6.49"""
+    """The cubes that the way into an empty Space costs. §2.42b §2.43b §6.45b §6.49"""
     if table.had_no_cubes or table.on_board[faction] == 0:
         return 0
     if table.influences(faction, space) or table.king_is_here() == space:
         return 0
     free, _near = reach(table, faction)
-    return 0 if contains(free, space) else 1
+    return 0 if contains(free, space) else CONNECTOR_COST
 
 
 def open_spaces(table: TableState) -> SpaceSet:

@@ -75,7 +75,7 @@ function layout(table, mapView) {
   const map = html`<div class="map" ${ref(mapView.attach)} @focusin=${(/** @type {Event} */ event) =>
     focused(event, mapView)} @focusout=${() => mapView.hover("")}>${chart(table, mapView, drawn)}
     ${table.narrow ? pendingDecision(table) : mapButtons(mapView)}${minimap(table, drawn, mapView)}
-    ${mapView.opened === "legend" ? legend() : ""}${
+    ${mapView.opened === "legend" ? legend(table) : ""}${
       table.narrow && mapView.selected ? spaceNote(table, drawn, mapView) : ""
     }</div>`;
   const cardsFirst = CARD_QUESTIONS.includes(table.decision);

@@ -3,7 +3,8 @@ import { html, svg } from "lit-html";
 import { factionMark, FACTIONS, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
-export function legend() {
+/** @param {import("./view").BoardContext} table */
+export function legend({ printed }) {
   const line = (/** @type {string} */ kind) =>
     html`<svg class="legend-line" viewBox="0 0 44 14" aria-hidden="true"><path class="line ${kind}" d="M2 7H42" />
     ${kind === "arrow" || kind === "lane" ? svg`<path class="head ${kind}" d="M43 7 33 12V2Z" />` : ""}
@@ -14,7 +15,7 @@ export function legend() {
         : ""
     }</svg>`;
   return html`<div class="legend" role="region" aria-label=${WORDS.legend}><ul>
-    ${WORDS.legendLines.map(([kind = "", text]) => html`<li>${line(kind)}${text}</li>`)}
+    ${Object.entries(printed.explanations.lines).map(([kind, text]) => html`<li>${line(kind)}${text}</li>`)}
     ${WORDS.legendSigns.map(
       ([name = "", text]) =>
         html`<li>${inline(name, name === "pp" ? "pp-ink" : name === "mp" ? "mp-ink" : "")}${text}</li>`,

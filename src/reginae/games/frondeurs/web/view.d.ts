@@ -138,6 +138,7 @@ export interface PrintedParts {
   cards: Record<string, PrintedCard>;
   seasons: Record<string, PrintedSeason>;
   track: PrintedTrack;
+  explanations: Explanations;
 }
 
 /** How many cubes an option of an Action Card places, removes and moves. */
@@ -197,6 +198,11 @@ export interface PrintedTrack {
   boxes: string[];
   ends: Record<string, number>;
   die: number;
+}
+
+/** Sentences that explain the rules. */
+export interface Explanations {
+  lines: Record<"arrow" | "dashed" | "lane" | "solid", string>;
 }
 
 export type BoardContext = import("/web/board-types.js").BoardContext<GameView, PrintedParts>;

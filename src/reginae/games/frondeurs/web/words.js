@@ -208,12 +208,6 @@ export const WORDS = {
   aside: (count) =>
     count === 1 ? "One card is laid aside for the Crown." : `${count} cards are laid aside for Crowns.`,
   legend: "What the signs mean",
-  legendLines: [
-    ["solid", "Solid line: free"],
-    ["dashed", "Dashed line: one cube"],
-    ["arrow", "Arrow: one way, one cube"],
-    ["lane", "Lovers’ Lane: free towards the man"],
-  ],
   legendSigns: [
     ["pp", "Political Points"],
     ["mp", "Military Points"],

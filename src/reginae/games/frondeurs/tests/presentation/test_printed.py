@@ -26,3 +26,12 @@ def test_a_corrected_board_is_told_as_corrected(tmp_path: Path) -> None:
     file.write_text('title = "Mine"\nlay_over = "reginae"\n[space.turenne]\nmp = 5\n', encoding="utf-8")
     told = json.loads(json.dumps(printed(Board.load(file))))
     assert (told["title"], told["spaces"]["turenne"]["mp"]) == ("Mine", 5)
+
+
+def test_the_legend_tells_what_each_kind_of_line_costs() -> None:
+    assert printed(BOARDS["reginae"])["explanations"]["lines"] == {
+        "solid": "Solid line: free",
+        "dashed": "Dashed line: one cube",
+        "arrow": "Arrow: one way, one cube",
+        "lane": "Lovers’ Lane: free towards the man",
+    }
