@@ -244,6 +244,7 @@ class PrintedSeason(_SeasonEffect):
     name: str
     kind: SeasonKind
     note: str
+    effect: str  # what it does, in a sentence
 
 
 class PrintedTrack(TypedDict):
@@ -251,6 +252,7 @@ class PrintedTrack(TypedDict):
 
     boxes: list[str]
     ends: dict[str, int]  # by box: the game ends on a roll up to this
+    end_texts: dict[str, str]  # by box: the same in a sentence
     die: int
 
 
@@ -258,6 +260,11 @@ class Explanations(TypedDict):
     """Sentences that explain the rules."""
 
     lines: dict[LineKind, str]  # what each kind of line costs
+    musketeers: dict[str, str]  # what each Musketeer does for whoever has won him
+    twice: str  # Porthos comes along
+    king: str  # what the King's Pawn is for
+    box_uses: str  # what each use of the box costs
+    old_noll: list[str]  # what may still be done at a Frontier Zone, by how many cubes were removed there
 
 
 class PrintedParts(TypedDict):
@@ -266,8 +273,6 @@ class PrintedParts(TypedDict):
     title: str
     usual_control: int  # the cubes needed for Control where a Space shows no other number
     most_movers: int  # cubes of one Move
-    errand_spaces: int  # of a Musketeer
-    use_penalty: int  # points that each use of the box costs
     acts: dict[Act, PrintedAct]
     spaces: dict[str, PrintedSpace]
     lines: list[tuple[str, LineKind, str]]

@@ -5,10 +5,8 @@ from typing import cast
 from reginae.games.frondeurs.board.board import Board
 from reginae.games.frondeurs.board.board_file import Sheet
 from reginae.games.frondeurs.parts import INDEX, SPACE_COUNT, SPACES
-from reginae.games.frondeurs.presentation.explanations import explanations
-from reginae.games.frondeurs.rules.musketeers import ERRAND_SPACES
+from reginae.games.frondeurs.presentation.explanations import end_text, explanations, season_effect
 from reginae.games.frondeurs.rules.routes import MOST_MOVERS
-from reginae.games.frondeurs.rules.scoring import PENALTY
 from reginae.games.frondeurs.view_types import (
     Act,
     Border,
@@ -18,26 +16,24 @@ from reginae.games.frondeurs.view_types import (
     PrintedParts,
     PrintedSeason,
     PrintedSpace,
+    PrintedTrack,
 )
 
 
 def printed(board: Board) -> PrintedParts:
     """The Spaces and lines of a board, the faces of its cards, and the Season Track."""
     sheet = board.sheet
-    track = sheet.entries["track"][""]
     return {
         "title": sheet.title,
         "usual_control": sheet.entries["default"][""]["control"],
         "most_movers": int(MOST_MOVERS),
-        "errand_spaces": int(ERRAND_SPACES),
-        "use_penalty": int(PENALTY),
         "acts": {cast(Act, id): printed_act(sheet, id) for id in sheet.entries["act"]},
         "spaces": {SPACES[space]: printed_space(board, SPACES[space]) for space in board.spaces},
         "lines": printed_lines(sheet),
         "cards": {id: printed_card(sheet, id) for id in sheet.entries["card"]},
         "seasons": {id: printed_season(sheet, id) for id in sheet.entries["season"]},
-        "track": {"boxes": track["boxes"], "ends": track["ends"], "die": track["die"]},
-        "explanations": explanations(),
+        "track": printed_track(sheet),
+        "explanations": explanations(sheet),
     }
 
 
@@ -87,6 +83,17 @@ def printed_card(sheet: Sheet, id: str) -> PrintedCard:
 
 
 def printed_season(sheet: Sheet, id: str) -> PrintedSeason:
-    """The face of a Season Card: all its data but where they come from."""
+    """The face of a Season Card: all its data but where they come from, and what it does."""
     card = {field: datum for field, datum in sheet.entries["season"][id].items() if field != "source"}
-    return cast(PrintedSeason, card)
+    return cast(PrintedSeason, card | {"effect": season_effect(card)})
+
+
+def printed_track(sheet: Sheet) -> PrintedTrack:
+    """The Season Track."""
+    track = sheet.entries["track"][""]
+    return {
+        "boxes": track["boxes"],
+        "ends": track["ends"],
+        "end_texts": {box: end_text(face) for box, face in track["ends"].items() if face},
+        "die": track["die"],
+    }

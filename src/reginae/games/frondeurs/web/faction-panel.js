@@ -65,9 +65,7 @@ function breakdown(table, faction) {
     [WORDS.breakdown.orange, told.orange],
     [WORDS.breakdown.mid, told.mid],
     ...(view.king.holder === faction ? /** @type {[string, unknown][]} */ ([[WORDS.breakdown.pawn, "✓"]]) : []),
-    ...(told.uses
-      ? /** @type {[string, unknown][]} */ ([[WORDS.breakdown.uses(table.printed.use_penalty), told.uses]])
-      : []),
+    ...(told.uses ? /** @type {[string, unknown][]} */ ([[table.printed.explanations.box_uses, told.uses]]) : []),
     [WORDS.breakdown.cubes, told.on_board],
     [WORDS.breakdown.supply, told.supply],
     [WORDS.breakdown.box, told.box],

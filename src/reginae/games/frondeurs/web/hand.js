@@ -144,7 +144,7 @@ function seasonCard(table, season) {
 /** A Season Card's name and what it does. @param {BoardContext} table @param {string} season */
 function seasonFace(table, season) {
   return html`<span class="acts"><span class="act">${table.name(season)}</span><span class="effect">
-    ${WORDS.seasonEffect(table.printed.seasons[season], table.name)}</span></span>
+    ${table.printed.seasons[season].effect}</span></span>
     <span class="target">${inline("all")}${WORDS.seasonCard}</span>`;
 }
 

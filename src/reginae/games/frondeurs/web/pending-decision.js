@@ -21,21 +21,19 @@ function count(table) {
  * @type {Record<string, (table: BoardContext) => string>}
  */
 const ABOUT = {
-  noll: ({ view: { due }, printed, name }) => {
-    const card = Object.values(printed.seasons).find(({ kind }) => kind === "old_noll");
-    return WORDS.noll(name(due.space), due.removed ?? 0, card?.remove ?? 0);
-  },
+  noll: ({ view: { due }, printed, name }) =>
+    `${name(due.space)}: ${printed.explanations.old_noll[due.removed ?? 0] ?? ""}`,
   jailing: ({ view, name }) => WORDS.prisoner(name(view.due.space)),
   transferring: ({ view, name }) => WORDS.prisoner(name(view.due.space)),
   blocking: ({ view, name }) => WORDS.wanted(name(view.turn.faction), name(view.due.space)),
   assisting: ({ view, name }) => WORDS.riding(name(view.turn.faction), name(view.due.musketeer ?? "")),
-  choosing: ({ view }) => ((view.due.times ?? 0) > 1 ? WORDS.twice : ""),
+  choosing: ({ view, printed }) => ((view.due.times ?? 0) > 1 ? printed.explanations.twice : ""),
   reacting: ({ actions, printed, name }) =>
     actions
       .filter(({ verb }) => verb === "use")
-      .map(({ parts: [who = ""] }) => `${name(who)}: ${WORDS.aides(printed.errand_spaces)[who]}`)
+      .map(({ parts: [who = ""] }) => `${name(who)}: ${printed.explanations.musketeers[who]}`)
       .join(" "),
-  finding: ({ view, name }) => WORDS.kingAt(name(view.king.space)),
+  finding: ({ view, printed, name }) => `${WORDS.kingAt(name(view.king.space))} ${printed.explanations.king}`,
   season: (table) => strikes(table),
   paying: (table) => strikes(table),
   cancelling: (table) => strikes(table),
@@ -44,7 +42,7 @@ const ABOUT = {
 /** @param {BoardContext} table */
 function strikes({ view, printed, name }) {
   const card = view.turn.season_played;
-  return card ? `${name(card)}: ${WORDS.seasonEffect(printed.seasons[card], name)}` : "";
+  return card ? `${name(card)}: ${printed.seasons[card].effect}` : "";
 }
 
 /** @param {BoardContext} table */

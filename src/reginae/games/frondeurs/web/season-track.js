@@ -6,9 +6,8 @@ import { WORDS } from "./words.js";
 
 /** @param {BoardContext} table */
 export function seasonTrack(table) {
-  const { number, name, ends_on, left } = table.view.season;
-  /** @type {{boxes: string[], ends: Record<string, number>}} */
-  const { boxes, ends } = table.printed.track;
+  const { number, name, left } = table.view.season;
+  const { boxes, ends, end_texts } = table.printed.track;
   const years = [...new Set(boxes.map((box) => box.split(" ")[1] ?? ""))];
   const box = (/** @type {string} */ named) => {
     const at = boxes.indexOf(named);
@@ -22,6 +21,6 @@ export function seasonTrack(table) {
       (year) => html`<span class="year"><span class="boxes">
     ${boxes.filter((named) => named.endsWith(year)).map(box)}</span>${year.slice(2)}</span>`,
     )}</div>
-    <p class="season-facts">${ends_on ? html`<strong>${WORDS.mayEnd(ends_on)}.</strong> ` : nothing}
+    <p class="season-facts">${end_texts[name] ? html`<strong>${end_texts[name]}.</strong> ` : nothing}
     ${WORDS.row(table.view.row.length)}. ${WORDS.seasonsLeft(left)}, ${WORDS.deck(table.view.deck)}.</p></section>`;
 }

@@ -17,7 +17,7 @@ export function spaceNote(table, mapLayout, mapView) {
   const space = mapLayout.spaces.get(mapView.read);
   if (!space) return html`<section class="note quiet"><p>${WORDS.watching}</p></section>`;
   const pinned = mapView.selected === space.id;
-  const aide = WORDS.aides(table.printed.errand_spaces)[space.id];
+  const aide = table.printed.explanations.musketeers[space.id];
   return html`<section class="note" aria-label=${space.short} tabindex="0">
     <header><h2>${space.short}</h2>${
       pinned

@@ -130,8 +130,6 @@ export interface PrintedParts {
   title: string;
   usual_control: number;
   most_movers: number;
-  errand_spaces: number;
-  use_penalty: number;
   acts: Record<"move_4" | "place_2_remove_1" | "place_3" | "place_4" | "remove_2", PrintedAct>;
   spaces: Record<string, PrintedSpace>;
   lines: ([string, "arrow" | "dashed" | "lane" | "solid", string])[];
@@ -191,18 +189,25 @@ export interface PrintedSeason {
   name: string;
   kind: "arrest" | "battle" | "depression" | "old_noll" | "removal" | "swap";
   note: string;
+  effect: string;
 }
 
 /** The Season Track. */
 export interface PrintedTrack {
   boxes: string[];
   ends: Record<string, number>;
+  end_texts: Record<string, string>;
   die: number;
 }
 
 /** Sentences that explain the rules. */
 export interface Explanations {
   lines: Record<"arrow" | "dashed" | "lane" | "solid", string>;
+  musketeers: Record<string, string>;
+  twice: string;
+  king: string;
+  box_uses: string;
+  old_noll: string[];
 }
 
 export type BoardContext = import("/web/board-types.js").BoardContext<GameView, PrintedParts>;

@@ -1,9 +1,4 @@
-/** Texts of this board; the names of Spaces and cards come from words.toml. */
-
-const COUNTS = ["no", "one", "two", "three", "four", "five", "six"];
-
-/** A small number as a word. @param {number} count */
-const spelled = (count) => COUNTS[count] ?? `${count}`;
+/** Texts of this board; names, and sentences that explain the rules, come from words.toml. */
 
 export const WORDS = {
   board: "The map of the Fronde",
@@ -102,25 +97,12 @@ export const WORDS = {
   boxed: (count) => (count === 1 ? "1 cube in the box" : `${count} cubes in the box`),
   /** @param {number} count @param {number} most */
   chosen: (count, most) => `${count} of ${most} cubes chosen`,
-  /** @param {string} zone @param {number} removed @param {number} most */
-  noll: (zone, removed, most) =>
-    removed ? `${zone}: one is removed, another may be.` : `${zone}: one cube more, or up to ${spelled(most)} fewer.`,
   /** @param {string} faction @param {string} space */
   wanted: (faction, space) => `${faction} cubes: ${space}.`,
   /** @param {string} faction @param {string} musketeer */
   riding: (faction, musketeer) => `The ${faction} sends ${musketeer}.`,
-  /** What each Musketeer does for whoever has won him. @type {(spaces: number) => Record<string, string>} */
-  aides: (spaces) => ({
-    dartagnan: "In your turn he makes a Space you have just entered yours in full; in another’s he bars one.",
-    athos: `He places or removes a cube, anyone’s, at up to ${spelled(spaces)} green Spaces.`,
-    aramis:
-      "He frees a prisoner, or places or removes cubes at up to " +
-      `${spelled(spaces)} Spaces: the Orders and the friends of Retz.`,
-    porthos: "He doubles what another Musketeer does.",
-  }),
-  twice: "Porthos is with him: this can be done twice.",
   /** @param {string} space */
-  kingAt: (space) => `He is here: ${space}. Whoever holds the Pawn may send him on a Progress.`,
+  kingAt: (space) => `He is here: ${space}.`,
   /** @param {number} count */
   toPay: (count) => `${count} to be paid`,
   /** @param {string} prison @param {number} cubes */
@@ -140,8 +122,6 @@ export const WORDS = {
     orange: "of these in orange, for battles",
     mid: "Scored at mid-game",
     pawn: "The King’s Pawn in hand",
-    /** @param {number} penalty */
-    uses: (penalty) => `Box brought out, ${spelled(penalty)} points each`,
     cubes: "Cubes on the map",
     supply: "Cubes in the Supply",
     box: "Cubes laid away in the box",
@@ -157,8 +137,6 @@ export const WORDS = {
   resting: "You are not asked about your Musketeers in others’ turns, also while you are away.",
   /** @param {string} season @param {number} number @param {number} most */
   seasonOf: (season, number, most) => `${season}, Season ${number + 1} of ${most}`,
-  /** @param {number} face */
-  mayEnd: (face) => (face === 1 ? "The game ends here on a roll of 1" : `The game ends here on a roll of 1 to ${face}`),
   /** @param {number} count */
   row: (count) => (count === 1 ? "1 card in the row" : `${count} cards in the row`),
   /** @param {number} count */
@@ -178,29 +156,6 @@ export const WORDS = {
     [place ? `Place ${place}` : "", remove ? `Remove ${remove}` : "", move ? `Move ${move}` : ""]
       .filter(Boolean)
       .join(", "),
-  /** What a Season Card does.
-   * @param {import("./view").PrintedSeason} card @param {(piece: string) => string} name @returns {string} */
-  seasonEffect: (card, name) => {
-    const among =
-      { purple: "purple", green: "green", blue: "blue", shields: "shield-bearing", huguenot: "Huguenot" }[
-        /** @type {string} */ (card.among)
-      ] ?? "";
-    /** @type {Record<string, () => string>} */
-    const effects = {
-      battle: () => `For ${name(card.target ?? "")}: most Military Points in orange bring ${card.cubes} cubes there.`,
-      removal: () =>
-        card.spaces
-          ? `Everybody removes an own cube at ${card.spaces} ${among} Spaces.`
-          : `Everybody removes an own cube at every ${among} Space.`,
-      depression: () =>
-        `Everybody gives up a ${card.token === "crown" ? "Crown" : "Coin"} or loses ${card.cubes} cubes.`,
-      old_noll: () => `At each frontier: place one cube, or remove up to ${card.remove}.`,
-      arrest: () =>
-        `Arrests ${[...(card.persons ?? []).map(name), ...(card.free ? ["one more Person"] : [])].join(", ")}.`,
-      swap: () => "Political Points are counted, and Factions may change hands.",
-    };
-    return effects[card.kind]?.() ?? "";
-  },
   controlledToo: "Controlled too",
   coin: "Coin of ",
   crowns: "Crowns ",
