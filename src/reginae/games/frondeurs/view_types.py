@@ -256,6 +256,13 @@ class PrintedTrack(TypedDict):
     die: int
 
 
+class RestingMusketeers(TypedDict):
+    """How a seat lets its Musketeers rest: with the same answer to all these decisions."""
+
+    decisions: list[str]
+    answer: str  # its notation
+
+
 class Explanations(TypedDict):
     """Sentences that explain the rules."""
 
@@ -268,9 +275,10 @@ class Explanations(TypedDict):
 
 
 class PrintedParts(TypedDict):
-    """What is printed on the board, on the cards and in the book."""
+    """What is printed on the board, on the cards and in the book, and what of the rules the page tells."""
 
     title: str
+    factions: list[FactionId]  # in turn order
     usual_control: int  # the cubes needed for Control where a Space shows no other number
     most_movers: int  # cubes of one Move
     acts: dict[Act, PrintedAct]
@@ -279,4 +287,5 @@ class PrintedParts(TypedDict):
     cards: dict[str, PrintedCard]
     seasons: dict[str, PrintedSeason]
     track: PrintedTrack
+    resting_musketeers: RestingMusketeers
     explanations: Explanations

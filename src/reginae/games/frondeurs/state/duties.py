@@ -56,6 +56,9 @@ RESOLVED: Final = 38  # a card has been carried out
 STARTING: Final = 39  # setting up; the detail is how often a Faction has placed its cubes of a round
 OVER: Final = 40
 
+# Asked about Musketeers in others' turns, and only of those who want to be asked
+ABOUT_MUSKETEERS: Final = (REACTING, BLOCKING, ASSISTING)
+
 # Duties that are alike: who carries them out, and when
 BY_CHANCE: Final = 0
 AROUND_CARDS: Final = 1

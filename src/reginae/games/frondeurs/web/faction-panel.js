@@ -1,6 +1,6 @@
 /** The panel of the four Factions: who plays them, what they would score now, and the sums behind it. */
 import { html, nothing } from "lit-html";
-import { factionMark, FACTIONS, inline } from "./symbols.js";
+import { factionMark, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -10,9 +10,10 @@ import { WORDS } from "./words.js";
 
 /** @param {BoardContext} table @param {MapView} mapView */
 export function factionPanel(table, mapView) {
-  const opened = FACTIONS.find((faction) => faction === mapView.opened);
+  const { factions } = table.printed;
+  const opened = factions.find((faction) => faction === mapView.opened);
   return html`<section class="faction-panel" aria-label=${WORDS.factions}>
-    ${FACTIONS.map((faction) => factionRow(table, faction, mapView))}
+    ${factions.map((faction) => factionRow(table, faction, mapView))}
     ${opened ? breakdown(table, opened) : nothing}</section>`;
 }
 

@@ -1,6 +1,6 @@
 /** The hand: own cards, Coins and Crowns, and the card that is in play. */
 import { html, nothing } from "lit-html";
-import { decisionSubject, pendingDecision } from "./pending-decision.js";
+import { decisionSubject, ON_SEASON_CARD, pendingDecision } from "./pending-decision.js";
 import { factionMark, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
@@ -11,12 +11,21 @@ import { WORDS } from "./words.js";
 /** What an act on a card does with cubes, in the order in which it is done. */
 const STEPS = /** @type {const} */ (["place", "remove", "move"]);
 
-/** What is asked in others' turns, and the answer of whoever wants to rest: one a round is given. */
-const REACTIONS = ["reacting", "blocking", "assisting"];
-const REST = "decline-until-my-turn";
+/** By what is touched in the hand, the verbs of what that can mean. */
+const VERBS = {
+  card: ["play", "discard"],
+  seasonCard: ["season"],
+  option: ["do"],
+  coin: ["coin-first", "coin-last", "give-coin"],
+  crown: ["crown", "give-crown"],
+  attend: ["attend"],
+};
 
-/** Questions about the Season Card that lies in the hand. */
-const STRIKING = ["season", "paying", "cancelling"];
+/** The verbs of actions that are touched in the hand. */
+export const HAND_VERBS = Object.values(VERBS).flat();
+
+/** Actions upon a piece, by notation. @param {string[]} verbs @param {string} piece */
+const upon = (verbs, piece) => verbs.map((verb) => `${verb} ${piece}`);
 
 /** @param {BoardContext} table @param {MapView} mapView */
 export function hand(table, mapView) {
@@ -39,7 +48,7 @@ export function hand(table, mapView) {
     ${
       table.narrow
         ? nothing
-        : html`${pendingDecision(table)}${STRIKING.includes(table.decision) ? nothing : decisionSubject(table)}`
+        : html`${pendingDecision(table)}${ON_SEASON_CARD.includes(table.decision) ? nothing : decisionSubject(table)}`
     }
     ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
     ${mine.map(([faction, told]) => orders(table, faction, told))}
@@ -97,7 +106,7 @@ function actionCard(table, kind, count) {
   const content = html`${face(table, kind)}${count > 1 ? html` <span class="count">×${count}</span>` : nothing}`;
   return touchable(
     table,
-    [`play ${kind}`, `discard ${kind}`],
+    upon(VERBS.card, kind),
     table.name(kind),
     `card ${faceOf(table, kind)?.target ?? ""}`,
     content,
@@ -133,7 +142,7 @@ function face(table, kind) {
 function seasonCard(table, season) {
   return touchable(
     table,
-    ["season"],
+    VERBS.seasonCard,
     `${WORDS.seasonCard}: ${table.name(season)}`,
     "card season-card",
     seasonFace(table, season),
@@ -155,7 +164,7 @@ function inPlay(table, kind) {
   const acts = card.acts.map((act) =>
     touchable(
       table,
-      [`do ${act}`],
+      upon(VERBS.option, act),
       WORDS.act(table.printed.acts[act]),
       "act",
       html`${signs(table, act)}${WORDS.act(table.printed.acts[act])}`,
@@ -173,19 +182,12 @@ function tokens(table, told) {
     const value = name.replace("coin-", "");
     const content = html`${inline("coin")}<span class="visually-hidden">${WORDS.coin}</span><span>${value || "?"}
       ${count > 1 ? html`<small>×${count}</small>` : nothing}</span>`;
-    return touchable(
-      table,
-      [`coin-first ${value}`, `coin-last ${value}`, `give-coin ${value}`],
-      table.name(name || "coin"),
-      "token-chip",
-      content,
-      name || "coin",
-    );
+    return touchable(table, upon(VERBS.coin, value), table.name(name || "coin"), "token-chip", content, name || "coin");
   };
   const crowns = told.crowns
     ? touchable(
         table,
-        ["crown", "give-crown"],
+        VERBS.crown,
         WORDS.crowns,
         "token-chip",
         html`${inline("crown")}<span class="visually-hidden">${WORDS.crowns}</span><span>${told.crowns}</span>`,
@@ -200,7 +202,10 @@ function tokens(table, told) {
 const rides = (table, faction) => Object.values(table.view.musketeers).some((holder) => holder === faction);
 
 /** @param {BoardContext} table */
-const resting = (table) => REACTIONS.every((decision) => table.autoAnswers[decision] === REST);
+function resting({ printed, autoAnswers }) {
+  const { decisions, answer } = printed.resting_musketeers;
+  return decisions.every((decision) => autoAnswers[decision] === answer);
+}
 
 /**
  * Whether I want to be asked in others' turns: said at any time, and kept while I am away.
@@ -209,9 +214,10 @@ const resting = (table) => REACTIONS.every((decision) => table.autoAnswers[decis
 function restSwitch(table) {
   if (table.outcome) return nothing;
   const now = resting(table);
+  const { decisions, answer } = table.printed.resting_musketeers;
   return html`<p class="orders">${now ? WORDS.resting : nothing}
     <button type="button" class="attend" aria-pressed=${now} @click=${() =>
-      table.setAutoAnswer(REACTIONS, now ? "" : REST)}>${WORDS.rest}</button></p>`;
+      table.setAutoAnswer(decisions, now ? "" : answer)}>${WORDS.rest}</button></p>`;
 }
 
 /** How long I am not asked, in words. @param {BoardContext} table @param {FactionView} told */
@@ -231,6 +237,6 @@ function orders(table, faction, told) {
   const lines = [told.aside ? WORDS.aside(told.aside) : "", silence(table, told)].filter(Boolean);
   if (!lines.length) return nothing;
   return html`<p class="orders" data-faction=${faction}>${lines.join(" ")} ${
-    attend && told.silent ? touchable(table, ["attend"], WORDS.attend, "attend", WORDS.attend, "attend") : nothing
+    attend && told.silent ? touchable(table, VERBS.attend, WORDS.attend, "attend", WORDS.attend, "attend") : nothing
   }</p>`;
 }

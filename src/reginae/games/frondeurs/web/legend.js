@@ -1,6 +1,6 @@
 /** What lines and signs mean. */
 import { html, svg } from "lit-html";
-import { factionMark, FACTIONS, inline } from "./symbols.js";
+import { factionMark, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
 /** @param {import("./view").BoardContext} table */
@@ -20,5 +20,5 @@ export function legend({ printed }) {
       ([name = "", text]) =>
         html`<li>${inline(name, name === "pp" ? "pp-ink" : name === "mp" ? "mp-ink" : "")}${text}</li>`,
     )}
-    <li class="legend-tokens">${FACTIONS.map(factionMark)}<span>${WORDS.legendTokens}</span></li></ul></div>`;
+    <li class="legend-tokens">${printed.factions.map(factionMark)}<span>${WORDS.legendTokens}</span></li></ul></div>`;
 }

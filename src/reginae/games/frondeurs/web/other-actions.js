@@ -1,16 +1,14 @@
 /** On a phone: buttons below the map for actions that are neither on a Space nor on a card. */
 import { html, nothing } from "lit-html";
+import { HAND_VERBS } from "./hand.js";
 import { decisionSubject } from "./pending-decision.js";
 import { spaceOf } from "./spaces.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 
-/** Verbs that are touched on a card or a Token. */
-const ON_CARDS = ["play", "discard", "season", "do", "crown", "coin-first", "coin-last", "attend"];
-
 /** @param {BoardContext} table */
 export function otherActions(table) {
-  const others = table.actions.filter((action) => !ON_CARDS.includes(action.verb) && !spaceOf(action));
+  const others = table.actions.filter((action) => !HAND_VERBS.includes(action.verb) && !spaceOf(action));
   const about = decisionSubject(table);
   if (!others.length && about === nothing) return nothing;
   return html`<div class="others">${about}${others.map(

@@ -16,6 +16,9 @@ function count(table) {
   return due.left ? WORDS.left(due.left) : "";
 }
 
+/** Questions about the Season Card that lies in the hand. */
+export const ON_SEASON_CARD = ["season", "paying", "cancelling"];
+
 /**
  * What a question is about that the map does not show by itself.
  * @type {Record<string, (table: BoardContext) => string>}
@@ -34,9 +37,7 @@ const ABOUT = {
       .map(({ parts: [who = ""] }) => `${name(who)}: ${printed.explanations.musketeers[who]}`)
       .join(" "),
   finding: ({ view, printed, name }) => `${WORDS.kingAt(name(view.king.space))} ${printed.explanations.king}`,
-  season: (table) => strikes(table),
-  paying: (table) => strikes(table),
-  cancelling: (table) => strikes(table),
+  ...Object.fromEntries(ON_SEASON_CARD.map((decision) => [decision, strikes])),
 };
 
 /** @param {BoardContext} table */

@@ -3,7 +3,7 @@ import { nothing, svg } from "lit-html";
 import { numeral } from "./map-layout.js";
 import { icons, medal, outline } from "./medallions.js";
 import { previewText } from "./preview-text.js";
-import { FACTIONS, sign, tokenShape } from "./symbols.js";
+import { sign, tokenShape } from "./symbols.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -59,7 +59,10 @@ const MEANT = {
 export function meanings(table, id) {
   const first = MEANT[table.decision] ?? "place";
   const verbs = [first, ...VERBS.filter((verb) => verb !== first)];
-  return [...verbs.map((verb) => `${verb} ${id}`), ...FACTIONS.map((faction) => `muster ${faction} ${id}`)];
+  return [
+    ...verbs.map((verb) => `${verb} ${id}`),
+    ...table.printed.factions.map((faction) => `muster ${faction} ${id}`),
+  ];
 }
 
 /**

@@ -60,9 +60,6 @@ export function inline(name, cls = "") {
 
 /** @typedef {keyof import("./view").GameView["factions"]} Faction */
 
-/** @type {Faction[]} */
-export const FACTIONS = ["condean", "cabalist", "retzist", "mazarinist"];
-
 /** Each Faction has a shape of its own, so that grey is enough to tell them apart. @type {Record<string, string>} */
 const SHAPES = {
   condean: "M-9.5-9.5H9.5V9.5H-9.5Z",

@@ -125,9 +125,10 @@ export interface ActionPreview {
   given_up?: number;
 }
 
-/** What is printed on the board, on the cards and in the book. */
+/** What is printed on the board, on the cards and in the book, and what of the rules the page tells. */
 export interface PrintedParts {
   title: string;
+  factions: ("cabalist" | "condean" | "mazarinist" | "retzist")[];
   usual_control: number;
   most_movers: number;
   acts: Record<"move_4" | "place_2_remove_1" | "place_3" | "place_4" | "remove_2", PrintedAct>;
@@ -136,6 +137,7 @@ export interface PrintedParts {
   cards: Record<string, PrintedCard>;
   seasons: Record<string, PrintedSeason>;
   track: PrintedTrack;
+  resting_musketeers: RestingMusketeers;
   explanations: Explanations;
 }
 
@@ -198,6 +200,12 @@ export interface PrintedTrack {
   ends: Record<string, number>;
   end_texts: Record<string, string>;
   die: number;
+}
+
+/** How a seat lets its Musketeers rest: with the same answer to all these decisions. */
+export interface RestingMusketeers {
+  decisions: string[];
+  answer: string;
 }
 
 /** Sentences that explain the rules. */
