@@ -48,7 +48,7 @@ class Network:
         return self.peers[pair(a, b)] == 1
 
     def cost(self, a: i64, b: i64) -> i64:
-        """Cubes paid for entering an empty b from a: 0 or 1, or -1 if b cannot be entered from a. §6.49"""
+        """Cubes paid for entering an empty b from a, or -1 if b cannot be entered from a. §6.49"""
         kind = self.line(a, b)
         if kind != NO_LINE:
             return line_cost(kind)
