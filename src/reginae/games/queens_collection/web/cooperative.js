@@ -125,14 +125,14 @@ function discards(table, { x, y, w, h }) {
 }
 
 /**
- * The pile; once it is empty, the way to pass.
+ * The pile; the way to pass instead, when one may pass.
  * @param {BoardContext} table
  * @param {Box} pile
  * @param {Box} button
  */
 function pileOrPass(table, pile, button) {
-  const passing = !table.view.pile && table.you !== null && !table.outcome;
-  return passing ? plate(table, ["pass"], WORDS.pass, button) : pileToDraw(table, pile);
+  const mayPass = table.actions.some(({ verb }) => verb === "pass");
+  return mayPass ? plate(table, ["pass"], WORDS.pass, button) : pileToDraw(table, pile);
 }
 
 // --- The table ------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ function manyWide(table, around) {
 }
 
 /**
- * The pile and the discards; once the pile is empty, the way to pass.
+ * The pile, or the way to pass, and the discards.
  * @param {BoardContext} table
  * @param {Box} box
  */
