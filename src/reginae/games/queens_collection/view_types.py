@@ -93,8 +93,10 @@ class GameView(TypedDict):
     display: list[Card]
     revealed: list[Card]
     next_card: NextCard
-    takes: dict[str, Colour]
-    """Competitive: the colour of the pawn that each pair takes which the viewer on turn can make, by notation."""
+    pair_colours: dict[str, Colour]
+    """Competitive: the colour that each pair stands for which the viewer can make now, by notation."""
+    best_pairs: list[str]
+    """Competitive: those of them that take a pawn, the best for each colour: wilds and two alike are spent last."""
     round: int
     rounds: int
     scores: list[list[int]]

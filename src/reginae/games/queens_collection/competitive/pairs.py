@@ -12,7 +12,8 @@ from reginae.games.queens_collection.parts import COLOUR_COUNT, COLOURS, KIND_CO
 _STAND_FOR_ANY: Final = [int(WILD), *range(len(KINDS), len(KINDS) + int(COLOUR_COUNT))]
 _COLOURS: Final = list(range(int(COLOUR_COUNT)))
 
-# Hand part, display card, colour of the pawn
+# Hand part, display card, colour of the pawn; for each colour the pair that spends the least comes first,
+# and those in which both halves stand for any card come last.
 PAIR_FORMS: Final[list[tuple[int, int, int]]] = (
     [(colour, colour, colour) for colour in _COLOURS]
     + [(colour, int(WILD), colour) for colour in _COLOURS]

@@ -15,7 +15,7 @@ from reginae.games.queens_collection.competitive.pairs import PAIR_COLOUR
 from reginae.games.queens_collection.competitive.reveal_odds import next_card
 from reginae.games.queens_collection.competitive.state import CompetitiveState
 from reginae.games.queens_collection.parts import BOXES, BOXES_A_COLOUR, COLOURS, KINDS
-from reginae.games.queens_collection.phases import HANDING_BACK, HANDING_OVER, TRADING
+from reginae.games.queens_collection.phases import HANDING_BACK, HANDING_OVER, PAIRING, TAKING_PAWNS, TRADING
 from reginae.games.queens_collection.view import card_names, nothing_pending, pawns_at, seat_view, shared_view
 from reginae.games.queens_collection.view_types import Card, Colour, Pending, SeatView
 
@@ -27,7 +27,9 @@ def view(table: CompetitiveState, viewer: i64) -> View:
     seen["display"] = card_names(table.display)
     seen["revealed"] = revealed_in_order(table)
     seen["next_card"] = next_card(table, viewer)
-    seen["takes"] = colours_taken(table) if NONE != viewer == table.turn else {}
+    forms = pairs_to_make(table) if viewer == table.turn else []
+    seen["pair_colours"] = {notation_of(form): colour_of(form) for form in forms}
+    seen["best_pairs"] = best_pairs(table, forms)
     seen["round"] = int(table.round)
     seen["rounds"] = int(table.seats)
     seen["scores"] = scores_by_round(table)
@@ -42,10 +44,31 @@ def revealed_in_order(table: CompetitiveState) -> list[Card]:
     return cast(list[Card], [KINDS[kind] for kind in reversed(order)])
 
 
-def colours_taken(table: CompetitiveState) -> dict[str, Colour]:
-    """The colour of the pawn that each pair takes which can be made now. §Q-VS-2a §Q-VS-2d"""
-    codes = pair_actions(table)
-    return {ACTIONS[code].notation: cast(Colour, COLOURS[PAIR_COLOUR[code - PAIR_CODE]]) for code in codes}
+def pairs_to_make(table: CompetitiveState) -> list[int]:
+    """The forms of the pairs that the seat on turn can make now, in the order of PAIR_FORMS. §Q-VS-2a §Q-VS-2d"""
+    if table.phase not in (TAKING_PAWNS, PAIRING):
+        return []
+    return [int(code - PAIR_CODE) for code in pair_actions(table)]
+
+
+def best_pairs(table: CompetitiveState, forms: list[int]) -> list[str]:
+    """The first of these pairs for each colour of which a pawn is left. §Q-VS-2b"""
+    first: dict[int, str] = {}
+    for form in forms:
+        colour = int(PAIR_COLOUR[form])
+        if colour not in first and table.pawn_at(colour, colour) != NONE:
+            first[colour] = notation_of(form)
+    return list(first.values())
+
+
+def notation_of(form: int) -> str:
+    """How a pair of this form is written."""
+    return ACTIONS[PAIR_CODE + form].notation
+
+
+def colour_of(form: int) -> Colour:
+    """The colour that a pair of this form stands for."""
+    return cast(Colour, COLOURS[PAIR_COLOUR[form]])
 
 
 def scores_by_round(table: CompetitiveState) -> list[list[int]]:

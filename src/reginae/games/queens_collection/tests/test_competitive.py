@@ -9,6 +9,7 @@ from reginae.games.queens_collection.parts import COLOURS
 if TYPE_CHECKING:
     from reginae.games.queens_collection.tests.conftest import CompetitiveScene, SetupScene
 
+NEITHER_HELD_NOR_SHOWN = ["orange", "yellow", "sky", "blue", "purple"]
 TWO_LEFT = {**dict.fromkeys(COLOURS, 0), "red": 1, "blue": 1}
 
 
@@ -224,13 +225,12 @@ def test_where_both_halves_stand_for_any_card_the_colour_is_named(competitive: "
 def test_the_seat_on_turn_is_told_which_pawn_each_pair_takes(
     competitive: "type[CompetitiveScene]", hand: str, display: str
 ) -> None:
-    takes = competitive(hand, "green", display=display).view(0)["takes"]
-    for pair, colour in takes.items():
+    colours = competitive(hand, "green", display=display).view(0)["pair_colours"]
+    for pair, colour in colours.items():
         table = competitive(hand, "green", display=display)
-        assert table.view(1)["takes"] == table.view(None)["takes"] == {}
         assert table.play(pair)[0].facts["pawn"] == f"{colour}-pawn-1"
     table = competitive(hand, "green", display=display)
-    assert list(takes) == table.offers("pair") + table.offers("pair-as")
+    assert list(colours) == table.offers("pair") + table.offers("pair-as")
 
 
 @pytest.mark.rule("Q-VS-2e")
@@ -284,6 +284,25 @@ def test_with_nothing_to_draw_nothing_is_revealed_and_the_display_stays_short(
     assert table.rule_against("reveal") == "Q-VS-D1"
     table.play("stop", "pair red red", "done")
     assert (table.view()["display"], table.table.actors()) == (["sky"], [1])
+
+
+@pytest.mark.rule("Q-VS-2a", "Q-VS-2d")
+def test_of_the_pairs_that_take_a_pawn_the_one_that_spends_least_is_shown_for_each_colour(
+    competitive: "type[CompetitiveScene]",
+) -> None:
+    table = competitive("red wild green green black", "blue", display="red black wild", left={"black": 0})
+    view = table.view(0)
+    wild_pairs = [f"pair-as wild wild {colour}" for colour in NEITHER_HELD_NOR_SHOWN]
+    assert view["best_pairs"] == ["pair red red", "pair green wild", *wild_pairs]
+    assert view["pair_colours"]["pair black black"] == "black"
+
+
+@pytest.mark.rule("Q-VS-T1", "Q-VS-I1")
+def test_pairs_are_shown_in_phase_two_and_to_the_seat_on_turn_alone(competitive: "type[CompetitiveScene]") -> None:
+    table = competitive("red", "red", display="red sky sky", reveals=True)
+    assert [table.view(viewer)["pair_colours"] for viewer in (0, 1, None)] == [{}, {}, {}]
+    table.play("stop")
+    assert [table.view(viewer)["best_pairs"] for viewer in (0, 1, None)] == [["pair red red"], [], []]
 
 
 # --- The end of a round --------------------------------------------------------------------------

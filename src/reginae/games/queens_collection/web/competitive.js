@@ -32,7 +32,7 @@ function pairsWith(table, matches) {
 
 /** @param {BoardContext} table @param {string} colour */
 const meaningOfBox = (table, colour) => [
-  ...pairsWith(table, ({ notation }) => table.view.takes[notation] === colour),
+  ...pairsWith(table, ({ notation }) => table.view.pair_colours[notation] === colour),
   `pair ${colour} ${colour}`,
 ];
 

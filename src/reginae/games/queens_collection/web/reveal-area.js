@@ -129,33 +129,25 @@ function ending(table, { x, y, w, h }) {
 }
 
 /**
- * Pairs that I can make now, each with the pawn it takes, the cheapest for each colour; null if there are none.
+ * The best pair that I can make now for each colour, with the pawn it takes; null if there are none.
  * @param {BoardContext} table
  * @param {number} width
  * @param {number} h
  */
 function pairsToMake(table, width, h) {
-  /** @type {Map<string, import("/web/board-types.js").Action>} */
-  const byColour = new Map();
-  for (const action of table.actions) {
-    const colour = table.view.takes[action.notation];
-    if (colour && !byColour.has(colour) && pawnsLeft(table, colour)) byColour.set(colour, action);
-  }
-  if (!byColour.size) return null;
-  const all = [...byColour];
+  const { best_pairs, pair_colours } = table.view;
+  const all = best_pairs.flatMap((notation) => table.actions.filter((action) => action.notation === notation));
+  if (!all.length) return null;
   const rows = all.length > 3 && h > 100 ? 2 : 1;
   const columns = Math.max(Math.ceil(all.length / rows), h < 100 ? table.printed.reveals : 3);
   const step = { x: Math.min(112, width / columns), y: h / rows };
-  return all.slice(0, columns * rows).map(([colour, action], at) => {
+  return all.slice(0, columns * rows).map((action, at) => {
     const place = `${(at % columns) * step.x} ${Math.floor(at / columns) * step.y}`;
-    const drawing = pairPicture(action.parts, colour, { w: step.x - 3, h: step.y - 3 });
+    const drawing = pairPicture(action.parts, pair_colours[action.notation], { w: step.x - 3, h: step.y - 3 });
     return svg`<g
       transform="translate(${place})">${touchable(table, [action.notation], action.label, drawing, "couple")}</g>`;
   });
 }
-
-/** @param {BoardContext} table @param {string} colour */
-const pawnsLeft = (table, colour) => table.view.ring.some((tray) => tray.colour === colour && tray.pawns.length);
 
 /**
  * Two cards leaning on each other and a pawn before them.

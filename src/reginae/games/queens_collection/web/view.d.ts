@@ -20,7 +20,8 @@ export interface GameView {
   display: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "sky" | "wild" | "yellow")[];
   revealed: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "sky" | "wild" | "yellow")[];
   next_card: NextCard;
-  takes: Record<string, "black" | "blue" | "green" | "orange" | "purple" | "red" | "sky" | "yellow">;
+  pair_colours: Record<string, "black" | "blue" | "green" | "orange" | "purple" | "red" | "sky" | "yellow">;
+  best_pairs: string[];
   round: number;
   rounds: number;
   scores: number[][];
