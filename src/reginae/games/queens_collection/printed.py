@@ -1,6 +1,9 @@
 """What is printed on the components, for whoever draws the table."""
 
+from typing import cast
+
 from reginae.games.queens_collection.parts import (
+    COLOURS,
     COMMON_DISPLAY,
     DISPLAY,
     EXCHANGES,
@@ -9,12 +12,13 @@ from reginae.games.queens_collection.parts import (
     SET_ASIDE,
     SPACES,
 )
-from reginae.games.queens_collection.view_types import PrintedParts
+from reginae.games.queens_collection.view_types import Colour, PrintedParts
 
 
 def printed_parts(level: str) -> PrintedParts:
-    """The printed numbers that a board draws places for."""
+    """The colours, and the printed numbers that a board draws places for."""
     return {
+        "colours": cast(list[Colour], COLOURS),
         "spaces": SPACES[level],
         "display": int(DISPLAY),
         "set_aside": int(SET_ASIDE),

@@ -1,6 +1,6 @@
 """What every viewer sees of a table of either booklet; the booklets add their own parts."""
 
-from typing import cast
+from typing import Literal, cast
 
 from mypy_extensions import i64
 
@@ -20,10 +20,11 @@ from reginae.games.queens_collection.view_types import (
 )
 
 
-def shared_view(table: CollectionState) -> GameView:
+def shared_view(table: CollectionState, booklet: Literal[1, 2]) -> GameView:
     """The boxes and piles; what belongs to a booklet is still empty."""
     return {
         "mode": cast(Mode, table.options.mode),
+        "booklet": booklet,
         "level": cast(Level, table.options.level),
         "turn": int(table.turn),
         "first": int(table.first),

@@ -76,6 +76,8 @@ class GameView(TypedDict):
     """
 
     mode: Mode
+    booklet: Literal[1, 2]
+    """Of the rules: 1 for playing together and alone, 2 for playing against each other and in teams."""
     level: Level
     turn: int
     first: int
@@ -105,8 +107,9 @@ class GameView(TypedDict):
 
 
 class PrintedParts(TypedDict):
-    """The printed numbers that a board draws places for; the spaces of a box depend on the level."""
+    """The colours, and the printed numbers that a board draws places for; the spaces of a box depend on the level."""
 
+    colours: list[Colour]
     spaces: int
     display: int
     set_aside: int

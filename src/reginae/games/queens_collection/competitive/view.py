@@ -22,7 +22,7 @@ from reginae.games.queens_collection.view_types import Card, Colour, Pending, Se
 
 def view(table: CompetitiveState, viewer: i64) -> View:
     """The open table and the hands this viewer may see; piles show their size only."""
-    seen = shared_view(table)
+    seen = shared_view(table, 2)
     seen["gone"] = int(size_of(table.gone))
     seen["display"] = card_names(table.display)
     seen["revealed"] = revealed_in_order(table)

@@ -14,7 +14,7 @@ from reginae.games.queens_collection.view_types import Card, Colour, Pending
 
 def view(table: CooperativeState) -> View:
     """The whole table; of the pile and the discards only the number is seen."""
-    seen = shared_view(table)
+    seen = shared_view(table, 1)
     seen["served"] = int(table.served)
     seen["discards"] += int(table.burnt)
     seen["passes"] = int(table.passes)

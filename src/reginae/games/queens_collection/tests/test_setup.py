@@ -26,6 +26,7 @@ def test_the_package_holds_what_is_printed() -> None:
     assert (len(COLOURS), len(BOXES), len(PAWNS)) == (8, 16, 24)
     assert dict(zip(KINDS, COPIES, strict=True)) == {**dict.fromkeys(COLOURS, 4), "wild": 6}
     assert SPACES == {"normal": 3, "beginner": 2}
+    assert GAME.printed(GAME.complete(2, {}))["colours"] == COLOURS
 
 
 @pytest.mark.rule("Q-MODE-1")
@@ -35,7 +36,8 @@ def test_the_package_holds_what_is_printed() -> None:
 def test_each_mode_is_for_its_number_of_players(mode: str, seats: list[int]) -> None:
     for count in (1, 2, 3, 4):
         if count in seats:
-            assert GAME.new(count, {"mode": mode}).view(None)["mode"] == mode
+            view = GAME.new(count, {"mode": mode}).view(None)
+            assert (view["mode"], view["booklet"]) == (mode, 1 if mode in ("cooperative", "solo") else 2)
         else:
             with pytest.raises(BadOption, match=f"The {mode} game is for"):
                 GAME.new(count, {"mode": mode})

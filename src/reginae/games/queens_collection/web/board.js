@@ -34,8 +34,7 @@ export function board(table) {
 /** @param {BoardContext} table */
 function layout(table) {
   if (isSetup(table)) return setupBoard(table);
-  if (["competitive", "teams"].includes(table.view.mode))
-    return table.narrow ? narrowCompetitive(table) : wideCompetitive(table);
+  if (table.view.booklet === 2) return table.narrow ? narrowCompetitive(table) : wideCompetitive(table);
   return table.narrow ? narrowCooperative(table) : wideCooperative(table);
 }
 

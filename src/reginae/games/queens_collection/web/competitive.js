@@ -76,7 +76,7 @@ function boxRing(table, area, h, shape) {
       box,
       shape,
       meaningOfBox(table, one.colour),
-      groups(one).map(([colour, group], at) => {
+      groups(table, one).map(([colour, group], at) => {
         const cell = cells(1, box, { ...shape, columns: 1 })[at] ?? box;
         return svg`<g class="no-touch">${pawnGroup(table, colour, group, cell)}</g>`;
       }),

@@ -36,7 +36,7 @@ function boxRing(table, area, heights, shape) {
  * @param {Shape} shape
  */
 function pawnTargets(table, one, box, shape) {
-  const held = groups(one);
+  const held = groups(table, one);
   const places = cells(held.length, box, shape);
   return held.map(([colour, group], at) => {
     const cell = places[at] ?? box;
@@ -232,7 +232,7 @@ function pileOrMine(table, y) {
  */
 function rowsIn(table, row) {
   return table.view.ring.flatMap((one, at) =>
-    rowOf(at) === row ? [Math.ceil(groups(one).length / NARROW.columns)] : [],
+    rowOf(at) === row ? [Math.ceil(groups(table, one).length / NARROW.columns)] : [],
   );
 }
 

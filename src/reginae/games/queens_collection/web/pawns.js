@@ -20,8 +20,6 @@ const SHAPES = {
     "C-17.500-10-15-20-8.500-25.500-11-27-14-30-14-35Z",
 };
 
-export const COLOURS = Object.keys(SHAPES);
-
 /** The pattern painted on each. @type {Record<string, string>} */
 const PATTERNS = {
   red: "M-7.500-29.500H7.500M-15-8H15M-4-44A6 6 0 0 1 0-47",
@@ -73,7 +71,7 @@ export function wheel(x, y, r) {
     return `${(Math.sin(angle) * 20).toFixed(2)} ${(-Math.cos(angle) * 20).toFixed(2)}`;
   };
   return svg`<g class="wheel" transform="translate(${x} ${y}) scale(${r / 20})">
-    ${COLOURS.map(
+    ${Object.keys(SHAPES).map(
       (colour, part) => svg`<path class="wedge paint-${colour}"
       d="M0 0L${at(part)}A20 20 0 0 1 ${at(part + 1)}Z" />`,
     )}

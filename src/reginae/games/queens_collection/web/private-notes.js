@@ -8,7 +8,7 @@ import { WORDS } from "./words.js";
 /** My hand, and in teams what my partner and I share. @param {BoardContext} table */
 export function privateNotes(table) {
   const { you, view } = table;
-  if (you === null || table.outcome || view.best || !view.ring.length) return nothing;
+  if (you === null || table.outcome || view.booklet === 1 || !view.ring.length) return nothing;
   const named = (/** @type {string[]} */ cards) =>
     alike(cards).map(([kind, count]) => (count > 1 ? `${count} × ${table.name(kind)}` : table.name(kind)));
   const mine = html`<p>${WORDS.inHand(named(view.seats[you].cards))}</p>`;

@@ -1,7 +1,7 @@
 /** Eight boxes in a ring around the Queen's crown, and the pawns on them. */
 import { nothing, svg } from "lit-html";
 import { touchable } from "./cards.js";
-import { COLOURS, colourOf, crown, hollow, pawn } from "./pawns.js";
+import { colourOf, crown, hollow, pawn } from "./pawns.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -24,10 +24,15 @@ const PLACES = [
   [0, 0],
 ];
 
-/** Pawns of a box by colour, its own first. @param {Tray} tray @returns {[string, string[]][]} */
-export function groups(tray) {
-  const own = [tray.colour, ...COLOURS.filter((colour) => colour !== tray.colour)];
-  return own.flatMap((colour) => {
+/**
+ * Pawns of a box by colour, its own first.
+ * @param {BoardContext} table
+ * @param {Tray} tray
+ * @returns {[string, string[]][]}
+ */
+export function groups(table, tray) {
+  const colours = [tray.colour, ...table.printed.colours.filter((colour) => colour !== tray.colour)];
+  return colours.flatMap((colour) => {
     const group = tray.pawns.filter((name) => colourOf(name) === colour);
     return group.length ? [/** @type {[string, string[]]} */ ([colour, group])] : [];
   });
@@ -63,6 +68,10 @@ export function ring(table, area, heights, gap, drawn, centre) {
     })}${centre(middle)}`;
 }
 
+/** Whether a box counts as in order: its pawns and no others, where they are put back. @param {BoardContext} table
+ * @param {Tray} tray */
+const isInOrder = (table, tray) => tray.pure && table.view.booklet === 1;
+
 /** The row of the ring in which a place lies. @param {number} place */
 export const rowOf = (place) => PLACES[place]?.[1] ?? 0;
 
@@ -77,8 +86,8 @@ export const rowOf = (place) => PLACES[place]?.[1] ?? 0;
  */
 export function tray(table, tray, box, shape, meant, pawns) {
   const name = table.name(tray.colour);
-  const inOrder = tray.pure && table.view.best > 0;
-  const content = groups(tray).map(([colour, group]) => WORDS.pawns(group.length, table.name(colour)));
+  const inOrder = isInOrder(table, tray);
+  const content = groups(table, tray).map(([colour, group]) => WORDS.pawns(group.length, table.name(colour)));
   const label =
     tray.holder >= 0 ? WORDS.takenBox(name, table.seatName(tray.holder)) : WORDS.box(name, content, inOrder);
   const served = table.view.ring[table.view.served]?.colour === tray.colour;
@@ -108,7 +117,7 @@ function head(table, tray, w, h) {
   const high = h - 9;
   const step = high * 0.7;
   const home = tray.pawns.filter((name) => colourOf(name) === tray.colour).length;
-  const inOrder = tray.pure && table.view.best > 0;
+  const inOrder = isInOrder(table, tray);
   const spaces = inOrder && w < WIDE_ENOUGH_FOR_ALL ? [] : Array.from({ length: tray.spaces }, (_, at) => at);
   const left = w - (inOrder ? 34 : 10) - step * (tray.spaces - 0.5);
   return svg`<text class="box-name" x="9" y=${h / 2 + 7}>${table.name(tray.colour)}</text>

@@ -1,7 +1,7 @@
 /** The set-up: choosing boxes, and in the solo game setting pawns aside. */
 import { svg } from "lit-html";
 import { touchable } from "./cards.js";
-import { COLOURS, colourOf, hollow, pawn } from "./pawns.js";
+import { colourOf, hollow, pawn } from "./pawns.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -66,7 +66,7 @@ function pawns(table, w) {
     w,
     h: 96 + 2 * (high + 14),
     drawing: svg`<text class="heading" x=${w / 2} y="44">${WORDS.setAside(aside.length, table.printed.set_aside)}</text>
-      ${COLOURS.map(
+      ${table.printed.colours.map(
         (colour, at) => svg`<g transform="translate(${left + (at % 4) * step} ${76 + Math.floor(at / 4) * (high + 14)})"
           class=${aside.includes(colour) ? "set-aside" : ""}>
         ${touchable(

@@ -3,6 +3,7 @@
 /** What a seat sees. `turn` and `first` are seats, -1 before they are known. `served` is the place in the ring that gets the next pawn in the set-up, otherwise -1. `points` and `best` are the common score (cooperative), 0 otherwise. */
 export interface GameView {
   mode: "competitive" | "cooperative" | "solo" | "teams";
+  booklet: 1 | 2;
   level: "beginner" | "normal";
   turn: number;
   first: number;
@@ -73,8 +74,9 @@ export interface Pending {
   wanted: number;
 }
 
-/** The printed numbers that a board draws places for; the spaces of a box depend on the level. */
+/** The colours, and the printed numbers that a board draws places for; the spaces of a box depend on the level. */
 export interface PrintedParts {
+  colours: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "sky" | "yellow")[];
   spaces: number;
   display: number;
   set_aside: number;
