@@ -40,7 +40,7 @@ class CollectionHeuristics(Heuristics):
     def rollout(self, state: State, seat: Seat, rng: Rng) -> float:
         if not isinstance(state, CooperativeTable) or not quick_player.is_between_turns(state):
             return NO_ROLLOUT
-        return scoring.worth(state, float(quick_player.future_score(state, rng)))
+        return scoring.worth(state, float(quick_player.rollout_score(state, rng)))
 
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         return habit(state) if isinstance(state, CompetitiveTable) else UNDECIDED

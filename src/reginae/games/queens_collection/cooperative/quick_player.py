@@ -170,7 +170,7 @@ def is_between_turns(table: CooperativeState) -> bool:
     return table.phase in (TURN, DRAWING)
 
 
-def future_score(table: CooperativeState, rng: Rng) -> i64:
+def rollout_score(table: CooperativeState, rng: Rng) -> i64:
     """The score that the quick player reaches from here, with the cards in a made-up order."""
     simple = simplified(table)
     simple.shuffle(table.bag, table.pile, rng)
