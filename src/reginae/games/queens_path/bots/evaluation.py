@@ -35,7 +35,7 @@ SPREAD_PER_TILE: Final = 0.012
 # What an action card in hand is worth, in points: most of all to lead the Queen far, or a tile to where she goes
 CARD_VALUES: Final = vec[float]([0.24, 0.28, 0.22, 0.32, 0.30, 0.26, 0.20, 0.21, 0.23, 0.25])
 
-KINDS: Final = vec[i64](KIND_OF)
+KIND_OF_TILE: Final = vec[i64](KIND_OF)
 NOWHERE: Final = vec[i64]([0] * SQUARE_COUNT)
 NO_COLOUR: Final = vec[i64]([NONE] * COLOUR_COUNT)
 NO_POINTS: Final = vec[float]([0.0] * COLOUR_COUNT)
@@ -79,7 +79,7 @@ class Evaluation:
     def enter(self, square: i64) -> None:
         """Move the Queen onto a square; its tile goes to its stack."""
         tile = self.tiles[square]
-        kind = KINDS[tile]
+        kind = KIND_OF_TILE[tile]
         self.tiles[square] = NONE
         self.queen = square
         if kind < COLOURED:
@@ -137,8 +137,8 @@ class Evaluation:
         square: i64 = 0
         while square < SQUARE_COUNT:
             tile = self.tiles[square]
-            if tile != NONE and KINDS[tile] < COLOURED:
-                misses[KINDS[tile]] *= near if self.is_reachable[square] else 1.0 - OUT_OF_REACH
+            if tile != NONE and KIND_OF_TILE[tile] < COLOURED:
+                misses[KIND_OF_TILE[tile]] *= near if self.is_reachable[square] else 1.0 - OUT_OF_REACH
             square += 1
         return misses
 
@@ -176,7 +176,7 @@ class Evaluation:
         rank: i64 = 0
         index = self.heights[number] - 1
         while index >= 0:
-            colour = KINDS[self.influence[number * INFLUENCE_CAPACITY + index]] % COLOUR_COUNT
+            colour = KIND_OF_TILE[self.influence[number * INFLUENCE_CAPACITY + index]] % COLOUR_COUNT
             if removed >> colour & 1:
                 removed &= ~(i64(1) << colour)
             elif places[colour] == NONE:
@@ -192,7 +192,7 @@ class Evaluation:
         reached = 1.0
         index = self.heights[number] - 1
         while index >= 0 and reached > 0.0:
-            colour = KINDS[self.influence[number * INFLUENCE_CAPACITY + index]] % COLOUR_COUNT
+            colour = KIND_OF_TILE[self.influence[number * INFLUENCE_CAPACITY + index]] % COLOUR_COUNT
             stays[colour] += reached * (1.0 - gone[colour])
             reached *= gone[colour]
             gone[colour] = 0.0
