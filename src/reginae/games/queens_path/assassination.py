@@ -5,8 +5,9 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_path.court_log import TILTED, log
+from reginae.games.queens_path.packing import attack_of, attempt_of, number_of, pair_in_attack, pair_of, victim_of
 from reginae.games.queens_path.parts import COLOURS, METAL_COUNT, METALS, faction_card
-from reginae.games.queens_path.state import NONE, Court, pair_of
+from reginae.games.queens_path.state import NONE, Court
 
 
 def attacking_number(court: Court, assassin: i64, victim: i64) -> i64:
@@ -21,9 +22,9 @@ def is_protected(court: Court, assassin: i64, victim: i64, number: i64) -> bool:
     """Silver: that one card against that assassin; gold: the whole faction. §P-6.2.7c §P-6.3.1c"""
     if court.protection == NONE:
         return False
-    if court.protection // METAL_COUNT != pair_of(assassin, victim):
+    if pair_in_attack(court.protection) != pair_of(assassin, victim):
         return False
-    return court.options.gold or court.protection % METAL_COUNT == number
+    return court.options.gold or number_of(court.protection) == number
 
 
 def all_tilted(court: Court, seat: i64) -> bool:
@@ -44,10 +45,10 @@ def guess(court: Court, dagger: i64, tell: Tell) -> None:
     """A dagger of any colour is handed over, the attacked card shown in return. §P-6.3.2a §P-6.3.3a"""
     target = court.agenda.detail()
     court.agenda.done()
-    assassin, victim, number = court.turn, target // METAL_COUNT, target % METAL_COUNT
+    assassin, victim, number = court.turn, victim_of(target), number_of(target)
     colour = court.colour(victim, number)
-    success: i64 = 1 if dagger == colour else 0
-    court.attempts = append(court.attempts, (pair_of(assassin, victim) * METAL_COUNT + number) * 2 + success)
+    success = dagger == colour
+    court.attempts = append(court.attempts, attempt_of(attack_of(assassin, victim, number), success))
     court.daggers = append(court.daggers, dagger)
     upright = ~court.tilted
     if success:

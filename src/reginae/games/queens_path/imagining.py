@@ -5,8 +5,16 @@ from mypy_extensions import i64
 
 from reginae.core import Rng
 from reginae.games.queens_path.actions import SPARE
-from reginae.games.queens_path.negotiation import NOTE_BASE
-from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
+from reginae.games.queens_path.packing import (
+    attack_in,
+    first_of,
+    is_success,
+    number_of,
+    pair_in_attack,
+    pair_in_note,
+    second_of,
+)
+from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT
 from reginae.games.queens_path.state import ANSWERING, NONE, OFFERING, OVER, Court
 
 
@@ -19,10 +27,11 @@ def known_cards(court: Court, seat: i64) -> i64:
     faction: i64 = (1 << METAL_COUNT) - 1
     known = faction << (seat * METAL_COUNT)
     for attempt in court.attempts:
-        pair, number = attempt // 2 // METAL_COUNT, attempt // 2 % METAL_COUNT
-        if pair // MOST_SEATS == seat:
-            seen = faction if court.options.gold else 1 << number
-            known |= seen << (pair % MOST_SEATS * METAL_COUNT)
+        attack = attack_in(attempt)
+        pair = pair_in_attack(attack)
+        if first_of(pair) == seat:
+            seen = faction if court.options.gold else 1 << number_of(attack)
+            known |= seen << (second_of(pair) * METAL_COUNT)
     return known
 
 
@@ -111,11 +120,10 @@ def rethrow_daggers(court: Court, seat: i64, rng: Rng) -> None:
     index: i64 = 0
     while index < len(court.attempts):
         attempt = court.attempts[index]
-        pair, number = attempt // 2 // METAL_COUNT, attempt // 2 % METAL_COUNT
-        victim = pair % MOST_SEATS
-        if seat != pair // MOST_SEATS and seat != victim:
-            miss: i64 = 0 if attempt & 1 else 1 + rng.below(COLOUR_COUNT - 1)
-            court.daggers[index] = (court.colour(victim, number) + miss) % COLOUR_COUNT
+        pair, number = pair_in_attack(attack_in(attempt)), number_of(attack_in(attempt))
+        if not hears(seat, pair):
+            miss: i64 = 0 if is_success(attempt) else 1 + rng.below(COLOUR_COUNT - 1)
+            court.daggers[index] = (court.colour(second_of(pair), number) + miss) % COLOUR_COUNT
         index += 1
 
 
@@ -123,7 +131,7 @@ def forget_whispers(court: Court, seat: i64) -> None:
     """What others whispered is unknown; an offer that waits for its answer is taken for a bare promise. §P-6.2.11a"""
     heard = vec[i64]()
     for note in court.bargain.notes:
-        if hears(seat, note // NOTE_BASE):
+        if hears(seat, pair_in_note(note)):
             heard = append(heard, note)
     court.bargain.notes = heard
     due = court.agenda.kind()
@@ -138,4 +146,4 @@ def forget_whispers(court: Court, seat: i64) -> None:
 
 def hears(seat: i64, pair: i64) -> bool:
     """Whether the seat is one of these two."""
-    return seat == pair // MOST_SEATS or seat == pair % MOST_SEATS
+    return seat == first_of(pair) or seat == second_of(pair)

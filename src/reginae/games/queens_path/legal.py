@@ -31,6 +31,7 @@ from reginae.games.queens_path.obstacles import (
     obstacle_to_move,
     takeable,
 )
+from reginae.games.queens_path.packing import target_of
 from reginae.games.queens_path.parts import (
     CARD_COUNT,
     CENTRE,
@@ -177,7 +178,7 @@ def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
         number: i64 = 0
         while number < METAL_COUNT:
             if obstacle_to_attack(court, victim, number) == NO_OBSTACLE:
-                codes = append(codes, ATTACK + victim * METAL_COUNT + number)
+                codes = append(codes, ATTACK + target_of(victim, number))
             number += 1
         victim += 1
     return codes

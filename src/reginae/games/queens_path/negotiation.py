@@ -1,7 +1,5 @@
 """Chapter 6.2.11: bribery, blackmailing and backstabbing. Offers of cards and promises; promises do not bind."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -22,10 +20,9 @@ from reginae.games.queens_path.actions import (
     USE,
     WANT,
 )
+from reginae.games.queens_path.packing import note_of
 from reginae.games.queens_path.parts import CARD_COUNT, CARDS, OFFERS_A_TURN
-from reginae.games.queens_path.state import ANSWERING, HEARING, NONE, OFFERING, Court, pair_of
-
-NOTE_BASE: Final = 64  # more than there are deeds
+from reginae.games.queens_path.state import ANSWERING, HEARING, NONE, OFFERING, Court
 
 # --- Who speaks ----------------------------------------------------------------------------------
 
@@ -188,7 +185,7 @@ def answer(court: Court, accepted: bool, tell: Tell) -> None:
 def note(court: Court, by: i64, to: i64, deed: i64) -> None:
     """A promise is written down for those who heard it, and never enforced. §P-6.2.11c"""
     if deed != NONE:
-        court.bargain.notes = append(court.bargain.notes, pair_of(by, to) * NOTE_BASE + deed)
+        court.bargain.notes = append(court.bargain.notes, note_of(by, to, deed))
 
 
 def transfer(court: Court, cards: i64, giver: i64, taker: i64, tell: Tell) -> None:

@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from reginae.core import Event, Facts, Tell
 from reginae.games.queens_path.assassination import name_victim
 from reginae.games.queens_path.movement import carry_out_move
+from reginae.games.queens_path.packing import attack_of, number_of, target_of, victim_of
 from reginae.games.queens_path.parts import (
     INVITATION,
-    METAL_COUNT,
     METALS,
     PROTECTION,
     SQUARE_COUNT,
@@ -24,7 +24,6 @@ from reginae.games.queens_path.state import (
     PROTECTING,
     VETOING,
     Court,
-    pair_of,
 )
 from reginae.games.queens_path.steps import IN_LINE_COUNT, next_in_line
 from reginae.games.queens_path.turns import act
@@ -92,7 +91,7 @@ def try_to_assassinate(court: Court, victim: i64, number: i64, tell: Tell) -> No
     """Victim and number are named; before the dagger, the holder of Protection may answer. §P-6.2.7a §P-6.2.7e"""
     act(court)
     name_victim(court, victim, number, tell)
-    target = victim * METAL_COUNT + number
+    target = target_of(victim, number)
     court.agenda.push(GUESSING, court.turn, target)
     holder = court.holder(PROTECTION)
     if holder == NONE or holder == court.turn:
@@ -110,11 +109,11 @@ def allow_attempt(court: Court) -> None:
 def protect(court: Court, tell: Tell) -> None:
     """Nothing is shown. The card stays with the protected faction, against this assassin alone. §P-6.2.7b §P-6.2.7c"""
     target, holder = court.agenda.detail(), court.agenda.seat()
-    victim, number = target // METAL_COUNT, target % METAL_COUNT
+    victim, number = victim_of(target), number_of(target)
     court.agenda.done()
     court.agenda.done()
     court.take_from_hands(PROTECTION)
-    court.protection = pair_of(court.turn, victim) * METAL_COUNT + number
+    court.protection = attack_of(court.turn, victim, number)
     if tell.listening:
         facts: Facts = {
             "seat": int(holder),

@@ -59,7 +59,8 @@ from reginae.games.queens_path.obstacles import (
     obstacle_to_card,
     obstacle_to_move,
 )
-from reginae.games.queens_path.parts import CENTRE, METAL_COUNT, METALS, OFFERS_A_TURN
+from reginae.games.queens_path.packing import number_of, victim_of
+from reginae.games.queens_path.parts import CENTRE, METALS, OFFERS_A_TURN
 from reginae.games.queens_path.state import (
     ANSWERING,
     BANISHING,
@@ -189,7 +190,7 @@ def refusal_of_turn(court: Court, code: i64) -> Refusal:
     if verb == PLAY:
         return refusal_of_card(court, code - PLAY)
     if verb == ATTACK:
-        return refusal_of_attack(court, (code - ATTACK) // METAL_COUNT, (code - ATTACK) % METAL_COUNT)
+        return refusal_of_attack(court, victim_of(code - ATTACK), number_of(code - ATTACK))
     if verb == GUESS:
         return Refusal("P-6.3.1a", "Name a victim and a number first; the dagger comes after.")
     if verb in (END, PASS):

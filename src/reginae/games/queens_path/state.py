@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from reginae.core import CHANCE, Agenda, State
 from reginae.games.queens_path.options import TableOptions
-from reginae.games.queens_path.parts import CENTRE, METAL_COUNT, MOST_SEATS, SQUARE_COUNT
+from reginae.games.queens_path.parts import CENTRE, METAL_COUNT, SQUARE_COUNT
 from reginae.games.queens_path.parts import NONE as NONE
 from reginae.games.queens_path.steps import open_sides
 
@@ -27,8 +27,8 @@ PLACING: Final = 10  # Persuasion: the square; the detail is the kind of tile
 TAKING: Final = 11  # Intrigue: the card
 SLANDERING: Final = 12  # Slander: the seats, one by one; the detail is the seats named, one bit each
 VETOING: Final = 13  # a reaction; the detail is the move: its way * squares + the square
-PROTECTING: Final = 14  # a reaction; the detail is victim * metals + number
-GUESSING: Final = 15  # the dagger; the detail is victim * metals + number
+PROTECTING: Final = 14  # a reaction; the detail is the target of the attack
+GUESSING: Final = 15  # the dagger; the detail is the target of the attack
 HEARING: Final = 16  # given the floor
 OFFERING: Final = 17  # making an offer; the detail is the partner
 ANSWERING: Final = 18  # answering it; the detail is the seat that offers
@@ -73,7 +73,7 @@ class Bargain:
         self.wants: i64 = 0
         self.promise: i64 = NONE
         self.demand: i64 = NONE
-        self.notes = vec[i64]()  # promises: (by * seats + to) * 64 + deed
+        self.notes = vec[i64]()  # promises; see note_of in packing.py
 
     def clone(self) -> "Bargain":
         """An independent copy."""
@@ -127,12 +127,12 @@ class Court(State):
         self.spent: i64 = 0  # discarded action cards
         self.hands = vec[i64]()  # by seat, one bit each
         self.reshuffled = False
-        self.protection: i64 = NONE  # where the Protection card lies: (assassin * seats + victim) * metals + number
+        self.protection: i64 = NONE  # the attack that the Protection card lies against; see attack_of in packing.py
         self.slandered: i64 = 0  # seats that may not move the Queen in their next turn
         self.intrigued: i64 = 0  # seats that have used Intrigue
         self.factions = vec[i64]()  # the colour of each faction card: seat * metals + number
         self.tilted: i64 = 0  # one bit a faction card
-        self.attempts = vec[i64]()  # ((assassin * seats + victim) * metals + number) * 2 + success
+        self.attempts = vec[i64]()  # in order; see attempt_of in packing.py
         self.daggers = vec[i64]()  # of each attempt
         # The turn
         self.turn: i64 = NONE
@@ -271,11 +271,6 @@ class Court(State):
                 return seat
             seat += 1
         return NONE
-
-
-def pair_of(assassin: i64, victim: i64) -> i64:
-    """An ordered pair of seats as one number."""
-    return assassin * MOST_SEATS + victim
 
 
 def who_acts(court: Court) -> i64:

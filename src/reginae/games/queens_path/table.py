@@ -38,7 +38,7 @@ from reginae.games.queens_path.actions import (
     VERB,
     WANT,
 )
-from reginae.games.queens_path.parts import METAL_COUNT
+from reginae.games.queens_path.packing import number_of, victim_of
 from reginae.games.queens_path.state import (
     ANSWERING,
     BANISHING,
@@ -104,7 +104,7 @@ class Table(Court):
         elif verb == PLAY:
             cards.play(self, detail, tell)
         elif verb == ATTACK:
-            reactions.try_to_assassinate(self, detail // METAL_COUNT, detail % METAL_COUNT, tell)
+            reactions.try_to_assassinate(self, victim_of(detail), number_of(detail), tell)
         elif verb == END:
             turns.end_turn(self, tell)
         elif verb == PASS:

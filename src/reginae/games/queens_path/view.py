@@ -4,7 +4,19 @@ from reginae.games.queens_path.actions import DEEDS
 from reginae.games.queens_path.assassination import attacking_number, metals_at_stake
 from reginae.games.queens_path.imagining import could_be, hears, known_cards
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY, STACK_CAPACITY
-from reginae.games.queens_path.negotiation import NOTE_BASE, cards_in
+from reginae.games.queens_path.negotiation import cards_in
+from reginae.games.queens_path.packing import (
+    attack_in,
+    deed_in,
+    first_of,
+    is_success,
+    number_of,
+    pair_in_attack,
+    pair_in_note,
+    pair_of,
+    second_of,
+    victim_of,
+)
 from reginae.games.queens_path.parts import (
     CARD_COUNT,
     CARDS,
@@ -13,7 +25,6 @@ from reginae.games.queens_path.parts import (
     KINDS,
     METAL_COUNT,
     METALS,
-    MOST_SEATS,
     PROTECTION,
     SQUARE_COUNT,
     SQUARES,
@@ -66,7 +77,7 @@ def view(court: Court, seat: int | None) -> GameView:
         "attempts": [attempt_view(court, index, viewer) for index in range(len(court.attempts))],
         "attacks_with": [attacking_card(court, viewer, other) for other in range(court.seats)],
         "protection": protection_view(court),
-        "notes": [note_view(note) for note in court.bargain.notes if may_hear(court, viewer, note // NOTE_BASE)],
+        "notes": [note_view(note) for note in court.bargain.notes if may_hear(court, viewer, pair_in_note(note))],
         "pending": pending_view(court, viewer),
         "score_now": score_now(court, known, could),
         "score_cards": score_cards_view(court),
@@ -125,8 +136,8 @@ def could_be_view(could: list[list[list[int]]]) -> list[list[list[str]]]:
 def attempt_view(court: Court, index: int, viewer: int) -> AttemptView:
     """Who, whom, number and outcome are open; the dagger is for these two, even at the end. §P-6.3.4a §P-6.3.5a"""
     attempt = court.attempts[index]
-    pair, number = attempt // 2 // METAL_COUNT, attempt // 2 % METAL_COUNT
-    assassin, victim, success = int(pair // MOST_SEATS), int(pair % MOST_SEATS), attempt & 1 == 1
+    pair, number = pair_in_attack(attack_in(attempt)), number_of(attack_in(attempt))
+    assassin, victim, success = int(first_of(pair)), int(second_of(pair)), is_success(attempt)
     return {
         "assassin": assassin,
         "victim": victim,
@@ -151,11 +162,11 @@ def protection_view(court: Court) -> ProtectionView:
     """Whom the Protection card lies with, and against whom. §P-6.2.7b"""
     if court.protection == NONE:
         return {}
-    pair, number = court.protection // METAL_COUNT, court.protection % METAL_COUNT
+    pair = pair_in_attack(court.protection)
     return {
-        "assassin": int(pair // MOST_SEATS),
-        "seat": int(pair % MOST_SEATS),
-        "metals": metals_at_stake(court, number),
+        "assassin": int(first_of(pair)),
+        "seat": int(second_of(pair)),
+        "metals": metals_at_stake(court, number_of(court.protection)),
     }
 
 
@@ -166,8 +177,8 @@ def may_hear(court: Court, viewer: int, pair: int) -> bool:
 
 def note_view(note: int) -> NoteView:
     """A promise that was agreed on. §P-6.2.11c"""
-    pair = note // NOTE_BASE
-    return {"seat": pair // MOST_SEATS, "other": pair % MOST_SEATS, "deed": DEEDS[note % NOTE_BASE]}
+    pair = pair_in_note(note)
+    return {"seat": int(first_of(pair)), "other": int(second_of(pair)), "deed": DEEDS[deed_in(note)]}
 
 
 def pending_view(court: Court, viewer: int) -> PendingView:
@@ -182,9 +193,9 @@ def pending_view(court: Court, viewer: int) -> PendingView:
     if due == SLANDERING:
         return {"named": [other for other in range(court.seats) if detail >> other & 1]}
     if due in (PROTECTING, GUESSING):
-        number = detail % METAL_COUNT
+        number = number_of(detail)
         return {
-            "victim": int(detail // METAL_COUNT),
+            "victim": int(victim_of(detail)),
             "number": METALS[number],
             "metals": metals_at_stake(court, number),
         }
@@ -197,7 +208,7 @@ def pending_view(court: Court, viewer: int) -> PendingView:
 def offer_view(court: Court, speaker: int, partner: int, viewer: int) -> PendingView:
     """Who speaks to whom, and for those who may hear it what. §P-6.2.11a"""
     shown: PendingView = {"speaker": speaker, "partner": partner}
-    if may_hear(court, viewer, speaker * MOST_SEATS + partner):
+    if may_hear(court, viewer, pair_of(speaker, partner)):
         shown["gives"] = cards_in(court.bargain.gives)
         shown["wants"] = cards_in(court.bargain.wants)
         shown["promise"] = DEEDS[court.bargain.promise] if court.bargain.promise != NONE else ""

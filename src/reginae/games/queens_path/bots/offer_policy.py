@@ -5,8 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from reginae.games.queens_path.bots.evaluation import value_of_hand
-from reginae.games.queens_path.negotiation import NOTE_BASE
-from reginae.games.queens_path.parts import MOST_SEATS
+from reginae.games.queens_path.packing import first_of, pair_in_note, second_of
 from reginae.games.queens_path.state import ANSWERING, NONE, OFFERING, Court
 
 # In points: a promise may be broken, so getting one is worth little, and giving one costs a little less
@@ -37,9 +36,9 @@ def value_of_promises(court: Court, seat: i64) -> float:
     """What the promises made to this seat are worth, less those it made, in points."""
     worth = 0.0
     for note in court.bargain.notes:
-        pair = note // NOTE_BASE
-        if pair % MOST_SEATS == seat:
+        pair = pair_in_note(note)
+        if second_of(pair) == seat:
             worth += PROMISE_GOT
-        if pair // MOST_SEATS == seat:
+        if first_of(pair) == seat:
             worth -= PROMISE_GIVEN
     return worth

@@ -27,6 +27,7 @@ from reginae.games.queens_path.actions import (
 )
 from reginae.games.queens_path.imagining import known_cards
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
+from reginae.games.queens_path.packing import number_of, victim_of
 from reginae.games.queens_path.parts import COLOUR_COUNT, COLOURED, KIND_OF, METAL_COUNT
 from reginae.games.queens_path.scoring import colour_of, score_card
 from reginae.games.queens_path.state import (
@@ -60,7 +61,7 @@ def action_weight(court: Court, seat: i64, code: i64) -> i64:
     if verb == PLAY:
         return reaction_weight(court, seat) if court.agenda.kind() != TURN else CARD
     if verb == ATTACK:
-        return attack_weight(court, detail // METAL_COUNT, detail % METAL_COUNT)
+        return attack_weight(court, victim_of(detail), number_of(detail))
     if verb == GUESS:
         return 0 if is_surely_wrong(court, detail) else 1
     return target_weight(court, seat, verb, detail)
@@ -97,7 +98,7 @@ def target_weight(court: Court, seat: i64, verb: i64, detail: i64) -> i64:
 
 def reaction_weight(court: Court, seat: i64) -> i64:
     """Protection is rather for oneself; Veto now and then."""
-    if court.agenda.kind() == PROTECTING and court.agenda.detail() // METAL_COUNT == seat:
+    if court.agenda.kind() == PROTECTING and victim_of(court.agenda.detail()) == seat:
         return CERTAIN
     return 1
 
@@ -136,7 +137,7 @@ def has_tile(court: Court, colour: i64, number: i64) -> bool:
 def is_surely_wrong(court: Court, colour: i64) -> bool:
     """Whether the assassin has seen this card in another hand than her victim's, or another in her victim's."""
     target = court.agenda.detail()
-    victim, number = target // METAL_COUNT, target % METAL_COUNT
+    victim, number = victim_of(target), number_of(target)
     known = known_cards(court, court.turn)
     if known >> (victim * METAL_COUNT + number) & 1:
         return colour != court.colour(victim, number)

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from reginae.core import Rng
 from reginae.games.queens_path import GAME, HEURISTICS
 from reginae.games.queens_path.bots.step_leads import lead_of
-from reginae.games.queens_path.parts import METAL_COUNT, METALS, SQUARES
+from reginae.games.queens_path.packing import attack_of, attempt_of
+from reginae.games.queens_path.parts import METALS, SQUARES
 
 if TYPE_CHECKING:
     from reginae.games.queens_path.tests.conftest import Scene
@@ -75,7 +76,7 @@ def test_in_gold_one_who_has_seen_a_tilted_faction_knows_what_it_will_take_away(
     court, struck = {"e4": "iron-red", "d5": "iron-purple"}, METALS
     known = scene(court, variant="gold", influence={"iron": "g"}).tilt(1, *struck)
     unknown = scene(court, variant="gold", influence={"iron": "g"}).tilt(1, *struck)
-    attempt = 1 * METAL_COUNT * 2 + 1  # of seat 1 by seat 0, with iron
+    attempt = attempt_of(attack_of(0, 1, METALS.index("iron")), success=True)
     known.table.attempts = vec[i64]([attempt])
     step = SQUARES.index("e4")
     assert lead_of(known.table, 0, step) > lead_of(unknown.table, 0, step)
