@@ -46,7 +46,7 @@ export function lying(table, gang, tile, shape, spot, flipped) {
   const look = tile.up ? face(table, piece, shape) : back(table, gang, tile, shape);
   return svg`<g data-piece=${piece || spot} class="piece ${fresh ? "fresh" : ""}">
     ${keyed(`${piece}${tile.up}`, svg`<g class=${flipped.has(piece) ? "flip" : ""}>${look}</g>`)}
-    ${marks(tile, shape)}</g>`;
+    ${tileIcons(tile, shape)}</g>`;
 }
 
 /** @param {BoardContext} table @param {string} piece @param {Shape} shape */
@@ -117,19 +117,20 @@ function back(table, gang, tile, shape) {
     across ? h / 2 : h * (tile.known ? 0.33 : 0.5),
     across ? 38 : w * (tile.known ? 0.6 : 0.74),
   )}
-    ${tile.known ? memory(table, kindOf(tile.known), shape) : nothing}</g>`;
+    ${tile.known ? rememberedFace(table, kindOf(tile.known), shape) : nothing}</g>`;
 }
 
 /** What I have seen of a back, in pencil. @param {BoardContext} table @param {string} kind @param {Shape} shape */
-function memory(table, kind, { w, h, across }) {
+function rememberedFace(table, kind, { w, h, across }) {
   const name = titleOf(table, kind);
-  return across
-    ? svg`<g class="memory">${emblem(kind, 60, h / 2 - 9, 20)}${title(name, 48, h - 9, w - 74, true)}</g>`
-    : svg`<g class="memory">${emblem(kind, w / 2, h * 0.7, 26)}${title(name, w / 2, h - 13, w - 14, false)}</g>`;
+  const drawing = across
+    ? svg`${emblem(kind, 60, h / 2 - 9, 20)}${title(name, 48, h - 9, w - 74, true)}`
+    : svg`${emblem(kind, w / 2, h * 0.7, 26)}${title(name, w / 2, h - 13, w - 14, false)}`;
+  return svg`<g class="remembered-face">${drawing}</g>`;
 }
 
 /** Who aims here, and whether a Guard covers it. @param {Tile} tile @param {Shape} shape */
-function marks(tile, { w, across }) {
+function tileIcons(tile, { w, across }) {
   return svg`<g class=${tile.up ? "" : "quiet"}>${
     tile.targeted ? target(across ? w - 14 : w / 2, across ? 14 : 3) : nothing
   }
