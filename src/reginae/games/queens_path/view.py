@@ -62,6 +62,7 @@ def view(court: Court, seat: int | None) -> GameView:
     could = could_be(court, known) if seat is not None else []
     return {
         "variant": "gold" if court.options.gold else "silver",
+        "one_colour": court.options.gold,
         "turn": turn_view(court),
         "court": {SQUARES[square]: TILES[tile] for square, tile in enumerate(court.court) if tile != NONE},
         "queen": SQUARES[court.queen],

@@ -110,6 +110,8 @@ class GameView(TypedDict):
     """One table of The Queen's Path as a seat, or a spectator, sees it."""
 
     variant: Literal["silver", "gold"]
+    one_colour: bool
+    """Gold: every seat plays one colour in all metals, and the totals of the colours decide."""
     turn: TurnView
     court: dict[str, str]
     """The tile on each square that has one."""

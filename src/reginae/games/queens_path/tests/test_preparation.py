@@ -68,6 +68,12 @@ def test_gold_deals_four_cards_of_one_colour(laid_out: "type[LaidOut]") -> None:
     ]
 
 
+@pytest.mark.rule("P-3.1b", "P-3.1c")
+def test_every_seat_plays_one_colour_in_gold_only(laid_out: "type[LaidOut]") -> None:
+    assert laid_out(3, variant="gold").table.view(None)["one_colour"] is True
+    assert laid_out(3).table.view(None)["one_colour"] is False
+
+
 @pytest.mark.rule("P-2c", "P-3.1c")
 def test_score_cards_lie_open_in_gold_only(laid_out: "type[LaidOut]") -> None:
     assert laid_out(3, variant="gold").table.view(None)["score_cards"][0][3] == [2, 1, 0, 4, 3]

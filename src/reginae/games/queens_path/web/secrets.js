@@ -26,12 +26,12 @@ export function privateNotes(table) {
     ${deduction(table, you)}</div>`;
 }
 
-/** The cards of a seat that I have seen, in few words: in gold one colour is for all.
+/** The cards of a seat that I have seen, in few words: one colour if it plays the same in all metals.
  * @param {BoardContext} table @param {number} seat */
 function cardsOf(table, seat) {
   const { factions } = table.view.seats[seat];
   const { metals } = table.printed;
-  if (table.view.variant === "gold") return factions[0] ? table.name(colourOf(factions[0])) : "";
+  if (table.view.one_colour) return factions[0] ? table.name(colourOf(factions[0])) : "";
   return factions.flatMap((card, at) => (card ? [table.name(`${metals[at]}-${colourOf(card)}`)] : [])).join(", ");
 }
 
@@ -64,13 +64,13 @@ function promises(table) {
   );
 }
 
-/** A row for each rival, a column for each metal. @param {BoardContext} table @param {number} you */
+/** A row for each rival; a column for each metal, or one for all. @param {BoardContext} table @param {number} you */
 function deduction(table, you) {
-  const gold = table.view.variant === "gold";
+  const { one_colour } = table.view;
   const { metals } = table.printed;
-  const columns = gold ? metals.slice(0, 1) : metals;
+  const columns = one_colour ? metals.slice(0, 1) : metals;
   return html`<table class="deduction deduced"><thead><tr><td></td>${
-    gold
+    one_colour
       ? nothing
       : columns.map(
           (metal) => html`<th

@@ -61,13 +61,14 @@ function ranked(table, tile, size, points) {
     <circle r="11.5" /><text y="6.5">${gone ? "×" : points}</text></g></g>`;
 }
 
-/** What every colour has in each metal now; my own are ringed for me alone.
+/** What every colour has in each metal now, and in all where totals decide; my own are ringed for me alone.
  * @param {BoardContext} table @param {Box} box */
 export function scoreboard(table, box) {
-  const gold = table.view.variant === "gold";
+  const totalled = table.view.one_colour;
   const { metals, colours } = table.printed;
-  const columns = metals.length + (gold ? 1 : 0);
+  const columns = metals.length + (totalled ? 1 : 0);
   const step = (box.w - 34) / columns;
+  const last = 34 + (columns - 0.5) * step;
   const row = box.h / (colours.length + 1);
   const { colours: points, totals } = table.view.score_now;
   const pointsOf = (/** @type {string} */ metal, /** @type {string} */ colour) => points[metal]?.[colour] ?? 0;
@@ -76,10 +77,10 @@ export function scoreboard(table, box) {
   return svg`<g class="scoreboard" transform="translate(${box.x} ${box.y})">
     <rect class="ground" x="-4" y="-4" width=${box.w + 8} height=${box.h + 8} rx="9" />
     ${metals.map((metal, at) => numberCoin(table, metal, 34 + (at + 0.5) * step, row / 2, row * 0.44))}
-    ${gold ? svg`<text class="all" x=${34 + (columns - 0.5) * step} y=${row / 2 + 6}>${WORDS.total}</text>` : nothing}
+    ${totalled ? svg`<text class="all" x=${last} y=${row / 2 + 6}>${WORDS.total}</text>` : nothing}
     ${colours.map(
       (colour, at) => svg`<g transform="translate(0 ${(at + 1) * row})"
-      class=${gold && sums[at] === best ? "ahead" : ""}
+      class=${totalled && sums[at] === best ? "ahead" : ""}
         role="img"
         aria-label=${WORDS.scoreboard(
           table.name(colour),
@@ -90,8 +91,8 @@ export function scoreboard(table, box) {
         cell(table, colour, number, pointsOf(metal, colour), 34 + (number + 0.5) * step, row),
       )}
       ${
-        gold
-          ? svg`<text class="sum" x=${34 + (columns - 0.5) * step} y=${row / 2 + 6.5}>
+        totalled
+          ? svg`<text class="sum" x=${last} y=${row / 2 + 6.5}>
       ${sums[at]}</text>`
           : nothing
       }</g>`,

@@ -3,6 +3,7 @@
 /** One table of The Queen's Path as a seat, or a spectator, sees it. */
 export interface GameView {
   variant: "gold" | "silver";
+  one_colour: boolean;
   turn: TurnView;
   court: Record<string, string>;
   queen: string;
