@@ -8,14 +8,15 @@ import { WORDS } from "./words.js";
 /**
  * @typedef {{x: number, y: number, cell: number, label: number}} Frame  Where the squares begin, how wide they are,
  * and the room for their names.
- * @typedef {Frame & {squares: string[], size: number}} Ground  The same with the squares, and how many are in a row.
+ * @typedef {Frame & {squares: string[], size: number}} CourtLayout  The same with the squares, and
+ * how many are in a row.
  */
 
 const CARD_STEPS = ["banish", "switch", "switch-with", "invite", "place"];
 
 const MANY = 16;
 
-/** The middle of a square. @param {Ground} ground @param {string} square */
+/** The middle of a square. @param {CourtLayout} layout @param {string} square */
 function middle({ x, y, cell, squares, size }, square) {
   const at = squares.indexOf(square);
   return { x: x + ((at % size) + 0.5) * cell, y: y + (Math.floor(at / size) + 0.5) * cell };
@@ -25,20 +26,20 @@ function middle({ x, y, cell, squares, size }, square) {
 export function court(table, frame) {
   const { x, y, cell, label } = frame;
   const { squares } = table.printed;
-  const ground = { ...frame, squares, size: Math.sqrt(squares.length) };
-  const side = ground.size * cell;
+  const layout = { ...frame, squares, size: Math.sqrt(squares.length) };
+  const side = layout.size * cell;
   const many = table.actions.length > MANY && CARD_STEPS.includes(table.decision) ? "many" : "";
   return svg`<g class="court ${many}">
     <rect class="frame" x=${x - label - 3} y=${y - label - 3} width=${side + label + 10} height=${side + label + 10}
     rx="8" fill="url(#metal-gold)" />
     <rect class="frame-inner" x=${x - label} y=${y - label} width=${side + label + 4} height=${side + label + 4}
     rx="6" />
-    ${names(ground)}${floor(ground, table.printed.start)}${path(table, ground)}
-    ${squares.map((square) => placed(table, ground, square))}
-    ${announced(table, ground)}${queenOnCourt(table, ground)}</g>`;
+    ${names(layout)}${floor(layout, table.printed.start)}${path(table, layout)}
+    ${squares.map((square) => placed(table, layout, square))}
+    ${announced(table, layout)}${queenOnCourt(table, layout)}</g>`;
 }
 
-/** @param {Ground} ground */
+/** @param {CourtLayout} layout */
 function names({ x, y, cell, label, squares, size }) {
   return squares.slice(0, size).map(
     ([column], at) => svg`<text class="file" x=${x + (at + 0.5) * cell} y=${y - label / 2 + 4.5}>${column}</text>
@@ -47,16 +48,16 @@ function names({ x, y, cell, label, squares, size }) {
 }
 
 /** Marble squares, a gilt line around each ring, and a star on the starting space.
- * @param {Ground} ground @param {string} start */
-function floor(ground, start) {
-  const { x, y, cell, squares, size } = ground;
-  const star = middle(ground, start);
+ * @param {CourtLayout} layout @param {string} start */
+function floor(layout, start) {
+  const { x, y, cell, squares, size } = layout;
+  const star = middle(layout, start);
   const rings = Array.from({ length: Math.floor(size / 2) - 1 }, (_, at) => at + 1);
   return svg`<rect class="marble" x=${x} y=${y} width=${size * cell} height=${size * cell} />
     ${squares
       .filter((_, at) => at % 2)
       .map((square) => {
-        const at = middle(ground, square);
+        const at = middle(layout, square);
         return svg`<rect class="marble dark" x=${at.x - cell / 2} y=${at.y - cell / 2} width=${cell} height=${cell} />`;
       })}
     ${rings.map(
@@ -67,12 +68,13 @@ function floor(ground, start) {
     d="M0-23 5-5 23 0 5 5 0 23-5 5-23 0-5-5ZM0 0M-13-13-3-6-6-3ZM13-13 3-6 6-3ZM-13 13-3 6-6 3ZM13 13 3 6 6 3Z" />`;
 }
 
-/** Her way so far, older steps fainter, an arrowhead on each. @param {BoardContext} table @param {Ground} ground */
-function path(table, ground) {
+/** Her way so far, older steps fainter, an arrowhead on each.
+ * @param {BoardContext} table @param {CourtLayout} layout */
+function path(table, layout) {
   const squares = table.view.path;
   const steps = squares.slice(1).map((to, at) => ({
-    from: middle(ground, squares[at] ?? to),
-    to: middle(ground, to),
+    from: middle(layout, squares[at] ?? to),
+    to: middle(layout, to),
     age: squares.length - 2 - at,
   }));
   return svg`<g class="path">${steps.map(({ from, to, age }) => {
@@ -81,16 +83,16 @@ function path(table, ground) {
     return svg`<g opacity=${Math.max(0.4, 1 - age * 0.06).toFixed(2)}>
       <path class="step ${straight ? "" : "leap"}" d="M${from.x} ${from.y}L${to.x} ${to.y}" />
       <path class="head"
-      transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${turn}) scale(${ground.cell / 56})"
+      transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${turn}) scale(${layout.cell / 56})"
         d="M-5-5.5 5 0-5 5.5-2 0Z" />
       <circle class="stop" cx=${from.x} cy=${from.y} r="2.6" /></g>`;
   })}</g>`;
 }
 
-/** One square with what lies on it. @param {BoardContext} table @param {Ground} ground @param {string} square */
-function placed(table, ground, square) {
-  const { cell } = ground;
-  const at = middle(ground, square);
+/** One square with what lies on it. @param {BoardContext} table @param {CourtLayout} layout @param {string} square */
+function placed(table, layout, square) {
+  const { cell } = layout;
+  const at = middle(layout, square);
   const tile = table.view.court[square];
   const meant = CARD_STEPS.includes(table.decision)
     ? [`pick ${square}`, `move ${square}`]
@@ -132,18 +134,18 @@ function described(table, square, tile) {
   return WORDS.square(square, table.view.turn.barred === square ? `${what}, ${WORDS.barred}` : what);
 }
 
-/** The move that waits for a Veto. @param {BoardContext} table @param {Ground} ground */
-function announced(table, ground) {
+/** The move that waits for a Veto. @param {BoardContext} table @param {CourtLayout} layout */
+function announced(table, layout) {
   if (table.decision !== "veto" || !table.view.pending.square) return nothing;
-  const from = middle(ground, table.view.queen);
-  const to = middle(ground, table.view.pending.square);
+  const from = middle(layout, table.view.queen);
+  const to = middle(layout, table.view.pending.square);
   return svg`<g class="announced"><path class="intent" d="M${from.x} ${from.y}L${to.x} ${to.y}" />
-    <circle cx=${to.x} cy=${to.y} r=${ground.cell * 0.47} /></g>`;
+    <circle cx=${to.x} cy=${to.y} r=${layout.cell * 0.47} /></g>`;
 }
 
-/** @param {BoardContext} table @param {Ground} ground */
-function queenOnCourt(table, ground) {
-  const at = middle(ground, table.view.queen);
+/** @param {BoardContext} table @param {CourtLayout} layout */
+function queenOnCourt(table, layout) {
+  const at = middle(layout, table.view.queen);
   return svg`<g class="queen-on-court" role="img" aria-label=${table.name("queen")}>
-    ${lying("queen", at.x, at.y, false, queen(ground.cell))}</g>`;
+    ${lying("queen", at.x, at.y, false, queen(layout.cell))}</g>`;
 }

@@ -23,7 +23,7 @@ export function seatPanel(table, seat, box, spread) {
   const step = Math.min(w + (beside ? 6 : 10), (box.w - 16 - w) / 3);
   const left = beside ? 12 : (box.w - step * 3 - w) / 2;
   const below = { x: 8, y: 50 + w * 1.32, w: box.w - 16, h: box.h - 56 - w * 1.32 };
-  return ground(
+  return panelBackground(
     table,
     seat,
     box,
@@ -51,7 +51,7 @@ export function seatPanel(table, seat, box, spread) {
 export function largePanel(table, seat, box, spread) {
   const w = (box.w - 26) / 2;
   const h = w * (table.view.seats[seat].cards.length > 4 ? 0.62 : 0.88);
-  return ground(
+  return panelBackground(
     table,
     seat,
     box,
@@ -65,8 +65,9 @@ export function largePanel(table, seat, box, spread) {
   );
 }
 
-/** @param {BoardContext} table @param {number} seat @param {Box} box @param {unknown} drawing */
-function ground(table, seat, box, drawing) {
+/** The background and nameplate of a panel with what is drawn on it.
+ * @param {BoardContext} table @param {number} seat @param {Box} box @param {unknown} drawing */
+function panelBackground(table, seat, box, drawing) {
   const acting = table.actors.includes(seat) ? "acting" : "";
   const won = table.outcome?.winners.includes(seat) ? "won" : "";
   return svg`<g transform="translate(${box.x} ${box.y})" class="seat-panel ${acting} ${won}" data-ref="seat-${seat}">

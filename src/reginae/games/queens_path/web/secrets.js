@@ -81,12 +81,12 @@ function deduction(table, you) {
       seat === you
         ? nothing
         : html`<tr><th scope="row">${table.seatName(seat)}</th>
-      ${columns.map((__, number) => html`<td>${possible(table, table.view.could_be[seat][number])}</td>`)}</tr>`,
+      ${columns.map((__, number) => html`<td>${possibleColours(table, table.view.could_be[seat][number])}</td>`)}</tr>`,
     )}</tbody></table>`;
 }
 
 /** @param {BoardContext} table @param {string[]} colours */
-function possible(table, colours) {
+function possibleColours(table, colours) {
   return html`<svg class="queenspath inline" viewBox="0 0 ${colours.length * 18} 20" width=${colours.length * 16}
     role="img"
     aria-label=${colours.map((colour) => table.name(colour)).join(", ")}>
