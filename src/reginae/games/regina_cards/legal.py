@@ -49,6 +49,15 @@ from reginae.games.regina_cards.state import (
 
 CAPACITY: Final = 32  # enough for the actions of most turns, so that their list need not grow
 EVERY_NUMBER: Final[i64] = (1 << GROUP_COUNT) - 1  # one bit each
+EVERY_SEAT: Final[i64] = (1 << MOST_SEATS) - 1  # one bit each
+FIRST_CARD: Final[list[int]] = [1 << int(seat * GROUP_COUNT) for seat in range(MOST_SEATS)]  # of each seat, as its bit
+FIRST_CARDS_OF_ALL: Final[i64] = sum(FIRST_CARD)
+FACTIONS: Final = vec[i64](  # the faction cards, one bit each, by the seats they lie before, one bit each
+    [
+        sum([int(EVERY_NUMBER) * first for seat, first in enumerate(FIRST_CARD) if seats >> seat & 1])
+        for seats in range(1 << int(MOST_SEATS))
+    ]
+)
 
 
 def legal_actions(court: Court, seat: i64) -> vec[i64]:
@@ -153,17 +162,32 @@ def can_switch(places: i64, switch: i64) -> bool:
     return places & both == both
 
 
+# --- Whom an assassin may attack: faction cards, one bit each, as seat * GROUP_COUNT + number ------
+
+
 def cards_to_attack(court: Court) -> i64:
-    """The victims' faction cards, one bit each: both cards upright, never the same victim twice. §C-3.1b §C-3.6a"""
-    tilted, attempted = court.tilted, court.attempted >> court.turn * MOST_SEATS
-    own = tilted >> court.turn * GROUP_COUNT & EVERY_NUMBER
-    cards: i64 = 0
-    victim: i64 = 0
-    while victim < court.seats:
-        if victim != court.turn and not attempted >> victim & 1:
-            cards |= (EVERY_NUMBER & ~own) << victim * GROUP_COUNT
-        victim += 1
-    return cards & ~tilted
+    """The victims' cards that may be attacked; why the others may not, the four functions below say. §C-3.1a"""
+    return cards_at_table(court) & ~(own_cards(court) | cards_attempted(court) | cards_unmatched(court) | court.tilted)
+
+
+def cards_at_table(court: Court) -> i64:
+    """The cards of all players. §C-3.1a"""
+    return FACTIONS[(1 << court.seats) - 1]
+
+
+def own_cards(court: Court) -> i64:
+    """The assassin's own cards. §C-3.1a"""
+    return EVERY_NUMBER << court.turn * GROUP_COUNT
+
+
+def cards_attempted(court: Court) -> i64:
+    """The cards of those whom the assassin has attacked before. §C-3.6a"""
+    return FACTIONS[court.attempted >> court.turn * MOST_SEATS & EVERY_SEAT]
+
+
+def cards_unmatched(court: Court) -> i64:
+    """The cards of the numbers in which the assassin's own card is tilted. §C-3.1b"""
+    return (court.tilted >> court.turn * GROUP_COUNT & EVERY_NUMBER) * FIRST_CARDS_OF_ALL
 
 
 def add_attacks(codes: vec[i64], cards: i64) -> vec[i64]:

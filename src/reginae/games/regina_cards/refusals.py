@@ -18,8 +18,15 @@ from reginae.games.regina_cards.actions import (
     TURN_UP,
     VERB,
 )
-from reginae.games.regina_cards.legal import can_switch, face_up_places, legal_actions
-from reginae.games.regina_cards.parts import GROUP_COUNT
+from reginae.games.regina_cards.legal import (
+    can_switch,
+    cards_at_table,
+    cards_attempted,
+    cards_unmatched,
+    face_up_places,
+    legal_actions,
+    own_cards,
+)
 from reginae.games.regina_cards.state import (
     BURYING,
     BURYING_MORE,
@@ -78,7 +85,7 @@ def refusal_of_turn(court: Court, seat: i64, code: i64) -> Refusal:
     if verb == PASS:
         return Refusal("C-2.4a", "You may pass only once a court stack is empty.")
     if verb == ATTACK:
-        return refusal_of_attack(court, seat, (code - ATTACK) // GROUP_COUNT, (code - ATTACK) % GROUP_COUNT)
+        return refusal_of_attack(court, 1 << (code - ATTACK))
     if verb == GUESS:
         return Refusal("C-3.1a", "Name a victim and your attacking card first; the dagger comes after.")
     return refusal_of_action(court, seat, code)
@@ -100,14 +107,14 @@ def refusal_of_action(court: Court, seat: i64, code: i64) -> Refusal:
     return Refusal("C-2.2e", "Choose Persuasion first; then the discarded card, then the stack it goes on.")
 
 
-def refusal_of_attack(court: Court, seat: i64, victim: i64, number: i64) -> Refusal:
-    """Why this assassination is not possible."""
-    if victim >= court.seats:
+def refusal_of_attack(court: Court, card: i64) -> Refusal:
+    """Why the assassin cannot attack this faction card, given as its bit."""
+    if not card & cards_at_table(court):
         return Refusal("C-3.1a", "Nobody sits there.")
-    if victim == seat:
+    if card & own_cards(court):
         return Refusal("C-3.1a", "An assassination is aimed at another player.")
-    if court.has_attempted(seat, victim):
+    if card & cards_attempted(court):
         return Refusal("C-3.6a", "You have had your one attempt on this player.")
-    if court.is_tilted(seat, number):
+    if card & cards_unmatched(court):
         return Refusal("C-3.1b", "Your own card of this number is tilted, so it cannot attack.")
     return Refusal("C-3.1b", "This player's card of that number is tilted already.")

@@ -1,11 +1,14 @@
 """Every move that is refused names its rule."""
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.core import CHANCE, Match
+from reginae.core import CHANCE, Match, Rng
 from reginae.games.regina_cards import GAME
+from reginae.games.regina_cards.parts import COLOURS, FEWEST_SEATS, GROUP_COUNT, GROUPS, MOST_SEATS
+from reginae.games.regina_cards.table import Table
 
 if TYPE_CHECKING:
     from reginae.games.regina_cards.tests.conftest import Scene
@@ -107,6 +110,38 @@ def test_attacks_are_refused_for_tilted_cards_and_second_attempts(scene: "type[S
         ("C-3.1b", "This player's card of that number is tilted already."),
         ("C-3.6a", "You have had your one attempt on this player."),
     ]
+
+
+@pytest.mark.rule("C-3.1a", "C-3.1b", "C-3.6a")
+@pytest.mark.parametrize("seats", range(int(FEWEST_SEATS), int(MOST_SEATS) + 1))
+def test_every_attack_is_legal_or_refused_for_what_forbids_it(scene: "type[Scene]", seats: int) -> None:
+    court, rng = scene(COLOURS[:seats]), Rng(seats)
+    for _ in range(60):
+        court.table.tilted = scattered_bits(rng, MOST_SEATS * GROUP_COUNT)
+        court.table.attempted = scattered_bits(rng, MOST_SEATS * MOST_SEATS)
+        for assassin in range(seats):
+            court.table.turn = assassin
+            for victim, number in product(range(MOST_SEATS), range(GROUP_COUNT)):
+                refusal = court.refusal(f"attack seat-{victim + 1} {GROUPS[number]}", assassin)
+                assert (refusal.reason if refusal else "") == why_not_attack(court.table, assassin, victim, number)
+
+
+def scattered_bits(rng: Rng, count: int) -> int:
+    """A third of so many bits are set."""
+    return sum(1 << bit for bit in range(count) if rng.below(3) == 0)
+
+
+def why_not_attack(table: Table, assassin: int, victim: int, number: int) -> str:
+    """The reason against an attack as the rules state it, card by card; empty if it is legal."""
+    if victim >= table.seats:
+        return "Nobody sits there."
+    if victim == assassin:
+        return "An assassination is aimed at another player."
+    if table.has_attempted(assassin, victim):
+        return "You have had your one attempt on this player."
+    if table.is_tilted(assassin, number):
+        return "Your own card of this number is tilted, so it cannot attack."
+    return "This player's card of that number is tilted already." if table.is_tilted(victim, number) else ""
 
 
 @pytest.mark.rule("C-2.0b")
