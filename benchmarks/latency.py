@@ -75,10 +75,10 @@ def post(port: int, path: str, body: dict[str, Any]) -> dict[str, Any]:
 
 
 async def next_table(player: ClientConnection, after: int) -> dict[str, Any]:
-    """The first table this player is sent that is newer than a step."""
+    """The first table this player is sent that is newer than a version."""
     while True:
         message = json.loads(await player.recv())
-        if message["type"] == "table" and message["step"] > after:
+        if message["type"] == "table" and message["version"] > after:
             return dict(message)
 
 
@@ -108,13 +108,13 @@ async def one_game(port: int, actions: int) -> list[float]:
 async def one_action(players: list[ClientConnection], tables: list[dict[str, Any]]) -> float:
     """Play an action; the seconds until the other player sees it."""
     actor = int(tables[0]["actors"][0])
-    step = int(tables[actor]["step"])
-    play = json.dumps({"type": "play", "id": 1, "step": step, "code": tables[actor]["actions"][0]["code"]})
+    version = int(tables[actor]["version"])
+    play = json.dumps({"type": "play", "id": 1, "version": version, "code": tables[actor]["actions"][0]["code"]})
     start = time.perf_counter()
     await players[actor].send(play)
-    tables[1 - actor] = await next_table(players[1 - actor], step)
+    tables[1 - actor] = await next_table(players[1 - actor], version)
     spent = time.perf_counter() - start
-    tables[actor] = await next_table(players[actor], step)
+    tables[actor] = await next_table(players[actor], version)
     return spent
 
 
@@ -146,7 +146,7 @@ async def round_trips(port: int, count: int) -> list[float]:
     async with connect(f"ws://127.0.0.1:{port}", compression=None) as player:
         for number in range(count):
             start = time.perf_counter()
-            await player.send(json.dumps({"type": "play", "id": number, "step": number, "code": 1}))
+            await player.send(json.dumps({"type": "play", "id": number, "version": number, "code": 1}))
             await player.recv()
             times.append(time.perf_counter() - start)
     return times

@@ -10,11 +10,11 @@ from tests.core.tables import LastSide, bold, dealt
 
 def refused(match: Match, seat: int, reason: str) -> None:
     """The seat may not take back, is told so, and nothing changes."""
-    before = snapshot(match.state), len(match.steps), match.clock
+    before = snapshot(match.state), len(match.steps), match.version
     assert not match.may_undo(seat)
     with pytest.raises(CannotUndo, match=reason):
         match.undo(seat)
-    assert (snapshot(match.state), len(match.steps), match.clock) == before
+    assert (snapshot(match.state), len(match.steps), match.version) == before
 
 
 def test_a_choice_that_taught_nobody_can_be_taken_back() -> None:

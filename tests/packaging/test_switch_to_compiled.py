@@ -43,15 +43,15 @@ def test_a_table_goes_on_after_the_switch_and_no_acknowledged_move_is_lost(check
         assert not is_compiled(server)
         created = server.create("queens-path", "me", "random")
         with server.connect(created["table"], created["token"]) as page:
-            play_randomly(dice, page, until=lambda table: bool(table["step"] > 5))
+            play_randomly(dice, page, until=lambda table: bool(table["version"] > 5))
             checkout.end_compile()
             closed = play_until_closed(dice, page)
-            told, step = page.log, page.table["step"]
+            told, version = page.log, page.table["version"]
         assert closed.rcvd is not None
         assert closed.rcvd.code == SERVICE_RESTARTS
         with server.connect(created["table"], created["token"]) as page:
             assert is_compiled(server)
-            assert page.table["step"] >= step
+            assert page.table["version"] >= version
             assert page.log[: len(told)] == told
             play_randomly(dice, page)
 

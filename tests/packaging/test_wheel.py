@@ -80,4 +80,4 @@ def test_a_game_is_played_on_an_installed_server(installed: LiveServer) -> None:
     assert "a compile needs a checkout of the source" in installed.greeting
     created = installed.create("regina-cards", "me", "random")
     with installed.connect(created["table"], created["token"]) as page:
-        play_randomly(random.Random(7), page, until=lambda table: bool(table["step"] > 10))
+        play_randomly(random.Random(7), page, until=lambda table: bool(table["version"] > 10))

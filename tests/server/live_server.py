@@ -115,7 +115,7 @@ class Page:
 
     def play(self, code: int) -> Message:
         """Play an action on the table as it was seen last; the answer."""
-        return self.ask(type="play", step=self.table["step"], code=code)
+        return self.ask(type="play", version=self.table["version"], code=code)
 
     def code(self, notation: str) -> int:
         """The code of a legal action."""
@@ -144,9 +144,9 @@ def play_randomly(dice: random.Random, *pages: Page, until: Callable[[Message], 
             dice.choice(ready).choose_randomly(dice)
         else:
             pages[0].receive()
-        latest = max(page.table["step"] for page in pages)
+        latest = max(page.table["version"] for page in pages)
         for page in pages:
-            page.wait(lambda table, latest=latest: table["step"] >= latest)  # type: ignore[misc]
+            page.wait(lambda table, latest=latest: table["version"] >= latest)  # type: ignore[misc]
 
 
 def log_rows(server: LiveServer, table: str) -> list[tuple[int, str]]:

@@ -111,7 +111,7 @@ def test_a_bot_is_shown_and_chooses_also_after_an_undo_before_or_while_it_thinks
     async def play(table: LiveTable, notation: str) -> None:
         action = game.actions.find(notation)
         assert action is not None
-        await table.play(0, action.code, table.match.clock)
+        await table.play(0, action.code, table.match.version)
 
     async def scenario(tables: TableRegistry, bots: HeldBots, has_begun: bool) -> None:
         seats = [NewSeat("me"), NewSeat("bot", "random")]
@@ -121,7 +121,7 @@ def test_a_bot_is_shown_and_chooses_also_after_an_undo_before_or_while_it_thinks
         while has_begun and not bots.asked:
             await asyncio.sleep(POLL)
         assert (table.actors(), thinking_seats(table), table.may_undo(0)) == ([1], [1], True)
-        await table.undo(0, table.match.clock)
+        await table.undo(0, table.match.version)
         assert (table.actors(), thinking_seats(table)) == ([0], [])
         await play(table, "manipulate copper-1 gold-1")
         assert thinking_seats(table) == [1]

@@ -26,10 +26,10 @@ def test_a_killed_server_loses_no_acknowledged_action(tmp_path: Path) -> None:
     created = server.create("regina-cards", "me", "open", "random")
     tokens = [created["token"], server.sit(created["table"], 1, "Bo")]
     with server.connect(created["table"], tokens[0]) as ada, server.connect(created["table"], tokens[1]) as bo:
-        play_randomly(dice, ada, bo, until=lambda table: table["step"] > 30)
+        play_randomly(dice, ada, bo, until=lambda table: table["version"] > 30)
         for page in (ada, bo):
             code = page.table["actions"][0]["code"] if page.table["actions"] else 0
-            page.socket.send(f'{{"type": "play", "id": "last", "step": {page.table["step"]}, "code": {code}}}')
+            page.socket.send(f'{{"type": "play", "id": "last", "version": {page.table["version"]}, "code": {code}}}')
         server.stop(signal.SIGKILL)
         acknowledged = ada.log
     with LiveServer(database) as server, server.connect(created["table"], tokens[0]) as ada:
@@ -59,7 +59,7 @@ def test_an_undo_survives_a_restart(tmp_path: Path) -> None:
         with ada, bo:
             ada.choose_randomly(random.Random(1))
             bo.choose_randomly(random.Random(2))
-            ada.ask(type="undo", step=ada.table["step"])
+            ada.ask(type="undo", version=ada.table["version"])
             with server.connect(table) as spectator:
                 before = spectator.table
     with LiveServer(database) as server, server.connect(table) as spectator:
@@ -78,13 +78,13 @@ def test_an_action_is_refused_while_the_disk_is_full_and_accepted_later(tmp_path
             assert (answer["type"], answer["kind"]) == ("refused", "unsaved")
             assert answer["reason"].startswith("This could not be kept, so nothing has changed")
             with server.connect(table, log=len(bo.log)) as spectator:
-                assert spectator.table["step"] == before["step"]
+                assert spectator.table["version"] == before["version"]
             bots = [{"kind": "bot", "bot": "random"}] * 2
             assert server.http.post("/api/tables", json={"game": "long-live", "seats": bots}).status_code == 503
             assert log_rows(server, table) == rows
             free_disk(server)
             assert ada.play(code)["type"] == "done"
-            bo.wait(lambda table: table["step"] == ada.table["step"])
+            bo.wait(lambda table: table["version"] == ada.table["version"])
             assert log_rows(server, table)[: len(rows)] == rows
 
 
@@ -186,7 +186,7 @@ def test_forty_tables_are_played_at_once(server: LiveServer) -> None:
     pages = [server.connect(created["table"], created["token"]) for created in tables]
     for page in pages:
         code = page.code("draw gold")
-        page.socket.send(f'{{"type": "play", "id": 1, "step": {page.table["step"]}, "code": {code}}}')
+        page.socket.send(f'{{"type": "play", "id": 1, "version": {page.table["version"]}, "code": {code}}}')
     for page in pages:
         while page.receive()["type"] != "done":
             pass

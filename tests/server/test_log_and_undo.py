@@ -32,11 +32,11 @@ def test_an_undone_action_leaves_every_log(server: LiveServer) -> None:
         before = sentences(ada)
         assert ada.table["may_undo"] is False
         play_randomly(random.Random(1), ada, until=lambda table: table["may_undo"])
-        bo.wait(lambda table: table["step"] == ada.table["step"])
+        bo.wait(lambda table: table["version"] == ada.table["version"])
         assert len(ada.log) == len(bo.log) == len(before) + 1
-        step = ada.table["step"]
-        assert ada.ask(type="undo", step=step) == {"type": "done", "id": ada.asked}
-        bo.wait(lambda table: table["step"] > step)
+        version = ada.table["version"]
+        assert ada.ask(type="undo", version=version) == {"type": "done", "id": ada.asked}
+        bo.wait(lambda table: table["version"] > version)
         assert ada.table["log_from"] == bo.table["log_from"] == len(before)
         assert sentences(ada) == sentences(bo) == before
         assert log_rows(server, table)[-1] == (0, "undo")
@@ -46,10 +46,10 @@ def test_an_action_can_be_undone_after_a_simultaneous_one(server: LiveServer) ->
     table, ada, bo = server.two_people("long-live")
     with ada, bo:
         ada.choose_randomly(random.Random(1))
-        bo.wait(lambda table: table["step"] == ada.table["step"])
+        bo.wait(lambda table: table["version"] == ada.table["version"])
         bo.choose_randomly(random.Random(2))
-        assert ada.ask(type="undo", step=ada.table["step"])["type"] == "done"
-        bo.wait(lambda table: table["step"] == ada.table["step"])
+        assert ada.ask(type="undo", version=ada.table["version"])["type"] == "done"
+        bo.wait(lambda table: table["version"] == ada.table["version"])
         assert {line["seat"] for line in bo.log} == {1}
         with server.connect(table) as spectator:
             assert sentences(spectator) == sentences(bo)
@@ -63,7 +63,7 @@ def test_a_page_that_missed_an_undo_is_sent_the_lines_that_changed(server: LiveS
         ada.choose_randomly(dice)
         with server.connect(created["table"], token) as bo:
             known = bo.log
-        ada.ask(type="undo", step=ada.table["step"])
+        ada.ask(type="undo", version=ada.table["version"])
         ada.choose_randomly(dice)
         ada.choose_randomly(dice)
         with server.connect(created["table"], token, log=len(known)) as bo:
@@ -77,7 +77,7 @@ def test_nothing_can_be_undone_once_somebody_learned_something(server: LiveServe
         ada.choose("draw gold")
         ada.choose("bury copper")
         assert ada.table["may_undo"] is False
-        answer = ada.ask(type="undo", step=ada.table["step"])
+        answer = ada.ask(type="undo", version=ada.table["version"])
         assert (answer["kind"], answer["reason"]) == (
             "illegal",
             "Somebody has learned something since, so your last choice stands.",
@@ -93,8 +93,8 @@ def test_an_undo_sent_twice_takes_back_one_action(server: LiveServer) -> None:
     ):
         first.choose_randomly(random.Random(1))
         first.choose_randomly(random.Random(1))
-        second.wait(lambda table: table["step"] == first.table["step"])
-        seen = first.table["step"]
-        assert first.ask(type="undo", step=seen)["type"] == "done"
-        assert second.ask(type="undo", step=seen)["kind"] == "stale"
+        second.wait(lambda table: table["version"] == first.table["version"])
+        seen = first.table["version"]
+        assert first.ask(type="undo", version=seen)["type"] == "done"
+        assert second.ask(type="undo", version=seen)["kind"] == "stale"
         assert len(first.log) == 1

@@ -130,7 +130,7 @@ def test_a_table_of_format_3_is_replayed_and_played_to_its_end(tmp_path: Path) -
         server.connect(TABLE, tokens[0][0]) as ada,
         server.connect(TABLE, tokens[1][0]) as bo,
     ):
-        assert ada.table["step"] == len(STEPS)
+        assert ada.table["version"] == len(STEPS)
         assert bo.table["auto_answers"] == {"reacting": "draw gold"}
         assert [line["name"] for line in ada.log if line["seat"] == 0] == ["draw-plain"]
         play_randomly(random.Random(1), ada, bo)

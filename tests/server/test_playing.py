@@ -129,9 +129,9 @@ def test_two_tabs_of_one_seat_show_the_same_and_both_can_play(server: LiveServer
         server.connect(created["table"], created["token"]) as second,
     ):
         first.choose("draw gold")
-        second.wait(lambda table: table["step"] == first.table["step"])
+        second.wait(lambda table: table["version"] == first.table["version"])
         assert second.table == {**first.table, "log": second.table["log"], "log_from": second.table["log_from"]}
         assert second.log == first.log
         second.choose("bury copper")
-        first.wait(lambda table: table["step"] == second.table["step"])
+        first.wait(lambda table: table["version"] == second.table["version"])
         assert first.table["actors"] == [1]

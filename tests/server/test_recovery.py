@@ -31,11 +31,11 @@ class Fragile(Table):
 
 def test_an_error_in_a_game_leaves_the_table_as_it_was(tmp_path: Path) -> None:
     async def scenario(table: LiveTable, _tables: TableRegistry) -> None:
-        before, step = table.match.view(0), table.match.clock
+        before, version = table.match.view(0), table.match.version
         with pytest.raises(NotSaved, match="Nothing has changed"):
-            await table.play(0, CALL_BOLD, step)
-        assert (table.match.view(0), table.match.clock) == (before, step)
-        await table.play(0, CALL_MEEK, step)
+            await table.play(0, CALL_BOLD, version)
+        assert (table.match.view(0), table.match.version) == (before, version)
+        await table.play(0, CALL_MEEK, version)
         assert table.actors() == [1]
 
     asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", FaultyCrowns(Fragile), scenario))
@@ -48,9 +48,9 @@ def test_after_another_server_wrote_to_the_file_the_table_shows_what_it_wrote(tm
         other = Storage(path)
         other_tables = TableRegistry(tables.games, other, Writer(other), tables.bots)
         elsewhere = await other_tables.find(table.id)
-        await elsewhere.play(0, CALL_MEEK, elsewhere.match.clock)
+        await elsewhere.play(0, CALL_MEEK, elsewhere.match.version)
         with pytest.raises(NotSaved, match="another Reginae is writing to the same file"):
-            await table.play(0, CALL_BOLD, table.match.clock)
+            await table.play(0, CALL_BOLD, table.match.version)
         assert table.match.view(0) == elsewhere.match.view(0)
         assert table.actors() == [1]
         other_tables.writer.close()

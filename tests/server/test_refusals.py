@@ -20,17 +20,17 @@ def seated(server: LiveServer) -> Iterator[tuple[str, Page, Page]]:
 
 
 def unchanged(server: LiveServer, table: str, ada: Page) -> bool:
-    """Whether a page that connects now is sent the step that Ada saw last."""
+    """Whether a page that connects now is sent the version that Ada saw last."""
     with server.connect(table) as spectator:
-        return bool(spectator.table["step"] == ada.table["step"])
+        return bool(spectator.table["version"] == ada.table["version"])
 
 
 def test_an_action_for_an_older_step_is_stale(server: LiveServer, seated: tuple[str, Page, Page]) -> None:
     table, ada, _ = seated
     draw = ada.code("draw gold")
-    old = ada.table["step"]
+    old = ada.table["version"]
     ada.choose("draw gold")
-    answer = ada.ask(type="play", step=old, code=draw)
+    answer = ada.ask(type="play", version=old, code=draw)
     assert (answer["type"], answer["kind"]) == ("refused", "stale")
     assert "look again" in answer["reason"]
     assert unchanged(server, table, ada)
@@ -38,7 +38,7 @@ def test_an_action_for_an_older_step_is_stale(server: LiveServer, seated: tuple[
 
 def test_an_action_for_a_future_step_is_stale(seated: tuple[str, Page, Page]) -> None:
     _, ada, _ = seated
-    answer = ada.ask(type="play", step=ada.table["step"] + 1, code=ada.code("draw gold"))
+    answer = ada.ask(type="play", version=ada.table["version"] + 1, code=ada.code("draw gold"))
     assert answer["kind"] == "stale"
 
 
@@ -69,7 +69,7 @@ def test_a_spectator_cannot_play_or_undo(server: LiveServer, seated: tuple[str, 
     table, ada, _ = seated
     with server.connect(table) as spectator:
         assert spectator.play(ada.code("draw gold"))["kind"] == "forbidden"
-        assert spectator.ask(type="undo", step=ada.table["step"])["kind"] == "forbidden"
+        assert spectator.ask(type="undo", version=ada.table["version"])["kind"] == "forbidden"
         assert spectator.ask(type="why", notation="draw gold")["reason"]
     assert unchanged(server, table, ada)
 
@@ -133,12 +133,12 @@ def test_a_table_of_other_rules_cannot_be_played_on(server: LiveServer, change: 
         "null",
         "[" * 4000,
         '{"type": "play"}',
-        '{"type": "play", "id": 1.5, "step": 1, "code": 1}',
+        '{"type": "play", "id": 1.5, "version": 1, "code": 1}',
         '{"type": "dance", "id": null}',
         json.dumps({"type": "why", "id": None, "notation": "x" * 5000}),
         "x" * 300_000,
         b"\x00\x01",
-        b'{"type": "undo", "id": 1, "step": 1}',
+        b'{"type": "undo", "id": 1, "version": 1}',
     ],
     ids=lambda message: repr(message[:24]),
 )
@@ -155,7 +155,7 @@ def test_a_malformed_message_is_refused_and_the_connection_stays(
 
 def test_a_malformed_message_is_answered_with_its_id(seated: tuple[str, Page, Page]) -> None:
     _, ada, _ = seated
-    assert ada.ask(type="play", step="soon", code=1)["kind"] == "malformed"
+    assert ada.ask(type="play", version="soon", code=1)["kind"] == "malformed"
 
 
 def test_a_flood_of_messages_is_slowed_and_each_is_answered(seated: tuple[str, Page, Page]) -> None:

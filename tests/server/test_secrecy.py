@@ -43,7 +43,7 @@ def check_every_message(page: Page, pieces: set[str], told: list[dict[int | None
     """Each message names only what was told by then; and there was something secret at the time."""
     secrets = 0
     for message in page.updates:
-        known = told[message["step"]][message["you"]]
+        known = told[message["version"]][message["you"]]
         assert pieces.intersection(names_in(message)) <= known
         secrets += len(pieces - known)
     assert secrets

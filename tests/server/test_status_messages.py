@@ -94,10 +94,10 @@ def test_a_bot_that_begins_to_think_is_announced_once(tmp_path: Path) -> None:
     asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", GAME, scenario))
 
 
-def test_every_table_message_of_a_game_against_a_bot_shows_a_new_step(server: LiveServer) -> None:
+def test_every_table_message_of_a_game_against_a_bot_shows_a_new_version(server: LiveServer) -> None:
     created = server.create("regina-cards", "me", "random")
     with server.connect(created["table"], created["token"]) as ada:
         play_randomly(random.Random(4), ada)
-        steps = [update["step"] for update in ada.updates]
-        assert len(steps) > 20
-        assert steps == sorted(set(steps))
+        versions = [update["version"] for update in ada.updates]
+        assert len(versions) > 20
+        assert versions == sorted(set(versions))

@@ -45,7 +45,7 @@ def test_a_summary_says_whose_turn_it_is_for_each_token(server: LiveServer) -> N
         "you": 0,
         "actors": [1],
         "your_turn": False,
-        "step": for_bo["step"],
+        "version": for_bo["version"],
     }
     assert for_bo == {**for_ada, "you": 1, "your_turn": True}
     assert for_others == [{**for_ada, "you": None}] * 2
@@ -54,13 +54,13 @@ def test_a_summary_says_whose_turn_it_is_for_each_token(server: LiveServer) -> N
 def test_a_summary_follows_the_game_to_its_end(server: LiveServer) -> None:
     table, ada, bo = server.two_people("regina-cards")
     with ada, bo:
-        assert summaries(server, {"table": table})[0]["step"] == ada.table["step"]
-        play_randomly(random.Random(5), ada, bo, until=lambda now: bool(now["step"] > 12))
+        assert summaries(server, {"table": table})[0]["version"] == ada.table["version"]
+        play_randomly(random.Random(5), ada, bo, until=lambda now: bool(now["version"] > 12))
         (playing,) = summaries(server, {"table": table})
-        assert (playing["step"], playing["actors"]) == (ada.table["step"], ada.table["actors"])
+        assert (playing["version"], playing["actors"]) == (ada.table["version"], ada.table["actors"])
         play_randomly(random.Random(6), ada, bo)
         (finished,) = summaries(server, {"table": table})
-        assert (finished["over"], finished["actors"], finished["step"]) == (True, [], ada.table["step"])
+        assert (finished["over"], finished["actors"], finished["version"]) == (True, [], ada.table["version"])
 
 
 def test_tables_that_do_not_exist_are_null_in_the_order_of_the_request(server: LiveServer) -> None:
@@ -101,7 +101,7 @@ def test_a_table_is_read_from_the_file_once_until_it_changes(tmp_path: Path) -> 
         assert await tables.summary(created.table, created.token) == first
         assert storage.loads == before + 1
         table = await tables.find(created.table)
-        await table.play(0, CALL, table.match.clock)
+        await table.play(0, CALL, table.match.version)
         after = await tables.summary(created.table, created.token)
         assert first is not None
         assert after is not None

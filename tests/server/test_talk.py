@@ -34,7 +34,7 @@ def test_the_talk_of_a_bot_is_sent_to_everybody_also_after_a_restart(tmp_path: P
         with server.connect(created["table"], created["token"]) as ada, server.connect(created["table"]) as spectator:
             play_until_talk(ada, 3)
             said = talk(ada)
-            spectator.wait(lambda table: table["step"] >= ada.table["step"])
+            spectator.wait(lambda table: table["version"] >= ada.table["version"])
             assert talk(spectator)[:3] == said[:3]
             assert all(line["seat"] == line["facts"]["seat"] == 1 and line["text"] for line in said)
     with LiveServer(tmp_path / "reginae.sqlite3") as server, server.connect(created["table"], created["token"]) as ada:

@@ -25,7 +25,7 @@ class StaleAction(ReginaeError):
     """An action that answers an older table than the one that lies there now."""
 
     def __init__(self, seen: int, now: int) -> None:
-        super().__init__(f"The table has moved on (you saw step {seen}, it is at {now}): look again and choose anew.")
+        super().__init__(f"The table has moved on (from version {seen} to {now}): look again and choose anew.")
         self.seen = seen
         self.now = now
 

@@ -44,7 +44,7 @@ class Match:
         self.dice = dice
         self.state: State = game.set_up(seats, self.options)
         self.steps: list[Step] = []
-        self.clock = 0
+        self.version = 0
         self.asked_since: dict[int, int] = {}
         self._note_who_is_asked([])
         self.settle()
@@ -74,15 +74,15 @@ class Match:
 
     # --- Playing ---------------------------------------------------------------------------------
 
-    def play(self, seat: int, action: int | str, expected_step: int | None = None) -> list[Step]:
+    def play(self, seat: int, action: int | str, version: int | None = None) -> list[Step]:
         """Carry out an action of a seat; the steps that followed, chance included. A refused one changes nothing."""
         code = self._code(seat, action)
         if seat != CHANCE and not 0 <= seat < self.seats:
             raise IllegalAction(
                 seat, self.game.actions[code].notation, "", f"There is no seat {seat + 1} at this table."
             )
-        if expected_step is not None:
-            self._check_fresh(seat, expected_step)
+        if version is not None:
+            self._check_fresh(seat, version)
         refusal = self.state.refusal(seat, code)
         if refusal is not None:
             raise IllegalAction(seat, self.game.actions[code].notation, refusal.rule, refusal.reason)
@@ -107,25 +107,25 @@ class Match:
             raise IllegalAction(seat, str(action), "", f"{self.game.title} has no action numbered {action}.")
         return action
 
-    def _check_fresh(self, seat: int, expected_step: int) -> None:
+    def _check_fresh(self, seat: int, version: int) -> None:
         """Raise StaleAction if the table has changed since; simultaneous choices of other seats do not count."""
-        since = self.asked_since.get(seat, self.clock)
-        if not since <= expected_step <= self.clock:
-            raise StaleAction(expected_step, self.clock)
+        since = self.asked_since.get(seat, self.version)
+        if not since <= version <= self.version:
+            raise StaleAction(version, self.version)
 
     def _step(self, seat: int, code: int) -> None:
         tell = Tell()
         actors = self.actors()
         self.state.apply(seat, code, tell)
         self.steps.append(Step(seat, code, actors, tell.events))
-        self.clock += 1
+        self.version += 1
         self._note_who_is_asked([other for other in actors if other != seat])
 
     def _note_who_is_asked(self, undisturbed: list[int]) -> None:
         now = self.state.actors()
         before = self.asked_since
         self.asked_since = {
-            seat: before[seat] if seat in undisturbed and seat in before else self.clock for seat in now
+            seat: before[seat] if seat in undisturbed and seat in before else self.version for seat in now
         }
 
     # --- Undo ------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ class Match:
         fresh = replay_steps(self.game, self.seats, self.options, [(step.seat, step.code) for step in kept])
         self.state = fresh.state
         self.steps = fresh.steps
-        self.clock += 1
+        self.version += 1
         undisturbed = [other for other in fresh.asked_since if other != seat]
         self._note_who_is_asked(undisturbed)
 

@@ -100,19 +100,19 @@ class BotScheduler:
         async with table.lock:
             if seat not in table.actors():
                 return  # an undo came before the bot began
-            seen = table.match.clock
+            version = table.match.version
             record = table.match.record().to_json()
         for notation in await self.bots.think(record, seat, table.seats[seat].bot):
             until = table.changed_at + self.pause_before(table, seat)
             await asyncio.sleep(max(0.0, until - time.monotonic()))
-            if not await self._play(table, seat, notation, seen):
+            if not await self._play(table, seat, notation, version):
                 return
-            seen = table.match.clock
+            version = table.match.version
 
-    async def _play(self, table: LiveTable, seat: int, notation: str, seen: int) -> bool:
+    async def _play(self, table: LiveTable, seat: int, notation: str, version: int) -> bool:
         """Play the action; whether it was saved."""
         try:
-            await table.play_for_bot(seat, notation, seen)
+            await table.play_for_bot(seat, notation, version)
         except StaleAction:
             return False  # somebody undid an action meanwhile: the bot thinks again if it must still choose
         except NotSaved as error:

@@ -187,11 +187,11 @@ class Channel:
             return Refused(request.id, "forbidden", "", "You are watching: take a seat to play.")
         try:
             if isinstance(request, Play):
-                await self.table.play(self.seat, request.code, request.step)
+                await self.table.play(self.seat, request.code, request.version)
             elif isinstance(request, SetAutoAnswer):
                 await self.table.set_auto_answer(self.seat, request.decisions, request.notation)
             else:
-                await self.table.undo(self.seat, request.step)
+                await self.table.undo(self.seat, request.version)
         except IllegalAction as error:
             return Refused(request.id, "illegal", error.rule, error.reason)
         except (CannotUndo, NotNow) as error:

@@ -183,7 +183,7 @@ class TableInfo(Struct):
 
 
 class TableSummary(Struct):
-    """A table in a list of tables: `names` by seat, empty where a seat is open; `step` grows with every change."""
+    """A table in a list of tables: `names` by seat, empty where a seat is open; `version` grows with every change."""
 
     table: str
     game: str
@@ -194,7 +194,7 @@ class TableSummary(Struct):
     you: int | None
     actors: list[int]
     your_turn: bool
-    step: int
+    version: int
 
 
 class ScoreEntry(Struct, frozen=True):
@@ -244,18 +244,18 @@ class Problem(Struct):
 
 
 class Play(Struct, tag="play"):
-    """Play an action; `step` is the step of the table that the player saw."""
+    """Play an action; `version` is the one of the table that the player saw."""
 
     id: int | str
-    step: int
+    version: int
     code: int
 
 
 class Undo(Struct, tag="undo"):
-    """Take back the seat's last action."""
+    """Take back the seat's last action; `version` is the one of the table that the player saw."""
 
     id: int | str
-    step: int
+    version: int
 
 
 class Why(Struct, tag="why"):
@@ -367,7 +367,7 @@ class Outcome(Struct):
 class TableUpdate(Struct, tag="table"):
     """Everything a seat may see now; `log` are the lines from `log_from` on."""
 
-    step: int
+    version: int
     you: int | None
     started: bool
     seats: list[SeatInfo]

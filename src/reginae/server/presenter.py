@@ -24,7 +24,7 @@ def table_update(table: LiveTable, seat: int | None, known_lines: int) -> TableU
     lines = table.log.lines[known_lines:]
     outcome = table.match.state.outcome() if table.over else None
     return TableUpdate(
-        step=table.match.clock,
+        version=table.match.version,
         you=seat,
         started=table.started,
         seats=seat_infos(table),

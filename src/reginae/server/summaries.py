@@ -21,13 +21,13 @@ class Status:
     over: bool
     seats: list[SavedSeat]
     actors: list[int]
-    step: int
+    version: int
 
     @classmethod
     def of(cls, table: LiveTable) -> "Status":
         """The status of a table now."""
         game, seats = table.game, list(table.seats)
-        return cls(table.id, game.id, game.title, table.started, table.over, seats, table.actors(), table.match.clock)
+        return cls(table.id, game.id, game.title, table.started, table.over, seats, table.actors(), table.match.version)
 
     def summary(self, token: str) -> TableSummary:
         """The table for whoever has this token; without one, or with another's, for a spectator."""
@@ -42,7 +42,7 @@ class Status:
             you,
             self.actors,
             you in self.actors,
-            self.step,
+            self.version,
         )
 
 

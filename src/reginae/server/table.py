@@ -173,21 +173,21 @@ class LiveTable:
 
     # --- Playing ---------------------------------------------------------------------------------
 
-    async def play(self, seat: int, code: int, seen: int) -> None:
-        """Play a person's action; `seen` is the step they saw. It is durable when this returns."""
+    async def play(self, seat: int, code: int, version: int) -> None:
+        """Play a person's action; `version` is the one they saw. It is durable when this returns."""
         async with self.lock:
             self._check_started()
-            await self._play(seat, code, seen)
+            await self._play(seat, code, version)
 
-    async def play_for_bot(self, seat: int, notation: str, seen: int) -> None:
-        """Play a bot's action, after what the bot says of it; `seen` is the step at which it began to think."""
+    async def play_for_bot(self, seat: int, notation: str, version: int) -> None:
+        """Play a bot's action, after what the bot says of it; `version` is the one it thought about."""
         async with self.lock:
             self._check_started()
-            await self._play(seat, notation, seen, talk_of(self.match, self.seats, seat, notation))
+            await self._play(seat, notation, version, talk_of(self.match, self.seats, seat, notation))
 
-    async def _play(self, seat: int, action: int | str, seen: int, talk: Event | None = None) -> None:
-        steps = await self._attempt(lambda: [*self.match.play(seat, action, seen), *self._play_auto_answers()])
-        self.acted[seat] = self.match.clock
+    async def _play(self, seat: int, action: int | str, version: int, talk: Event | None = None) -> None:
+        steps = await self._attempt(lambda: [*self.match.play(seat, action, version), *self._play_auto_answers()])
+        self.acted[seat] = self.match.version
         await self._save([], steps, talk)
 
     async def _attempt(self, play: Callable[[], list[Step]]) -> list[Step]:
@@ -197,22 +197,22 @@ class LiveTable:
         except ReginaeError:
             raise
         except Exception as error:
-            logger.exception("table %s of %s failed after step %d", self.id, self.game.id, self.match.clock)
+            logger.exception("table %s of %s failed at version %d", self.id, self.game.id, self.match.version)
             await self._reload()
             raise NotSaved("Something went wrong here, and it was noted. Nothing has changed.") from error
 
-    async def undo(self, seat: int, seen: int) -> None:
-        """Take back the seat's last action, the one it saw at this step."""
+    async def undo(self, seat: int, version: int) -> None:
+        """Take back the seat's last action, the one it saw at this version."""
         async with self.lock:
             self._check_started()
-            if not self.acted.get(seat, 0) <= seen <= self.match.clock:
-                raise StaleAction(seen, self.match.clock)
+            if not self.acted.get(seat, 0) <= version <= self.match.version:
+                raise StaleAction(version, self.match.version)
             if self.over:
                 raise CannotUndo("The game is over, so your last choice stands.")
-            clock = self.match.clock
+            before = self.match.version
             self.match.undo(seat)
-            self.acted[seat] = self.match.clock
-            await self._write(append_rows(self.id, clock, [(seat, UNDO)], False))
+            self.acted[seat] = self.match.version
+            await self._write(append_rows(self.id, before, [(seat, UNDO)], False))
             self.log.undo(self.match, all_talk(self.match, self.seats))
             self.changed(self.log.unchanged)
 
@@ -239,7 +239,7 @@ class LiveTable:
                 break
             seat, code = answer
             steps += self.match.play(seat, code)
-            self.acted[seat] = self.match.clock
+            self.acted[seat] = self.match.version
         return steps
 
     def _next_auto_answer(self) -> tuple[int, int] | None:
@@ -258,7 +258,7 @@ class LiveTable:
 
     async def _save(self, writes: list[Write], steps: list[Step], talk: Event | None = None) -> None:
         """Save these writes with the steps just played, then show the table to everybody."""
-        first = self.match.clock - len(steps)
+        first = self.match.version - len(steps)
         await self._write([*writes, *self._writes_of(first, steps)])
         self.log.add(len(self.match.steps) - len(steps) + 1, steps, talk)
         self.changed()
@@ -324,8 +324,8 @@ class LiveTable:
                 talk = talk_of(self.match, self.seats, seat, action)
                 self.log.add(len(self.match.steps) + 1, self.match.play(seat, action), talk)
         except IllegalAction as error:
-            raise BadRecord(f"This table cannot be gone on with: step {self.match.clock + 1} ({error})") from error
-        self.acted[seat] = self.match.clock
+            raise BadRecord(f"This table cannot be gone on with: row {self.match.version + 1} ({error})") from error
+        self.acted[seat] = self.match.version
 
 
 def check_rules(game: Game, saved: SavedTable) -> None:

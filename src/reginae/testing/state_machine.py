@@ -59,7 +59,7 @@ class RefereeMachine(RuleBasedStateMachine):
 
     def everything(self) -> Any:
         """All that a refused request must leave as it is."""
-        return snapshot(self.match.state), len(self.match.steps), self.match.clock, dict(self.match.asked_since)
+        return snapshot(self.match.state), len(self.match.steps), self.match.version, dict(self.match.asked_since)
 
     def going_on(self) -> bool:
         """Whether somebody must choose."""
@@ -68,13 +68,13 @@ class RefereeMachine(RuleBasedStateMachine):
     @precondition(going_on)
     @rule(seed=NUMBERS, count=st.integers(min_value=1, max_value=8))
     def play(self, seed: int, count: int) -> None:
-        """Some choices, as the table offers them, made with the step at which they were seen."""
+        """Some choices, as the table offers them, each naming the version it answers."""
         rng = Rng(seed)
         for _ in range(count):
             if self.going_on():
                 seat, code = pick(self.match.state, rng)
                 before = len(self.match.steps)
-                assert len(self.match.play(seat, code, self.match.clock)) == len(self.match.steps) - before == 1
+                assert len(self.match.play(seat, code, self.match.version)) == len(self.match.steps) - before == 1
 
     @rule(who=NUMBERS, what=NUMBERS)
     def try_what_is_not_offered(self, who: int, what: int) -> None:
@@ -101,12 +101,12 @@ class RefereeMachine(RuleBasedStateMachine):
     def play_stale(self, seed: int, off: int) -> None:
         """A choice that answers a table from before its seat was asked, or one yet to come, is stale."""
         seat, code = pick(self.match.state, Rng(seed))
-        seen = self.match.clock + off
-        if self.match.asked_since[seat] <= seen <= self.match.clock:
+        version = self.match.version + off
+        if self.match.asked_since[seat] <= version <= self.match.version:
             return
         before = self.everything()
         with refused(StaleAction):
-            self.match.play(seat, code, seen)
+            self.match.play(seat, code, version)
         assert self.everything() == before
 
     @rule(who=NUMBERS)
@@ -123,7 +123,7 @@ class RefereeMachine(RuleBasedStateMachine):
         del kept.steps[undone]
         self.match.undo(seat)
         assert self.match.record() == kept
-        assert self.match.clock > before[2]
+        assert self.match.version > before[2]
 
     @rule()
     def replay_record(self) -> None:

@@ -90,10 +90,10 @@ class Person:
             self.table = message
 
     def _check_sent(self, frame: str | bytes) -> None:
-        """The page must send no action that the server did not offer for that step."""
+        """The page must send no action that the server did not offer for that version."""
         message = json.loads(frame)
         offered = [action["code"] for action in self.actions]
-        if message["type"] == "play" and message["step"] == self.table["step"] and message["code"] not in offered:
+        if message["type"] == "play" and message["version"] == self.table["version"] and message["code"] not in offered:
             self.problems.report(f"the page played {message['code']}, which was not offered")
 
     @property
@@ -112,10 +112,10 @@ class Person:
         return self.page.locator(".end")
 
     def wait_for_turn(self, after: int = -1) -> None:
-        """Wait until the page offers something to do, at a later step than this one."""
+        """Wait until the page offers something to do, at a later version than this one."""
         limit = time.monotonic() + TIMEOUT_MS / 1000
-        while self.table.get("step", -1) <= after or self.ready() is None:
-            assert time.monotonic() < limit, f"nothing to do after step {after}"
+        while self.table.get("version", -1) <= after or self.ready() is None:
+            assert time.monotonic() < limit, f"nothing to do after version {after}"
             self.page.wait_for_timeout(POLL_MS)
 
     def see_end(self) -> None:

@@ -9,7 +9,7 @@ from reginae.testing.browser.person import POLL_MS, Person
 
 Act: TypeAlias = Callable[[Person, random.Random], bool]
 
-STEP_TIMEOUT = 60.0  # seconds without a step until a test gives up
+CHANGE_TIMEOUT = 60.0  # seconds without a change until a test gives up
 
 
 def play_to_end(*people: Person, act: Act, seed: int = 1) -> None:
@@ -22,11 +22,12 @@ def play_to_end(*people: Person, act: Act, seed: int = 1) -> None:
 def play(*people: Person, act: Act, seed: int = 1, until: Callable[[], bool] = lambda: False) -> None:
     """Everybody acts whenever they can, until this is so or the game is over."""
     dice, first = random.Random(seed), people[0]
-    step, since = first.table.get("step", 0), time.monotonic()
+    version, since = first.table.get("version", 0), time.monotonic()
     while not first.table.get("outcome") and not until():
         acted = [act(person, dice) for person in people]
-        if first.table.get("step", 0) != step:
-            step, since = first.table["step"], time.monotonic()
-        assert time.monotonic() - since < STEP_TIMEOUT, f"no step since {step}: {[person.actions for person in people]}"
+        if first.table.get("version", 0) != version:
+            version, since = first.table["version"], time.monotonic()
+        offered = [person.actions for person in people]
+        assert time.monotonic() - since < CHANGE_TIMEOUT, f"no change since version {version}: {offered}"
         if not any(acted):
             first.page.wait_for_timeout(POLL_MS)

@@ -27,14 +27,14 @@ function afterChange(controller, before) {
   const { table, log, seen } = controller.session.get();
   if (!table || table === before) return;
   const { module, info } = controller.loaded;
-  if (table.step !== before?.step) {
+  if (table.version !== before?.version) {
     controller.askedAt = Date.now();
     controller.opened = null;
     controller.unfolded = "";
   }
   document.title = isMyTurn(table) ? `${t("your-turn")} · ${info.title}` : info.title;
   if (table.outcome && !before?.outcome) controller.end(before !== null, table.outcome.lines.length);
-  if (!before || before.step === table.step) return;
+  if (!before || before.version === table.version) return;
   if (log.slice(seen).some((line) => module?.loudEvents?.includes(line.name))) soundReveal();
   else if (isMyTurn(table) && !isMyTurn(before)) soundTurn();
 }

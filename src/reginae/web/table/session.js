@@ -38,7 +38,7 @@ export class Session {
   async play(code) {
     const { table, inFlight } = this.get();
     if (!table || inFlight) return null;
-    const sent = { step: table.step, code };
+    const sent = { version: table.version, code };
     this.#state.set({ inFlight: sent });
     const answer = await this.#requests.request({ type: "play", ...sent }, { keep: true });
     if (this.get().inFlight === sent) this.#state.set({ inFlight: null });
@@ -48,7 +48,7 @@ export class Session {
   /** Take back the last action; null if there is none to take back. @returns {Promise<Answer | null>} */
   async undo() {
     const { table } = this.get();
-    return table?.may_undo ? this.#requests.request({ type: "undo", step: table.step }) : null;
+    return table?.may_undo ? this.#requests.request({ type: "undo", version: table.version }) : null;
   }
 
   /** Set what this seat answers to these decisions; an empty notation, to be asked again.
@@ -71,11 +71,11 @@ export class Session {
     else this.#requests.answered(message);
   }
 
-  /** After a lost connection the step tells whether an action in flight arrived. @param {TableUpdate} message */
+  /** After a lost connection the version tells whether an action in flight arrived. @param {TableUpdate} message */
   #update(message) {
     const { lost } = this.get();
     this.#state.set(withUpdate(this.get(), message));
-    if (lost) this.#requests.reconnected((request) => request.type !== "play" || request.step !== message.step);
+    if (lost) this.#requests.reconnected((request) => request.type !== "play" || request.version !== message.version);
   }
 
   /** The connection counts as restored once the server has sent the table, not before. */

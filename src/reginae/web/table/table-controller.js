@@ -85,15 +85,15 @@ export class TableController {
     this.drawLot();
   };
 
-  /** Choose at random, once a step, for as long as the decision is due that was left to chance. */
+  /** Choose at random, once each version, for as long as the decision is due that was left to chance. */
   async drawLot() {
     const { table } = this;
-    if (!table?.actions.length || !this.leftToChance || table.step === this.lotDrawnAt) return;
+    if (!table?.actions.length || !this.leftToChance || table.version === this.lotDrawnAt) return;
     if (table.decision !== this.leftToChance) {
       this.leftToChance = "";
       return;
     }
-    this.lotDrawnAt = table.step;
+    this.lotDrawnAt = table.version;
     this.report(await this.session.play(table.actions[Math.floor(Math.random() * table.actions.length)].code));
   }
 

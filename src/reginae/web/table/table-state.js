@@ -5,7 +5,7 @@
  * @typedef {import("../types/messages").TableUpdate} TableUpdate
  * @typedef {import("../types/messages").Presence} Presence
  * @typedef {import("../types/messages").Thinking} Thinking
- * @typedef {{step: number, code: number}} InFlight  An action the server has not answered yet.
+ * @typedef {{version: number, code: number}} InFlight  An action the server has not answered yet.
  *
  * @typedef {object} TableState
  * @property {TableUpdate | null} table
@@ -30,7 +30,7 @@ function seenLines(before, message, length) {
  * @param {TableState} before @param {TableUpdate} message @returns {TableState} */
 export function withUpdate(before, message) {
   const log = [...before.log.slice(0, message.log_from), ...message.log];
-  const inFlight = before.inFlight?.step === message.step ? before.inFlight : null;
+  const inFlight = before.inFlight?.version === message.version ? before.inFlight : null;
   return { table: message, log, seen: seenLines(before, message, log.length), inFlight, lost: false };
 }
 

@@ -17,7 +17,7 @@ export const line = (step, text = `step ${step}`) => ({
 /** @param {Partial<TableUpdate>} [changes] @returns {TableUpdate} */
 export const update = (changes = {}) => ({
   type: "table",
-  step: 1,
+  version: 1,
   you: 0,
   started: true,
   seats: [],

@@ -25,7 +25,7 @@ describe("A request", () => {
   });
 
   test("is settled with a refusal", async () => {
-    const answer = requests.request({ type: "undo", step: 3 });
+    const answer = requests.request({ type: "undo", version: 3 });
     requests.answered({ type: "refused", id: sent[0].id, kind: "stale", rule: "", reason: "too late" });
     assert.equal((await answer).type, "refused");
   });
@@ -42,7 +42,7 @@ describe("A request", () => {
   });
 
   test("is settled once: what comes later changes nothing", async () => {
-    const answer = requests.request({ type: "undo", step: 3 });
+    const answer = requests.request({ type: "undo", version: 3 });
     requests.connectionLost();
     requests.answered({ type: "done", id: sent[0].id });
     assert.deepEqual(await answer, { type: "lost" });
@@ -62,7 +62,7 @@ describe("A request", () => {
 
 describe("A request to keep", () => {
   test("is sent again if it did not arrive", async () => {
-    const answer = requests.request({ type: "play", step: 3, code: 7 }, { keep: true });
+    const answer = requests.request({ type: "play", version: 3, code: 7 }, { keep: true });
     requests.connectionLost();
     requests.reconnected(() => false);
     assert.deepEqual(sent, [sent[0], sent[0]]);
@@ -71,7 +71,7 @@ describe("A request to keep", () => {
   });
 
   test("is done if it arrived", async () => {
-    const answer = requests.request({ type: "play", step: 3, code: 7 }, { keep: true });
+    const answer = requests.request({ type: "play", version: 3, code: 7 }, { keep: true });
     requests.connectionLost();
     requests.reconnected(() => true);
     assert.equal(sent.length, 1);
@@ -80,9 +80,9 @@ describe("A request to keep", () => {
 
   test("is sent when the connection comes back if it could not be sent before", () => {
     connected = false;
-    requests.request({ type: "play", step: 3, code: 7 }, { keep: true });
+    requests.request({ type: "play", version: 3, code: 7 }, { keep: true });
     connected = true;
     requests.reconnected(() => false);
-    assert.deepEqual(sent, [{ type: "play", step: 3, code: 7, id: 1 }]);
+    assert.deepEqual(sent, [{ type: "play", version: 3, code: 7, id: 1 }]);
   });
 });

@@ -18,13 +18,13 @@ beforeEach(() => {
     channel = opened;
     return { send: (message) => sent.push(message) > 0 };
   });
-  channel.onMessage(update({ step: 4, may_undo: true }));
+  channel.onMessage(update({ version: 4, may_undo: true }));
 });
 
 describe("An action", () => {
   test("is in flight until it is done, and no second one is sent meanwhile", async () => {
     const answer = session.play(31);
-    assert.deepEqual(sent, [{ type: "play", id: 1, step: 4, code: 31 }]);
+    assert.deepEqual(sent, [{ type: "play", id: 1, version: 4, code: 31 }]);
     assert.equal(session.get().inFlight?.code, 31);
     assert.equal(await session.play(32), null);
     channel.onMessage({ type: "done", id: 1 });
@@ -32,9 +32,9 @@ describe("An action", () => {
     assert.equal(session.get().inFlight, null);
   });
 
-  test("is no longer in flight once the table shows the next step", () => {
+  test("is no longer in flight once the table shows the next version", () => {
     session.play(31);
-    channel.onMessage(update({ step: 5 }));
+    channel.onMessage(update({ version: 5 }));
     assert.equal(session.get().inFlight, null);
   });
 
@@ -45,21 +45,21 @@ describe("An action", () => {
     assert.equal(session.get().inFlight, null);
   });
 
-  test("is sent again after a lost connection if the step shows that it did not arrive", async () => {
+  test("is sent again after a lost connection if the version shows that it did not arrive", async () => {
     const answer = session.play(31);
     channel.onLink(false);
     assert.equal(session.get().lost, true);
-    channel.onMessage(update({ step: 4 }));
+    channel.onMessage(update({ version: 4 }));
     assert.deepEqual(sent[1], sent[0]);
     assert.equal(session.get().inFlight?.code, 31);
     channel.onMessage({ type: "done", id: 1 });
     assert.equal((await answer)?.type, "done");
   });
 
-  test("is not sent again after a lost connection if the step shows that it arrived", async () => {
+  test("is not sent again after a lost connection if the version shows that it arrived", async () => {
     const answer = session.play(31);
     channel.onLink(false);
-    channel.onMessage(update({ step: 5 }));
+    channel.onMessage(update({ version: 5 }));
     assert.equal(sent.length, 1);
     assert.equal((await answer)?.type, "done");
   });
@@ -73,7 +73,7 @@ describe("Other requests", () => {
   });
 
   test("an undo is not sent where nothing can be taken back", async () => {
-    channel.onMessage(update({ step: 5, may_undo: false }));
+    channel.onMessage(update({ version: 5, may_undo: false }));
     assert.equal(await session.undo(), null);
     assert.deepEqual(sent, []);
   });
@@ -86,7 +86,7 @@ describe("Other requests", () => {
       session.lookBack(1),
     ];
     channel.onLink(false);
-    channel.onMessage(update({ step: 4 }));
+    channel.onMessage(update({ version: 4 }));
     assert.deepEqual(
       (await Promise.all(answers)).map((answer) => answer?.type),
       ["lost", "lost", "lost", "lost"],
@@ -99,11 +99,11 @@ describe("Small messages", () => {
   test("presence changes the seats alone", () => {
     const seats = [{ kind: /** @type {const} */ ("person"), name: "Ada", bot: "", online: false }];
     channel.onMessage({ type: "presence", seats });
-    assert.deepEqual(session.get().table, update({ step: 4, may_undo: true, seats }));
+    assert.deepEqual(session.get().table, update({ version: 4, may_undo: true, seats }));
   });
 
   test("thinking changes the thinking seats alone", () => {
     channel.onMessage({ type: "thinking", seats: [2] });
-    assert.deepEqual(session.get().table, update({ step: 4, may_undo: true, thinking: [2] }));
+    assert.deepEqual(session.get().table, update({ version: 4, may_undo: true, thinking: [2] }));
   });
 });

@@ -38,7 +38,7 @@ beforeEach(() => {
       return { send: (message) => sent.push(message) > 0 };
     },
   );
-  channel.onMessage(update({ step: 4, may_undo: true }));
+  channel.onMessage(update({ version: 4, may_undo: true }));
   controller.lastTouched = place;
 });
 
@@ -80,7 +80,7 @@ describe("A request in flight when the connection drops", () => {
   test("is kept and sent again: action", async () => {
     const answered = requests["action"]();
     channel.onLink(false);
-    channel.onMessage(update({ step: 4 }));
+    channel.onMessage(update({ version: 4 }));
     assert.equal(sent.length, 2);
     channel.onMessage({ type: "done", id: 1 });
     await answered;

@@ -144,7 +144,7 @@ export interface TableInfo {
   names: Record<string, string>;
 }
 
-/** A table in a list of tables: `names` by seat, empty where a seat is open; `step` grows with every change. */
+/** A table in a list of tables: `names` by seat, empty where a seat is open; `version` grows with every change. */
 export interface TableSummary {
   table: string;
   game: string;
@@ -155,7 +155,7 @@ export interface TableSummary {
   you: number | null;
   actors: number[];
   your_turn: boolean;
-  step: number;
+  version: number;
 }
 
 /** One line of a list of scores; `here` marks the table that was asked about. */
@@ -196,19 +196,19 @@ export interface Problem {
   rule: string;
 }
 
-/** Play an action; `step` is the step of the table that the player saw. */
+/** Play an action; `version` is the one of the table that the player saw. */
 export interface Play {
   type: "play";
   id: number | string;
-  step: number;
+  version: number;
   code: number;
 }
 
-/** Take back the seat's last action. */
+/** Take back the seat's last action; `version` is the one of the table that the player saw. */
 export interface Undo {
   type: "undo";
   id: number | string;
-  step: number;
+  version: number;
 }
 
 /** Ask why an action is not legal. */
@@ -306,7 +306,7 @@ export interface Outcome {
 /** Everything a seat may see now; `log` are the lines from `log_from` on. */
 export interface TableUpdate {
   type: "table";
-  step: number;
+  version: number;
   you: number | null;
   started: boolean;
   seats: SeatInfo[];

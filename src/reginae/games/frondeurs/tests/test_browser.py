@@ -86,7 +86,7 @@ def test_a_name_in_the_log_leads_to_its_space(people: People) -> None:
     ada = people()
     ada.open(people.prepare(match_midway(GAME, 2, 0.0), "Ada", "Page"))
     ada.wait_for_turn()
-    page, before = ada.page, ada.table["step"]
+    page, before = ada.page, ada.table["version"]
     page.locator(".space.lit").first.press("Enter")
     ada.wait_for_turn(after=before)  # the log is at rest
     placed = page.locator(".log-line .ref").nth(1)
@@ -183,8 +183,8 @@ def test_the_middle_of_a_game_is_played_at_a_desktop(people: People) -> None:
     ada = people()
     ada.open(people.prepare(match_midway(GAME, 2, 0.5), "Ada", "Courtier"))
     ada.wait_for_turn()
-    first = ada.table["step"]
-    play(ada, act=touch_desktop, until=lambda: ada.table["step"] >= first + 40)
+    first = ada.table["version"]
+    play(ada, act=touch_desktop, until=lambda: ada.table["version"] >= first + 40)
 
 
 def test_the_end_of_a_game_is_played_at_a_desktop(people: People) -> None:
