@@ -13,13 +13,11 @@ import { sheetHandle } from "../table/bottom-sheet.js";
 import { showSeconds } from "../table/seats-panel.js";
 import { soundReveal, soundTurn } from "../table/sounds.js";
 import { positions, animatePieces } from "../table/piece-animation.js";
+import { isMyTurn } from "../table/table-state.js";
 
 /** @typedef {import("../table/table-state.js").TableUpdate} TableUpdate */
 
 const PRINTED = " · ";
-
-/** @param {TableUpdate | null} table */
-const isMyTurn = (table) => table !== null && table.you !== null && table.actors.includes(table.you);
 
 /** Set sounds, the clock and the window's title after the table has changed.
  * @param {TableController} controller @param {TableUpdate | null} before */

@@ -3,7 +3,7 @@
 import { connect } from "../live-channel.js";
 import { store } from "../store.js";
 import { Requests } from "./requests.js";
-import { UNKNOWN, withPresence, withThinking, withUpdate } from "./table-state.js";
+import { UNKNOWN, hasArrived, withPresence, withThinking, withUpdate } from "./table-state.js";
 
 /**
  * @typedef {import("./requests.js").Answer} Answer
@@ -38,10 +38,10 @@ export class Session {
   async play(code) {
     const { table, inFlight } = this.get();
     if (!table || inFlight) return null;
-    const sent = { version: table.version, code };
-    this.#state.set({ inFlight: sent });
-    const answer = await this.#requests.request({ type: "play", ...sent }, { keep: true });
-    if (this.get().inFlight === sent) this.#state.set({ inFlight: null });
+    const { version, decision } = table;
+    this.#state.set({ inFlight: { version, decision, code } });
+    const answer = await this.#requests.request({ type: "play", version, code }, { keep: true });
+    this.#state.set({ inFlight: null });
     return answer;
   }
 
@@ -71,11 +71,12 @@ export class Session {
     else this.#requests.answered(message);
   }
 
-  /** After a lost connection the version tells whether an action in flight arrived. @param {TableUpdate} message */
+  /** After a lost connection an action in flight is sent again unless it has arrived; the server refuses it as stale
+   * if it has. @param {TableUpdate} message */
   #update(message) {
-    const { lost } = this.get();
+    const { lost, inFlight } = this.get();
     this.#state.set(withUpdate(this.get(), message));
-    if (lost) this.#requests.reconnected((request) => request.type !== "play" || request.version !== message.version);
+    if (lost) this.#requests.reconnected(() => inFlight !== null && hasArrived(inFlight, message));
   }
 
   /** The connection counts as restored once the server has sent the table, not before. */

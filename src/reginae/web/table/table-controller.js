@@ -89,6 +89,7 @@ export class TableController {
   async drawLot() {
     const { table } = this;
     if (!table?.actions.length || !this.leftToChance || table.version === this.lotDrawnAt) return;
+    if (this.session.get().inFlight) return;
     if (table.decision !== this.leftToChance) {
       this.leftToChance = "";
       return;

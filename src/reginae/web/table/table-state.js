@@ -5,7 +5,7 @@
  * @typedef {import("../types/messages").TableUpdate} TableUpdate
  * @typedef {import("../types/messages").Presence} Presence
  * @typedef {import("../types/messages").Thinking} Thinking
- * @typedef {{version: number, code: number}} InFlight  An action the server has not answered yet.
+ * @typedef {{version: number, decision: string, code: number}} InFlight  An action the server has not answered yet.
  *
  * @typedef {object} TableState
  * @property {TableUpdate | null} table
@@ -30,9 +30,16 @@ function seenLines(before, message, length) {
  * @param {TableState} before @param {TableUpdate} message @returns {TableState} */
 export function withUpdate(before, message) {
   const log = [...before.log.slice(0, message.log_from), ...message.log];
-  const inFlight = before.inFlight?.version === message.version ? before.inFlight : null;
-  return { table: message, log, seen: seenLines(before, message, log.length), inFlight, lost: false };
+  return { ...before, table: message, log, seen: seenLines(before, message, log.length), lost: false };
 }
+
+/** @param {TableUpdate | null} table */
+export const isMyTurn = (table) => table !== null && table.you !== null && table.actors.includes(table.you);
+
+/** Whether the table shows that an action arrived. Not while this seat is asked for the same decision: that others
+ * acted meanwhile changes the version too. @param {InFlight} sent @param {TableUpdate} table */
+export const hasArrived = ({ version, decision }, table) =>
+  table.version !== version && !(isMyTurn(table) && table.decision === decision);
 
 /** The state after somebody has connected or gone.
  * @param {TableState} before @param {Presence} message @returns {TableState} */

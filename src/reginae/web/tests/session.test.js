@@ -32,10 +32,12 @@ describe("An action", () => {
     assert.equal(session.get().inFlight, null);
   });
 
-  test("is no longer in flight once the table shows the next version", () => {
+  test("stays in flight while others act, so that no second one is sent", async () => {
     session.play(31);
     channel.onMessage(update({ version: 5 }));
-    assert.equal(session.get().inFlight, null);
+    assert.equal(session.get().inFlight?.code, 31);
+    assert.equal(await session.play(32), null);
+    assert.equal(sent.length, 1);
   });
 
   test("is refused in the answer", async () => {
@@ -56,13 +58,28 @@ describe("An action", () => {
     assert.equal((await answer)?.type, "done");
   });
 
-  test("is not sent again after a lost connection if the version shows that it arrived", async () => {
+  test("is sent again after a lost connection if others acted and this seat is asked the same", async () => {
     const answer = session.play(31);
     channel.onLink(false);
     channel.onMessage(update({ version: 5 }));
-    assert.equal(sent.length, 1);
-    assert.equal((await answer)?.type, "done");
+    assert.deepEqual(sent[1], sent[0]);
+    assert.equal(session.get().inFlight?.code, 31);
+    channel.onMessage({ type: "refused", id: 1, kind: "stale", rule: "", reason: "moved on" });
+    assert.equal((await answer)?.type, "refused");
   });
+
+  for (const [what, next] of Object.entries({
+    "another decision": { decision: "react" },
+    "nothing more": { actors: [1] },
+  }))
+    test(`is not sent again after a lost connection if this seat is asked for ${what}`, async () => {
+      const answer = session.play(31);
+      channel.onLink(false);
+      channel.onMessage(update({ version: 5, ...next }));
+      assert.equal(sent.length, 1);
+      assert.equal((await answer)?.type, "done");
+      assert.equal(session.get().inFlight, null);
+    });
 });
 
 describe("Other requests", () => {

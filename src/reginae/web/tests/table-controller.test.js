@@ -87,3 +87,14 @@ describe("A request in flight when the connection drops", () => {
     assert.equal(controller.opened, null);
   });
 });
+
+test("A decision left to chance goes on once the action before is answered", async () => {
+  controller.session.watch(() => controller.drawLot());
+  channel.onMessage(update({ version: 5, actions: [action("draw", "gold")] }));
+  controller.leaveToChance();
+  channel.onMessage(update({ version: 6, actions: [action("draw", "gold")] }));
+  assert.equal(sent.length, 1);
+  channel.onMessage({ type: "done", id: 1 });
+  await settled();
+  assert.deepEqual(sent[1], { type: "play", id: 2, version: 6, code: 0 });
+});
