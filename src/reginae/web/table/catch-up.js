@@ -27,12 +27,14 @@ export class CatchUp {
   past = null;
 
   /** @param {string} table @param {() => void} draw @param {(ref: string) => void} show  Brings a place into view.
-   * @param {(step: number) => Promise<Answer>} lookBack  The view after a step. */
-  constructor(table, draw, show, lookBack) {
+   * @param {(step: number) => Promise<Answer>} lookBack  The view after a step.
+   * @param {(answer: Answer) => void} report  Shows why there is no such view. */
+  constructor(table, draw, show, lookBack, report) {
     this.table = table;
     this.draw = draw;
     this.show = show;
     this.lookBack = lookBack;
+    this.report = report;
     this.seen = seenStep(table);
     document.addEventListener("visibilitychange", () => this.becomeVisible());
   }
@@ -60,14 +62,28 @@ export class CatchUp {
    * @param {LogLine[]} log @param {number} at */
   async showMissed(log, at) {
     const line = this.missed(log)[at];
-    this.at = line ? at : -1;
-    const answer = line && (await this.lookBack(line.step));
-    if (this.at !== (line ? at : -1)) return; // another line was asked for meanwhile
-    this.past = answer?.type === "past-view" ? { view: answer.view, line } : null;
-    const refs = line?.text.flatMap((segment) => segment.ref ?? []) ?? [];
+    if (!line) return this.leave();
+    this.at = at;
+    const answer = await this.lookBack(line.step);
+    if (this.at !== at) return; // another line was asked for meanwhile
+    if (answer.type !== "past-view") {
+      this.leave();
+      this.report(answer);
+      return;
+    }
+    this.past = { view: answer.view, line };
+    const refs = line.text.flatMap((segment) => segment.ref ?? []);
     for (const ref of refs) this.show(ref);
     this.draw();
     highlight(refs.join(" "));
+  }
+
+  /** Show the present again. */
+  leave() {
+    this.at = -1;
+    this.past = null;
+    this.draw();
+    highlight("");
   }
 }
 

@@ -54,7 +54,7 @@ export class TableController {
     this.mine = mySeatAt(id);
     this.puzzleReview = new PuzzleReview(id, this.mine?.token ?? "", draw);
     this.session = new Session(id, this.mine?.token ?? "", open);
-    this.catchUp = new CatchUp(id, draw, this.show, this.session.lookBack);
+    this.catchUp = new CatchUp(id, draw, this.show, this.session.lookBack, (answer) => this.report(answer));
   }
 
   get table() {

@@ -25,10 +25,14 @@ describe("Showing what was missed", () => {
   /** @type {InstanceType<typeof CatchUp>} */
   let catchUp;
 
+  /** @type {import("../table/requests.js").Answer[]} */
+  let reported = [];
+
   /** @param {number} step */
   const answer = (step) => asked.get(step)?.({ type: "past-view", id: step, step, view: { step } });
 
   beforeEach(() => {
+    reported = [];
     saveSeenStep("abc", 1);
     const lookBack = (/** @type {number} */ step) => new Promise((resolve) => asked.set(step, resolve));
     catchUp = new CatchUp(
@@ -36,6 +40,7 @@ describe("Showing what was missed", () => {
       () => {},
       () => {},
       lookBack,
+      (answer) => reported.push(answer),
     );
     catchUp.shown(log);
   });
@@ -59,4 +64,21 @@ describe("Showing what was missed", () => {
     await first;
     assert.deepEqual(catchUp.past?.view, { step: 4 });
   });
+
+  /** @type {import("../table/requests.js").Answer[]} */
+  const failures = [
+    { type: "lost" },
+    { type: "refused", id: 2, kind: "malformed", rule: "", reason: "The table has not come so far." },
+  ];
+  for (const failure of failures)
+    test(`ends with the present, and says why, if a view is ${failure.type}`, async () => {
+      const first = catchUp.showMissed(log, 0);
+      answer(2);
+      await first;
+      const second = catchUp.showMissed(log, 1);
+      asked.get(4)?.(failure);
+      await second;
+      assert.deepEqual([catchUp.at, catchUp.past], [-1, null]);
+      assert.deepEqual(reported, [failure]);
+    });
 });
