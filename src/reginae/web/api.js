@@ -4,20 +4,26 @@ import { t } from "./text.js";
 
 /**
  * @typedef {import("./types/messages").BotInfo} BotInfo
+ * @typedef {import("./types/messages").Empty} Empty
  * @typedef {import("./types/messages").GameInfo} GameInfo
  * @typedef {import("./types/messages").NewSeat} NewSeat
  * @typedef {import("./types/messages").NewTable} NewTable
  * @typedef {import("./types/messages").OptionInfo} OptionInfo
+ * @typedef {import("./types/messages").Problem} Problem
  * @typedef {import("./types/messages").Review} Review
+ * @typedef {import("./types/messages").ReviewRequest} ReviewRequest
  * @typedef {import("./types/messages").RuleInfo} RuleInfo
  * @typedef {import("./types/messages").ScoreEntry} ScoreEntry
  * @typedef {import("./types/messages").Scores} Scores
+ * @typedef {import("./types/messages").SeatBot} SeatBot
  * @typedef {import("./types/messages").SeatTaken} SeatTaken
+ * @typedef {import("./types/messages").Sit} Sit
  * @typedef {import("./types/messages").TableCreated} TableCreated
  * @typedef {import("./types/messages").SummaryRequest} SummaryRequest
  * @typedef {import("./types/messages").TableInfo} TableInfo
  * @typedef {import("./types/messages").TableSummary} TableSummary
  * @typedef {GameInfo["usual"][number]} Options
+ * @typedef {NewTable | ReviewRequest | SeatBot | Sit | SummaryRequest[]} RequestBody
  */
 
 /** The server refused a request; the message says why. */
@@ -29,7 +35,7 @@ export class Refused extends Error {
   }
 }
 
-/** @template T @param {string} path @param {object} [body] @returns {Promise<T>} */
+/** @template T @param {string} path @param {RequestBody} [body] @returns {Promise<T>} */
 async function call(path, body) {
   const request = body && {
     method: "POST",
@@ -38,9 +44,11 @@ async function call(path, body) {
   };
   const answer = await fetch(`/api${path}`, request).catch(() => null);
   if (!answer) throw new Refused(t("trouble"), 0);
+  /** @type {unknown} */
   const content = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(content.error ?? t("trouble"), answer.status);
-  return content;
+  if (answer.ok) return /** @type {T} */ (content);
+  const { error } = /** @type {Partial<Problem>} */ (content);
+  throw new Refused(error ?? t("trouble"), answer.status);
 }
 
 /** @type {() => Promise<GameInfo[]>} */
@@ -65,12 +73,11 @@ export const printed = (table) => call(`/tables/${encodeURIComponent(table)}/pri
 /** @type {(request: NewTable) => Promise<TableCreated>} */
 export const newTable = (request) => call("/tables", request);
 
-/** @type {(table: string, seat: number, name: string) => Promise<SeatTaken>} */
-export const sit = (table, seat, name) => call(`/tables/${encodeURIComponent(table)}/sit`, { seat, name });
+/** @type {(table: string, request: Sit) => Promise<SeatTaken>} */
+export const sit = (table, request) => call(`/tables/${encodeURIComponent(table)}/sit`, request);
 
-/** @type {(table: string, seat: number, bot: string, token: string) => Promise<void>} */
-export const seatBot = (table, seat, bot, token) =>
-  call(`/tables/${encodeURIComponent(table)}/bot`, { seat, bot, token });
+/** @type {(table: string, request: SeatBot) => Promise<Empty>} */
+export const seatBot = (table, request) => call(`/tables/${encodeURIComponent(table)}/bot`, request);
 
 /** @type {(game: string, seats: number, options: Options) => Promise<Scores>} */
 export const scores = (game, seats, options) => {
@@ -81,8 +88,8 @@ export const scores = (game, seats, options) => {
 /** @type {(table: string) => Promise<Scores>} */
 export const tableScores = (table) => call(`/tables/${encodeURIComponent(table)}/scores`);
 
-/** @type {(table: string, token: string) => Promise<Review>} */
-export const startReview = (table, token) => call(`/tables/${encodeURIComponent(table)}/review`, { token });
+/** @type {(table: string, request: ReviewRequest) => Promise<Review>} */
+export const startReview = (table, request) => call(`/tables/${encodeURIComponent(table)}/review`, request);
 
 /** @type {(table: string) => Promise<Review>} */
 export const review = (table) => call(`/tables/${encodeURIComponent(table)}/review`);

@@ -4,11 +4,14 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
 /**
+ * @typedef {import("./types/messages").SocketMessage} SocketMessage
+ * @typedef {import("./types/messages").SocketRequest} SocketRequest
+ *
  * @typedef {object} ChannelOptions
  * @property {string} table
  * @property {string} token
  * @property {() => number} logLength      How many log lines are here already.
- * @property {(message: import("./types/messages").SocketMessage) => void} onMessage
+ * @property {(message: SocketMessage) => void} onMessage
  * @property {(connected: boolean) => void} onLink
  */
 
@@ -35,7 +38,7 @@ class LiveChannel {
     this.#open();
   }
 
-  /** Whether it could be sent now. @param {object} message */
+  /** Whether it could be sent now. @param {SocketRequest} message */
   send(message) {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -67,5 +70,6 @@ class LiveChannel {
   }
 }
 
-/** Open the live channel of a table. @param {ChannelOptions} options @returns {{send: (message: object) => boolean}} */
+/** Open the live channel of a table.
+ * @param {ChannelOptions} options @returns {{send: (message: SocketRequest) => boolean}} */
 export const connect = (options) => new LiveChannel(options);

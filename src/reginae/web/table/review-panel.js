@@ -40,7 +40,7 @@ export class PuzzleReview {
 
   /** Start the planner and follow its progress. */
   ask = async () => {
-    let found = await api.startReview(this.table, this.token).catch(() => null);
+    let found = await api.startReview(this.table, { token: this.token }).catch(() => null);
     while (found) {
       this.review = found;
       this.draw();

@@ -226,7 +226,7 @@ export class TableController {
 
   // --- Before and after the game -------------------------------------------------------------------
 
-  /** Show what went wrong, if it does. @param {() => Promise<void>} request */
+  /** Show what went wrong, if it does. @param {() => Promise<unknown>} request */
   async attempt(request) {
     try {
       await request();
@@ -239,7 +239,7 @@ export class TableController {
   /** @param {number} seat @param {string} name */
   sit = (seat, name) =>
     this.attempt(async () => {
-      const { token } = await api.sit(this.id, seat, name);
+      const { token } = await api.sit(this.id, { seat, name });
       const { game, title } = this.loaded.info;
       myName.set(name);
       saveSeat({ table: this.id, seat, token, game, title });
@@ -247,7 +247,7 @@ export class TableController {
     });
 
   /** @param {number} seat @param {string} bot */
-  seatBot = (seat, bot) => this.attempt(() => api.seatBot(this.id, seat, bot, this.mine?.token ?? ""));
+  seatBot = (seat, bot) => this.attempt(() => api.seatBot(this.id, { seat, bot, token: this.mine?.token ?? "" }));
 
   /** @param {TableUpdate} table @param {boolean} [daily]  Whether it is today's deal. */
   rematch = (table, daily = false) =>

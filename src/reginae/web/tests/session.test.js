@@ -5,7 +5,7 @@ import { update } from "./messages.js";
 
 /** @typedef {Parameters<typeof import("../live-channel.js").connect>[0]} Channel */
 
-/** @type {object[]} */
+/** @type {import("../types/messages").SocketRequest[]} */
 let sent = [];
 /** @type {Channel} */
 let channel;

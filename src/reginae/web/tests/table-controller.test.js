@@ -7,7 +7,7 @@ const { TableController } = await import("../table/table-controller.js");
 
 /** @typedef {import("../live-channel.js").connect} Connect */
 
-/** @type {object[]} */
+/** @type {import("../types/messages").SocketRequest[]} */
 let sent = [];
 /** @type {Parameters<Connect>[0]} */
 let channel;
