@@ -149,8 +149,8 @@ def play_randomly(dice: random.Random, *pages: Page, until: Callable[[Message], 
             page.wait(lambda table, latest=latest: table["version"] >= latest)  # type: ignore[misc]
 
 
-def log_rows(server: LiveServer, table: str) -> list[tuple[int, str]]:
-    """The log in the database, read from beside the server."""
+def step_rows(server: LiveServer, table: str) -> list[tuple[int, str]]:
+    """The steps in the database, read from beside the server."""
     connection = sqlite3.connect(server.database)
     try:
         return list(connection.execute('SELECT seat, action FROM steps WHERE "table" = ? ORDER BY n', (table,)))

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from reginae.core import CHANCE
-from tests.server.live_server import LiveServer, Message, Page, log_rows
+from tests.server.live_server import LiveServer, Message, Page, step_rows
 
 
 def auto_answer(page: Page, notation: str, *decisions: str) -> Message:
@@ -19,7 +19,7 @@ def test_a_seat_with_an_auto_answer_is_not_waited_for(server: LiveServer) -> Non
         assert ada.table["auto_answers"] == {}
         ada.choose("draw gold")
         ada.choose("bury copper")
-        assert [action for seat, action in log_rows(server, table) if seat == 1] == ["draw gold"]
+        assert [action for seat, action in step_rows(server, table) if seat == 1] == ["draw gold"]
 
 
 def test_auto_answers_survive_a_restart_and_last_until_removed(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ def test_an_auto_answer_that_is_not_legal_is_not_played(server: LiveServer) -> N
         assert "bury gold" not in {action["notation"] for action in ada.table["actions"]}
         assert auto_answer(ada, "bury gold", ada.table["decision"])["type"] == "done"
         assert ada.table["actors"] == [0]
-        assert all(seat == CHANCE for seat, _ in log_rows(server, table))
+        assert all(seat == CHANCE for seat, _ in step_rows(server, table))
 
 
 def test_auto_answers_are_refused_for_unknown_moves_for_spectators_and_beyond_the_limit(server: LiveServer) -> None:

@@ -13,7 +13,7 @@ from reginae.server.deals import DealDice, deal_seed, score_category
 from reginae.server.scores import best_scores, insert_score
 from reginae.server.storage import SavedSeat, SavedTable, Storage, insert_table
 from tests.server.fixed_day import FixedDayServer
-from tests.server.live_server import LiveServer, Message, Page, log_rows, play_randomly
+from tests.server.live_server import LiveServer, Message, Page, play_randomly, step_rows
 
 SOLO = "queens-collection"
 
@@ -32,7 +32,7 @@ def deal(server: LiveServer, name: str = "Ada", **options: Any) -> Message:
 
 def chance_actions(server: LiveServer, table: str) -> list[str]:
     """What chance has decided at a table."""
-    return [action for seat, action in log_rows(server, table) if seat == -1]
+    return [action for seat, action in step_rows(server, table) if seat == -1]
 
 
 def play(page: Page, seed: int, actions: int = 8) -> None:
@@ -61,7 +61,7 @@ def test_the_same_moves_on_the_same_day_draw_the_same_cards(server: LiveServer) 
     one, other = deal(server, "Cy"), deal(server, "Di")
     for created in (one, other):
         finish(server, created, seed=3)
-    assert log_rows(server, one["table"]) == log_rows(server, other["table"])
+    assert step_rows(server, one["table"]) == step_rows(server, other["table"])
 
 
 def test_the_cards_come_in_the_same_order_whatever_is_played(server: LiveServer) -> None:
@@ -71,7 +71,7 @@ def test_the_cards_come_in_the_same_order_whatever_is_played(server: LiveServer)
     lengths = min(len(chance_actions(server, created["table"])) for created in (one, other))
     assert lengths > 40
     assert chance_actions(server, one["table"])[:lengths] == chance_actions(server, other["table"])[:lengths]
-    assert log_rows(server, one["table"]) != log_rows(server, other["table"])
+    assert step_rows(server, one["table"]) != step_rows(server, other["table"])
 
 
 def test_other_options_and_ordinary_tables_draw_other_cards(server: LiveServer) -> None:

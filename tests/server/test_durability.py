@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from reginae.server.storage import SavedSeat, SavedTable, Storage, append_rows, insert_table
+from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage, append_rows, insert_table
 from reginae.server.writer import NotSaved, Writer
-from tests.server.live_server import TIMEOUT, LiveServer, log_rows, play_randomly
+from tests.server.live_server import TIMEOUT, LiveServer, play_randomly, step_rows
 
 
 def test_a_killed_server_loses_no_acknowledged_action(tmp_path: Path) -> None:
@@ -43,11 +43,11 @@ def test_bots_go_on_after_a_restart_although_nobody_is_connected(tmp_path: Path)
     database = tmp_path / "reginae.sqlite3"
     server = LiveServer(database, bot_pause=60.0)
     table = server.create("regina-cards", "random", "random")["table"]
-    begun = len(log_rows(server, table))
+    begun = len(step_rows(server, table))
     server.stop(signal.SIGKILL)
     with LiveServer(database) as server:
         deadline = time.monotonic() + TIMEOUT
-        while len(log_rows(server, table)) < begun + 5:
+        while len(step_rows(server, table)) < begun + 5:
             assert time.monotonic() < deadline, "the bots do not go on"
             time.sleep(0.05)
 
@@ -71,7 +71,7 @@ def test_an_action_is_refused_while_the_disk_is_full_and_accepted_later(tmp_path
     with LiveServer(tmp_path / "reginae.sqlite3") as server:
         table, ada, bo = server.two_people("regina-cards", start_player="seat-1")
         with ada, bo:
-            before, rows = ada.table, log_rows(server, table)
+            before, rows = ada.table, step_rows(server, table)
             fill_disk(server)
             code = before["actions"][0]["code"]
             answer = ada.play(code)
@@ -81,11 +81,11 @@ def test_an_action_is_refused_while_the_disk_is_full_and_accepted_later(tmp_path
                 assert spectator.table["version"] == before["version"]
             bots = [{"kind": "bot", "bot": "random"}] * 2
             assert server.http.post("/api/tables", json={"game": "long-live", "seats": bots}).status_code == 503
-            assert log_rows(server, table) == rows
+            assert step_rows(server, table) == rows
             free_disk(server)
             assert ada.play(code)["type"] == "done"
             bo.wait(lambda table: table["version"] == ada.table["version"])
-            assert log_rows(server, table)[: len(rows)] == rows
+            assert step_rows(server, table)[: len(rows)] == rows
 
 
 def fill_disk(server: LiveServer) -> None:
@@ -137,7 +137,7 @@ def test_a_job_that_fails_does_not_fail_its_group(tmp_path: Path) -> None:
         work = [
             insert_table(a_table("first")),
             insert_table(a_table("first")),
-            insert_table(a_table("second")) + append_rows("second", 0, [(0, "draw gold")], over=False),
+            insert_table(a_table("second")) + append_rows("second", 0, [StepRow(0, "draw gold")], over=False),
         ]
         answers = await asyncio.gather(*(writer.save(writes) for writes in work), return_exceptions=True)
         writer.close()
@@ -151,7 +151,7 @@ def test_a_job_that_fails_does_not_fail_its_group(tmp_path: Path) -> None:
     assert storage.load("first")
     saved = storage.load("second")
     assert saved is not None
-    assert saved.rows == [(0, "draw gold")]
+    assert saved.rows == [StepRow(0, "draw gold")]
     storage.close()
 
 
@@ -159,7 +159,7 @@ def test_a_job_is_saved_whole_or_not_at_all_when_the_disk_is_full(tmp_path: Path
     async def save_too_much(storage: Storage) -> None:
         writer = Writer(storage)
         await writer.save(insert_table(a_table("small")))
-        rows = [(0, "draw gold " * 100)] * 500
+        rows = [StepRow(0, "draw gold " * 100)] * 500
         with pytest.raises(NotSaved, match="the disk is full: make room on it"):
             await writer.save(append_rows("small", 0, rows, over=False))
         writer.close()
@@ -192,4 +192,4 @@ def test_forty_tables_are_played_at_once(server: LiveServer) -> None:
             pass
         page.closing.close()
     for created in tables:
-        assert (0, "draw gold") in log_rows(server, created["table"])
+        assert (0, "draw gold") in step_rows(server, created["table"])

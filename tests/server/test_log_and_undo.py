@@ -2,7 +2,7 @@
 
 import random
 
-from tests.server.live_server import LiveServer, Page, log_rows, play_randomly
+from tests.server.live_server import LiveServer, Page, play_randomly, step_rows
 
 
 def sentences(page: Page) -> list[str]:
@@ -39,7 +39,7 @@ def test_an_undone_action_leaves_every_log(server: LiveServer) -> None:
         bo.wait(lambda table: table["version"] > version)
         assert ada.table["log_from"] == bo.table["log_from"] == len(before)
         assert sentences(ada) == sentences(bo) == before
-        assert log_rows(server, table)[-1] == (0, "undo")
+        assert step_rows(server, table)[-1] == (0, "undo")
 
 
 def test_an_action_can_be_undone_after_a_simultaneous_one(server: LiveServer) -> None:

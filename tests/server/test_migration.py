@@ -11,9 +11,9 @@ from reginae.server.database import APPLICATION_ID
 from reginae.server.messages import ScoreEntry
 from reginae.server.schema import SCHEMA_VERSION
 from reginae.server.scores import best_scores
-from reginae.server.storage import SavedSeat, Storage
+from reginae.server.storage import SavedSeat, StepRow, Storage
 from reginae.server.tokens import new_token
-from tests.server.live_server import LiveServer, log_rows, play_randomly
+from tests.server.live_server import LiveServer, play_randomly, step_rows
 
 FORMAT_3 = """
 CREATE TABLE tables (
@@ -58,6 +58,7 @@ STEPS = [
     (0, "undo"),
     (0, "draw gold"),
 ]
+ROWS = [*(StepRow(*step) for step in STEPS[:-2]), StepRow(0, "", is_undo=True), StepRow(0, "draw gold")]
 GAME = game_named("regina-cards")
 TABLE = "Rk3dTn0aXq9w"
 CATEGORY = "0123456789abcdef"
@@ -92,7 +93,7 @@ def test_a_file_of_format_3_has_the_same_content_after_it_was_opened(tmp_path: P
             SavedSeat("person", "Ada", "", "hash of Ada"),
             SavedSeat("person", "Bo", "", "hash of Bo"),
         ]
-        assert saved.rows == STEPS
+        assert saved.rows == ROWS
         assert saved.auto_answers == {(1, "reacting"): "draw gold"}
         assert saved.deal_date == "2026-01-02"
         assert best_scores(storage, CATEGORY, None) == [ScoreEntry(1, "Ada", 7, "2026-01-02", False)]
@@ -134,7 +135,7 @@ def test_a_table_of_format_3_is_replayed_and_played_to_its_end(tmp_path: Path) -
         assert bo.table["auto_answers"] == {"reacting": "draw gold"}
         assert [line["name"] for line in ada.log if line["seat"] == 0] == ["draw-plain"]
         play_randomly(random.Random(1), ada, bo)
-        assert log_rows(server, TABLE)[: len(STEPS)] == STEPS
+        assert step_rows(server, TABLE)[: len(STEPS)] == STEPS
 
 
 def test_a_file_of_the_first_format_is_given_the_tables_it_lacks(tmp_path: Path) -> None:
@@ -145,6 +146,6 @@ def test_a_file_of_the_first_format_is_given_the_tables_it_lacks(tmp_path: Path)
     storage = Storage(path)
     saved = storage.load(TABLE)
     assert saved is not None
-    assert (saved.rows, saved.auto_answers, saved.deal_date) == (STEPS, {}, "")
+    assert (saved.rows, saved.auto_answers, saved.deal_date) == (ROWS, {}, "")
     assert best_scores(storage, CATEGORY, None) == []
     storage.close()

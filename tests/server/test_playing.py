@@ -6,7 +6,7 @@ import pytest
 
 from reginae.core import read_record, replay
 from reginae.games import game_named
-from tests.server.live_server import LiveServer, log_rows, play_randomly
+from tests.server.live_server import LiveServer, play_randomly, step_rows
 
 GAMES = ["regina-cards", "long-live"]
 
@@ -118,7 +118,7 @@ def test_the_record_is_available_at_the_end_and_replays_to_what_was_shown(server
         record = read_record(server.http.get(f"/api/tables/{table}/record").text)
         match = replay(game_named("long-live"), record)
         assert match.view(0) == ada.table["view"]
-        assert record.steps == log_rows(server, table)
+        assert record.steps == step_rows(server, table)
 
 
 def test_two_tabs_of_one_seat_show_the_same_and_both_can_play(server: LiveServer) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from reginae.testing.seeded_server import SeededServer
-from tests.server.live_server import LiveServer, log_rows
+from tests.server.live_server import LiveServer, step_rows
 
 
 class SeededLiveServer(SeededServer, LiveServer):
@@ -18,6 +18,6 @@ def test_two_games_of_bots_are_the_same_after_the_luck_is_set_back(tmp_path: Pat
             table = server.create("regina-cards", "random", "random")["table"]
             with server.connect(table) as page:
                 page.wait(lambda news: news["outcome"] is not None)
-            games.append(log_rows(server, table))
+            games.append(step_rows(server, table))
     assert games[0] == games[1]
     assert len(games[0]) > 20

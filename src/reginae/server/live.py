@@ -80,12 +80,14 @@ class Channel:
         self.seats_sent: list[SeatInfo] = []
         self.thinking_sent: list[int] = []
 
-    def table_changed(self, lines_kept: int | None = None) -> None:
+    def table_changed(self) -> None:
         """Send the table when the socket is free."""
-        if lines_kept is not None:
-            self.known_lines = min(self.known_lines, lines_kept)
         self.table_is_new = True
         self.woken.set()
+
+    def forget_lines(self, kept: int) -> None:
+        """Send all but the first `kept` lines of the log again with the next table."""
+        self.known_lines = min(self.known_lines, kept)
 
     def status_changed(self) -> None:
         """Send who is connected and which bots think, as far as it is new, when the socket is free."""

@@ -29,14 +29,15 @@ class Log:
         """Add the events of steps that were played, the first of which has this number and perhaps a bot's talk."""
         self.lines += lines_of(first, steps, {first: talk} if talk else {})
 
-    def undo(self, match: Match, talk: dict[int, Event]) -> None:
-        """Rebuild the lines after a step of the match was undone, and note how many stayed the same."""
+    def undo(self, match: Match, talk: dict[int, Event]) -> int:
+        """Rebuild the lines after a step of the match was undone; how many, from the first, stayed the same."""
         fresh = lines_of(1, match.steps, talk)
         same = 0
         while same < min(len(fresh), len(self.lines)) and fresh[same] == self.lines[same]:
             same += 1
         self.lines = fresh
         self.unchanged = same if self.unchanged is None else min(same, self.unchanged)
+        return same
 
     def known(self, count: int) -> int:
         """How many lines a page really has that claims to have so many: none after the first that an undo changed."""

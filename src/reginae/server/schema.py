@@ -1,4 +1,4 @@
-"""The tables of the database. The log of steps is the truth; the state of a game is rebuilt from it."""
+"""The tables of the database. The steps are the truth; the state of a game is rebuilt from them."""
 
 from sqlalchemy import (
     Boolean,

@@ -11,12 +11,11 @@ from reginae.core import Options
 from reginae.server.database import open_database
 from reginae.server.schema import AUTO_ANSWERS, DEALS, SEATS, STEPS, TABLES
 
-UNDO = "undo"  # the action of a row that takes back its seat's last step
+UNDO = "undo"  # in the database, the action of a row that takes back its seat's last step
 
 INSERT_STEPS = insert(STEPS)
 
 SeatKind: TypeAlias = Literal["person", "open", "bot"]
-LogRow: TypeAlias = tuple[int, str]  # seat and notation, or UNDO
 AutoAnswers: TypeAlias = dict[tuple[int, str], str]  # seat and decision: notation
 Write: TypeAlias = tuple[Executable, list[dict[str, Any]]]
 
@@ -31,9 +30,18 @@ class SavedSeat:
     token_hash: str = ""
 
 
+@dataclass(frozen=True)
+class StepRow:
+    """A row of a table's steps: the action that a seat played; or an undo, without a notation."""
+
+    seat: int
+    notation: str
+    is_undo: bool = False
+
+
 @dataclass
 class SavedTable:
-    """A table as the database has it: game, options, seats and each row of its log.
+    """A table as the database has it: game, options, seats and each row of its steps.
 
     `deal_date` is empty unless it is a deal of the day; `practice` means that the same name had begun that deal before.
     """
@@ -43,7 +51,7 @@ class SavedTable:
     rules_version: str
     options: Options
     seats: list[SavedSeat]
-    rows: list[LogRow]
+    rows: list[StepRow]
     deal_date: str = ""
     practice: bool = False
     auto_answers: AutoAnswers = field(default_factory=dict)
@@ -57,7 +65,7 @@ class Storage:
         self.engine = open_database(path)
 
     def load(self, id: str) -> SavedTable | None:
-        """A table with its log, or None if there is no such table."""
+        """A table with its steps, or None if there is no such table."""
         with self.engine.begin() as connection:
             found = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
             if found is None:
@@ -74,7 +82,7 @@ class Storage:
                 found.rules_version,
                 json.loads(found.options),
                 [SavedSeat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in seats],
-                [(row.seat, row.action) for row in rows],
+                [read_row(row.seat, row.action) for row in rows],
                 deal_date or "",
                 began_before(connection, id),
                 {(row.seat, row.decision): row.action for row in auto_answers},
@@ -101,6 +109,11 @@ class Storage:
         self.engine.dispose()
 
 
+def read_row(seat: int, action: str) -> StepRow:
+    """A row of the steps from what the database has of it."""
+    return StepRow(seat, "", is_undo=True) if action == UNDO else StepRow(seat, action)
+
+
 def began_before(connection: Connection, table: str) -> bool:
     """Whether this table's deal was begun earlier by somebody of the same name."""
     other = DEALS.alias()
@@ -114,7 +127,7 @@ def began_before(connection: Connection, table: str) -> bool:
 
 
 def insert_table(saved: SavedTable) -> list[Write]:
-    """Save a new table and its seats; its log is still empty."""
+    """Save a new table and its seats; it has no steps yet."""
     head = {
         "id": saved.id,
         "game": saved.game,
@@ -131,11 +144,11 @@ def update_seat(table: str, seat: int, saved: SavedSeat) -> list[Write]:
     return [(update(SEATS).where(place).values(**vars(saved)), [])]
 
 
-def append_rows(table: str, first: int, rows: list[LogRow], over: bool) -> list[Write]:
-    """Append to the log; `over` marks the table so that a restart need not look at it again."""
+def append_rows(table: str, first: int, rows: list[StepRow], over: bool) -> list[Write]:
+    """Append to the steps; `over` marks the table so that a restart need not look at it again."""
     steps = [
-        {"table": table, "n": first + index, "seat": seat, "action": action}
-        for index, (seat, action) in enumerate(rows)
+        {"table": table, "n": number, "seat": row.seat, "action": UNDO if row.is_undo else row.notation}
+        for number, row in enumerate(rows, first)
     ]
     writes: list[Write] = [(INSERT_STEPS, steps)] if steps else []
     return [*writes, (update(TABLES).where(TABLES.c.id == table).values(over=True), [])] if over else writes

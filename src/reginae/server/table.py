@@ -28,11 +28,10 @@ from reginae.server.errors import Forbidden, NotNow
 from reginae.server.log import Log
 from reginae.server.scores import insert_deal, insert_score
 from reginae.server.storage import (
-    UNDO,
     AutoAnswers,
-    LogRow,
     SavedSeat,
     SavedTable,
+    StepRow,
     Storage,
     Write,
     append_rows,
@@ -51,7 +50,7 @@ logger = logging.getLogger("reginae.server")
 
 MOST_AUTO_ANSWERS = 128  # at one table
 MOST_AUTO_ANSWERS_IN_A_ROW = 100  # after that somebody is asked, so that two seats cannot loop for ever
-RETRY_AFTER = 1.0  # seconds between two attempts to read the log from a disk that fails
+RETRY_AFTER = 1.0  # seconds between two attempts to read a table from a disk that fails
 
 
 class LiveTable:
@@ -191,7 +190,7 @@ class LiveTable:
         await self._save([], steps, talk)
 
     async def _attempt(self, play: Callable[[], list[Step]]) -> list[Step]:
-        """Carry it out; if the game's own code fails halfway, return to the log."""
+        """Carry it out; if the game's own code fails halfway, return to what is saved."""
         try:
             return play()
         except ReginaeError:
@@ -212,9 +211,10 @@ class LiveTable:
             before = self.match.version
             self.match.undo(seat)
             self.acted[seat] = self.match.version
-            await self._write(append_rows(self.id, before, [(seat, UNDO)], False))
-            self.log.undo(self.match, all_talk(self.match, self.seats))
-            self.changed(self.log.unchanged)
+            await self._write(append_rows(self.id, before, [StepRow(seat, "", is_undo=True)], False))
+            kept = self.log.undo(self.match, all_talk(self.match, self.seats))
+            self.watchers.forget_lines(kept)
+            self.changed()
 
     async def set_auto_answer(self, seat: int, decisions: list[str], notation: str) -> None:
         """From now on answer these decisions so, whether the seat is connected or not; without a notation, ask it."""
@@ -265,7 +265,7 @@ class LiveTable:
 
     def _writes_of(self, first: int, steps: list[Step]) -> list[Write]:
         """The steps, and with the last of them the score."""
-        rows: list[LogRow] = [(step.seat, self.game.actions[step.code].notation) for step in steps]
+        rows = [StepRow(step.seat, self.game.actions[step.code].notation) for step in steps]
         return [*append_rows(self.id, first, rows, self.over), *self._score()]
 
     def _score(self) -> list[Write]:
@@ -293,15 +293,16 @@ class LiveTable:
                 break
             await asyncio.sleep(RETRY_AFTER)
         self._rebuild(saved)
-        self.changed(0)
+        self.watchers.forget_lines(0)
+        self.changed()
 
-    def changed(self, lines_kept: int | None = None) -> None:
-        """Wake the bots and have everybody sent the table; see `Watcher.table_changed`."""
+    def changed(self) -> None:
+        """Wake the bots and have everybody sent the table."""
         self.changed_at = time.monotonic()
         self.on_change(self)
-        self.watchers.table_changed(lines_kept)
+        self.watchers.table_changed()
 
-    # --- Replaying the log -----------------------------------------------------------------------
+    # --- Replaying the steps ---------------------------------------------------------------------
 
     def _rebuild(self, saved: SavedTable) -> None:
         check_rules(self.game, saved)
@@ -310,22 +311,22 @@ class LiveTable:
         self.log = Log()
         self.acted: dict[int, int] = {}
         self.auto_answers = saved.auto_answers
-        for seat, action in saved.rows:
-            self._replay(seat, action)
+        for row in saved.rows:
+            self._replay(row)
         if self.started:
             self.match.dice = self._dice()
 
-    def _replay(self, seat: int, action: str) -> None:
+    def _replay(self, row: StepRow) -> None:
         try:
-            if action == UNDO:
-                self.match.undo(seat)
+            if row.is_undo:
+                self.match.undo(row.seat)
                 self.log.undo(self.match, all_talk(self.match, self.seats))
             else:
-                talk = talk_of(self.match, self.seats, seat, action)
-                self.log.add(len(self.match.steps) + 1, self.match.play(seat, action), talk)
+                talk = talk_of(self.match, self.seats, row.seat, row.notation)
+                self.log.add(len(self.match.steps) + 1, self.match.play(row.seat, row.notation), talk)
         except IllegalAction as error:
             raise BadRecord(f"This table cannot be gone on with: row {self.match.version + 1} ({error})") from error
-        self.acted[seat] = self.match.version
+        self.acted[row.seat] = self.match.version
 
 
 def check_rules(game: Game, saved: SavedTable) -> None:

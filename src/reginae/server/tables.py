@@ -32,7 +32,7 @@ class TableRegistry:
         self.statuses = StatusCache()
         for game in self.games.values():
             if game.actions.find(UNDO) is not None:
-                raise BadData(game.id, UNDO, "is how the log writes an undo: name the action otherwise")
+                raise BadData(game.id, UNDO, "is how the database writes an undo: name the action otherwise")
 
     def game(self, id: str) -> Game:
         """The game with this id, or BadOption with those that exist."""
@@ -47,7 +47,7 @@ class TableRegistry:
         return self.words_by_game[game.id]
 
     async def find(self, id: str) -> LiveTable:
-        """The table with this id; NoSuchTable if there is none, BadRecord if its log cannot be replayed."""
+        """The table with this id; NoSuchTable if there is none, BadRecord if its steps cannot be replayed."""
         table = self.live.get(id)
         if table is not None:
             return table

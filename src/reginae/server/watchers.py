@@ -8,8 +8,11 @@ class Watcher(Protocol):
 
     seat: int | None
 
-    def table_changed(self, lines_kept: int | None = None) -> None:
-        """There is a new view to send; after an undo only the first `lines_kept` lines of the log are the same."""
+    def table_changed(self) -> None:
+        """There is a new view to send."""
+
+    def forget_lines(self, kept: int) -> None:
+        """Only the first `kept` lines of the log are still the same: the others must be sent again."""
 
     def status_changed(self) -> None:
         """Somebody connected or disconnected, or a bot began or stopped thinking."""
@@ -38,10 +41,15 @@ class Watchers:
         if watcher.seat is not None and not self.has(watcher.seat):
             self.status_changed()
 
-    def table_changed(self, lines_kept: int | None = None) -> None:
+    def table_changed(self) -> None:
         """Have the table sent to everybody."""
         for watcher in self.connected:
-            watcher.table_changed(lines_kept)
+            watcher.table_changed()
+
+    def forget_lines(self, kept: int) -> None:
+        """Have all but the first `kept` lines of the log sent again with the next table."""
+        for watcher in self.connected:
+            watcher.forget_lines(kept)
 
     def status_changed(self) -> None:
         """Have everybody sent who is connected and which bots think, if that is not what they were sent last."""

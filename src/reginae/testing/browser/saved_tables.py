@@ -7,7 +7,7 @@ from pathlib import Path
 from reginae.core import Game, Match, replay
 from reginae.core.game import Value
 from reginae.search import CATALOGUE
-from reginae.server.storage import SavedSeat, SavedTable, Storage, append_rows, insert_table
+from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage, append_rows, insert_table
 from reginae.server.tokens import new_token, unique_name
 from reginae.testing.random_game import random_match
 
@@ -42,11 +42,12 @@ def save_match(database: Path, match: Match, *names: str) -> PreparedTable:
 
 def _write(database: Path, table: SavedTable, match: Match) -> None:
     storage = Storage(database)
+    steps = [StepRow(seat, notation) for seat, notation in match.record().steps]
     try:
         with storage.engine.begin() as connection:
             for statement, rows in [
                 *insert_table(table),
-                *append_rows(table.id, 0, match.record().steps, match.over()),
+                *append_rows(table.id, 0, steps, match.over()),
             ]:
                 connection.execute(statement, rows)
     finally:
