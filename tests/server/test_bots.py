@@ -129,7 +129,7 @@ def test_a_bot_is_shown_and_chooses_also_after_an_undo_before_or_while_it_thinks
         while table.actors() != [0]:
             await asyncio.sleep(POLL)
         assert bots.asked > has_begun
-        assert [line.seat for line in table.log.lines if line.event.name == "manipulate"].count(0) == 1
+        assert [logged.seat for logged in table.log.events if logged.event.name == "manipulate"].count(0) == 1
 
     async def run() -> None:
         bots = HeldBots()

@@ -54,23 +54,23 @@ def test_talk_stands_before_the_events_of_its_action_and_is_undone_with_it() -> 
     match = Match(game, 2, {}, SeededDice(1))
     log = Log()
     log.add(1, match.steps)
-    before = list(log.lines)
+    before = list(log.events)
     said_before = []
     for notation in (match.legal_actions(0)[0].notation, ""):
         choice = notation or match.legal_actions(0)[0].notation
         said_before.append(talk_of(match, seats, 0, choice))
         number = len(match.steps) + 1
         log.add(number, match.play(0, choice), said_before[-1])
-    said = [line for line in log.lines if line.talk]
+    said = [line for line in log.events if line.talk]
     assert [line.event for line in said] == [event for event in said_before if event]
     assert said
     assert all_talk(match, seats) == {line.step: line.event for line in said}
     assert plain(words_of(game).talk_text(said[0].event, ["Page", "Ada"]))
     for line in said:
-        assert all(other.step < line.step for other in log.lines[: log.lines.index(line)])
+        assert all(other.step < line.step for other in log.events[: log.events.index(line)])
     fresh = Match(game, 2, {}, SeededDice(1))
     log.undo(fresh, all_talk(fresh, seats))
-    assert log.lines == before
+    assert log.events == before
 
 
 def test_people_have_no_talk() -> None:

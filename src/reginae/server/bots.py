@@ -94,7 +94,7 @@ class BotScheduler:
         finally:
             table.thinking.discard(seat)
         self.wake(table)
-        table.watchers.status_changed()
+        table.watchers.presence_or_thinking_changed()
 
     async def _think_and_play(self, table: LiveTable, seat: int) -> None:
         async with table.lock:

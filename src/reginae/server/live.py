@@ -89,7 +89,7 @@ class Channel:
         """Send all but the first `kept` lines of the log again with the next table."""
         self.known_lines = min(self.known_lines, kept)
 
-    def status_changed(self) -> None:
+    def presence_or_thinking_changed(self) -> None:
         """Send who is connected and which bots think, as far as it is new, when the socket is free."""
         self.woken.set()
 
@@ -132,11 +132,11 @@ class Channel:
                 await self._send(message)
 
     def _changes(self) -> list[TableUpdate | Presence | Thinking]:
-        """The messages that bring this page up to date: the whole table, or what differs of its status."""
+        """The messages that bring this page up to date: the whole table, or what is new of presence and thinking."""
         if self.table_is_new:
             self.table_is_new = False
             update = table_update(self.table, self.seat, self.known_lines)
-            self.known_lines = len(self.table.log.lines)
+            self.known_lines = len(self.table.log.events)
             self.seats_sent, self.thinking_sent = update.seats, update.thinking
             return [update]
         messages: list[TableUpdate | Presence | Thinking] = []

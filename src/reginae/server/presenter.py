@@ -2,7 +2,7 @@
 
 from reginae import core
 from reginae.core import Event, plain
-from reginae.server.log import Line
+from reginae.server.log import LoggedEvent
 from reginae.server.messages import (
     Action,
     LogLine,
@@ -21,7 +21,6 @@ from reginae.server.table import LiveTable
 def table_update(table: LiveTable, seat: int | None, known_lines: int) -> TableUpdate:
     """The table as this seat sees it now; None is a spectator."""
     names = table.names()
-    lines = table.log.lines[known_lines:]
     outcome = table.match.state.outcome() if table.over else None
     return TableUpdate(
         version=table.match.version,
@@ -37,7 +36,7 @@ def table_update(table: LiveTable, seat: int | None, known_lines: int) -> TableU
         auto_answers={decision: action for (one, decision), action in table.auto_answers.items() if one == seat},
         may_undo=table.may_undo(seat),
         log_from=known_lines,
-        log=[log_line(table, line, seat, names) for line in lines],
+        log=[log_line(table, logged, seat, names) for logged in table.log.events[known_lines:]],
         outcome=outcome_message(table, outcome, names) if outcome else None,
     )
 
@@ -75,17 +74,17 @@ def legal_actions(table: LiveTable, seat: int | None, names: list[str]) -> list[
     ]
 
 
-def log_line(table: LiveTable, line: Line, seat: int | None, names: list[str]) -> LogLine:
+def log_line(table: LiveTable, logged: LoggedEvent, seat: int | None, names: list[str]) -> LogLine:
     """An event as this seat is told it, or a bot's talk."""
-    words_for = table.words.talk_text if line.talk else table.words.event_text
+    words_for = table.words.talk_text if logged.talk else table.words.event_text
     return LogLine(
-        line.step,
-        line.seat,
-        line.event.name,
-        line.event.heard_by(seat),
-        sentence(words_for(line.event, names)),
-        [sentence(text) for text in table.words.private_texts(line.event, seat, names)],
-        line.talk,
+        logged.step,
+        logged.seat,
+        logged.event.name,
+        logged.event.heard_by(seat),
+        sentence(words_for(logged.event, names)),
+        [sentence(text) for text in table.words.private_texts(logged.event, seat, names)],
+        logged.talk,
     )
 
 

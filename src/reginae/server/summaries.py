@@ -11,8 +11,8 @@ MOST_REMEMBERED = 4096
 
 
 @dataclass(frozen=True)
-class Status:
-    """What a summary needs to know of a table; it holds until the table changes."""
+class Summary:
+    """A table in a few words, for nobody in particular; it holds until the table changes."""
 
     table: str
     game: str
@@ -24,12 +24,12 @@ class Status:
     version: int
 
     @classmethod
-    def of(cls, table: LiveTable) -> "Status":
-        """The status of a table now."""
+    def of(cls, table: LiveTable) -> "Summary":
+        """The summary of a table now."""
         game, seats = table.game, list(table.seats)
         return cls(table.id, game.id, game.title, table.started, table.over, seats, table.actors(), table.match.version)
 
-    def summary(self, token: str) -> TableSummary:
+    def for_token(self, token: str) -> TableSummary:
         """The table for whoever has this token; without one, or with another's, for a spectator."""
         you = seat_of(self.seats, token) if token else None
         return TableSummary(
@@ -46,22 +46,22 @@ class Status:
         )
 
 
-class StatusCache:
-    """The statuses that were asked for last; whoever changes a table has it forgotten."""
+class SummaryCache:
+    """The summaries that were asked for last; whoever changes a table has it forgotten."""
 
     def __init__(self) -> None:
-        self.statuses: dict[str, Status] = {}
+        self.summaries: dict[str, Summary] = {}
 
-    def get(self, table: str) -> Status | None:
-        """The status of this table, if it is remembered."""
-        return self.statuses.get(table)
+    def get(self, table: str) -> Summary | None:
+        """The summary of this table, if it is remembered."""
+        return self.summaries.get(table)
 
-    def add(self, status: Status) -> None:
-        """Remember a status, in place of the oldest if there are too many."""
-        self.statuses[status.table] = status
-        if len(self.statuses) > MOST_REMEMBERED:
-            del self.statuses[next(iter(self.statuses))]
+    def add(self, summary: Summary) -> None:
+        """Remember a summary, in place of the oldest if there are too many."""
+        self.summaries[summary.table] = summary
+        if len(self.summaries) > MOST_REMEMBERED:
+            del self.summaries[next(iter(self.summaries))]
 
     def forget(self, table: str) -> None:
-        """Forget the status of a table that changes."""
-        self.statuses.pop(table, None)
+        """Forget the summary of a table that changes."""
+        self.summaries.pop(table, None)

@@ -11,7 +11,7 @@ from reginae.server.deals import check_deal, today
 from reginae.server.errors import NoSuchTable
 from reginae.server.messages import NewTable, TableCreated, TableSummary
 from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
-from reginae.server.summaries import Status, StatusCache
+from reginae.server.summaries import Summary, SummaryCache
 from reginae.server.table import LiveTable
 from reginae.server.tokens import clean_name, new_token, unique_name
 from reginae.server.writer import Writer
@@ -29,7 +29,7 @@ class TableRegistry:
         self.games = games
         self.words_by_game: dict[str, Words] = {}
         self.live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
-        self.statuses = StatusCache()
+        self.summaries = SummaryCache()
         for game in self.games.values():
             if game.actions.find(UNDO) is not None:
                 raise BadData(game.id, UNDO, "is how the database writes an undo: name the action otherwise")
@@ -69,7 +69,7 @@ class TableRegistry:
         return table
 
     def _table_changed(self, table: LiveTable) -> None:
-        self.statuses.forget(table.id)
+        self.summaries.forget(table.id)
         self.bots.wake(table)
 
     async def create(self, request: NewTable) -> TableCreated:
@@ -87,16 +87,16 @@ class TableRegistry:
 
     async def summary(self, id: str, token: str) -> TableSummary | None:
         """The table in a few words, replayed only if it has changed since it was last; None if it cannot be played."""
-        status = self.statuses.get(id)
-        if status is None:
+        summary = self.summaries.get(id)
+        if summary is None:
             try:
                 table = await self.find(id)
             except (NoSuchTable, BadRecord):
                 return None
             async with table.lock:
-                status = Status.of(table)
-                self.statuses.add(status)
-        return status.summary(token)
+                summary = Summary.of(table)
+                self.summaries.add(summary)
+        return summary.for_token(token)
 
     async def resume(self) -> None:
         """After a restart, load every table at which a bot may have to choose."""

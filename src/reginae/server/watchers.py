@@ -14,7 +14,7 @@ class Watcher(Protocol):
     def forget_lines(self, kept: int) -> None:
         """Only the first `kept` lines of the log are still the same: the others must be sent again."""
 
-    def status_changed(self) -> None:
+    def presence_or_thinking_changed(self) -> None:
         """Somebody connected or disconnected, or a bot began or stopped thinking."""
 
 
@@ -31,7 +31,7 @@ class Watchers:
     def join(self, watcher: Watcher) -> None:
         """Add a connection and have it sent the table; the others learn of it if its seat was absent."""
         if watcher.seat is not None and not self.has(watcher.seat):
-            self.status_changed()
+            self.presence_or_thinking_changed()
         self.connected.add(watcher)
         watcher.table_changed()
 
@@ -39,7 +39,7 @@ class Watchers:
         """Remove a connection; the others learn of it if its seat is absent now."""
         self.connected.discard(watcher)
         if watcher.seat is not None and not self.has(watcher.seat):
-            self.status_changed()
+            self.presence_or_thinking_changed()
 
     def table_changed(self) -> None:
         """Have the table sent to everybody."""
@@ -51,7 +51,7 @@ class Watchers:
         for watcher in self.connected:
             watcher.forget_lines(kept)
 
-    def status_changed(self) -> None:
+    def presence_or_thinking_changed(self) -> None:
         """Have everybody sent who is connected and which bots think, if that is not what they were sent last."""
         for watcher in self.connected:
-            watcher.status_changed()
+            watcher.presence_or_thinking_changed()

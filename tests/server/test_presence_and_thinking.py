@@ -73,7 +73,7 @@ def test_nothing_is_sent_to_others_when_a_spectator_or_a_further_tab_of_a_seat_j
             async with connected(table, None), connected(table, 0):
                 pass
             table.thinking.add(1)  # something to be sent: whatever was sent because of them comes before it
-            table.watchers.status_changed()
+            table.watchers.presence_or_thinking_changed()
             assert await ada.types(2) == ["table", "thinking"]
 
     asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", GAME, scenario))
@@ -84,7 +84,7 @@ def test_a_bot_that_begins_to_think_is_announced_once(tmp_path: Path) -> None:
         async with connected(table, 0) as ada:
             for _ in range(2):
                 table.thinking.add(1)
-                table.watchers.status_changed()
+                table.watchers.presence_or_thinking_changed()
                 await ada.types(2)
             table.changed()
             assert await ada.types(3) == ["table", "thinking", "table"]
