@@ -48,7 +48,7 @@ def words(tmp_path: Path) -> Words:
 
 def test_a_piece_is_called_by_its_name_and_has_a_reference(words: Words) -> None:
     told = words.event_text(Event("draw", {"seat": 1, "card": "gold-blue"}), NAMES)
-    assert told == [Segment("Bo", "seat-1"), Segment(" draws "), Segment("the Blue Gold", "gold-blue"), Segment(".")]
+    assert told == [Segment("Bo", "seat-2"), Segment(" draws "), Segment("the Blue Gold", "gold-blue"), Segment(".")]
     assert plain(told) == "Bo draws the Blue Gold."
 
 

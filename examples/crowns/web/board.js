@@ -34,7 +34,7 @@ function seatColumn(table, seat, index, x) {
   const touch = table.touch([`peek seat-${index + 1}`], `${name}: ${crown}`);
   const face = card(table, seat, index);
   const call = seat.call ? table.name(seat.call) : seat.called ? "has called" : "";
-  return svg`<g transform="translate(${x} 0)" data-ref="seat-${index}">
+  return svg`<g transform="translate(${x} 0)" data-ref="seat-${index + 1}">
     <text class=${table.actors.includes(index) ? "acting" : ""} y="28">${name}</text>
     ${table.you === null ? face : button(touch, face)}
     <text y="166">${call}</text></g>`;
@@ -43,7 +43,7 @@ function seatColumn(table, seat, index, x) {
 /** A crown, face up if its number is known. @param {BoardContext} table @param {SeatView} seat @param {number} index */
 function card(table, seat, index) {
   const surface = !seat.crown ? "back" : table.view.phase === "over" ? "" : "private-surface";
-  const fresh = table.fresh(`seat-${index}`) ? "fresh" : "";
+  const fresh = table.fresh(`seat-${index + 1}`) ? "fresh" : "";
   return svg`<g class="piece ${fresh}" data-piece=${seat.crown || nothing}>
     <rect class="edge card ${surface}" x="-36" y="42" width="72" height="100" rx="8" />
     ${seat.crown ? svg`<text class="number" y="106">${seat.crown.replace("crown-", "")}</text>` : nothing}</g>`;

@@ -129,7 +129,7 @@ class Words:
 
     def _show_one(self, fact: Any, is_seat: bool, seat_names: list[str]) -> Segment:
         if is_seat:
-            return Segment(seat_names[int(fact)], f"seat-{fact}")
+            return Segment(seat_names[int(fact)], f"seat-{int(fact) + 1}")
         text = f"{MINUS}{-fact}" if isinstance(fact, int) and fact < 0 else str(fact)
         return Segment(self.name(text), text if text in self.sections["names"] else "")
 

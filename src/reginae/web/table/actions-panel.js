@@ -4,7 +4,6 @@ import { html, nothing } from "lit-html";
 import { back } from "../icons.js";
 import { plainName, t } from "../text.js";
 import { isSecondOfDouble } from "../touch.js";
-import { highlightRefs } from "./highlight.js";
 
 /** @typedef {import("../board-types.js").Action} Action */
 
@@ -67,7 +66,7 @@ const key = (digit) => (digit ? html`<kbd>${digit}</kbd>` : nothing);
 function actionButton({ inFlight, play }, action, digit) {
   /** @param {MouseEvent} event */
   const click = (event) => isSecondOfDouble(event) || play(action, /** @type {Element} */ (event.currentTarget));
-  return html`<li><button type="button" class="legal-action" data-highlight=${highlightRefs(action.parts)}
+  return html`<li><button type="button" class="legal-action" data-highlight=${action.parts.join(" ")}
     data-notation=${action.notation}
     aria-busy=${inFlight === action.code} aria-disabled=${inFlight !== null} @click=${click}>
     <span>${action.label}</span>${key(digit)}</button></li>`;

@@ -1,14 +1,7 @@
 // Hovering or focusing a name highlights its piece or place on the board.
 
-const SEAT_IN_NOTATION = /^seat-(\d+)$/;
-
 /** @param {Element | null} element */
 const pointer = (element) => /** @type {HTMLElement | null} */ (element?.closest?.("[data-highlight]") ?? null);
-
-/** The references of an action's parts: notation counts seats from 1, references from 0. @param {string[]} parts */
-export function highlightRefs(parts) {
-  return parts.map((part) => part.replace(SEAT_IN_NOTATION, (_, number) => `seat-${Number(number) - 1}`)).join(" ");
-}
 
 function clear() {
   for (const element of document.querySelectorAll(".highlighted")) element.classList.remove("highlighted");

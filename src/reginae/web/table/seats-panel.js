@@ -66,7 +66,7 @@ function talkOf(log, seat) {
  */
 export function seatsPanel(table, botNames, counted, log) {
   const row = (/** @type {SeatInfo} */ info, /** @type {number} */ seat) => html`
-    <li class="seat" data-ref=${`seat-${seat}`} ?data-active=${table.actors.includes(seat)}
+    <li class="seat" data-ref=${`seat-${seat + 1}`} ?data-active=${table.actors.includes(seat)}
         ?data-you=${seat === table.you}
         ?data-won=${counted && table.outcome?.winners.includes(seat)}>
       ${seatMark(seat)}<span class="seat-name">${nameOf(info, seat, table.you)} ${kindOf(info, botNames)}

@@ -146,7 +146,7 @@ const plateClass = (table, seat) =>
  * @param {Hand} hand
  */
 export function widePlate(table, seat, y, hand) {
-  return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat}">
+  return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat + 1}">
     <rect class="backplate" x="14" width="972" height="100" rx="10" />
     ${signature(table, seat, 28, 50, 124)}
     ${table.printed.prestige.map((colour, at) =>
@@ -165,7 +165,7 @@ export function widePlate(table, seat, y, hand) {
  * @param {Hand} hand
  */
 export function narrowPlate(table, seat, y, hand) {
-  return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat}">
+  return svg`<g class=${plateClass(table, seat)} transform="translate(0 ${y})" data-ref="seat-${seat + 1}">
     <rect class="backplate" x="4" width="352" height="116" rx="10" />
     ${signature(table, seat, 12, 30, table.view.turn === seat ? 70 : 140)}
     ${table.view.turn === seat ? dice(table, 134, 13, 28) : nothing}

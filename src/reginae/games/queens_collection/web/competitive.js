@@ -103,7 +103,7 @@ function display(table, { x, y, w, h }, step) {
     (_, at) => {
       const kind = cards[at];
       if (!kind) return svg`<g transform="translate(${at * step} 0)">${gap(w, h)}</g>`;
-      const from = given?.card === kind ? `seat-${given.seat}` : "pile";
+      const from = given?.card === kind ? `seat-${Number(given.seat) + 1}` : "pile";
       return svg`<g transform="translate(${at * step} 0)">${touchable(
         table,
         meaningOfShown(table, kind),
@@ -142,7 +142,7 @@ function myHand(table, you, { x, y, w }, widest, rowHeight) {
       table,
       meaningOfHeld(table, kind),
       WORDS.mine(table.name(kind), count),
-      pileOfKind(`seat-${you}`, kind, count, box, step > 66 ? table.name(kind) : "", from(kind)),
+      pileOfKind(`seat-${you + 1}`, kind, count, box, step > 66 ? table.name(kind) : "", from(kind)),
     );
   })}${held.length ? nothing : svg`<text class="quiet" x=${w / 2} y=${rowHeight / 2}>${WORDS.noHand}</text>`}</g>`;
 }
@@ -159,7 +159,7 @@ const columnsOf = (table, kinds) => (table.narrow ? Math.min(kinds, 5) : kinds);
 function origin(table, you) {
   if (justNow(table, "keep")) return (kind) => `revealed-${kind}-0`;
   if (justNow(table, "exchange")) return (kind) => `display-${kind}-0`;
-  return () => (justNow(table, "trade") ? `seat-${table.view.seats[you].partner}` : "pile");
+  return () => (justNow(table, "trade") ? `seat-${table.view.seats[you].partner + 1}` : "pile");
 }
 
 // --- Seats ----------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ function myDisplay(table, you, { x, y, w, h }, step) {
           table,
           meaningOfCard(table, kind),
           WORDS.mine(table.name(kind), 1),
-          lying(`seat-${you}-${kind}-${copies[at]}`, 0, 0, card(kind, w, h, table.name(kind)), from),
+          lying(`seat-${you + 1}-${kind}-${copies[at]}`, 0, 0, card(kind, w, h, table.name(kind)), from),
         )}</g>`,
     )}
     ${down.map(
@@ -103,7 +103,7 @@ function myDisplay(table, you, { x, y, w, h }, step) {
         0,
         0,
         svg`<g class="put-down">${card(kind, w, h, table.name(kind))}</g>`,
-        `seat-${you}-${kind}-0`,
+        `seat-${you + 1}-${kind}-0`,
       )}</g>`,
     )}
     ${empty.map((at) => svg`<g transform="translate(${at * step} 0)">${gap(w, h)}</g>`)}</g>`;

@@ -30,7 +30,7 @@ function seatClasses(table, seat) {
  * @param {unknown} drawing
  */
 export function place(table, seat, { x, y, w, h }, drawing) {
-  return svg`<g transform="translate(${x} ${y})" class=${seatClasses(table, seat)} data-ref="seat-${seat}">
+  return svg`<g transform="translate(${x} ${y})" class=${seatClasses(table, seat)} data-ref="seat-${seat + 1}">
     <rect class="seat-ground" width=${w} height=${h} rx="14" />${drawing}</g>`;
 }
 
@@ -83,7 +83,7 @@ export function openDisplay(table, seat, box) {
           [`take seat-${seat + 1} ${kind}`],
           WORDS.theirs(table.seatName(seat), table.name(kind), 1),
           lying(
-            `seat-${seat}-${kind}-${copies[at]}`,
+            `seat-${seat + 1}-${kind}-${copies[at]}`,
             0,
             0,
             card(kind, w, h),
@@ -112,7 +112,7 @@ export const copiesOf = (cards) => cards.map((kind, at) => cards.slice(0, at).fi
 export function cameFrom(table, seat) {
   const facts = justNow(table, "swap-cards")?.facts;
   if (!facts || (facts.seat !== seat && facts.other !== seat)) return "pile";
-  return `seat-${facts.seat === seat ? facts.other : facts.seat}`;
+  return `seat-${Number(facts.seat === seat ? facts.other : facts.seat) + 1}`;
 }
 
 /** @param {BoardContext} table @param {number} seat @param {string} kind @param {number} copy */
@@ -235,7 +235,7 @@ export function theirHand(table, seat, box) {
   const w = Math.min(34, box.h * 0.72);
   const step = Math.min(w + 3, (box.w - w) / Math.max(1, count - 1));
   const backs = Array.from({ length: count }, (_, at) =>
-    lying(`seat-${seat}-back-${at}`, at * step, 0, back(w, box.h), "pile"),
+    lying(`seat-${seat + 1}-back-${at}`, at * step, 0, back(w, box.h), "pile"),
   );
   const drawing = svg`<rect class="hit edge" x="-3" y="-3" width=${box.w + 6} height=${box.h + 6} rx="8" />${backs}`;
   const label = WORDS.handOf(table.seatName(seat), count);
@@ -263,7 +263,7 @@ function partnersHand(table, seat, box) {
         table,
         mine.map(([own]) => `trade ${own} ${kind}`),
         WORDS.theirs(table.seatName(seat), table.name(kind), count),
-        pileOfKind(`seat-${seat}`, kind, count, { x: at * step, y: 0, w: step - 4, h: box.h }, "", "pile"),
+        pileOfKind(`seat-${seat + 1}`, kind, count, { x: at * step, y: 0, w: step - 4, h: box.h }, "", "pile"),
       ),
     )}</g>`;
 }

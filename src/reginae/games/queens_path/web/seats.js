@@ -70,7 +70,8 @@ export function largePanel(table, seat, box, spread) {
 function panelBackground(table, seat, box, drawing) {
   const acting = table.actors.includes(seat) ? "acting" : "";
   const won = table.outcome?.winners.includes(seat) ? "won" : "";
-  return svg`<g transform="translate(${box.x} ${box.y})" class="seat-panel ${acting} ${won}" data-ref="seat-${seat}">
+  return svg`<g transform="translate(${box.x} ${box.y})" class="seat-panel ${acting} ${won}"
+      data-ref="seat-${seat + 1}">
     <rect class="ground" width=${box.w} height=${box.h} rx="11" />${nameplate(table, seat, box.w)}${drawing}</g>`;
 }
 

@@ -62,7 +62,7 @@ function wideBoard(table) {
 
 /** @param {BoardContext} table @param {number} you */
 function mineWide(table, you) {
-  return svg`<g transform="translate(14 564)" class=${seatState(table, you)} data-ref="seat-${you}">
+  return svg`<g transform="translate(14 564)" class=${seatState(table, you)} data-ref="seat-${you + 1}">
       <rect class="ground" width="618" height="182" rx="12" />${nameplate(table, you, 618)}
       ${attemptRow(table, you, 240, 23, 320)}</g>
     ${myCards(table, 34, 608, 106, 130, 122)}
@@ -152,7 +152,7 @@ function minePart(table, you) {
   const more = made > 2 ? 28 : 0;
   return {
     h: 254 + more,
-    draw: (y) => svg`<g transform="translate(6 ${y})" class=${seatState(table, you)} data-ref="seat-${you}">
+    draw: (y) => svg`<g transform="translate(6 ${y})" class=${seatState(table, you)} data-ref="seat-${you + 1}">
         <rect class="ground" width="348" height=${240 + more} rx="12" />${nameplate(table, you, 348)}
         ${attemptRow(table, you, 92, 23, 199)}</g>
       ${myCards(table, 14, y + 46 + more, 104, 122, 114)}${actionCard(

@@ -14,7 +14,7 @@ export function seatPanel(table, seat, box) {
   const cw = box.w < 200 ? 50 : 56;
   const step = Math.min((box.w - 12) / 3, 70);
   const left = (box.w - step * 2 - cw) / 2;
-  return svg`<g transform="translate(${box.x} ${box.y})" class=${seatState(table, seat)} data-ref="seat-${seat}">
+  return svg`<g transform="translate(${box.x} ${box.y})" class=${seatState(table, seat)} data-ref="seat-${seat + 1}">
     <rect class="ground" width=${box.w} height=${box.h} rx="12" />
     ${nameplate(table, seat, box.w)}
     ${table.printed.groups.map(
