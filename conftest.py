@@ -7,12 +7,11 @@ import pytest
 
 from reginae.compiled import how
 
-pytest_plugins = ["reginae.testing.browser.fixtures", "reginae.testing.terminal"]
-
 CHECKOUT = str(Path(__file__).parent)
 if CHECKOUT not in sys.path:
     sys.path.insert(0, CHECKOUT)
 
+pytest_plugins = ["reginae.testing.browser.fixtures", "tests.terminal"]
 
 UNCOMPILED_TESTS = (
     "src/reginae/games",

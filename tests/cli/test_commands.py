@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from reginae.games import shelf
-from reginae.testing.terminal import Terminal, run_in_shell
+from tests.terminal import Terminal, run_in_shell
 
 
 def test_the_games_are_printed_for_machines() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from reginae.testing.terminal import Terminal, run_in_shell
+from tests.terminal import Terminal, run_in_shell
 
 MISTAKES = {
     "games --jsn": "No such option",

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from reginae.testing.terminal import Terminal
+from tests.terminal import Terminal
 
 ALONE = ["play", "regina-cards", "--bots", "random", "--seed", "5"]
 

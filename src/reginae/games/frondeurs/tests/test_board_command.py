@@ -9,7 +9,7 @@ import pytest
 from reginae.core import Options, Record
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.board.board import Board
-from reginae.testing.terminal import Terminal, run_in_shell
+from tests.terminal import Terminal, run_in_shell
 
 OVER = 'title = "As printed"\nlay_over = "reginae"\n'
 CORRECTED = OVER + 'line = [["mazarin", "none", "lyon"]]\n[space.turenne]\nmp = 5\n'

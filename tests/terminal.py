@@ -1,4 +1,4 @@
-"""Run commands as a person does: the fixture `terminal` of `pytest_plugins = ["reginae.testing.terminal"]`."""
+"""Run commands as a person does; every test can ask for the fixture `terminal`."""
 
 import io
 import json
