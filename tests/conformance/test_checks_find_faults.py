@@ -13,84 +13,84 @@ from reginae.testing import CHECKS, Check, SeededGame, conforms
 from reginae.testing.checks import history, play, secrecy, views, words
 from reginae.testing.fuzz import faults, fuzz
 from reginae.testing.state_machine import state_machine_of
-from tests.conformance import faulty_tables
-from tests.conformance.faulty_tables import FaultyCrowns
+from tests.conformance import faulty_history, faulty_play, faulty_secrecy
+from tests.conformance.faulty_crowns import FaultyCrowns
 
 FOUND_OUT: list[tuple[type[Table], Check, str]] = [
-    (faulty_tables.NoLegalActions, play.actors_have_legal_actions_and_others_none, "must choose and has no choice"),
-    (faulty_tables.ActsOutOfTurn, play.actors_have_legal_actions_and_others_none, "is not asked and has 1 choices"),
-    (faulty_tables.LegalActionsInReverse, play.legal_actions_are_in_order, "are not in order"),
-    (faulty_tables.NeitherLegalNorRefused, play.legal_and_refusal_agree, "is not offered, yet not refused"),
-    (faulty_tables.RefusesByUnknownRule, play.legal_and_refusal_agree, "rule '9z', which does not exist"),
-    (faulty_tables.RefusesWithoutReason, play.legal_and_refusal_agree, "is refused without a reason"),
-    (faulty_tables.WeightOfZero, play.chance_has_odds, "not positive"),
-    (faulty_tables.TooFewWeights, play.chance_has_odds, "3 outcomes and 2 weights"),
-    (faulty_tables.LosesAPiece, play.pieces_are_conserved, "pieces were lost"),
-    (faulty_tables.CloneForgets, play.clones_are_equal_and_independent, "a clone differs"),
-    (faulty_tables.CloneShares, play.clones_are_equal_and_independent, "changes"),
-    (faulty_tables.DependsOnListeners, play.a_silent_step_changes_the_same, "a silent step leads to another table"),
-    (faulty_tables.ChangedByLooking, play.looking_changes_nothing, "looking at the table changed it"),
-    (faulty_tables.EarlyOutcome, play.the_outcome_is_consistent, "although somebody must still choose"),
-    (faulty_tables.EverybodyWins, play.the_outcome_is_consistent, "are not those in first place"),
-    (faulty_tables.PlacesSkipFirst, play.the_outcome_is_consistent, "are no ranking"),
-    (faulty_tables.FirstPlaceWithoutWinner, play.the_outcome_is_consistent, "are no ranking: 2 for the best"),
-    (faulty_tables.ScoredByUnknownRule, play.the_outcome_is_consistent, "rule '9z', which does not exist"),
-    (faulty_tables.ShowsAllCrowns, secrecy.views_name_only_what_was_told, "names what no event told it"),
+    (faulty_play.NoLegalActions, play.actors_have_legal_actions_and_others_none, "must choose and has no choice"),
+    (faulty_play.ActsOutOfTurn, play.actors_have_legal_actions_and_others_none, "is not asked and has 1 choices"),
+    (faulty_play.LegalActionsInReverse, play.legal_actions_are_in_order, "are not in order"),
+    (faulty_play.NeitherLegalNorRefused, play.legal_and_refusal_agree, "is not offered, yet not refused"),
+    (faulty_play.RefusesByUnknownRule, play.legal_and_refusal_agree, "rule '9z', which does not exist"),
+    (faulty_play.RefusesWithoutReason, play.legal_and_refusal_agree, "is refused without a reason"),
+    (faulty_play.WeightOfZero, play.chance_has_odds, "not positive"),
+    (faulty_play.TooFewWeights, play.chance_has_odds, "3 outcomes and 2 weights"),
+    (faulty_play.LosesAPiece, play.pieces_are_conserved, "pieces were lost"),
+    (faulty_play.CloneForgets, play.clones_are_equal_and_independent, "a clone differs"),
+    (faulty_play.CloneShares, play.clones_are_equal_and_independent, "changes"),
+    (faulty_play.DependsOnListeners, play.a_silent_step_changes_the_same, "a silent step leads to another table"),
+    (faulty_play.ChangedByLooking, play.looking_changes_nothing, "looking at the table changed it"),
+    (faulty_play.EarlyOutcome, play.the_outcome_is_consistent, "although somebody must still choose"),
+    (faulty_play.EverybodyWins, play.the_outcome_is_consistent, "are not those in first place"),
+    (faulty_play.PlacesSkipFirst, play.the_outcome_is_consistent, "are no ranking"),
+    (faulty_play.FirstPlaceWithoutWinner, play.the_outcome_is_consistent, "are no ranking: 2 for the best"),
+    (faulty_play.ScoredByUnknownRule, play.the_outcome_is_consistent, "rule '9z', which does not exist"),
+    (faulty_secrecy.ShowsAllCrowns, secrecy.views_name_only_what_was_told, "names what no event told it"),
     (
-        faulty_tables.ShowsCrownsToSpectators,
+        faulty_secrecy.ShowsCrownsToSpectators,
         secrecy.views_name_only_what_was_told,
         "a spectator names what no event told it",
     ),
-    (faulty_tables.ShowsCalls, secrecy.imagined_tables_look_the_same, "has another view: calls["),
+    (faulty_secrecy.ShowsCalls, secrecy.imagined_tables_look_the_same, "has another view: calls["),
     (
-        faulty_tables.ScoreNamesUnknownPiece,
+        faulty_secrecy.ScoreNamesUnknownPiece,
         secrecy.views_name_only_what_was_told,
         "the final score names what no event told everybody",
     ),
-    (faulty_tables.RefusalNamesSecret, secrecy.refusals_reveal_no_secret, "learns a secret by asking why not"),
-    (faulty_tables.ViewIsNotJson, secrecy.views_are_json, "is changed by JSON"),
+    (faulty_secrecy.RefusalNamesSecret, secrecy.refusals_reveal_no_secret, "learns a secret by asking why not"),
+    (faulty_secrecy.ViewIsNotJson, secrecy.views_are_json, "is changed by JSON"),
     (
-        faulty_tables.ViewIsNotJson,
+        faulty_secrecy.ViewIsNotJson,
         views.views_have_their_declared_types,
         "is not a GameView: it has more than the type declares",
     ),
     (
-        faulty_tables.ViewOfWrongType,
+        faulty_secrecy.ViewOfWrongType,
         views.views_have_their_declared_types,
         "is not a GameView: Invalid enum value 'calling'",
     ),
     (
-        faulty_tables.ImaginesAnotherOwnCrown,
+        faulty_secrecy.ImaginesAnotherOwnCrown,
         secrecy.imagined_tables_look_the_same,
         "has another view: seats[0].crown crown-",
     ),
     (
-        faulty_tables.ImaginesFromTheRealCrowns,
+        faulty_secrecy.ImaginesFromTheRealCrowns,
         secrecy.imagining_again_gives_the_same,
         "imagines otherwise at an imagined table",
     ),
-    (faulty_tables.ImaginesFromTheRealCrowns, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
-    (faulty_tables.ImaginesTheRealTable, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
-    (faulty_tables.ImaginesTheRealCrowns, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
-    (faulty_tables.ImaginesTheRealCalls, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
-    (faulty_tables.ImaginesAlwaysTheSame, secrecy.tables_that_look_alike_are_imagined_alike, "always the same"),
-    (faulty_tables.ImaginedTableNeverEnds, secrecy.imagined_tables_can_be_played, "does not end"),
+    (faulty_secrecy.ImaginesFromTheRealCrowns, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty_secrecy.ImaginesTheRealTable, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty_secrecy.ImaginesTheRealCrowns, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty_secrecy.ImaginesTheRealCalls, secrecy.tables_that_look_alike_are_imagined_alike, "imagine peeks"),
+    (faulty_secrecy.ImaginesAlwaysTheSame, secrecy.tables_that_look_alike_are_imagined_alike, "always the same"),
+    (faulty_secrecy.ImaginedTableNeverEnds, secrecy.imagined_tables_can_be_played, "does not end"),
     (
-        faulty_tables.PeekIsNotFinal,
+        faulty_history.PeekIsNotFinal,
         history.what_was_learned_cannot_be_taken_back,
         "for the first time: the event should be final",
     ),
     (
-        faulty_tables.DealIsNotFinal,
+        faulty_history.DealIsNotFinal,
         history.what_was_learned_cannot_be_taken_back,
         "chance has decided, and no event of it is final",
     ),
-    (faulty_tables.CallsAreNotFinal, history.what_was_learned_cannot_be_taken_back, "could not have foreseen"),
-    (faulty_tables.DependsOnEarlierTables, history.a_record_replays_to_an_equal_game, "the table is another"),
-    (faulty_tables.DependsOnEarlierTables, history.undo_restores_the_table, "does not restore the table"),
-    (faulty_tables.EventWithoutWords, words.everything_met_has_words, "events.mutter: has no words"),
-    (faulty_tables.SecretForMissingSeat, words.everything_met_has_words, "secrets for seats that are not here"),
-    (faulty_tables.DecisionWithoutWords, words.everything_met_has_words, "prompts.what: has no words"),
+    (faulty_history.CallsAreNotFinal, history.what_was_learned_cannot_be_taken_back, "could not have foreseen"),
+    (faulty_history.DependsOnEarlierTables, history.a_record_replays_to_an_equal_game, "the table is another"),
+    (faulty_history.DependsOnEarlierTables, history.undo_restores_the_table, "does not restore the table"),
+    (faulty_history.EventWithoutWords, words.everything_met_has_words, "events.mutter: has no words"),
+    (faulty_history.SecretForMissingSeat, words.everything_met_has_words, "secrets for seats that are not here"),
+    (faulty_history.DecisionWithoutWords, words.everything_met_has_words, "prompts.what: has no words"),
 ]
 
 
@@ -114,7 +114,7 @@ def test_every_check_has_a_game_that_fails_it() -> None:
 
 
 def test_a_game_without_end_is_found_out() -> None:
-    endless = SeededGame(FaultyCrowns(faulty_tables.NeverEnds), 2, {"die": True, "lowest": False}, seed=4, bound=200)
+    endless = SeededGame(FaultyCrowns(faulty_play.NeverEnds), 2, {"die": True, "lowest": False}, seed=4, bound=200)
     with pytest.raises(AssertionError, match=r"no end after 200 steps \(crowns, 2 seats, .*, seed 4, after step 200\)"):
         play.the_game_ends(endless)
 
@@ -156,10 +156,10 @@ def test_talk_without_words_or_that_changes_is_found_out(game: Crowns, complaint
 @pytest.mark.parametrize(
     ("table", "complaint"),
     [
-        (faulty_tables.NeverEnds, "no end after 300 steps"),
-        (faulty_tables.NoLegalActions, "must choose and has no choice"),
-        (faulty_tables.LosesAPiece, "pieces were lost"),
-        (faulty_tables.RaisesOnRoll, "IndexError: no such side"),
+        (faulty_play.NeverEnds, "no end after 300 steps"),
+        (faulty_play.NoLegalActions, "must choose and has no choice"),
+        (faulty_play.LosesAPiece, "pieces were lost"),
+        (faulty_play.RaisesOnRoll, "IndexError: no such side"),
     ],
 )
 def test_quick_random_games_find_the_plainest_faults(table: type[Table], complaint: str) -> None:
@@ -175,7 +175,7 @@ def test_quick_random_games_count_what_was_played() -> None:
 
 
 @pytest.mark.parametrize(
-    "table", [faulty_tables.NeitherLegalNorRefused, faulty_tables.DependsOnEarlierTables, faulty_tables.NoLegalActions]
+    "table", [faulty_play.NeitherLegalNorRefused, faulty_history.DependsOnEarlierTables, faulty_play.NoLegalActions]
 )
 def test_the_state_machine_finds_faulty_tables(table: type[Table]) -> None:
     quick = trials(

@@ -4,7 +4,8 @@ import pytest
 
 from crowns import GAME
 from reginae.core import CHANCE, CannotUndo, Match, snapshot
-from tests.conformance.faulty_tables import DealIsNotFinal, FaultyCrowns
+from tests.conformance.faulty_crowns import FaultyCrowns
+from tests.conformance.faulty_history import DealIsNotFinal
 from tests.core.tables import LastSide, bold, dealt
 
 

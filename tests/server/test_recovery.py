@@ -14,7 +14,7 @@ from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import NotSaved, Writer
-from tests.conformance.faulty_tables import FaultyCrowns
+from tests.conformance.faulty_crowns import FaultyCrowns
 from tests.server.local_table import at_a_table
 
 CALL_MEEK, CALL_BOLD = CALL, CALL + 1
