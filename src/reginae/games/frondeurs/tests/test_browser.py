@@ -140,6 +140,16 @@ def test_tab_leads_through_every_lit_space_row_by_row_and_each_is_seen_and_said(
     expect(page.locator(f"[data-ref={reached[-1]['id']}].space")).to_be_focused()
 
 
+def test_nothing_but_the_camera_moves_the_map(people: People) -> None:
+    page = open_map(people)
+    scrolled = """(map) => {
+      map.querySelector("[aria-label=Closer]").click();  // the letters lie beyond the frame until the map rests
+      map.scrollTo(100, 100);
+      return [map.scrollLeft, map.scrollTop];
+    }"""
+    assert page.locator(".map").evaluate(scrolled) == [0, 0]
+
+
 def test_missed_log_lines_are_shown_on_the_map_as_it_was_then(people: People) -> None:
     page = open_map(people)
     for _ in range(2):
