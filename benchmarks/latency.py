@@ -5,7 +5,6 @@ python benchmarks/latency.py ACTIONS   prints JSON: medians, and the processor t
 
 import asyncio
 import json
-import os
 import socket
 import sqlite3
 import statistics
@@ -19,6 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
@@ -55,12 +55,9 @@ def running(command: list[str], port: int) -> Iterator[int]:
 
 
 def processor_seconds(process: int) -> float:
-    """The processor time that a process has used, where /proc tells it; 0 elsewhere."""
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """The processor time that a process has used."""
+    used = psutil.Process(process).cpu_times()
+    return used.user + used.system
 
 
 # --- The real server -----------------------------------------------------------------------------

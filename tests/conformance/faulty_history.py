@@ -23,28 +23,34 @@ class PeekIsNotFinal(Table):
             tell.event(event)
 
 
-class DealIsNotFinal(Table):
+class NotFinal(Table):
+    """All that some actions tell is told as if it could be taken back."""
+
+    def is_affected(self, code: i64) -> bool:
+        """Whether it is one of these actions."""
+        raise NotImplementedError
+
+    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
+        if not self.is_affected(code):
+            super().apply(seat, code, tell)
+            return
+        quietly = Tell()
+        super().apply(seat, code, quietly)
+        told_as_if_not_final(quietly.events, tell)
+
+
+class DealIsNotFinal(NotFinal):
     """A draw is told as if it could be taken back."""
 
-    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
-        if code >= ROLL:
-            super().apply(seat, code, tell)
-            return
-        quietly = Tell()
-        super().apply(seat, code, quietly)
-        told_as_if_not_final(quietly.events, tell)
+    def is_affected(self, code: i64) -> bool:
+        return code < ROLL
 
 
-class CallsAreNotFinal(Table):
+class CallsAreNotFinal(NotFinal):
     """Who was bold is told as if it could be taken back: no piece is named, yet it surprises."""
 
-    def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
-        if not is_call(code):
-            super().apply(seat, code, tell)
-            return
-        quietly = Tell()
-        super().apply(seat, code, quietly)
-        told_as_if_not_final(quietly.events, tell)
+    def is_affected(self, code: i64) -> bool:
+        return is_call(code)
 
 
 class DependsOnEarlierTables(Table):

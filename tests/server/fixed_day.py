@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from reginae.server import deals
-from tests.server.live_server import LiveServer
+from tests.server.live_server import CHECKOUT, LiveServer
 
-CHECKOUT = Path(__file__).parents[2]
 NOON = datetime(2026, 1, 2, 12)
 
 

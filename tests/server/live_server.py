@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 
 from reginae.testing.running_server import RunningServer
 
+CHECKOUT = Path(__file__).parents[2]
 TIMEOUT = 120.0  # seconds until a test gives up waiting
 UNASKED = ("table", "presence", "thinking")  # messages that answer no request
 

@@ -3,10 +3,10 @@
 import asyncio
 import os
 import signal
-import sys
 import time
 from pathlib import Path
 
+import psutil
 import pytest
 
 from reginae.core import Match, SeededDice
@@ -139,25 +139,24 @@ def test_a_bot_is_shown_and_chooses_also_after_an_undo_before_or_while_it_thinks
     asyncio.run(run())
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="reads the children of a process from /proc")
 def test_bot_processes_end_when_the_server_is_killed(tmp_path: Path) -> None:
     server = LiveServer(tmp_path / "reginae.sqlite3")
     table = server.create("regina-cards", "random", "random")["table"]
     with server.connect(table) as spectator:
         spectator.wait(lambda table: table["outcome"] is not None)
-    pid = server.process.pid
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    children = psutil.Process(server.process.pid).children(recursive=True)
     assert children
+    assert all(is_at_work(child) for child in children)
     server.stop(signal.SIGKILL)
     deadline = time.monotonic() + TIMEOUT
-    while any(is_running(child) for child in children):
+    while any(is_at_work(child) for child in children):
         assert time.monotonic() < deadline, "a bot's process was left behind"
         time.sleep(0.05)
 
 
-def is_running(pid: str) -> bool:
-    """Whether there is such a process that has not ended."""
+def is_at_work(process: psutil.Process) -> bool:
+    """Whether this process has not ended; one that nobody has waited for has."""
     try:
-        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
-    except OSError:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
         return False

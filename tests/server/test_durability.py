@@ -2,10 +2,8 @@
 
 import asyncio
 import random
-import resource
 import signal
 import sqlite3
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -17,6 +15,7 @@ from sqlalchemy import event
 from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage, append_rows, insert_table
 from reginae.server.writer import NotSaved, Writer
 from tests.server.live_server import TIMEOUT, LiveServer, play_randomly, step_rows
+from tests.server.small_disk import SmallDiskServer
 
 
 def test_a_killed_server_loses_no_acknowledged_action(tmp_path: Path) -> None:
@@ -66,13 +65,12 @@ def test_an_undo_survives_a_restart(tmp_path: Path) -> None:
         assert spectator.table == before | {"seats": spectator.table["seats"]}
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="needs prlimit to take the room from a running process")
 def test_an_action_is_refused_while_the_disk_is_full_and_accepted_later(tmp_path: Path) -> None:
-    with LiveServer(tmp_path / "reginae.sqlite3") as server:
+    with SmallDiskServer(tmp_path / "reginae.sqlite3") as server:
         table, ada, bo = server.two_people("regina-cards", start_player="seat-1")
         with ada, bo:
             before, rows = ada.table, step_rows(server, table)
-            fill_disk(server)
+            server.fill_disk()
             code = before["actions"][0]["code"]
             answer = ada.play(code)
             assert (answer["type"], answer["kind"]) == ("refused", "unsaved")
@@ -82,23 +80,10 @@ def test_an_action_is_refused_while_the_disk_is_full_and_accepted_later(tmp_path
             bots = [{"kind": "bot", "bot": "random"}] * 2
             assert server.http.post("/api/tables", json={"game": "long-live", "seats": bots}).status_code == 503
             assert step_rows(server, table) == rows
-            free_disk(server)
+            server.free_disk()
             assert ada.play(code)["type"] == "done"
             bo.wait(lambda table: table["version"] == ada.table["version"])
             assert step_rows(server, table)[: len(rows)] == rows
-
-
-def fill_disk(server: LiveServer) -> None:
-    """From now on the server's files cannot grow."""
-    size = Path(f"{server.database}-wal").stat().st_size
-    _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, most))
-
-
-def free_disk(server: LiveServer) -> None:
-    """The server's files can grow again."""
-    _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, most))
 
 
 def a_table(id: str) -> SavedTable:
