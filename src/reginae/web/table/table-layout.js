@@ -5,6 +5,7 @@ import { book, closedEye, soundOff, soundOn } from "../icons.js";
 import { mySound } from "../local-storage.js";
 import { plain } from "../segments.js";
 import { t } from "../text.js";
+import { isMyTurn } from "./table-state.js";
 
 /**
  * @typedef {import("./table-state.js").TableUpdate} TableUpdate
@@ -34,7 +35,7 @@ export const promptOf = (table, counted) => (table.outcome && !counted ? t("to-b
 
 /** @param {TableUpdate} table @param {string} prompt @param {unknown} [beneath] */
 export function promptLine(table, prompt, beneath = nothing) {
-  const mine = table.you !== null && table.actors.includes(table.you);
+  const mine = isMyTurn(table);
   const said = prompt.startsWith(t("your-turn"));
   return html`<div class="prompt" ?data-mine=${mine}>
     ${mine && !said ? html`<span class="prompt-turn">${t("you-choose")}</span>` : nothing}
