@@ -85,7 +85,7 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
         history.what_was_learned_cannot_be_taken_back,
         "chance has decided, and no event of it is final",
     ),
-    (faulty_history.CallsAreNotFinal, history.what_was_learned_cannot_be_taken_back, "could not have foreseen"),
+    (faulty_history.CallsAreNotFinal, history.a_choice_that_tells_something_is_final, "learns something by 'call bold'"),
     (faulty_history.DependsOnEarlierTables, history.a_record_replays_to_an_equal_game, "the table is another"),
     (faulty_history.DependsOnEarlierTables, history.undo_restores_the_table, "does not restore the table"),
     (faulty_history.EventWithoutWords, words.everything_met_has_words, "events.mutter: has no words"),

@@ -31,6 +31,7 @@ CHECKS: list[Check] = [
     history.a_record_replays_to_an_equal_game,
     history.notation_can_be_read_back,
     history.what_was_learned_cannot_be_taken_back,
+    history.a_choice_that_tells_something_is_final,
     history.undo_restores_the_table,
     words.everything_met_has_words,
 ]

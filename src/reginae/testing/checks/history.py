@@ -6,6 +6,8 @@ from reginae.core import CHANCE, Event, Match, State, Step, Tell, read_record, r
 from reginae.testing.checks.secrecy import KnownPieces
 from reginae.testing.random_game import Watch, check, seat_name
 
+CHOICES_TRIED = 3  # at each moment
+
 
 @check
 async def a_record_replays_to_an_equal_game(watch: Watch) -> None:
@@ -40,24 +42,21 @@ async def notation_can_be_read_back(watch: Watch) -> None:
 
 @check
 async def what_was_learned_cannot_be_taken_back(watch: Watch) -> None:
-    """Chance is final; after it, a final event, a piece never named or a surprise to a seat, no undo reaches back."""
+    """Chance is final; after it, a final event or a piece that was never named before, no undo reaches back."""
     known_pieces = KnownPieces(watch.match, watch.names)
-    before: State | None = None
     async for match in watch.moments():
-        if before is not None:
+        if match.steps:
             final = match.steps[-1].seat != CHANCE or match.steps[-1].taught()
             watch.require(final, "chance has decided, and no event of it is final")
-            lesson = _lesson(watch, match, before, known_pieces)
+            lesson = _lesson(match.steps[-1], known_pieces)
             for seat in [CHANCE, *watch.seats] if lesson else []:
                 watch.require(not match.may_undo(seat), f"{seat_name(seat)} may undo although {lesson}")
         known_pieces.listen(match)
         known_pieces.look()
-        before = match.state.clone()
 
 
-def _lesson(watch: Watch, match: Match, before: State, known_pieces: KnownPieces) -> str:
+def _lesson(step: Step, known_pieces: KnownPieces) -> str:
     """What somebody learned by the last step, or nothing."""
-    step = match.steps[-1]
     if step.seat == CHANCE:
         return "chance has decided"
     if step.taught():
@@ -66,20 +65,45 @@ def _lesson(watch: Watch, match: Match, before: State, known_pieces: KnownPieces
         news = ", ".join(known_pieces.untold(viewer))
         if news:
             return f"{seat_name(viewer)} has seen {news} for the first time: the event should be final"
-    for seat in watch.seats if watch.sampling.below(3) == 0 else []:
-        if _surprises(watch, before, step, seat):
-            return f"{seat_name(seat)} could not have foreseen what came of the choice: the event should be final"
     return ""
 
 
-def _surprises(watch: Watch, before: State, step: Step, seat: int) -> bool:
-    """Whether the same choice looks different at a table that this seat could not tell from the real one."""
-    imagined = before.imagine(seat, watch.new_rng())
-    if step.code not in list(imagined.legal(step.seat)):
+@check
+async def a_choice_that_tells_something_is_final(watch: Watch) -> None:
+    """A choice that can be taken back, made or not, rules out no table that any seat could imagine."""
+    async for match in watch.moments():
+        for actor in [seat for seat in match.actors() if seat != CHANCE]:
+            codes = match.state.legal(actor)
+            for _ in range(CHOICES_TRIED):
+                _require_nothing_learned(watch, match.state, actor, codes[watch.sampling.below(len(codes))])
+
+
+def _require_nothing_learned(watch: Watch, state: State, actor: int, code: int) -> None:
+    made, events = _tried(state, actor, code)
+    if any(event.final for event in events):
+        return
+    for seat in watch.seats:
+        imagined, choices = state.imagine(seat, watch.new_rng()), [code]
+        if seat != actor:  # who knows of another's choice only what it looks like
+            choices += [other for other in imagined.legal(actor) if other != code]
+        if not any(_looks_alike(imagined, actor, choice, made, events, seat) for choice in choices):
+            notation = watch.game.actions[code].notation
+            watch.fail(f"{seat_name(seat)} learns something by {notation!r}, and no event of it is final")
+
+
+def _looks_alike(imagined: State, actor: int, choice: int, made: State, events: list[Event], seat: int) -> bool:
+    """Whether the choice is possible at the imagined table, and shows and tells the seat there what it did here."""
+    if choice not in imagined.legal(actor):
         return False
-    tell = Tell()
-    imagined.apply(step.seat, step.code, tell)
-    return imagined.view(seat) != watch.view(seat) or _heard(tell.events, seat) != _heard(step.events, seat)
+    tried, told = _tried(imagined, actor, choice)
+    return _heard(told, seat) == _heard(events, seat) and tried.view(seat) == made.view(seat)
+
+
+def _tried(state: State, actor: int, code: int) -> tuple[State, list[Event]]:
+    """The table after this choice, and what was told of it."""
+    tried, tell = state.clone(), Tell()
+    tried.apply(actor, code, tell)
+    return tried, tell.events
 
 
 def _heard(events: list[Event], seat: int) -> list[Any]:
