@@ -9,7 +9,7 @@ PYTEST := $(BIN)/pytest
 UNCOMPILED := REGINAE_COMPILED=0
 export PYTHONDONTWRITEBYTECODE :=  # keep what was parsed: a server then starts in a third of the time
 
-.PHONY: help types play test test-uncompiled test-page test-compiled test-browser coverage setup tools page compile check wheel bench bench-peers clean
+.PHONY: help types play test test-uncompiled test-page test-compiled test-browser coverage setup tools page compile check wheel fuzz bench bench-peers clean
 
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -57,6 +57,9 @@ types: tools                        ## Write the page's types from the server's 
 
 wheel: tools page                    ## Build the wheel, with the page in it
 	$(BIN)/uv build --quiet
+
+fuzz: setup                         ## Ten million random decisions over all games, modes and seat counts, watched for faults
+	$(BIN)/python -m reginae.testing.fuzz
 
 bench: setup                        ## Speed, as ratios taken in one run
 	$(BIN)/reginae bench

@@ -9,9 +9,11 @@ from mypy_extensions import i64
 from crowns import Crowns
 from crowns.table import Table
 from reginae.core import ActionTable, Event, Seat, State
+from reginae.games import shelf
 from reginae.testing import CHECKS, Check, SeededGame, conforms
 from reginae.testing.checks import history, play, secrecy, views, words
 from reginae.testing.fuzz import faults, fuzz
+from reginae.testing.fuzz import main as fuzz_command
 from reginae.testing.state_machine import state_machine_of
 from tests.conformance import faulty_history, faulty_play, faulty_secrecy
 from tests.conformance.faulty_crowns import FaultyCrowns
@@ -85,7 +87,11 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
         history.what_was_learned_cannot_be_taken_back,
         "chance has decided, and no event of it is final",
     ),
-    (faulty_history.CallsAreNotFinal, history.a_choice_that_tells_something_is_final, "learns something by 'call bold'"),
+    (
+        faulty_history.CallsAreNotFinal,
+        history.a_choice_that_tells_something_is_final,
+        "learns something by 'call bold'",
+    ),
     (faulty_history.DependsOnEarlierTables, history.a_record_replays_to_an_equal_game, "the table is another"),
     (faulty_history.DependsOnEarlierTables, history.undo_restores_the_table, "does not restore the table"),
     (faulty_history.EventWithoutWords, words.everything_met_has_words, "events.mutter: has no words"),
@@ -190,3 +196,16 @@ def test_the_state_machine_finds_faulty_tables(table: type[Table]) -> None:
     )
     with pytest.raises(AssertionError):
         run_state_machine_as_test(state_machine_of(FaultyCrowns(table)), settings=quick)
+
+
+def test_the_command_plays_every_game_and_counts_all_of_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["fuzz", "--decisions", "1000"])
+    with pytest.raises(SystemExit) as ended:
+        fuzz_command()
+    *each, total = capsys.readouterr().out.splitlines()
+    assert ended.value.code == 0
+    assert [line.partition(":")[0] for line in each] == list(shelf())
+    assert all("0 faults at" in line for line in each)
+    assert int(total.split()[1].replace(",", "")) >= 1000

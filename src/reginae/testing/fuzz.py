@@ -5,7 +5,7 @@ import sys
 from dataclasses import dataclass, field
 
 from reginae.core import CHANCE, SILENCE, Game, Options, Rng, State
-from reginae.games import game_named
+from reginae.games import game_named, shelf
 from reginae.testing.random_game import seat_name
 from reginae.testing.table_variants import STEP_BOUND, SeededGame, table_variants
 
@@ -17,6 +17,12 @@ class Fuzz:
     games: int = 0
     decisions: int = 0
     faults: list[str] = field(default_factory=list)
+
+    def add(self, other: "Fuzz") -> None:
+        """Count what came of other games, too."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.faults += other.faults
 
 
 def faults(game: Game, seats: int, options: Options, seed: int, bound: int = STEP_BOUND) -> list[str]:
@@ -31,9 +37,8 @@ def fuzz(game: Game, decisions: int, first_seed: int = 0) -> Fuzz:
     while total.decisions < decisions:
         seats, options = variants[total.games % len(variants)]
         played = _play_out(SeededGame(game, seats, options, first_seed + total.games))
-        total.games += 1
-        total.decisions += max(1, played.decisions)
-        total.faults += played.faults
+        played.decisions = max(1, played.decisions)  # a table that cannot be set up counts, too, or this would not end
+        total.add(played)
     return total
 
 
@@ -71,17 +76,32 @@ def _play(state: State, rng: Rng, bound: int, played: Fuzz) -> None:
 
 
 def main() -> None:
-    """`python -m reginae.testing.fuzz GAME --decisions N`."""
+    """`python -m reginae.testing.fuzz [GAME …] --decisions N`: as many of each game, N in all."""
     parser = argparse.ArgumentParser(prog="reginae.testing.fuzz", description="Random games, watched for plain faults.")
-    parser.add_argument("game")
-    parser.add_argument("--decisions", type=int, default=1_000_000)
-    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game; the others follow it")
+    parser.add_argument("games", nargs="*", metavar="game", help="every game, if none is named")
+    parser.add_argument("--decisions", type=int, default=10_000_000, help="of all games together")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of each game's first table; the others follow it")
     asked = parser.parse_args()
-    found = fuzz(game_named(asked.game), asked.decisions, asked.seed)
-    print(f"{found.decisions} decisions in {found.games} games, {len(found.faults)} faults")
-    for fault in found.faults:
+    games = [game_named(id) for id in asked.games] or list(shelf().values())
+    total = Fuzz()
+    for game in games:
+        found = fuzz(game, -(-asked.decisions // len(games)), asked.seed)
+        print(f"{game.id}: {_in_words(found)} at {_tables(game)}", flush=True)
+        total.add(found)
+    print(f"all: {_in_words(total)}")
+    for fault in total.faults:
         print(fault, file=sys.stderr)
-    sys.exit(1 if found.faults else 0)
+    sys.exit(1 if total.faults else 0)
+
+
+def _in_words(found: Fuzz) -> str:
+    return f"{found.decisions:,} decisions in {found.games:,} games, {len(found.faults):,} faults"
+
+
+def _tables(game: Game) -> str:
+    variants = table_variants(game)
+    counts = ", ".join(str(count) for count in sorted({seats for seats, _ in variants}))
+    return f"{len(variants)} kinds of tables with {counts} seats"
 
 
 if __name__ == "__main__":
