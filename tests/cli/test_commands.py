@@ -52,20 +52,6 @@ def test_a_series_with_a_time_budget_says_that_it_may_come_out_otherwise(termina
     assert "time budget" in result.out
 
 
-def test_a_saved_game_is_checked_and_told_step_by_step(terminal: Terminal, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    lines = ["1", f"save {file}", "quit"]
-    terminal.run("play", "regina-cards", "--bots", "random", "--seed", "5", lines=lines)
-    summary = terminal.run("replay", str(file), "--json").data()
-    assert (summary["game"], summary["seats"], summary["over"], summary["outcome"]) == ("regina-cards", 2, False, None)
-    told = terminal.run("replay", str(file)).out
-    assert f"all {summary['steps']} steps are by the rules" in told
-    assert f"{summary['steps']}. " in told
-    early = terminal.run("replay", str(file), "--step", "1").out
-    assert "takes the first turn" in early
-    assert "2. " not in early
-
-
 def test_help_names_every_command(terminal: Terminal) -> None:
     result = terminal.run()
     assert result.code == 0

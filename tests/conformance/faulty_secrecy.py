@@ -43,6 +43,15 @@ class ScoreNamesUnknownPiece(Table):
         return found
 
 
+class KeepsCrownsHidden(Table):
+    """What others were dealt stays hidden, also at the end."""
+
+    def imagine(self, seat: Seat, rng: Rng) -> Position:
+        twin = self.clone()
+        twin.crowns.reverse()
+        return twin
+
+
 class RefusalNamesSecret(Table):
     """Names a crown that is not its own to whoever asks why not."""
 

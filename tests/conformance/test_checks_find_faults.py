@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from crowns import Crowns
 from crowns.table import Table
-from reginae.core import ActionTable, Event, Seat, State
+from reginae.core import ActionTable, Event, Options, Seat, State
 from reginae.games import shelf
 from reginae.testing import CHECKS, Check, SeededGame, conforms
 from reginae.testing.checks import history, play, secrecy, views, words
@@ -48,6 +48,11 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
         faulty_secrecy.ScoreNamesUnknownPiece,
         secrecy.views_name_only_what_was_told,
         "the final score names what no event told everybody",
+    ),
+    (
+        faulty_secrecy.ScoreNamesUnknownPiece,
+        secrecy.records_of_a_seat_name_only_what_was_told,
+        "the record of a spectator names what no event told it",
     ),
     (faulty_secrecy.RefusalNamesSecret, secrecy.refusals_reveal_no_secret, "learns a secret by asking why not"),
     (faulty_secrecy.ViewIsNotJson, secrecy.views_are_json, "is changed by JSON"),
@@ -115,7 +120,7 @@ def test_a_broken_promise_is_found_out(table: type[Table], check: Check, complai
 
 
 def test_every_check_has_a_game_that_fails_it() -> None:
-    elsewhere = {play.the_game_ends, history.notation_can_be_read_back}
+    elsewhere = {play.the_game_ends, history.notation_can_be_read_back, secrecy.what_is_said_to_be_open_is_open}
     assert {check for _, check, _ in FOUND_OUT} | elsewhere == set(CHECKS)
 
 
@@ -131,6 +136,21 @@ def test_notation_that_cannot_be_read_back_is_found_out() -> None:
     setting = SeededGame(FaultyCrowns(actions=actions), 2, {"die": True, "lowest": False}, seed=1)
     with pytest.raises(AssertionError, match="stray white space"):
         history.notation_can_be_read_back(setting)
+
+
+class SaysThatAllIsOpen(FaultyCrowns):
+    """Says that everything is open at the end."""
+
+    def opens_everything(self, seats: int, options: Options) -> bool:
+        return True
+
+
+def test_what_stays_hidden_although_it_is_said_to_be_open_is_found_out() -> None:
+    conforms(SaysThatAllIsOpen(), [secrecy.what_is_said_to_be_open_is_open], times=2)
+    with pytest.raises(AssertionError, match="something is still hidden from seat 1 at the end"):
+        conforms(
+            SaysThatAllIsOpen(faulty_secrecy.KeepsCrownsHidden), [secrecy.what_is_said_to_be_open_is_open], times=2
+        )
 
 
 class TalkWithoutWords(Crowns):

@@ -50,7 +50,15 @@ class LiveServer(RunningServer):
 
     def connect(self, table: str, token: str = "", log: int = 0) -> "Page":
         """Open the live channel of a table."""
-        return Page(f"ws{self.url[4:]}/api/tables/{table}/live?token={token}&log={log}")
+        return Page(f"ws{self.url[4:]}/api/tables/{table}/live?token={token}&log={log}", token)
+
+    def record(self, table: str, token: str = "") -> httpx.Response:
+        """The record, for the seat of this token or for a spectator."""
+        return self.http.get(f"/api/tables/{table}/record", params={"token": token})
+
+    def open_record(self, table: str, token: str) -> httpx.Response:
+        """Agree to open the record."""
+        return self.http.post(f"/api/tables/{table}/record/open", json={"token": token})
 
     def two_people(self, game: str, **options: Any) -> "tuple[str, Page, Page]":
         """A table at which Ada and Bo sit, both connected."""
@@ -62,7 +70,8 @@ class LiveServer(RunningServer):
 class Page:
     """What a page does: it keeps the table up to date, and the log, and sends requests."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, token: str = "") -> None:
+        self.token = token
         self.closing = ExitStack()
         self.socket = self.closing.enter_context(
             connect(address, max_size=None, compression=None, open_timeout=TIMEOUT)

@@ -112,10 +112,10 @@ def test_the_label_of_an_action_names_the_person_on_the_seat(server: LiveServer)
 def test_the_record_is_available_at_the_end_and_replays_to_what_was_shown(server: LiveServer) -> None:
     table, ada, bo = server.two_people("long-live")
     with ada, bo:
-        early = server.http.get(f"/api/tables/{table}/record")
+        early = server.record(table)
         assert early.status_code == 409
         play_randomly(random.Random(3), ada, bo)
-        record = read_record(server.http.get(f"/api/tables/{table}/record").text)
+        record = read_record(server.record(table).text)
         match = replay(game_named("long-live"), record)
         assert match.view(0) == ada.table["view"]
         assert record.steps == step_rows(server, table)

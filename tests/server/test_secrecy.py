@@ -33,7 +33,9 @@ def test_messages_name_only_pieces_that_their_receiver_was_told_of(server: LiveS
         bo = closing.enter_context(server.connect(created["table"], server.sit(created["table"], 1, "Bo")))
         play_randomly(random.Random(11), ada, bo)
         spectator.wait(lambda table: table["outcome"] is not None)
-    record = read_record(server.http.get(f"/api/tables/{created['table']}/record").text)
+    for page in (ada, bo):
+        server.open_record(created["table"], page.token)
+    record = read_record(server.record(created["table"]).text)
     pieces, told = told_by_step(record)
     for page in (ada, bo, spectator):
         check_every_message(page, pieces, told)

@@ -9,21 +9,25 @@ from reginae.cli.transcript import Transcript
 from reginae.core import (
     Action,
     CannotUndo,
+    Event,
     Game,
     IllegalAction,
     Match,
     Options,
+    Record,
     Rng,
     SeededDice,
+    Step,
     SystemDice,
 )
 from reginae.search import bot
+from reginae.seat_record import SeatRecord, seat_record
 
 HELP = """Type the number of a choice, or write the choice as it stands in brackets.
 why NUMBER or why CHOICE: which rule forbids it.
 view: what you see of the table.
 undo: take back your last choice, as long as nobody has learned anything from it.
-save FILE: keep the game so far as a record, for 'reginae replay'.
+save FILE: keep the game so far, as you know it, as a record for 'reginae replay'.
 quit: leave the game.
 ? or help: these lines."""
 SCREEN_LINES = 60  # enough empty lines to push everything out of sight
@@ -82,7 +86,7 @@ class TerminalTable:
         self.hand_over(seat)
         goes_on = self.tell_news(seat)
         if not goes_on:
-            self.say(self.transcript.table(self.match, seat))
+            self.say(self.transcript.view_lines(self.match.view(seat)))
         actions = self.match.legal_actions(seat)
         self.say(["", self.transcript.prompt(self.match, seat), *self.transcript.numbered(actions)])
         while not self.carry_out(seat, self.listen(), actions):
@@ -102,7 +106,7 @@ class TerminalTable:
     def tell_news(self, seat: int) -> bool:
         """What happened since this seat last looked; whether it is still in the middle of its own choices."""
         steps = self.match.steps[self.heard[seat] :]
-        self.say(self.transcript.news(steps, seat))
+        self.say(self.transcript.news(events_of(steps), seat))
         self.heard[seat] = len(self.match.steps)
         return len(steps) == 1 and steps[0].seat == seat
 
@@ -129,9 +133,9 @@ class TerminalTable:
         elif command in ("quit", "exit"):
             raise Quit
         elif command == "view":
-            self.say(self.transcript.table(self.match, seat))
+            self.say(self.transcript.view_lines(self.match.view(seat)))
         elif command == "save":
-            self.save(rest.strip())
+            self.save(rest.strip(), seat_record(self.match, seat))
         elif command == "why":
             print(self.why(seat, rest.strip(), actions))
         elif command == "undo":
@@ -175,13 +179,13 @@ class TerminalTable:
         self.heard = {other: min(heard, len(self.match.steps)) for other, heard in self.heard.items()}
         return True
 
-    def save(self, name: str) -> None:
-        """Write the game so far to a file, as a record."""
+    def save(self, name: str, record: Record | SeatRecord) -> None:
+        """Write a record to a file."""
         if not name:
             print("Name the file: save FILE.")
             return
         try:
-            Path(name).expanduser().write_text(self.match.record().to_json(), encoding="utf-8")
+            Path(name).expanduser().write_text(record.to_json(), encoding="utf-8")
         except OSError as refused:
             print(f"{name} cannot be written: {refused.strerror}.")
         else:
@@ -192,9 +196,27 @@ class TerminalTable:
     def end(self) -> None:
         """Tell everybody how the game ended, and offer to save the record."""
         told = min(self.heard.values(), default=0)
-        self.say(self.transcript.news(self.match.steps[told:], None))
-        self.say(["", *self.transcript.ending(self.match)])
+        self.say(self.transcript.news(events_of(self.match.steps[told:]), None))
+        outcome = self.match.state.outcome()
+        assert outcome is not None, "the game is over"
+        self.say(["", *self.transcript.ending(outcome)])
+        self.offer_records()
+
+    def offer_records(self) -> None:
+        """Offer to save the whole record if that is open, otherwise with or without what was kept secret."""
+        match, people = self.match, self.seating.people
+        opened = match.game.opens_everything(match.seats, match.options)
+        known = match.record() if opened else seat_record(match, people[0] if len(people) == 1 else None)
         print("Type save FILE to keep the record, or press Enter to leave.")
+        if not opened:
+            print("Everybody's secrets stay out of it; type open FILE to keep them, too, if all of you agree.")
         command, _, name = self.listen().partition(" ")
         if command == "save":
-            self.save(name.strip())
+            self.save(name.strip(), known)
+        elif command == "open" and not opened:
+            self.save(name.strip(), match.record())
+
+
+def events_of(steps: list[Step]) -> list[Event]:
+    """All that these steps caused."""
+    return [event for step in steps for event in step.events]

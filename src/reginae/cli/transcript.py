@@ -1,7 +1,7 @@
 """A table as lines of text for the terminal, without drawings or colours, so that a screen reader can read them."""
 
 from reginae.cli.view_text import ViewText
-from reginae.core import Action, Game, Match, Step, plain, words_of
+from reginae.core import Action, Event, Game, Match, Outcome, View, plain, words_of
 
 
 class Transcript:
@@ -12,13 +12,12 @@ class Transcript:
         self.names = names
         self.view_text = ViewText(self.words, names, game.seat_fields)
 
-    def news(self, steps: list[Step], seat: int | None) -> list[str]:
-        """What these steps tell this seat; None is a spectator."""
+    def news(self, events: list[Event], seat: int | None) -> list[str]:
+        """What these events tell this seat; None is a spectator."""
         lines: list[str] = []
-        for step in steps:
-            for event in step.events:
-                told = [self.words.event_text(event, self.names), *self.words.private_texts(event, seat, self.names)]
-                lines += [plain(sentence) for sentence in told if sentence]
+        for event in events:
+            told = [self.words.event_text(event, self.names), *self.words.private_texts(event, seat, self.names)]
+            lines += [plain(sentence) for sentence in told if sentence]
         return lines
 
     def numbered(self, actions: list[Action]) -> list[str]:
@@ -32,15 +31,12 @@ class Transcript:
         """What the seat has to decide."""
         return f"{self.names[seat]}: {self.words.prompt(match.state.decision())}"
 
-    def table(self, match: Match, seat: int | None) -> list[str]:
-        """The seat's view, part by part."""
-        return self.view_text.lines(match.view(seat))
+    def view_lines(self, view: View) -> list[str]:
+        """A view, part by part."""
+        return self.view_text.lines(view)
 
-    def ending(self, match: Match) -> list[str]:
+    def ending(self, outcome: Outcome) -> list[str]:
         """The outcome, with the lines of the final score."""
-        outcome = match.state.outcome()
-        if outcome is None:
-            return ["The game is not over yet."]
         lines = [plain(self.words.score_line_text(line, self.names)) for line in outcome.lines]
         lines += [
             f"{name}: {score} {'point' if score == 1 else 'points'}."

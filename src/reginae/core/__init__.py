@@ -12,7 +12,7 @@ from reginae.core.heuristics import NO_ROLLOUT, UNDECIDED, Belief, Heuristics
 from reginae.core.match import Match, Step, replay
 from reginae.core.outcome import NO_SEAT, Outcome, ScoreLine, places_of
 from reginae.core.piles import NO_DEPTH, UNSEEN, Pile, no_cards, shuffled_pile
-from reginae.core.record import Record, read_record, read_step, write_step
+from reginae.core.record import Record, read_record, read_seat, read_step, write_seat, write_step
 from reginae.core.refusal import Refusal
 from reginae.core.rng import Rng, even_odds, total_weight
 from reginae.core.rulebook import Rule, rules_of
@@ -80,6 +80,7 @@ __all__ = [
     "places_of",
     "plain",
     "read_record",
+    "read_seat",
     "read_step",
     "replay",
     "rules_of",
@@ -88,5 +89,6 @@ __all__ = [
     "snapshot",
     "total_weight",
     "words_of",
+    "write_seat",
     "write_step",
 ]

@@ -96,6 +96,10 @@ class Game(ABC):
         """Whether a table like this is played for the score."""
         return any(puzzle.fits(seats, options) for puzzle in self.puzzles)
 
+    def opens_everything(self, seats: int, options: Options) -> bool:
+        """Whether by the rules nothing stays hidden from anybody once the game is over."""
+        return False
+
     def board_file(self, path: Path | None) -> BoardFile | None:
         """The board in this file, the game's own if no file is named; None if the game takes no boards from files."""
         return None

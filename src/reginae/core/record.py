@@ -39,8 +39,8 @@ class Record:
 
 
 def write_step(seat: int, notation: str) -> str:
-    """A step as one line: seats count from 1, as people do."""
-    return f"{CHANCE_NAME if seat == CHANCE else seat + 1}: {notation}"
+    """A step as one line."""
+    return f"{write_seat(seat)}: {notation}"
 
 
 def read_step(line: str) -> tuple[int, str]:
@@ -48,11 +48,21 @@ def read_step(line: str) -> tuple[int, str]:
     who, colon, notation = line.partition(": ")
     if not colon:
         raise BadRecord(f"step {line!r} is not of the form 'seat: action'.")
-    if who == CHANCE_NAME:
-        return CHANCE, notation
-    if not who.isdecimal() or len(who) > LONGEST_SEAT or int(who) < 1:
-        raise BadRecord(f"step {line!r} names no seat: seats are counted from 1, chance is written 'chance'.")
-    return int(who) - 1, notation
+    return read_seat(who), notation
+
+
+def write_seat(seat: int) -> str:
+    """A seat, counted from 1 as people do, or chance."""
+    return CHANCE_NAME if seat == CHANCE else str(seat + 1)
+
+
+def read_seat(text: str) -> int:
+    """The seat that is written so."""
+    if text == CHANCE_NAME:
+        return CHANCE
+    if not text.isdecimal() or len(text) > LONGEST_SEAT or int(text) < 1:
+        raise BadRecord(f"{text!r} is no seat: seats are counted from 1, chance is written {CHANCE_NAME!r}.")
+    return int(text) - 1
 
 
 def read_record(text: str) -> Record:
@@ -67,6 +77,8 @@ def read_record(text: str) -> Record:
         raise BadRecord(
             f"this record has format {data.get('format')!r}; this version of Reginae reads format {FORMAT}."
         )
+    if "known_to" in data:
+        raise BadRecord("this record holds what one seat knew, so it can be read and not replayed by the rules.")
     steps = [read_step(_text(line)) for line in _field(data, "steps", list)]
     options: dict[str, object] = _field(data, "options", dict)
     for name, value in options.items():

@@ -19,6 +19,7 @@ from reginae.server.messages import (
     GameInfo,
     Health,
     NewTable,
+    OpenRecord,
     OptionInfo,
     OptionValue,
     PuzzleInfo,
@@ -35,6 +36,7 @@ from reginae.server.messages import (
     TableSummary,
 )
 from reginae.server.presenter import review_message, seat_infos
+from reginae.server.records import record_json
 from reginae.server.review import Planner
 from reginae.server.scores import best_scores
 from reginae.server.tables import TableRegistry, bot_name
@@ -139,13 +141,22 @@ async def seat_bot(table_id: Id, data: SeatBot, tables: TableRegistry) -> Empty:
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.JSON)
-async def record(table_id: Id, tables: TableRegistry) -> Response[bytes]:
-    """The record, once the game is over and nothing in it is secret any more."""
+async def record(table_id: Id, tables: TableRegistry, token: str = "") -> Response[bytes]:
+    """The record of a finished game: all of it if it is open, otherwise what the seat of this token knew."""
     found = await tables.find(table_id)
+    seat = found.seat_of(token) if token else None
     async with found.lock:
         if not found.over:
             raise NotNow("The record can be had once the game is over.")
-        return Response(found.match.record().to_json().encode(), media_type=MediaType.JSON)
+        return Response(record_json(found, seat).encode(), media_type=MediaType.JSON)
+
+
+@post("/api/tables/{table_id:str}/record/open", status_code=HTTP_200_OK)
+async def open_record(table_id: Id, data: OpenRecord, tables: TableRegistry) -> Empty:
+    """Agree that the record be opened: once every person at the table does, it holds every secret."""
+    found = await tables.find(table_id)
+    await found.open_record(found.seat_of(data.token))
+    return Empty()
 
 
 @get("/api/tables/{table_id:str}/scores")

@@ -69,6 +69,7 @@ ROUTES: list[ControllerRouterHandler] = [
     api.sit,
     api.seat_bot,
     api.record,
+    api.open_record,
     api.table_scores,
     api.start_review,
     api.review,

@@ -39,6 +39,12 @@ class ReviewRequest(Struct):
     token: str
 
 
+class OpenRecord(Struct):
+    """A person's consent that the record of a finished game be opened; `token` is that of their seat."""
+
+    token: str
+
+
 class Sit(Struct):
     """A person's request for an open seat."""
 
@@ -364,8 +370,18 @@ class Outcome(Struct):
     lines: list[ScoreLine]
 
 
+class RecordInfo(Struct):
+    """Who has opened the record of a finished game, with every secret, to everybody; and which seats agree to it.
+
+    While nobody has, each seat is given what it knew.
+    """
+
+    opened_by: Literal["rules", "players", "nobody"]
+    agreed: list[int]
+
+
 class TableUpdate(Struct, tag="table"):
-    """Everything a seat may see now; `log` are the lines from `log_from` on."""
+    """Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end."""
 
     version: int
     you: int | None
@@ -382,6 +398,7 @@ class TableUpdate(Struct, tag="table"):
     log_from: int
     log: list[LogLine]
     outcome: Outcome | None
+    record: RecordInfo | None
 
 
 class Presence(Struct, tag="presence"):

@@ -14,6 +14,7 @@ from reginae.server.messages import (
     TableUpdate,
     TurningPoint,
 )
+from reginae.server.records import record_info
 from reginae.server.review import Progress
 from reginae.server.table import LiveTable
 
@@ -38,6 +39,7 @@ def table_update(table: LiveTable, seat: int | None, known_lines: int) -> TableU
         log_from=known_lines,
         log=[log_line(table, logged, seat, names) for logged in table.log.events[known_lines:]],
         outcome=outcome_message(table, outcome, names) if outcome else None,
+        record=record_info(table),
     )
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import (
     func,
 )
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 
 SCHEMA = MetaData()
 TABLES = Table(
@@ -79,5 +79,13 @@ AUTO_ANSWERS = Table(
     Column("decision", String, nullable=False),
     Column("action", String, nullable=False),
     PrimaryKeyConstraint("table", "seat", "decision"),
+    sqlite_with_rowid=False,
+)
+RECORD_CONSENTS = Table(  # who agreed that the record of a finished game be given with every secret
+    "record_consents",
+    SCHEMA,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    PrimaryKeyConstraint("table", "seat"),
     sqlite_with_rowid=False,
 )

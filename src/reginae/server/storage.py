@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Executable, and_, delete, exists, insert, sel
 
 from reginae.core import Options
 from reginae.server.database import open_database
-from reginae.server.schema import AUTO_ANSWERS, DEALS, SEATS, STEPS, TABLES
+from reginae.server.schema import AUTO_ANSWERS, DEALS, RECORD_CONSENTS, SEATS, STEPS, TABLES
 
 UNDO = "undo"  # in the database, the action of a row that takes back its seat's last step
 
@@ -55,6 +55,7 @@ class SavedTable:
     deal_date: str = ""
     practice: bool = False
     auto_answers: AutoAnswers = field(default_factory=dict)
+    record_consents: set[int] = field(default_factory=set)
 
 
 class Storage:
@@ -76,6 +77,7 @@ class Storage:
             )
             deal_date = connection.execute(select(DEALS.c.date).where(DEALS.c.table == id)).scalar()
             auto_answers = connection.execute(select(AUTO_ANSWERS).where(AUTO_ANSWERS.c.table == id))
+            consents = connection.execute(select(RECORD_CONSENTS.c.seat).where(RECORD_CONSENTS.c.table == id))
             return SavedTable(
                 found.id,
                 found.game,
@@ -86,6 +88,7 @@ class Storage:
                 deal_date or "",
                 began_before(connection, id),
                 {(row.seat, row.decision): row.action for row in auto_answers},
+                set(consents.scalars()),
             )
 
     def is_practice(self, id: str) -> bool:
@@ -159,3 +162,8 @@ def replace_auto_answers(table: str, seat: int, decisions: list[str], action: st
     old = (AUTO_ANSWERS.c.table == table) & (AUTO_ANSWERS.c.seat == seat) & AUTO_ANSWERS.c.decision.in_(decisions)
     rows = [{"table": table, "seat": seat, "decision": decision, "action": action} for decision in decisions if action]
     return [(delete(AUTO_ANSWERS).where(old), []), *([(insert(AUTO_ANSWERS), rows)] if rows else [])]
+
+
+def insert_record_consent(table: str, seat: int) -> list[Write]:
+    """Save that a seat agrees to open the record."""
+    return [(insert(RECORD_CONSENTS), [{"table": table, "seat": seat}])]

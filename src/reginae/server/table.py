@@ -35,6 +35,7 @@ from reginae.server.storage import (
     Storage,
     Write,
     append_rows,
+    insert_record_consent,
     insert_table,
     replace_auto_answers,
     update_seat,
@@ -230,6 +231,17 @@ class LiveTable:
             steps = await self._attempt(self._play_auto_answers)
             await self._save(replace_auto_answers(self.id, seat, sorted(set(decisions)), notation), steps)
 
+    async def open_record(self, seat: int) -> None:
+        """Note that a seat agrees to open the record of the finished game, with every secret, to everybody."""
+        async with self.lock:
+            if not self.over:
+                raise NotNow("The record can be opened once the game is over.")
+            if seat in self.record_consents:
+                return
+            self.record_consents.add(seat)
+            await self._write(insert_record_consent(self.id, seat))
+            self.changed()
+
     def _play_auto_answers(self) -> list[Step]:
         """Play for seats that have an auto answer, until somebody must be asked."""
         steps: list[Step] = []
@@ -311,6 +323,7 @@ class LiveTable:
         self.log = Log()
         self.acted: dict[int, int] = {}
         self.auto_answers = saved.auto_answers
+        self.record_consents = saved.record_consents
         for row in saved.rows:
             self._replay(row)
         if self.started:

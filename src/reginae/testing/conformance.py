@@ -23,6 +23,8 @@ CHECKS: list[Check] = [
     secrecy.views_are_json,
     views.views_have_their_declared_types,
     secrecy.views_name_only_what_was_told,
+    secrecy.records_of_a_seat_name_only_what_was_told,
+    secrecy.what_is_said_to_be_open_is_open,
     secrecy.imagined_tables_look_the_same,
     secrecy.refusals_reveal_no_secret,
     secrecy.imagining_again_gives_the_same,

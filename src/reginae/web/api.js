@@ -8,6 +8,7 @@ import { t } from "./text.js";
  * @typedef {import("./types/messages").GameInfo} GameInfo
  * @typedef {import("./types/messages").NewSeat} NewSeat
  * @typedef {import("./types/messages").NewTable} NewTable
+ * @typedef {import("./types/messages").OpenRecord} OpenRecord
  * @typedef {import("./types/messages").OptionInfo} OptionInfo
  * @typedef {import("./types/messages").Problem} Problem
  * @typedef {import("./types/messages").Review} Review
@@ -23,7 +24,7 @@ import { t } from "./text.js";
  * @typedef {import("./types/messages").TableInfo} TableInfo
  * @typedef {import("./types/messages").TableSummary} TableSummary
  * @typedef {GameInfo["usual"][number]} Options
- * @typedef {NewTable | ReviewRequest | SeatBot | Sit | SummaryRequest[]} RequestBody
+ * @typedef {NewTable | OpenRecord | ReviewRequest | SeatBot | Sit | SummaryRequest[]} RequestBody
  */
 
 /** The server refused a request; the message says why. */
@@ -94,5 +95,9 @@ export const startReview = (table, request) => call(`/tables/${encodeURIComponen
 /** @type {(table: string) => Promise<Review>} */
 export const review = (table) => call(`/tables/${encodeURIComponent(table)}/review`);
 
-/** @type {(table: string) => string} */
-export const recordAddress = (table) => `/api/tables/${encodeURIComponent(table)}/record`;
+/** @type {(table: string, request: OpenRecord) => Promise<Empty>} */
+export const openRecord = (table, request) => call(`/tables/${encodeURIComponent(table)}/record/open`, request);
+
+/** The token may be empty: then it is the record for a spectator. @type {(table: string, token: string) => string} */
+export const recordAddress = (table, token) =>
+  `/api/tables/${encodeURIComponent(table)}/record${token ? `?token=${encodeURIComponent(token)}` : ""}`;

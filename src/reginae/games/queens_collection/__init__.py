@@ -49,6 +49,10 @@ class QueensCollection(Game):
         lay_out(table, first_seat(options))
         return table
 
+    def opens_everything(self, seats: int, options: Options) -> bool:
+        """§Q-COOP-I1 §Q-SOLO-2: together and alone all cards are open; against each other hands stay hidden."""
+        return is_cooperative(options)
+
     def heuristics(self) -> Heuristics:
         return HEURISTICS
 

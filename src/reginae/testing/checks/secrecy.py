@@ -3,7 +3,10 @@
 import json
 from collections.abc import Callable, Iterator
 
+import msgspec
+
 from reginae.core import Event, Match, Rng, State, Tell, snapshot
+from reginae.seat_record import seat_record
 from reginae.testing.random_game import Watch, check, names_in, play_on, seat_name
 
 A_FEW_STEPS = 12
@@ -77,6 +80,29 @@ async def views_name_only_what_was_told(watch: Watch) -> None:
     named = names_in([line.facts for line in outcome.lines]) if outcome else set()
     untold = ", ".join(sorted(known_pieces.pieces & named - known_pieces.told[None]))
     watch.require(not untold, f"the final score names what no event told everybody: {untold}")
+
+
+@check
+async def records_of_a_seat_name_only_what_was_told(watch: Watch) -> None:
+    """The record given to a seat names no piece of which no event told that seat; a spectator's neither."""
+    known_pieces = KnownPieces(watch.match, watch.names)
+    async for match in watch.moments():
+        known_pieces.listen(match)
+    for viewer in known_pieces.viewers:
+        named = names_in(msgspec.to_builtins(seat_record(watch.match, viewer)))
+        untold = ", ".join(sorted(known_pieces.pieces & named - known_pieces.told[viewer]))
+        watch.require(not untold, f"the record of {seat_name(viewer)} names what no event told it: {untold}")
+
+
+@check
+async def what_is_said_to_be_open_is_open(watch: Watch) -> None:
+    """If by the rules everything is open at the end, no seat imagines another table than the real one."""
+    async for _ in watch.moments():
+        pass
+    if watch.game.opens_everything(watch.seeded.seats, watch.seeded.options):
+        for seat in watch.seats:
+            imagined = snapshot(watch.match.state.imagine(seat, watch.new_rng()))
+            watch.require(imagined == watch.snapshot(), f"something is still hidden from {seat_name(seat)} at the end")
 
 
 @check

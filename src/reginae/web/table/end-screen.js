@@ -1,8 +1,7 @@
 // The screen at the end: the score is counted line by line, with the rule for each line.
 
 import { html, nothing } from "lit-html";
-import { chest, lineMark, seatMark } from "../icons.js";
-import { recordAddress } from "../api.js";
+import { lineMark, seatMark } from "../icons.js";
 import { printed } from "../score-lists.js";
 import { sentence } from "../segments.js";
 import { listed, t } from "../text.js";
@@ -86,7 +85,6 @@ function ranking(outcome, sums, names, done) {
  * @property {string[]} names
  * @property {number | null} you
  * @property {string} game
- * @property {string} table
  * @property {ReturnType<typeof startCounting>} count
  * @property {() => void} rematch
  * @property {() => void} look
@@ -100,12 +98,10 @@ function result({ outcome, names, you, game }) {
 }
 
 /** @param {EndScreen} end */
-function endTools({ game, table, rematch, look }) {
-  const record = recordAddress(table);
+function endTools({ rematch, look }) {
   return html`<div class="row end-tools">
     <button type="button" class="button main" @click=${rematch}>${t("rematch")}</button>
-    <button type="button" class="button" @click=${look}>${t("look")}</button>
-    <a class="button quiet" href=${record} download=${`${game}-${table}.json`}>${chest()}${t("record")}</a></div>`;
+    <button type="button" class="button" @click=${look}>${t("look")}</button></div>`;
 }
 
 /** @param {EndScreen} end */

@@ -260,6 +260,8 @@ export class TableController {
       location.assign(`/t/${made.table}`);
     });
 
+  openRecord = () => this.attempt(() => api.openRecord(this.id, { token: this.mine?.token ?? "" }));
+
   dealAgain = () => this.table && this.rematch(this.table, true);
 
   copy = async () => {

@@ -6,6 +6,7 @@ import { plain } from "../segments.js";
 import { shell } from "../shell.js";
 import { t } from "../text.js";
 import { missedButtonOnPhone, shownLine } from "./catch-up.js";
+import { recordPanel } from "./record-panel.js";
 import { reviewPanel } from "./review-panel.js";
 import { actionsPanel } from "./actions-panel.js";
 import { endScreen } from "./end-screen.js";
@@ -34,11 +35,10 @@ function count(controller, table, outcome) {
     names: table.seats.map((seat) => seat.name),
     you: table.you,
     game: controller.loaded.info.game,
-    table: controller.id,
     count: controller.counting(outcome.lines.length),
     rematch: () => controller.rematch(table),
     look: () => controller.look(true),
-    beyond: reviewPanel(controller),
+    beyond: html`${reviewPanel(controller)}${recordPanel(controller, table)}`,
   });
 }
 

@@ -32,6 +32,7 @@ export const update = (changes = {}) => ({
   log_from: 0,
   log: [],
   outcome: null,
+  record: null,
   ...changes,
 });
 

@@ -20,6 +20,11 @@ export interface ReviewRequest {
   token: string;
 }
 
+/** A person's consent that the record of a finished game be opened; `token` is that of their seat. */
+export interface OpenRecord {
+  token: string;
+}
+
 /** A person's request for an open seat. */
 export interface Sit {
   seat: number;
@@ -303,7 +308,13 @@ export interface Outcome {
   lines: ScoreLine[];
 }
 
-/** Everything a seat may see now; `log` are the lines from `log_from` on. */
+/** Who has opened the record of a finished game, with every secret, to everybody; and which seats agree to it. While nobody has, each seat is given what it knew. */
+export interface RecordInfo {
+  opened_by: "nobody" | "players" | "rules";
+  agreed: number[];
+}
+
+/** Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end. */
 export interface TableUpdate {
   type: "table";
   version: number;
@@ -321,6 +332,7 @@ export interface TableUpdate {
   log_from: number;
   log: LogLine[];
   outcome: Outcome | null;
+  record: RecordInfo | null;
 }
 
 /** Somebody connected or disconnected: all seats as they are now. */

@@ -1,0 +1,44 @@
+// The record of a finished game: what it holds, for whom, and the consent to open it.
+
+import { html, nothing } from "lit-html";
+import { recordAddress } from "../api.js";
+import { chest } from "../icons.js";
+import { listed, t } from "../text.js";
+
+/**
+ * @typedef {import("./table-controller.js").TableController} TableController
+ * @typedef {import("./table-state.js").TableUpdate} TableUpdate
+ * @typedef {NonNullable<TableUpdate["record"]>} RecordInfo
+ */
+
+/** What the record holds. @param {RecordInfo} record @param {number | null} you */
+function contents({ opened_by }, you) {
+  if (opened_by === "rules") return t("record-by-rules");
+  if (opened_by === "players") return t("record-by-players");
+  return t(you === null ? "record-everybody" : "record-yours");
+}
+
+/** Who is asked to open it, and the button to agree. @param {TableController} controller @param {TableUpdate} table
+ * @param {RecordInfo} record */
+function consent(controller, table, { opened_by, agreed }) {
+  if (opened_by !== "nobody" || table.you === null) return nothing;
+  const waiting = table.seats.filter(({ kind }, seat) => kind === "person" && !agreed.includes(seat));
+  const names = listed(waiting.map(({ name }) => name));
+  if (agreed.includes(table.you)) return html`<p class="soft">${t("record-waiting", { names })}</p>`;
+  return html`<button type="button" class="button" @click=${controller.openRecord}>${t("record-open")}</button>
+    <p class="soft">${t(waiting.length > 1 ? "record-open-all" : "record-open-alone", { names })}</p>`;
+}
+
+/** @param {TableController} controller @param {TableUpdate} table */
+export function recordPanel(controller, table) {
+  if (!table.record) return nothing;
+  const address = recordAddress(controller.id, controller.mine?.token ?? "");
+  return html`<section class="record" aria-labelledby="record-title">
+    <h2 id="record-title">${t("record")}</h2>
+    <p>${contents(table.record, table.you)}</p>
+    <div class="row"><a class="button quiet" href=${address}
+      download=${`${controller.loaded.info.game}-${controller.id}.json`}>${chest()}${t("record-download")}</a>
+      ${consent(controller, table, table.record)}</div>
+    ${controller.trouble ? html`<p class="notice" role="status">${controller.trouble}</p>` : nothing}
+  </section>`;
+}
