@@ -49,7 +49,7 @@ def _write(database: Path, table: SavedTable, match: Match) -> None:
                 *insert_table(table),
                 *append_rows(table.id, 0, steps, match.over()),
             ]:
-                connection.execute(statement, rows)
+                connection.execute(statement, rows or None)
     finally:
         storage.close()
 

@@ -36,7 +36,7 @@ export function recordPanel(controller, table) {
   return html`<section class="record" aria-labelledby="record-title">
     <h2 id="record-title">${t("record")}</h2>
     <p>${contents(table.record, table.you)}</p>
-    <div class="row"><a class="button quiet" href=${address}
+    <div class="row"><a class="button" href=${address}
       download=${`${controller.loaded.info.game}-${controller.id}.json`}>${chest()}${t("record-download")}</a>
       ${consent(controller, table, table.record)}</div>
     ${controller.trouble ? html`<p class="notice" role="status">${controller.trouble}</p>` : nothing}
