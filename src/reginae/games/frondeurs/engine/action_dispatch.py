@@ -261,13 +261,10 @@ def stop(table: TableState, verb: i64, tell: Tell) -> None:
 
 def finish_due(table: TableState, tell: Tell) -> None:
     """What is due is done with. §1.53a"""
-    due = table.agenda.kind()
-    if due == duties.MOVING:
+    if table.agenda.kind() == duties.MOVING:
         carry_out_move(table, tell)
-    elif due == duties.ERRAND:
-        musketeers.end_errand(table)
     else:
-        table.agenda.done()
+        table.end_duty()
 
 
 def decline(table: TableState, verb: i64, tell: Tell) -> None:

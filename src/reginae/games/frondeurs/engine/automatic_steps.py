@@ -9,7 +9,6 @@ from reginae.games.frondeurs.rules.battles import may_place_award, may_remove_by
 from reginae.games.frondeurs.rules.cards import finish_card
 from reginae.games.frondeurs.rules.gold import can_expend, hoard, is_first_step, may_hoard
 from reginae.games.frondeurs.rules.moving import destinations, end_flight, refuges
-from reginae.games.frondeurs.rules.musketeers import end_errand
 from reginae.games.frondeurs.rules.placing import can_lift, card_target, next_spaces
 from reginae.games.frondeurs.rules.preparation import start_next_round
 from reginae.games.frondeurs.rules.removing import removable
@@ -56,12 +55,10 @@ def run_step(table: TableState, due: i64, tell: Tell) -> None:
 
 def drop_duty(table: TableState, due: i64, tell: Tell) -> None:
     """Take an idle duty off the agenda."""
-    if due == duties.ERRAND:
-        end_errand(table)
-    elif due == duties.FLEEING:
+    if due == duties.FLEEING:
         end_flight(table, tell)
     else:
-        table.agenda.done()
+        table.end_duty()
 
 
 def is_idle(table: TableState, due: i64) -> bool:

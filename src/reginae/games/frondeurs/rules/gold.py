@@ -86,7 +86,6 @@ def may_expend(table: TableState) -> bool:
 def begin_expending(table: TableState) -> None:
     """Begin to expend the cubes of the box. §7.64a"""
     table.bonus_done = True
-    table.spaces_done = no_spaces()
     table.agenda.push(EXPENDING, table.seat_of[table.active], 0)
 
 

@@ -47,7 +47,6 @@ def has_porthos(table: TableState, faction: i64) -> bool:
 def use(table: TableState, faction: i64, musketeer: i64, twice: bool, tell: Tell) -> None:
     """A Musketeer is used, with Porthos or without; the Tokens return to their Spaces. §7.51B-b §7.51B-c §7.53g"""
     credit = musketeer == DARTAGNAN and table.control_credit
-    table.spaces_done = no_spaces()
     if not credit:
         spend_musketeer(table, faction, musketeer, twice)
     if tell.listening:
@@ -218,12 +217,6 @@ def free_prisoner(table: TableState, person: i64, tell: Tell) -> None:
     """Aramis frees one prisoner, Guise too. §7.53d §7.25d §7.28b"""
     table.change_detail(-1)
     release_from(table, pair_of(table, person), tell)
-
-
-def end_errand(table: TableState) -> None:
-    """The errand is over; the next one may use the same Spaces."""
-    table.agenda.done()
-    table.spaces_done = no_spaces()
 
 
 def begin_aramis_errand(table: TableState) -> None:

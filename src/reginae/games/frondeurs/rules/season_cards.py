@@ -9,7 +9,6 @@ from reginae.games.frondeurs.board.space_sets import (
     difference,
     intersection,
     members,
-    no_spaces,
     set_at,
     size,
     space_ids,
@@ -121,7 +120,6 @@ def has_token_to_pay(table: TableState, faction: i64) -> bool:
 
 def lose(table: TableState, faction: i64, tell: Tell) -> None:
     """One cube from each of so many Spaces; where nothing is to be chosen it happens at once. §9.23c §9.23d §9.23e"""
-    table.spaces_done = no_spaces()
     count = losses(table, faction)
     spaces = losable_spaces(table, faction)
     if SEASON_KIND[table.season_done] == DEPRESSION or size(spaces) > count:

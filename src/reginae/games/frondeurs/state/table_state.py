@@ -10,7 +10,7 @@ from reginae.games.frondeurs.board.playing_board import PLAYING_BOARDS, PlayingB
 from reginae.games.frondeurs.board.space_sets import SpaceSet, contains, no_spaces, set_at, union
 from reginae.games.frondeurs.parts import FACTION_COUNT, NONE
 from reginae.games.frondeurs.state.details import faction_in, number_of
-from reginae.games.frondeurs.state.duties import BY_CHANCE, TURN, group_of
+from reginae.games.frondeurs.state.duties import BY_CHANCE, ERRAND, EXPENDING, LOSING, TURN, group_of
 from reginae.games.frondeurs.state.hands import Hands
 
 # The stack of a Space is its cubes and, in the lowest bits, their Faction. Only the methods under "Cubes" know that.
@@ -112,6 +112,12 @@ class TableState(Hands):
     def due_number(self) -> i64:
         """The count, Space or Musketeer in a detail of two numbers."""
         return number_of(self.agenda.detail())
+
+    def end_duty(self) -> None:
+        """What is due is over; the next errand, use of Gold or loss of cubes may come to the same Spaces."""
+        if self.agenda.kind() in (ERRAND, EXPENDING, LOSING):
+            self.spaces_done = no_spaces()
+        self.agenda.done()
 
     def set_detail(self, detail: i64) -> None:
         """Replace the detail of what is due."""

@@ -131,6 +131,23 @@ def test_an_exchange_is_whole_and_control_costs_one_more(scene: "type[Scene]") -
     assert rich.supply("condean") == 100
 
 
+@pytest.mark.rule("9.23a", "9.23d", "7.61b")
+def test_gold_before_a_season_card_shields_no_space_from_it(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"}, season="en_greve", box=2)
+    table.play("season", "expend", "place don_carlos")
+    assert table.at("don_carlos") == "retzist 1"
+    table.play("cubes-last")
+    assert table.at("don_carlos") == ""
+
+
+@pytest.mark.rule("7.64g", "7.64b")
+def test_spaces_that_lost_cubes_to_a_card_give_gold_no_way_in(scene: "type[Scene]") -> None:
+    spaces = ["conseil_prive", "conseil_en_haut", "hotel_de_ville", "brienne", "jesuits", "parlement_de_paris"]
+    table = scene(dict.fromkeys(spaces, "retzist 2"), season="en_greve", box=1)
+    table.play("season", "cubes-last", *[f"remove {space}" for space in spaces[:5]], "done")
+    assert table.rule_against("expend") == "7.64g"
+
+
 @pytest.mark.rule("8.54")
 def test_short_games_go_without_it_unless_agreed(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, length="short_one_scoring")
