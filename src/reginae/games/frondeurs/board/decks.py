@@ -36,7 +36,9 @@ class Decks:
         self.arrests = [indexes(card.get("persons", [])) for card in seasons]  # who is taken §9.26a
         self.free_arrests = vec[i64]([card.get("free", 0) for card in seasons])  # how many more, by choice §9.26b
         self.free_pp = vec[i64](sheet.entries["season"]["arrest_parlementaires"]["free_pp"])  # their PP, from and to
-        self.noll_removes: i64 = sheet.entries["season"]["old_noll"]["remove"]  # in each Frontier Zone §9.24a
+        noll = sheet.entries["season"]["old_noll"]
+        self.noll_places: i64 = noll["place"]  # in each Frontier Zone §9.24a
+        self.noll_removes: i64 = noll["remove"]
 
 
 def space(id: Any) -> int:

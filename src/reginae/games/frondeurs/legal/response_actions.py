@@ -40,7 +40,13 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.rules.arrests import releasable, seizable
 from reginae.games.frondeurs.rules.battles import may_place_award, may_remove_by_award
 from reginae.games.frondeurs.rules.musketeers import errand_placements, errand_removals, has_porthos, may_use
-from reginae.games.frondeurs.rules.season_cards import losable_spaces, musketeers_of, noll_may_place, noll_may_remove
+from reginae.games.frondeurs.rules.season_cards import (
+    losable_spaces,
+    musketeers_of,
+    noll_may_place,
+    noll_may_remove,
+    noll_may_stop,
+)
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import errand_musketeer, which_of
 from reginae.games.frondeurs.state.table_state import TableState
@@ -106,7 +112,7 @@ def noll_actions(table: TableState, zone: i64) -> vec[i64]:
         codes = append(codes, PLACE + zone)
     if noll_may_remove(table, zone):
         codes = append(codes, REMOVE + zone)
-    return append(codes, DONE) if table.due_number() > 0 else codes
+    return append(codes, DONE) if noll_may_stop(table, zone) else codes
 
 
 def arrest_actions(table: TableState, due: i64) -> vec[i64]:

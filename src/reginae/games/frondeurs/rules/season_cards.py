@@ -27,9 +27,11 @@ from reginae.games.frondeurs.parts import (
     SPACES,
     SWAP,
 )
+from reginae.games.frondeurs.rules.adjacency import is_barred
 from reginae.games.frondeurs.rules.arrests import begin_arrests
 from reginae.games.frondeurs.rules.battles import resolve_battle
 from reginae.games.frondeurs.rules.cubes import place_cubes, remove_cubes, return_musketeer
+from reginae.games.frondeurs.rules.placing import MOST_WITH_BONUS, cubes_left
 from reginae.games.frondeurs.rules.removing import may_remove_own, remove
 from reginae.games.frondeurs.state.details import pack
 from reginae.games.frondeurs.state.duties import CANCELLING, LOSING, NOLL, PAYING, SUFFERING
@@ -201,11 +203,24 @@ def begin_noll(table: TableState) -> None:
         after -= 1
 
 
+def noll_cubes(table: TableState) -> i64:
+    """How many cubes can be placed in a Zone, as far as the Supply and the bonus action leave any. §9.24a §7.62"""
+    return cubes_left(table, table.board().decks.noll_places)
+
+
 def noll_may_place(table: TableState, zone: i64) -> bool:
-    """A cube in an empty or own Zone. §9.24a"""
-    if table.due_number() > 0 or table.supply[table.active] == 0:
+    """A cube in an empty or own Zone, unless d'Artagnan bars it. §9.24a §7.53b"""
+    if table.due_number() > 0 or noll_cubes(table) <= 0 or is_barred(table, zone):
         return False
     return not table.is_held_by_others(table.active, zone) and not table.is_shut(zone)
+
+
+def noll_may_stop(table: TableState, zone: i64) -> bool:
+    """Something was removed; or he may not place in an own Zone, and need not leave it instead. §7.53b §7.62"""
+    if table.due_number() > 0:
+        return True
+    kept_out = is_barred(table, zone) or (table.bonus_done and table.placed >= MOST_WITH_BONUS)
+    return kept_out and table.influences(table.active, zone)
 
 
 def noll_may_remove(table: TableState, zone: i64) -> bool:
@@ -216,11 +231,15 @@ def noll_may_remove(table: TableState, zone: i64) -> bool:
 
 
 def noll_place(table: TableState, zone: i64, tell: Tell) -> None:
-    """The Active Player's cube. §9.24a"""
+    """The Active Player's cubes, which count as placed by the card. §9.24a §7.62"""
+    count = noll_cubes(table)
     table.agenda.done()
-    if tell.listening:
-        tell.event(Event("place", {"faction": FACTIONS[table.active], "space": SPACES[zone], "cost": 0}))
-    place_cubes(table, table.active, zone, 1, tell)
+    table.placed += count
+    while count > 0:
+        if tell.listening:
+            tell.event(Event("place", {"faction": FACTIONS[table.active], "space": SPACES[zone], "cost": 0}))
+        place_cubes(table, table.active, zone, 1, tell)
+        count -= 1
 
 
 def noll_remove(table: TableState, zone: i64, tell: Tell) -> None:

@@ -128,39 +128,6 @@ def test_a_depression_costs_three_cubes_or_a_token_of_its_kind(scene: "type[Scen
     assert crowned.faction("retzist")["crowns"] == 0
 
 
-@pytest.mark.rule("9.24a")
-def test_old_noll_adds_one_or_takes_two_at_each_frontier(scene: "type[Scene]") -> None:
-    cubes = {
-        "retz": "retzist 3",
-        "frontier_northeast": "condean 4",
-        "frontier_german": "retzist 1",
-        "frontier_italian": "condean 1",
-    }
-    table = scene(cubes, season="old_noll")
-    table.play("season", "cubes-last")
-    assert table.table.view(None)["due"]["space"] == "frontier_northeast"
-    assert table.offers() == ["remove frontier_northeast"]
-    table.play("remove frontier_northeast", "remove frontier_northeast")
-    assert table.at("frontier_northeast") == "condean 2"
-    table.play("place frontier_german", "remove frontier_italian", "place frontier_spanish")
-    assert table.at("frontier_german") == "retzist 2"
-    assert table.decision() == "freeing"
-
-
-@pytest.mark.rule("9.24b")
-def test_one_musketeer_of_anybody_cancels_old_noll(scene: "type[Scene]") -> None:
-    cubes = {"retz": "retzist 3", "frontier_northeast": "condean 4"}
-    table = scene(cubes, season="old_noll", musketeers={"athos": "condean", "aramis": "mazarinist"})
-    table.play("decline") if table.decision() == "reacting" else None
-    table.play("season", "cubes-last")
-    assert table.actor() == 3
-    table.play("suffer")
-    assert table.actor() == 0
-    table.play("cancel athos")
-    assert table.decision() == "freeing"
-    assert table.at("frontier_northeast") == "condean 4"
-
-
 @pytest.mark.rule("9.27", "5.14b", "8.21a", "5.33a", "5.33d")
 def test_the_swap_is_scored_after_all_placing_of_its_turn(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "lyon": "mazarinist 1"}, season="faction_swap")
