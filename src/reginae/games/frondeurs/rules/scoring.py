@@ -62,6 +62,11 @@ def penalty(table: TableState, faction: i64) -> i64:
     return 0 if table.options.penalty_follows_player else table.uses_of(faction) * PENALTY
 
 
+def player_penalty(table: TableState, seat: i64) -> i64:
+    """What a player's uses cost him with whatever Faction, if they follow the player. §8.23c"""
+    return table.uses_by(seat) * PENALTY if table.options.penalty_follows_player else 0
+
+
 def at_end(table: TableState, faction: i64) -> i64:
     """PP and MP of the end, with all changes, without the mid-game score. §8.23a §5.14c"""
     points = political_points(table, faction) + military_points(table, faction)
@@ -78,16 +83,16 @@ def at_mid(table: TableState, faction: i64) -> i64:
 
 def total(table: TableState, seat: i64) -> i64:
     """A player's final score. §8.23a §8.41"""
-    score: i64 = 0
     if table.options.teams:
-        score = team_total(table, seat)
-    elif table.seats == FACTION_COUNT:
+        return team_total(table, seat)
+    score: i64 = 0
+    if table.seats == FACTION_COUNT:
         score = at_mid(table, faction_of(table, seat)) + at_end(table, faction_of(table, seat))
     elif table.seats == SEATS_WITH_DUMMY:
         score = total_of_three(table, seat)
     else:
         score = lower_mid(table, seat) + lower_end(table, seat)
-    return score - (table.uses_by(seat) * PENALTY if table.options.penalty_follows_player else 0)
+    return score - player_penalty(table, seat)
 
 
 def faction_of(table: TableState, seat: i64) -> i64:
@@ -160,7 +165,10 @@ def team_total(table: TableState, seat: i64) -> i64:
 
 
 def member_total(table: TableState, seat: i64, which: i64) -> i64:
-    """The score of one Faction of a team; its mid-game score is its own, or that of the team's Faction then."""
+    """The score of one Faction of a team; its mid-game score is its own, or that of the team's Faction then.
+
+    Penalties that follow the player are taken off before the team's two scores are compared. §8.65
+    """
     team = team_of(seat)
     number: i64 = 0
     faction: i64 = 0
@@ -170,7 +178,7 @@ def member_total(table: TableState, seat: i64, which: i64) -> i64:
                 before = faction
                 if table.options.mid_follows_team and table.mid_seats[faction] != NONE:
                     before = faction_at_mid(table, table.seat_of[faction])
-                return at_mid(table, before) + at_end(table, faction)
+                return at_mid(table, before) + at_end(table, faction) - player_penalty(table, table.seat_of[faction])
             number += 1
         faction += 1
     return 0

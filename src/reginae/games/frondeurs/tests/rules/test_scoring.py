@@ -125,6 +125,20 @@ def test_a_team_has_the_lower_of_its_two_final_scores(scene: "type[Scene]") -> N
         assert ended(swapped).scores == scores
 
 
+@pytest.mark.rule("8.65", "7.65", "8.23c")
+def test_a_team_wins_or_loses_as_one_also_where_penalties_follow_the_player(scene: "type[Scene]") -> None:
+    cubes = {"lyon": "mazarinist 1", "vendome": "condean 1", "orleans": "cabalist 1", "metz": "retzist 1"}
+    table = scene(cubes, teams=True, gold_penalty_follows="player")
+    table.table.count_use(CONDEAN)
+    outcome = ended(table)
+    assert outcome.scores == [8 - 5, 3, 3, 8 - 5]
+    assert (outcome.winners, outcome.places) == ([0, 3], [1, 3, 3, 1])
+    swapped = scene(cubes, teams=True, gold_penalty_follows="player")
+    swapped.table.count_use(CONDEAN)
+    swapped.table.seat_of[CONDEAN], swapped.table.seat_of[RETZIST] = 2, 0
+    assert ended(swapped).scores == [4 - 5, 3, 3, 4 - 5]
+
+
 @pytest.mark.rule("8.51", "8.52a", "8.53")
 @pytest.mark.parametrize("length", ["short_one_scoring", "short_two_scorings"])
 def test_a_short_game_ends_in_spring_1650_without_a_roll(scene: "type[Scene]", length: str) -> None:
