@@ -198,19 +198,22 @@ def is_ready_to_use(table: TableState, faction: i64, musketeer: i64) -> bool:
 
 
 def end_turn(table: TableState, tell: Tell) -> None:
-    """The marker moves at the very end; then the next Faction plays. §5.22.xii §5.22.xiii §5.13 §6.34f §2.62b"""
+    """The marker moves at the very end; a Swap is scored, the last card too; then the next Faction plays.
+
+    §5.22.xii §5.22.xiii §5.13 §6.34f §2.62b §9.27
+    """
     table.agenda.done()
     if tell.listening:
         tell.event(Event("end", {"faction": FACTIONS[table.active]}))
     if table.season_done != NONE:
         move_marker(table, tell)
-        if is_finished(table):
-            end_game(table)
-            return
     if table.active == table.dummy:
         pass_dummy_on(table)
     if table.season_done != NONE and SEASON_KIND[table.season_done] == SWAP:
         resolve_swap(table, tell)
+    if is_finished(table):
+        end_game(table)
+        return
     table.active = (table.active + 1) % FACTION_COUNT
     begin_turn(table)
 

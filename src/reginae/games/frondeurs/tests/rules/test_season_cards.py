@@ -138,3 +138,18 @@ def test_the_swap_is_scored_after_all_placing_of_its_turn(scene: "type[Scene]") 
         "condean": 0, "cabalist": 0, "retzist": 4, "mazarinist": 3
     }  # fmt: skip
     assert "swap" not in [event.name for event in told]
+
+
+@pytest.mark.rule("9.27", "8.21a", "1.22c", "4.12.14.iv")
+@pytest.mark.parametrize(
+    ("seats", "expected"), [(2, ["mid-game", "swap"]), (3, ["mid-game", "swap"]), (4, ["mid-game"])]
+)
+def test_a_swap_that_comes_last_is_scored_and_carried_out_before_the_game_ends(
+    scene: "type[Scene]", seats: int, expected: list[str]
+) -> None:
+    table = scene({"retz": "retzist 3", "lyon": "retzist 1"}, season="faction_swap", seats=seats, season_deck="free")
+    table.table.marker = 20
+    told = table.play("season", "cubes-last", "done", "end")
+    assert table.decision() == "over"
+    assert [event.name for event in told if event.name in ("mid-game", "swap")] == expected
+    assert table.faction("retzist")["mid"] == 3
