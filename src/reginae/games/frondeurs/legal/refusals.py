@@ -15,6 +15,7 @@ from reginae.games.frondeurs.legal.refusal_reasons import (
     reason_against_removing,
     reason_against_turn,
 )
+from reginae.games.frondeurs.legal.season_refusals import reason_during_season
 from reginae.games.frondeurs.parts import NONE
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState, who_acts
@@ -51,18 +52,6 @@ REASONS_WHILE_DUE: Final = {
     ),
     duties.RECOVERING: Refusal(
         "7.44b", "The King's Pawn costs two: remove cubes of yours, never the last, or forgo placements you have."
-    ),
-    duties.SEASON: Refusal("9.21a", "A Season Card is being played: choose whether your two cubes come first or last."),
-    duties.AWARDED: Refusal(
-        "7.32c", "The battle is won: others' cubes leave the field first, then place yours, or say that it is enough."
-    ),
-    duties.CANCELLING: Refusal(
-        "9.23b", "A Season Card strikes: spend a Musketeer you hold since an earlier turn, or none."
-    ),
-    duties.PAYING: Refusal("9.25", "Give up a Token of the kind the card names, spend a Musketeer, or lose cubes."),
-    duties.LOSING: Refusal("9.23a", "The card takes your cubes: choose Spaces of yours that it names, each once."),
-    duties.NOLL: Refusal(
-        "9.24a", "Old Noll: at this Frontier Zone place one cube if no others are there, or remove up to two."
     ),
     duties.SEIZING: Refusal(
         "9.26b", "Arrest a Person worth one or two PP who is free and named on neither Arrest card."
@@ -173,4 +162,6 @@ def reason_against(table: TableState, due: i64, code: i64) -> Refusal:
         return reason_against_destination(table, space)
     if duties.group_of(due) == duties.PLACEMENT and due != duties.FALLING_BACK and verb == actions.PLACE:
         return reason_against_placing(table, due, space)
+    if due == duties.SEASON or duties.group_of(due) == duties.SEASON_CARD:
+        return reason_during_season(table, due, verb, space)
     return REASONS_WHILE_DUE[int(due)]
