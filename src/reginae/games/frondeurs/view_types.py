@@ -58,6 +58,7 @@ class SeasonView(TypedDict):
     name: str
     ends_on: int  # the game ends here on a roll up to this; 0 if nothing is rolled
     played: list[str]  # Season Cards
+    seasons: int  # how many this game has at most
     left: int  # Season Cards still in the deck
 
 

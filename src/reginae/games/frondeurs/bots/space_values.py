@@ -8,9 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 from reginae.games.frondeurs.board.playing_board import PLAYING_BOARDS, PlayingBoard
 from reginae.games.frondeurs.board.space_sets import contains
 from reginae.games.frondeurs.options import LONG, ONE_SCORING, TWO_SCORINGS
-from reginae.games.frondeurs.parts import BOXES, NONE, ORANGE, SPACE_COUNT
+from reginae.games.frondeurs.parts import NONE, ORANGE, SPACE_COUNT
 from reginae.games.frondeurs.rules.season_deck import EIGHTH_PLACE, FOURTH_PLACE
-from reginae.games.frondeurs.rules.turn import SHORT_SEASONS
+from reginae.games.frondeurs.rules.turn import seasons_of_game
 from reginae.games.frondeurs.state.table_state import TableState
 
 AT_MID_GAME: Final = 0.95  # how much of a Political Point is likely still held when mid-game is scored at once
@@ -67,8 +67,7 @@ def board_values(board_index: i64, seasons: i64) -> BoardValues:
 
 def seasons_left(table: TableState) -> i64:
     """How many Seasons are still to come at most."""
-    last: i64 = len(BOXES) if table.options.length == LONG else SHORT_SEASONS
-    return max(last - table.marker, 0)
+    return max(seasons_of_game(table) - table.marker, 0)
 
 
 def time_left(table: TableState) -> float:

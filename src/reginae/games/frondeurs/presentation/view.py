@@ -26,7 +26,7 @@ from reginae.games.frondeurs.presentation.names import (
 from reginae.games.frondeurs.presentation.preview import preview, range_of_cards
 from reginae.games.frondeurs.rules.scoring import at_end, at_mid, military_points, orange_points, political_points
 from reginae.games.frondeurs.rules.season_deck import is_gone
-from reginae.games.frondeurs.rules.turn import hand_limit
+from reginae.games.frondeurs.rules.turn import hand_limit, seasons_of_game
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import errand_musketeer, number_of, which_of
 from reginae.games.frondeurs.state.pieces import ASKED_ALWAYS, UNTIL_FURTHER_NOTICE, UNTIL_MY_TURN
@@ -110,7 +110,8 @@ def season_view(table: TableState) -> SeasonView:
         "name": BOXES[box],
         "ends_on": int(table.board().decks.ends[box]),
         "played": [SEASONS[card] for card in range(SEASON_COUNT) if is_gone(table, card) and card != table.season],
-        "left": SEASON_COUNT - int(table.seasons_drawn),
+        "seasons": int(seasons_of_game(table)),
+        "left": int(seasons_of_game(table) - table.seasons_drawn),
     }
 
 

@@ -227,9 +227,14 @@ def move_marker(table: TableState, tell: Tell) -> None:
 
 def is_finished(table: TableState) -> bool:
     """The track or the short game is at its end. §1.22c §8.51 §8.52a"""
+    return table.marker >= seasons_of_game(table)
+
+
+def seasons_of_game(table: TableState) -> i64:
+    """How many Seasons the game has at most, each ended by one of as many Season Cards. §1.4e §8.51 §8.52a §8.53"""
     if table.options.length == LONG:
-        return table.marker >= len(BOXES)
-    return table.marker >= SHORT_SEASONS
+        return len(BOXES)
+    return SHORT_SEASONS
 
 
 def resolve_swap(table: TableState, tell: Tell) -> None:

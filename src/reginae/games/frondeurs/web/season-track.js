@@ -6,8 +6,9 @@ import { WORDS } from "./words.js";
 
 /** @param {BoardContext} table */
 export function seasonTrack(table) {
-  const { number, name, left } = table.view.season;
-  const { boxes, ends, end_texts } = table.printed.track;
+  const { number, name, seasons, left } = table.view.season;
+  const { ends, end_texts } = table.printed.track;
+  const boxes = table.printed.track.boxes.slice(0, seasons);
   const years = [...new Set(boxes.map((box) => box.split(" ")[1] ?? ""))];
   const box = (/** @type {string} */ named) => {
     const at = boxes.indexOf(named);
@@ -16,7 +17,7 @@ export function seasonTrack(table) {
   };
   return html`<section class="season" aria-label=${WORDS.season}>
     <p class="season-name">${name}</p>
-    <p class="visually-hidden">${WORDS.seasonOf(name, number, boxes.length)}</p>
+    <p class="visually-hidden">${WORDS.seasonOf(name, Math.min(number + 1, seasons), seasons)}</p>
     <div class="track" aria-hidden="true">${years.map(
       (year) => html`<span class="year"><span class="boxes">
     ${boxes.filter((named) => named.endsWith(year)).map(box)}</span>${year.slice(2)}</span>`,

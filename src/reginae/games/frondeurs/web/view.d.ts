@@ -39,6 +39,7 @@ export interface SeasonView {
   name: string;
   ends_on: number;
   played: string[];
+  seasons: number;
   left: number;
 }
 

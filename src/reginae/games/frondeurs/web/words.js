@@ -136,7 +136,7 @@ export const WORDS = {
   rest: "Let my Musketeers rest",
   resting: "You are not asked about your Musketeers in others’ turns, also while you are away.",
   /** @param {string} season @param {number} number @param {number} most */
-  seasonOf: (season, number, most) => `${season}, Season ${number + 1} of ${most}`,
+  seasonOf: (season, number, most) => `${season}, Season ${number} of ${most}`,
   /** @param {number} count */
   row: (count) => (count === 1 ? "1 card in the row" : `${count} cards in the row`),
   /** @param {number} count */

@@ -1,4 +1,4 @@
-"""What a view says of the decision that is due."""
+"""What a view says of the decision that is due, and of the Seasons to come."""
 
 from typing import TYPE_CHECKING
 
@@ -31,3 +31,13 @@ def test_what_is_due_is_told_by_name(scene: "type[Scene]", duty: int, detail: in
     table.agenda.push(duty, 0, detail)
     usual = {"what": duties.DECISIONS[duty], "faction": "condean", "space": ""}
     assert table.view(None)["due"] == usual | shown
+
+
+@pytest.mark.rule("8.52a", "8.53", "8.51", "3.23")
+@pytest.mark.parametrize(("length", "seasons"), [("long", 21), ("short_one_scoring", 8), ("short_two_scorings", 8)])
+def test_the_season_cards_left_are_those_of_this_game(scene: "type[Scene]", length: str, seasons: int) -> None:
+    table = scene({"retz": "retzist 3"}, length=length)
+    assert table.table.view(None)["season"]["left"] == table.table.view(None)["season"]["seasons"] == seasons
+    table.give_season("lens")
+    assert table.table.view(0)["season"]["left"] == seasons - 1
+    assert table.table.view(0)["season"]["seasons"] == seasons
