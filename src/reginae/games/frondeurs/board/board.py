@@ -75,7 +75,7 @@ class Board:
         self.digest = digest_of(sheet)
         self.network = Network(sheet)
         self.decks = Decks(sheet)
-        self.names = [str(sheet.spaces[id]["name"]) if id in sheet.spaces else id for id in SPACES]
+        self.names = [str(sheet.spaces.get(id, {}).get("name", id)) for id in SPACES]
         self.fill_arrays(facts)
         self.list_spaces(facts)
 

@@ -19,7 +19,8 @@ ORIGINS: Final = [STATED, DERIVED, RECONSTRUCTED, PRINTED]
 OWN_WORDS: Final = ["name", "short", "note", "source"]  # need no mark
 SINGLE_SECTIONS: Final = ["tokens", "track", "default"]
 ENTRY_SECTIONS: Final = ["class", "space", "act", "card", "season"]  # tables of named entries
-PARTS: Final = [*ENTRY_SECTIONS, *SINGLE_SECTIONS, "title", "lay_over", "line"]
+HEAD: Final = ["title", "lay_over", "line"]  # above the first table
+PARTS: Final = [*ENTRY_SECTIONS, *SINGLE_SECTIONS, *HEAD]
 SOURCE: Final = re.compile(r"(\w+)\s*([^:;]*?)\s*(?:[:;]\s*(.*))?")
 SECTION: Final = re.compile(r"(R?\d+[\w.()]*)(, R?\d+[\w.()]*)*")
 
@@ -90,7 +91,10 @@ class Sheet:
 
 
 def read_sheet(path: Path) -> Sheet:
-    """What this file says, over our cards and, if it asks for that, over our board; or BadData."""
+    """What this file says, over our cards and, if it asks for that, over our board; or BadData.
+
+    Only our own board must say where its data come from; those of other files count as printed.
+    """
     own = load_toml(path)
     below = own.get("lay_over", "")
     if below not in ("", OURS):
@@ -99,7 +103,8 @@ def read_sheet(path: Path) -> Sheet:
     overlay(sheet, load_toml(CARDS_FILE), CARDS_FILE.name, "")
     if below:
         overlay(sheet, load_toml(BOARD_FILE), BOARD_FILE.name, "")
-    overlay(sheet, own, path.name, PRINTED if below else "")
+    overlay(sheet, own, path.name, "" if path == BOARD_FILE else PRINTED)
+    sheet.title = str(own.get("title", path.stem))
     return sheet
 
 
@@ -107,8 +112,7 @@ def overlay(sheet: Sheet, data: Entry, file: str, default: str) -> None:
     """Lay one file over what is there; a datum that does not say its origin gets the word `default`, if any."""
     for key in data:
         if key not in PARTS:
-            raise BadData(file, key, "is not a part of a board file")
-    sheet.title = str(data.get("title", sheet.title))
+            raise BadData(file, key, f"is not a part of a board file; there are {', '.join(PARTS)}")
     for section in ENTRY_SECTIONS:
         for id, entry in table(file, section, data.get(section, {})).items():
             overlay_entry(sheet, section, id, table(file, f"{section}.{id}", entry), default)
@@ -142,8 +146,10 @@ def overlay_entry(sheet: Sheet, section: str, id: str, entry: Entry, default: st
     for text in sources if isinstance(sources, list) else [sources]:
         origin = read_origin(sheet, place, text)
         if origin is not None:
-            for field in origin.reason.split(", "):
+            for field in origin.reason.split(", ") if origin.reason else fields:
                 origins[field] = Origin(origin.word, origin.sections, "")
+    if section == "space":
+        fields.append("space")
     for field in fields if default else []:
         origins.setdefault(field, Origin(default, "", ""))
 

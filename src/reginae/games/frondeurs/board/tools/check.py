@@ -105,7 +105,8 @@ def reach_faults(sheet: Sheet) -> Iterator[Fault]:
     for avatar in [id for id in sheet.in_play() if sheet.value(id, "class") == "avatar"]:
         lost = sorted(set(lines) - reached(lines, avatar))
         if lost:
-            yield Fault(f"space.{avatar}", f"no lines lead from here to {', '.join(lost)}; add some")
+            advice = f'add some, such as line = [["{lost[0]}", "solid", "retz"]]'
+            yield Fault(f"space.{avatar}", f"no lines lead from here to {', '.join(lost)}; {advice}")
     for id in sheet.in_play():
         ways_in = [line for line in lines[id] if line.kind != "arrow" or line.b == id]
         if ways_in and all(line.kind == "arrow" for line in ways_in):

@@ -42,7 +42,8 @@ def against(place: str, reason: str, section: str, printed: bool) -> Fault:
     """A contradiction to a section: a remark if the board was corrected from a printed one, else a fault."""
     if printed:
         return Fault(place, f"{reason} ({section}); as it is marked printed, it stands", grave=False)
-    return Fault(place, f"{reason} ({section}); correct it, or mark it as printed if your board shows it so")
+    advice = "correct it, or, if your board shows it so, take its mark out: then it counts as printed"
+    return Fault(place, f"{reason} ({section}); {advice}")
 
 
 def is_printed(sheet: Sheet, field: str, ids: list[str]) -> bool:
@@ -57,7 +58,7 @@ def absence_faults(sheet: Sheet) -> Iterator[Fault]:
     for id in [id for id in SPACES if id not in SPARE and id not in in_play]:
         origin = our_board().origin(id, "space")
         if origin is not None and origin.word == STATED:
-            reason = "is not on this board; describe it"
+            reason = f"is not on this board; describe it, or write on = false under [space.{id}]"
             yield against(f"space.{id}", reason, origin.sections, is_printed(sheet, "on", [id]))
 
 
@@ -167,7 +168,8 @@ def example_faults(sheet: Sheet) -> Iterator[Fault]:
             yield Fault("borders", f"{len(found)} Spaces are {border}; Season Cards need at least 5 (9.23)")
     metz = [id for id in CLAN if kind_of(sheet, id, "eveque_de_metz") != "none"]
     if not metz:
-        yield against("space.eveque_de_metz", "a line leads here from the clan in the corner", "10.9.13", False)
+        printed = any(printed_line(sheet, id, "eveque_de_metz") for id in CLAN)
+        yield against("space.eveque_de_metz", "a line leads here from the clan in the corner", "10.9.13", printed)
 
 
 def deck_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -192,7 +194,9 @@ def deck_faults(sheet: Sheet) -> Iterator[Fault]:
     if sum(coins.values()) != 31 or not coins.get("2"):
         yield Fault("tokens.coins", "there are 31 Coins, and one worth 2 is among them (1.3, 6.6.10)")
     if sheet.entries["track"][""]["ends"].get("Fall 1652") != 2:
-        yield Fault("track.ends", "in Fall 1652 the game ends on a roll of 1 or 2 (5.12)")
+        origin = sheet.origins["track"].get("ends")
+        printed = origin is not None and origin.word == PRINTED
+        yield against("track.ends", "in Fall 1652 the game ends on a roll of 1 or 2", "5.12", printed)
 
 
 def place_faults(sheet: Sheet) -> Iterator[Fault]:

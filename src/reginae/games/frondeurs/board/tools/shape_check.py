@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from reginae.core import load_toml
 from reginae.core.board_file import Fault
-from reginae.games.frondeurs.board.board_file import OWN_WORDS, Entry, Line, Sheet
+from reginae.games.frondeurs.board.board_file import HEAD, OURS, OWN_WORDS, Entry, Line, Sheet
 from reginae.games.frondeurs.parts import (
+    BOARD_FILE,
     BORDERS,
     BOXES,
     CARDS,
@@ -25,7 +26,7 @@ from reginae.games.frondeurs.parts import (
 
 HEIGHT: Final = 1100
 WIDTH: Final = 1600
-NEEDED: Final = ["name", "short", "class", "at"]
+NEEDED: Final = {"name": '"…"', "short": '"…"', "class": f'"{CLASSES[-2]}"', "at": "[800, 550]"}  # with an example
 CHOICES: Final[dict[str, list[str]]] = {"class": CLASSES, "sex": ["f", "m"]}
 ICONS: Final[dict[str, list[str]]] = {"borders": BORDERS, "peers": PEERS, "shields": FACTIONS}
 TEXTS: Final = ["name", "short", "note", "prison"]
@@ -42,9 +43,17 @@ CORRECTABLE: Final[dict[str, list[str]]] = {
     "track": ["ends"],
 }
 
+NO_BOARD: Final = (
+    f'is missing; write lay_over = "{OURS}" at the head of the file, and then only what differs from our board. '
+    f"A whole board of its own begins with a copy of {BOARD_FILE}"
+)
+
 
 def shape_faults(sheet: Sheet) -> Iterator[Fault]:
     """What keeps the file from being understood."""
+    if not sheet.entries["default"] and not sheet.entries["class"]:
+        yield Fault("lay_over", NO_BOARD)
+        return
     for place, reason in sheet.complaints:
         yield Fault(place, reason)
     for id, entry in sheet.spaces.items():
@@ -68,13 +77,13 @@ def common_faults(sheet: Sheet) -> Iterator[Fault]:
     """What is wrong with the classes and the defaults, which a whole board must have."""
     for field in DEFAULTS:
         value = sheet.entries["default"].get("", {}).get(field)
-        reason = "is missing; copy [default] from our board.toml" if value is None else field_fault(field, value)
+        reason = f"is missing; copy [default] from {BOARD_FILE}" if value is None else field_fault(field, value)
         if reason:
             yield Fault(f"default.{field}", reason)
     for id in CLASSES:
         entry = sheet.entries["class"].get(id, {})
         if entry.get("kind") not in ("person", "institution") or field_fault("borders", entry.get("borders")):
-            yield Fault(f"class.{id}", "needs a kind, person or institution, and a list of borders; see our board.toml")
+            yield Fault(f"class.{id}", f"needs a kind, person or institution, and a list of borders; see {BOARD_FILE}")
 
 
 def fixed_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -101,9 +110,10 @@ def guess(id: str) -> str:
 def space_faults(sheet: Sheet, id: str, entry: Entry) -> Iterator[Fault]:
     """What is wrong with the form of one Space."""
     place = f"space.{id}"
-    for field in NEEDED:
+    for field, example in NEEDED.items() if entry.get("on") is not False else []:
         if field not in entry:
-            yield Fault(place, f"{field} is missing")
+            choices = f" (one of {', '.join(CHOICES[field])})" if field in CHOICES else ""
+            yield Fault(place, f"{field} is missing; write {field} = {example}{choices}")
     for field, value in entry.items():
         reason = field_fault(field, value)
         if reason:
@@ -121,7 +131,7 @@ def space_faults(sheet: Sheet, id: str, entry: Entry) -> Iterator[Fault]:
 def field_fault(field: str, value: Any) -> str:
     """Why this value cannot stand in this field; empty if it can."""
     if field not in ALL_FIELDS:
-        return f"is no field of a Space; the fields are {', '.join(ALL_FIELDS)}"
+        return unknown_field(field)
     if field in CHOICES:
         return "" if value in CHOICES[field] else f"{value!r} should be one of {', '.join(CHOICES[field])}"
     if field in ICONS or field == "keys":
@@ -141,6 +151,13 @@ def field_fault(field: str, value: Any) -> str:
         fits = is_pair(value) and 0 <= value[0] <= WIDTH and 0 <= value[1] <= HEIGHT
         return "" if fits else f"{value!r} should be [across, down] on a sheet of {WIDTH} by {HEIGHT}"
     return "" if isinstance(value, list) else "should be a list of marks"
+
+
+def unknown_field(field: str) -> str:
+    """Why this is no field of a Space, and where it may belong."""
+    if field in HEAD:
+        return "belongs at the head of the file, above the first table such as [space.turenne]"
+    return f"is no field of a Space; the fields are {', '.join(ALL_FIELDS)}"
 
 
 def list_fault(value: Any, known: list[str]) -> str:
