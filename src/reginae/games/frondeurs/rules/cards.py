@@ -150,7 +150,10 @@ def play_season(table: TableState, tell: Tell) -> None:
 
 
 def choose_option(table: TableState, act: i64, tell: Tell) -> None:
-    """Placements, then Removals; a Coin's cubes before all that, or after it. §5.22.ix-b §6.24 §6.55a §6.55b §6.68a"""
+    """Placements, then Removals; a Coin's cubes before all that, or after it.
+
+    §5.22.ix-b §6.24 §6.55a §6.55b §6.68a §1.54
+    """
     table.agenda.done()
     seat = table.seat_of[table.active]
     if tell.listening:

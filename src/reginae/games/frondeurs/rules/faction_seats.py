@@ -43,7 +43,7 @@ def pass_dummy_on(table: TableState) -> None:
 
 
 def score_mid_game(table: TableState, tell: Tell) -> None:
-    """Every Faction notes its Political Points. §5.14b §5.33a §8.21a §8.64 §9.27"""
+    """Every Faction notes its Political Points. §5.14b §5.33a §8.21a §8.64 §9.27 §8.12"""
     faction: i64 = 0
     while faction < FACTION_COUNT:
         table.mid_scores[faction] = political_points(table, faction)

@@ -20,7 +20,7 @@ from reginae.games.frondeurs.state.table_state import TableState
 def removable(table: TableState, card: i64, act: i64) -> SpaceSet:
     """Where this act of a card may take a cube from: its class, next to own Spaces unless it reaches anywhere.
 
-    §6.22b §6.52B §6.54a §9.14a §9.14b §9.15
+    §6.22b §6.52B §6.54a §9.14a §9.14b §9.15 §1.64b
     """
     faction = table.active
     spaces = intersection(table.occupied(), set_at(table.board().classes, CARD_TARGET[card]))

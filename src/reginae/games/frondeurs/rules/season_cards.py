@@ -39,7 +39,7 @@ from reginae.games.frondeurs.state.table_state import TableState
 
 
 def take_effect(table: TableState, tell: Tell) -> None:
-    """The card's effect on the Active Player or on all, in turn order from him. §6.34d §1.53c §1.55 §1.4h"""
+    """The card's effect on the Active Player or on all, in turn order from him. §6.34d §1.53b §1.53c §1.55 §1.4h"""
     table.agenda.done()
     table.noll_cancelled = False
     kind = SEASON_KIND[table.season_done]

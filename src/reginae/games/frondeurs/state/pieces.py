@@ -121,7 +121,7 @@ class TablePieces(FactionPieces):
         self.marker: i64 = 0
         self.musketeers = vec[i64]()  # the Faction that holds each, or NONE
         self.musketeers_since = vec[i64]()
-        self.king_holder: i64 = MAZARINIST  # §7.46b
+        self.king_holder: i64 = MAZARINIST  # §7.46b §4.12-gap
         self.king_space: i64 = NONE
         self.king_placer: i64 = NONE
         self.king_since: i64 = NONE  # the turn in which the Pawn was last placed or recovered

@@ -139,7 +139,7 @@ def drawing_faults(sheet: Sheet) -> Iterator[Fault]:
 
 
 def icon_remarks(sheet: Sheet) -> Iterator[Fault]:
-    """Every Space has an icon; orange Spaces have a Military value; Keys fit."""
+    """Every Space has an icon; orange Spaces have a Military value; Keys fit. §2.5"""
     for id in sheet.in_play():
         icons = [sheet.value(id, field) for field in ("pp", "mp", "crowns", "coins", *LISTS, "prison")]
         if not any(icons):

@@ -105,6 +105,12 @@ def test_a_space_without_lines_is_found(tmp_path: Path) -> None:
     assert any("no lines lead from here to athos" in fault.reason and fault.grave for fault in found)
 
 
+@pytest.mark.rule("2.5")
+def test_a_space_without_an_icon_is_remarked_on(tmp_path: Path) -> None:
+    found = looked_over(tmp_path, OVER + "[space.vagabonds]\npp = 0\n")
+    assert [fault.place for fault in found if "bears no icon" in fault.reason] == ["space.vagabonds"]
+
+
 def test_medallions_that_overlap_are_found(tmp_path: Path) -> None:
     at = read_sheet(BOARD_FILE).value("retz", "at")
     found = looked_over(tmp_path, OVER + f"[space.lyon]\nat = [{at[0] + 5}, {at[1]}]\n")

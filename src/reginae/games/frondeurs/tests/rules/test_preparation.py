@@ -50,7 +50,7 @@ def test_three_persons_begin_under_arrest(fresh: "type[Fresh]") -> None:
     assert held == {"rantzau": "bastille", "beaufort": "vincennes", "guise": "abroad"}
 
 
-@pytest.mark.rule("7.46b")
+@pytest.mark.rule("7.46b", "4.12-gap")
 def test_the_mazarinist_begins_with_the_pawn(fresh: "type[Fresh]") -> None:
     assert fresh().match.view(None)["king"]["holder"] == "mazarinist"
 

@@ -47,7 +47,7 @@ def test_nobody_removes_his_own_last_cube_but_an_opponent_may(scene: "type[Scene
     assert table.faction("condean")["on_board"] == 0
 
 
-@pytest.mark.rule("1.64a", "6.54a")
+@pytest.mark.rule("1.64a", "1.64b", "6.54a")
 def test_controlled_spaces_are_safe_but_for_cards_that_say_so(scene: "type[Scene]") -> None:
     cubes = {"retz": "retzist 3", "conti": "condean 3", "tavannes": "condean 1"}
     plain = scene(cubes, hand=["a-persons"])
@@ -67,7 +67,7 @@ def test_a_removal_keeps_to_the_class_of_its_card(scene: "type[Scene]") -> None:
     assert set(table.offers("remove")) == {"retz", "anne_of_austria"}
 
 
-@pytest.mark.rule("6.52B", "6.23", "6.24", "6.55a")
+@pytest.mark.rule("6.52B", "6.23", "6.24", "6.55a", "1.54")
 def test_the_removal_of_a_mixed_option_comes_last_and_only_nearby(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "hotel_de_ville": "mazarinist 1", "lyon": "mazarinist 1"}, hand=["e-all"])
     table.play("play e-all", "do place_2_remove_1")

@@ -128,7 +128,7 @@ def test_a_depression_costs_three_cubes_or_a_token_of_its_kind(scene: "type[Scen
     assert crowned.faction("retzist")["crowns"] == 0
 
 
-@pytest.mark.rule("9.27", "5.14b", "8.21a", "5.33a", "5.33d")
+@pytest.mark.rule("9.27", "5.14b", "8.21a", "8.12", "5.33a", "5.33d")
 def test_the_swap_is_scored_after_all_placing_of_its_turn(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3", "lyon": "mazarinist 1"}, season="faction_swap")
     table.play("season", "cubes-last", "place anne_of_austria", "done")

@@ -25,7 +25,7 @@ def test_a_depression_takes_several_cubes_from_one_space_and_refuses_by_its_own_
     assert table.at("retz") == "retzist 2"
 
 
-@pytest.mark.rule("9.23a", "9.23c", "9.23d", "9.23e")
+@pytest.mark.rule("9.23a", "9.23c", "9.23d", "9.23e", "1.53b")
 @pytest.mark.parametrize("card", list(SPACES))
 def test_a_removal_card_says_which_spaces_it_names_and_that_each_gives_once(scene: "type[Scene]", card: str) -> None:
     rule, spaces = SPACES[card]
