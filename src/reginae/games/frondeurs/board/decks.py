@@ -22,9 +22,8 @@ class Decks:
         seasons = [sheet.entries["season"][id] for id in SEASONS]
         mix = {int(value): int(count) for value, count in tokens["coins"].items()}
         ends = sheet.entries["track"][""]["ends"]
-        self.copies = vec[i64](
-            [cards[id]["copies"] for id in CARDS]
-        )  # of each kind of Action Card §9.12a §9.12b §9.13 §9.15-gap
+        # How many there are of each kind of Action Card §9.12a §9.12b §9.13 §9.15-gap
+        self.copies = vec[i64]([cards[id]["copies"] for id in CARDS])
         self.coins = vec[i64]([mix.get(value, 0) for value in range(max(mix) + 1)])  # how many coins of each value
         self.ends = vec[i64]([ends.get(box, 0) for box in BOXES])  # a roll up to this ends the game; 0: no roll §5.12
         self.arrest_pairs: i64 = tokens["arrest_pairs"]
