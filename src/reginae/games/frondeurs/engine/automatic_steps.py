@@ -10,7 +10,7 @@ from reginae.games.frondeurs.rules.cards import finish_card
 from reginae.games.frondeurs.rules.gold import can_expend, hoard, is_first_step, may_hoard
 from reginae.games.frondeurs.rules.moving import destinations, end_flight, refuges
 from reginae.games.frondeurs.rules.placing import can_lift, card_target, next_spaces
-from reginae.games.frondeurs.rules.preparation import start_next_round
+from reginae.games.frondeurs.rules.preparation import end_round_of_setting, set_up_next
 from reginae.games.frondeurs.rules.removing import removable
 from reginae.games.frondeurs.rules.season_cards import (
     apply_to_next_faction,
@@ -50,13 +50,15 @@ def run_step(table: TableState, due: i64, tell: Tell) -> None:
         if table.active == table.dummy and may_hoard(table):
             hoard(table, tell)  # the Dummy must contribute §5.43c
     else:
-        start_next_round(table, tell)
+        set_up_next(table, tell)
 
 
 def drop_duty(table: TableState, due: i64, tell: Tell) -> None:
     """Take an idle duty off the agenda."""
     if due == duties.FLEEING:
         end_flight(table, tell)
+    elif due == duties.SETTING:
+        end_round_of_setting(table)
     else:
         table.end_duty()
 

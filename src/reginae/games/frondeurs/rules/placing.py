@@ -77,6 +77,8 @@ def place(table: TableState, due: i64, space: i64, tell: Tell) -> None:
     table.placed += 1
     table.last_placed_space = space
     table.change_detail(-1 - price)
+    if due == SETTING:
+        table.cubes_to_set[faction] -= 1 + price
     if due == FALLING_BACK:
         table.agenda.done()
     if due != COINING:

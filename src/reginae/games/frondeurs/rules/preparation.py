@@ -17,7 +17,8 @@ from reginae.games.frondeurs.state.duties import DEALING, SETTING, STARTING
 from reginae.games.frondeurs.state.table_state import TableState
 
 CUBES_ON_AVATAR: Final = 3  # cubes on each Avatar §4.12.6
-ROUNDS: Final = [2, 2, 2, 1]  # then ten each, less what connectors cost §4.12.11a
+CUBES_A_ROUND: Final[i64] = 2  # placed or paid by a Faction in one round of setting up §4.12.11a
+CUBES_TO_SET: Final = 7  # of each Faction in all rounds: then ten each, less what connectors cost §4.12.11a
 
 
 def prepare(table: TableState) -> None:
@@ -36,7 +37,9 @@ def prepare(table: TableState) -> None:
     while faction < FACTION_COUNT:
         add_cubes(table, faction, table.board().avatars[faction], CUBES_ON_AVATAR)  # §4.12.6 §3.11
         faction += 1
-    table.agenda.push(STARTING, NONE, 0)
+    if table.options.setup_placement:  # §4.12.11b
+        table.cubes_to_set = vec[i64]([CUBES_TO_SET] * FACTION_COUNT)
+    table.agenda.push(STARTING, NONE, MAZARINIST)
 
 
 def place_first_prisoners(table: TableState) -> None:
@@ -53,18 +56,26 @@ def place_first_prisoners(table: TableState) -> None:
             pair += 1
 
 
-def start_next_round(table: TableState, tell: Tell) -> None:
-    """The next round of placing in reverse turn order; at the end cards are dealt and play begins. §4.12.11a"""
-    placed = table.agenda.detail()  # how often a Faction has placed its cubes of a round
+def set_up_next(table: TableState, tell: Tell) -> None:
+    """The next Faction places in reverse turn order, round after round, until each has placed all its cubes; then
+    cards are dealt and play begins. §4.12.11a §4.21b §4.22c"""
+    faction = table.agenda.detail()
     table.agenda.done()
-    rounds: i64 = len(ROUNDS) if table.options.setup_placement else 0  # §4.12.11b
-    if placed == rounds * FACTION_COUNT:
+    if sum(table.cubes_to_set) == 0:
         deal_first_cards(table, tell)
         return
-    table.active = MAZARINIST - placed % FACTION_COUNT  # §4.21b §4.22c
-    reset_card(table)
-    table.agenda.push(STARTING, NONE, placed + 1)
-    table.agenda.push(SETTING, table.seat_of[table.active], ROUNDS[placed // FACTION_COUNT])
+    table.agenda.push(STARTING, NONE, (faction + FACTION_COUNT - 1) % FACTION_COUNT)
+    if table.cubes_to_set[faction] > 0:
+        table.active = faction
+        reset_card(table)
+        table.agenda.push(SETTING, table.seat_of[faction], min(CUBES_A_ROUND, table.cubes_to_set[faction]))
+
+
+def end_round_of_setting(table: TableState) -> None:
+    """A Faction's round is over; whoever found no Space at all in it will find none later. §6.4.10"""
+    table.agenda.done()
+    if table.placed == 0:
+        table.cubes_to_set[table.active] = 0
 
 
 def deal_first_cards(table: TableState, tell: Tell) -> None:

@@ -53,7 +53,7 @@ OPENING: Final = 35  # a turn begins: cards are drawn
 EFFECT: Final = 36  # the Season Card takes effect
 SUFFERING: Final = 37  # a Season Card reaches the Faction in the detail
 RESOLVED: Final = 38  # a card has been carried out
-STARTING: Final = 39  # setting up; the detail is how often a Faction has placed its cubes of a round
+STARTING: Final = 39  # setting up; the detail is the Faction that places next
 OVER: Final = 40
 
 # Asked about Musketeers in others' turns, and only of those who want to be asked
@@ -138,7 +138,7 @@ DUTIES: Final = {
     EFFECT: Duty("effect", AUTOMATIC),
     SUFFERING: Duty("suffering", AUTOMATIC, FACTION),
     RESOLVED: Duty("resolved", AUTOMATIC),
-    STARTING: Duty("starting", AUTOMATIC, COUNT),
+    STARTING: Duty("starting", AUTOMATIC, FACTION),
     OVER: Duty("over", ENDED),
 }
 DECISIONS: Final = [DUTIES[kind].decision for kind in range(len(DUTIES))]

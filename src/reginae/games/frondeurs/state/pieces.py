@@ -41,6 +41,7 @@ class FactionPieces(State):
         # Factions
         self.supply = vec[i64]()  # each has its own §1.4l
         self.on_board = vec[i64]()
+        self.cubes_to_set = vec[i64]()  # cubes left to place or pay with before the start §4.12.11a
         self.boxes = vec[i64]()  # cubes in the Spanish Gold and Exile boxes §2.22A
         self.box_uses = vec[i64]()  # uses of Gold or Exile by Faction and seat, see TableState
         self.mid_scores = vec[i64]()  # mid-game scores, NONE before
@@ -61,6 +62,7 @@ class FactionPieces(State):
         self.control_sets = empty_sets(FACTION_COUNT)
         self.supply = vec[i64]([int(CUBES)] * FACTION_COUNT)
         self.on_board = vec[i64]([0] * FACTION_COUNT)
+        self.cubes_to_set = vec[i64]([0] * FACTION_COUNT)
         self.boxes = vec[i64]([0] * FACTION_COUNT)
         self.box_uses = vec[i64]([0] * (FACTION_COUNT * FACTION_COUNT))
         self.mid_scores = vec[i64]([NONE] * FACTION_COUNT)
@@ -91,6 +93,7 @@ class FactionPieces(State):
         twin.commander = self.commander
         twin.supply = self.supply[:]
         twin.on_board = self.on_board[:]
+        twin.cubes_to_set = self.cubes_to_set[:]
         twin.boxes = self.boxes[:]
         twin.box_uses = self.box_uses[:]
         twin.mid_scores = self.mid_scores[:]

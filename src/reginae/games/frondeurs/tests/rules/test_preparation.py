@@ -78,6 +78,21 @@ def test_a_payment_counts_among_the_ten(fresh: "type[Fresh]") -> None:
     assert table.table.supply[3] == 96
 
 
+@pytest.mark.rule("4.12.11a")
+def test_cubes_held_back_in_a_round_are_placed_in_later_ones(fresh: "type[Fresh]") -> None:
+    table = fresh()
+    avatars = ["conde", "longueville_duchesse", "retz", "mazarin"]
+    order = []
+    while table.match.state.decision() == "setting":
+        seat = table.match.actors()[0]
+        order.append(seat)
+        table.play(f"place {avatars[seat]}")
+        if seat == 2 and table.match.actors() == [2] and "done" in table.offers():
+            table.play("done")
+    assert order == [3, 3, 2, 1, 1, 0, 0] * 3 + [3, 2, 1, 0] + [2] * 3
+    assert [table.at(avatar) for avatar in avatars] == ["condean 10", "cabalist 10", "retzist 10", "mazarinist 10"]
+
+
 @pytest.mark.rule("4.12.11b")
 def test_the_extra_placement_may_be_skipped(fresh: "type[Fresh]") -> None:
     assert fresh(setup_placement=False).settle().match.state.decision() == "turn"
@@ -92,7 +107,7 @@ def test_a_crown_gained_now_brings_a_card_that_waits_for_the_first_turn_to_end(f
         table.settle()
         if table.match.state.decision() == "setting" and table.match.actors() == [0]:
             table.play("done")
-    table.play("place mazarin", "place retz", "place longueville_duchesse", "place conde").settle()
+    table.play("place mazarin", "place retz", "place longueville_duchesse", *["place conde"] * 4).settle()
     shown = table.match.view(0)["factions"]["condean"]
     assert (shown["crowns"], shown["aside"], len(shown["hand"])) == (1, 1, 3)
 
