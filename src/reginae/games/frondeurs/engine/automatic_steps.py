@@ -18,7 +18,7 @@ from reginae.games.frondeurs.rules.season_cards import (
     noll_may_remove,
     take_effect,
 )
-from reginae.games.frondeurs.rules.turn import draw_for_turn, may_react
+from reginae.games.frondeurs.rules.turn import draw_for_turn, may_react, offer_reactions
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import which_of
 from reginae.games.frondeurs.state.table_state import TableState
@@ -48,7 +48,8 @@ def run_step(table: TableState, due: i64, tell: Tell) -> None:
     elif due == duties.RESOLVED:
         finish_card(table)
         if table.active == table.dummy and may_hoard(table):
-            hoard(table, tell)  # the Dummy must contribute §5.43c
+            hoard(table, tell)  # the Dummy must contribute, before anybody reacts §5.43c
+        offer_reactions(table)  # §5.22.x-a
     else:
         set_up_next(table, tell)
 

@@ -22,7 +22,6 @@ from reginae.games.frondeurs.rules.arrests import can_give_up_fortress
 from reginae.games.frondeurs.rules.moving import can_move
 from reginae.games.frondeurs.rules.placing import FREE_CUBES, cubes_left, fallback_spaces, reset_card
 from reginae.games.frondeurs.rules.removing import removable
-from reginae.games.frondeurs.rules.turn import offer_reactions
 from reginae.games.frondeurs.state.details import pack
 from reginae.games.frondeurs.state.duties import (
     AIMING,
@@ -209,10 +208,9 @@ def forfeit_for_liberation(table: TableState) -> None:
 
 
 def finish_card(table: TableState) -> None:
-    """A card has been carried out; others may send a Musketeer before the next. §5.22.iv-c"""
+    """A card has been carried out. §5.22.iv-c"""
     table.agenda.done()
     table.cards_due -= 1
-    offer_reactions(table)
 
 
 # --- Tokens --------------------------------------------------------------------------------------
