@@ -37,7 +37,7 @@ from reginae.games.frondeurs.rules.king import forgoable, may_recover, progress_
 from reginae.games.frondeurs.rules.moving import destinations, movable, refuges
 from reginae.games.frondeurs.rules.musketeers import has_porthos, may_use
 from reginae.games.frondeurs.rules.placing import can_lift, card_target, next_spaces
-from reginae.games.frondeurs.rules.removing import removable
+from reginae.games.frondeurs.rules.removing import may_remove_own, removable
 from reginae.games.frondeurs.rules.season_deck import unveiling_odds, unveilings
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import which_of
@@ -188,6 +188,6 @@ def special_actions(table: TableState, due: i64) -> vec[i64]:
         return add_codes(codes, KING_AT, progress_spaces(table))
     if forgoable(table) > 0:
         codes = append(codes, FORGO)
-    if table.on_board[table.active] > 1:  # §6.54c
+    if may_remove_own(table, table.active):
         codes = add_codes(codes, PAY, table.influenced(table.active))
     return codes

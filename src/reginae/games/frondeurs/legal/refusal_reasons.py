@@ -1,5 +1,7 @@
 """The reasons behind refusals: why a card, a Space or a Token does not serve now."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from reginae.core import Refusal
@@ -17,10 +19,14 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.rules.adjacency import is_barred, reach
 from reginae.games.frondeurs.rules.affiliates import may_affiliate
 from reginae.games.frondeurs.rules.gold import has_played
+from reginae.games.frondeurs.rules.king import own_cubes_lost
 from reginae.games.frondeurs.rules.placing import MOST_WITH_BONUS, card_target, cubes_left
+from reginae.games.frondeurs.rules.removing import must_spare_dummy
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import which_of
 from reginae.games.frondeurs.state.table_state import TableState
+
+REMOVES_DUMMY: Final = Refusal("5.43a", "Whoever runs the Dummy does not remove its cubes by any means.")
 
 # --- Spaces --------------------------------------------------------------------------------------
 
@@ -67,13 +73,20 @@ def reason_against_removing(table: TableState, space: i64) -> Refusal:
         return Refusal("6.51", "No cubes lie in this Space.")
     if owner == table.active and table.on_board[owner] == 1:
         return Refusal("6.54c", "Nobody removes his own last cube.")
-    if owner == table.active and owner == table.dummy:
-        return Refusal("5.43a", "Whoever runs the Dummy does not remove its cubes.")
     if not is_of_class(table, CARD_TARGET[table.card], space):
         return Refusal("6.22b", "The card names another class of Spaces.")
     if owner != table.active and table.controls(owner, space) and not reaches_control(table, act):
         return Refusal("6.54a", "The Space is Controlled, and this card does not reach Controlled Spaces.")
     return Refusal("6.52B", "This card removes cubes only from Spaces of yours or next to them.")
+
+
+def removes_dummy(table: TableState, due: i64, verb: i64, space: i64) -> bool:
+    """Whether whoever runs the Dummy would remove cubes of its there; what a Season Card takes is not his doing."""
+    if not must_spare_dummy(table, table.due_faction()) or due == duties.LOSING:
+        return False
+    if verb == actions.KING_AT:
+        return own_cubes_lost(table, space) > 0
+    return verb in (actions.REMOVE, actions.PAY) and table.influences(table.dummy, space)
 
 
 def reaches_control(table: TableState, act: i64) -> bool:
@@ -182,6 +195,8 @@ def reason_against_king(table: TableState, verb: i64) -> Refusal:
         return Refusal("7.41a", "You do not hold the King's Pawn.")
     if table.bonus_done:
         return Refusal("7.66", "Gold and Exile do not go together with any Token.")
+    if table.king_since != table.turn:
+        return REMOVES_DUMMY
     return Refusal("7.45", "The Pawn was recovered this turn; the King sets out in a later one.")
 
 
@@ -221,6 +236,8 @@ def reason_against_option(table: TableState, verb: i64, number: i64) -> Refusal:
         if number in CARD_ACTS[table.card]:
             return Refusal("5.22.iv-d", "Nothing of this option can be carried out now.")
         return Refusal("6.21", "The card does not offer this.")
+    if verb == actions.LIBERATE and table.active == table.dummy:
+        return REMOVES_DUMMY
     if verb == actions.LIBERATE:
         return Refusal("7.25c", "Only the prisoners of a Fortress you Control, and can leave, are set free so.")
     if verb in (actions.CROWN, actions.COIN_FIRST, actions.COIN_LAST):

@@ -9,11 +9,13 @@ from reginae.games.frondeurs import actions
 from reginae.games.frondeurs.board.space_sets import contains, set_at
 from reginae.games.frondeurs.legal.legal_actions import legal
 from reginae.games.frondeurs.legal.refusal_reasons import (
+    REMOVES_DUMMY,
     reason_against_destination,
     reason_against_option,
     reason_against_placing,
     reason_against_removing,
     reason_against_turn,
+    removes_dummy,
 )
 from reginae.games.frondeurs.legal.season_refusals import reason_during_season
 from reginae.games.frondeurs.parts import NONE
@@ -152,6 +154,8 @@ def refusal_out_of_turn(table: TableState, due: i64, seat: i64) -> Refusal:
 def reason_against(table: TableState, due: i64, code: i64) -> Refusal:
     """Why the seat that is to choose may not choose this."""
     verb, space = actions.verb_of(code), actions.number_in_verb(code)
+    if may_be_offered(table, due, code) and removes_dummy(table, due, verb, space):
+        return REMOVES_DUMMY
     if due == duties.TURN:
         return reason_against_turn(table, code)
     if due == duties.OPTION:

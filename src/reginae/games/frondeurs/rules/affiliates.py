@@ -7,7 +7,7 @@ from reginae.games.frondeurs.board.space_sets import SpaceSet, intersection, no_
 from reginae.games.frondeurs.parts import FACTIONS, SPACES
 from reginae.games.frondeurs.rules.adjacency import anywhere
 from reginae.games.frondeurs.rules.cubes import place_cubes
-from reginae.games.frondeurs.rules.removing import remove, without_protected_own
+from reginae.games.frondeurs.rules.removing import remove, without_protected
 from reginae.games.frondeurs.state.table_state import TableState
 
 
@@ -32,7 +32,7 @@ def supportable(table: TableState) -> SpaceSet:
 def underminable(table: TableState) -> SpaceSet:
     """Spaces with the own shield that hold cubes, Controlled and arrested ones too. §2.46c §6.71b §7.21b"""
     faction = table.active
-    return without_protected_own(table, faction, intersection(table.occupied(), set_at(table.board().shields, faction)))
+    return without_protected(table, faction, intersection(table.occupied(), set_at(table.board().shields, faction)))
 
 
 def support(table: TableState, space: i64, tell: Tell) -> None:

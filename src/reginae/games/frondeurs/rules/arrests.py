@@ -158,7 +158,9 @@ def liberable(table: TableState, fortress: i64) -> SpaceSet:
 
 
 def can_give_up_fortress(table: TableState, prison: i64) -> bool:
-    """Whether the Active Faction Controls the Fortress and has cubes elsewhere too. §7.25c §6.54c"""
+    """Whether the Active Faction, not the Dummy, Controls the Fortress and has cubes elsewhere. §7.25c §6.54c §5.43a"""
+    if table.active == table.dummy:
+        return False
     return table.controls(table.active, prison) and table.on_board[table.active] > table.cubes(prison)
 
 

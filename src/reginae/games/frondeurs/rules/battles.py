@@ -6,7 +6,7 @@ from reginae.core import Event, Facts, Tell
 from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, NONE, SEASONS, SPACES
 from reginae.games.frondeurs.rules.adjacency import is_barred
 from reginae.games.frondeurs.rules.cubes import place_cubes
-from reginae.games.frondeurs.rules.removing import remove
+from reginae.games.frondeurs.rules.removing import must_spare_dummy, remove
 from reginae.games.frondeurs.rules.scoring import orange_points
 from reginae.games.frondeurs.state.details import pack
 from reginae.games.frondeurs.state.duties import AWARDED
@@ -58,8 +58,11 @@ def may_place_award(table: TableState, faction: i64) -> bool:
 
 
 def may_remove_by_award(table: TableState, faction: i64) -> bool:
-    """Others' cubes leave the field first, one for one, Controlled or not. §7.32c §6.71c"""
-    return table.is_held_by_others(faction, table.board().decks.target[table.season_done])
+    """Others' cubes leave the field first, one for one, Controlled or not; the Dummy's may be spared. §7.32c §6.71c"""
+    field = table.board().decks.target[table.season_done]
+    if table.owner(field) == table.dummy and must_spare_dummy(table, faction):
+        return False
+    return table.is_held_by_others(faction, field)
 
 
 def place_award(table: TableState, space: i64, tell: Tell) -> None:

@@ -19,6 +19,7 @@ from reginae.games.frondeurs.board.space_sets import (
 )
 from reginae.games.frondeurs.parts import FACTIONS, NONE, SPACES
 from reginae.games.frondeurs.rules.cubes import remove_cubes
+from reginae.games.frondeurs.rules.removing import may_remove_own
 from reginae.games.frondeurs.state.duties import COINING, FREEING, PLACING, PROGRESSING, RECOVERING
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -27,7 +28,9 @@ PRICE: Final = 2  # of the Pawn's recovery by the one who placed it §7.44b
 
 def may_progress(table: TableState) -> bool:
     """The holder may expend the Pawn on his turn, not in the turn of its recovery. §7.41a §7.45 §7.66 §3.33b"""
-    return table.king_holder == table.active and table.king_since != table.turn and not table.bonus_done
+    if table.king_holder != table.active or table.king_since == table.turn or table.bonus_done:
+        return False
+    return table.active != table.dummy or not is_empty(progress_spaces(table))
 
 
 def begin_progress(table: TableState) -> None:
@@ -36,28 +39,27 @@ def begin_progress(table: TableState) -> None:
 
 
 def progress_spaces(table: TableState) -> SpaceSet:
-    """Any Space but arrested ones, Frontier Zones, Avatars and Musketeers; not at the price of the last own cube.
-
-    §7.41b §7.43a §6.54c
-    """
+    """Any Space but arrested ones, Frontier Zones, Avatars and Musketeers; not at the price of the last own cube, or
+    of any cube of the Dummy's. §7.41b §7.43a §6.54c §5.43a"""
     board = table.board()
     spaces = difference(difference(board.playable, table.arrested), board.no_king)
     left = spaces
     while not is_empty(left):
         space = first_member(left)
         left = without_first(left)
-        if takes_last_cube(table, space):
+        lost = own_cubes_lost(table, space)
+        if lost > 0 and (lost == table.on_board[table.active] or table.active == table.dummy):
             spaces = without_space(spaces, space)
     return spaces
 
 
-def takes_last_cube(table: TableState, space: i64) -> bool:
-    """Whether the Active Player would lose all of his own cubes. §6.54c"""
+def own_cubes_lost(table: TableState, space: i64) -> i64:
+    """How many of his own cubes the Active Player would drive out from there. §7.41c §7.41d"""
     faction = table.active
     lost = size(intersection(set_at(table.board().lines, space), table.influenced(faction)))
     if table.influences(faction, space):
         lost += table.cubes(space)
-    return lost > 0 and lost == table.on_board[faction]
+    return lost
 
 
 def progress(table: TableState, space: i64, tell: Tell) -> None:
@@ -93,7 +95,12 @@ def may_recover(table: TableState) -> bool:
     if table.king_placer != table.active:
         places = table.agenda.kind() in (PLACING, COINING, FREEING)
         return not places and table.influences(table.active, table.king_space)
-    return table.king_since != table.turn and table.on_board[table.active] - 1 + forgoable(table) >= PRICE
+    if table.king_since == table.turn:
+        return False
+    payable = forgoable(table)
+    if may_remove_own(table, table.active):
+        payable += table.on_board[table.active] - 1
+    return payable >= PRICE
 
 
 def forgoable(table: TableState) -> i64:

@@ -19,7 +19,7 @@ from reginae.games.frondeurs.parts import (
 from reginae.games.frondeurs.rules.adjacency import without_others
 from reginae.games.frondeurs.rules.arrests import pair_of, release_from
 from reginae.games.frondeurs.rules.cubes import place_cubes, return_musketeer
-from reginae.games.frondeurs.rules.removing import remove, without_protected_own
+from reginae.games.frondeurs.rules.removing import remove, without_protected
 from reginae.games.frondeurs.rules.turn import is_ready_to_use
 from reginae.games.frondeurs.state.details import pack, pack_errand
 from reginae.games.frondeurs.state.duties import ASSISTING, BLOCKING, CHOOSING, ERRAND
@@ -180,7 +180,7 @@ def errand_spaces(table: TableState, musketeer: i64) -> SpaceSet:
 
 def errand_removals(table: TableState, faction: i64, musketeer: i64) -> SpaceSet:
     """Where a cube may be removed, Controlled or not. §7.53c"""
-    return without_protected_own(table, faction, intersection(errand_spaces(table, musketeer), table.occupied()))
+    return without_protected(table, faction, intersection(errand_spaces(table, musketeer), table.occupied()))
 
 
 def errand_placements(table: TableState, colour: i64, musketeer: i64) -> SpaceSet:

@@ -29,7 +29,7 @@ def removable(table: TableState, card: i64, act: i64) -> SpaceSet:
         spaces = intersection(spaces, union(table.influenced(faction), difference(near, table.shut)))
     if not (CARD_HITS_CONTROLLED[card] and ACT_ANYWHERE[act]):
         spaces = difference(spaces, controlled_by_others(table, faction))
-    return without_protected_own(table, faction, spaces)
+    return without_protected(table, faction, spaces)
 
 
 def controlled_by_others(table: TableState, faction: i64) -> SpaceSet:
@@ -43,14 +43,26 @@ def controlled_by_others(table: TableState, faction: i64) -> SpaceSet:
     return spaces
 
 
-def without_protected_own(table: TableState, faction: i64, spaces: SpaceSet) -> SpaceSet:
-    """These Spaces, without the Faction's own if it may not remove its own cubes."""
-    return spaces if may_remove_own(table, faction) else difference(spaces, table.influenced(faction))
+def without_protected(table: TableState, faction: i64, spaces: SpaceSet) -> SpaceSet:
+    """These Spaces, without the Faction's own if it may not remove them, and the Dummy's if it must spare them."""
+    if not may_remove_own(table, faction):
+        spaces = difference(spaces, table.influenced(faction))
+    return difference(spaces, table.influenced(table.dummy)) if must_spare_dummy(table, faction) else spaces
 
 
 def may_remove_own(table: TableState, faction: i64) -> bool:
-    """Own cubes may be removed, but never the last one; whoever runs the Dummy spares it. §6.52A §6.54c §5.43a"""
-    return table.on_board[faction] > 1 and not (faction == table.dummy and faction == table.active)
+    """Own cubes may be removed, but never the last one, and none of the Dummy's. §6.52A §6.54c §5.43a"""
+    return table.on_board[faction] > 1 and faction != table.dummy
+
+
+def must_spare_dummy(table: TableState, faction: i64) -> bool:
+    """Whether a Faction removes none of the Dummy's cubes: it is the Dummy, or its player runs the Dummy's turn.
+
+    §5.43a
+    """
+    return faction == table.dummy or (
+        table.active == table.dummy and table.seat_of[faction] == table.seat_of[table.active]
+    )
 
 
 def remove(table: TableState, faction: i64, space: i64, tell: Tell) -> None:

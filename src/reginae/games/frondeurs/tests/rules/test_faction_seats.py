@@ -116,6 +116,64 @@ def test_whoever_runs_the_dummy_does_not_remove_its_cubes(scene: "type[Scene]") 
     assert table.rule_against("remove conde") == "5.43a"
 
 
+@pytest.mark.rule("5.43a", "7.41c", "7.41d")
+def test_the_dummys_king_drives_out_none_of_its_own_cubes(scene: "type[Scene]") -> None:
+    table = scene({"conde": "condean 3", "lyon": "condean 2", "la_rochelle": "retzist 1"}, "condean", seats=3)
+    table.table.king_holder = 0
+    table.play("king")
+    assert table.rule_against("king-at lyon") == "5.43a"
+    assert table.rule_against("king-at marchands_de_paris") == "5.43a"
+    assert "la_rochelle" in table.offers("king-at")
+
+
+@pytest.mark.rule("5.43a", "7.44b")
+def test_the_dummy_pays_for_the_pawn_only_with_placements_it_forgoes(scene: "type[Scene]") -> None:
+    table = scene({"conde": "condean 5"}, "condean", ["a-all"], seats=3)
+    table.table.king_holder, table.table.king_placer, table.table.king_space = -1, 0, 5
+    assert not table.may("recover")
+    table.play("play a-all", "do place_4", "recover")
+    assert table.rule_against("pay conde") == "5.43a"
+    table.play("forgo", "forgo")
+    assert table.table.king_holder == 0
+
+
+@pytest.mark.rule("5.43a", "7.25c")
+def test_the_dummy_gives_up_no_fortress_for_prisoners(scene: "type[Scene]") -> None:
+    cubes = {"conde": "condean 3", "bastille": "condean 6"}
+    held = {"rantzau": "bastille"}
+    table = scene(cubes, "condean", ["a-all"], seats=3, arrested=held)
+    table.play("play a-all")
+    assert table.rule_against("liberate") == "5.43a"
+    four = scene(cubes, "condean", ["a-all"], arrested=held)
+    four.play("play a-all", "liberate")
+
+
+@pytest.mark.rule("5.43a", "7.53c")
+def test_musketeers_sent_by_whoever_runs_the_dummy_spare_it(scene: "type[Scene]") -> None:
+    cubes = {"conde": "condean 3", "normandie": "condean 1", "retz": "retzist 3", "mazarin": "mazarinist 3"}
+    own = scene(cubes, "condean", ["a-all"], seats=3, musketeers={"athos": "retzist"})
+    own.play("play a-all", "do place_4", "place conde", "done")
+    assert (own.actor(), own.decision()) == (1, "reacting")
+    own.play("use athos")
+    assert own.rule_against("remove normandie") == "5.43a"
+    rival = scene(cubes, "condean", ["a-all"], seats=3, musketeers={"athos": "mazarinist"})
+    rival.play("play a-all", "do place_4", "place conde", "done", "use athos", "remove normandie")
+    dummys = scene(cubes, "retzist", ["a-all"], seats=3, musketeers={"athos": "condean"})
+    dummys.play("play a-all", "do place_4", "place retz", "done", "use athos")
+    assert dummys.rule_against("remove normandie") == "5.43a"
+
+
+@pytest.mark.rule("5.43a", "7.32c")
+def test_a_battle_in_the_dummys_turn_is_no_way_for_its_runner_to_remove_its_cubes(scene: "type[Scene]") -> None:
+    cubes = {"conde": "condean 3", "frontier_northeast": "condean 1", "turenne": "retzist 1"}
+    table = scene(cubes, "condean", season="lens", seats=3)
+    table.play("season", "cubes-first", "done")
+    assert table.decision() != "awarded"
+    rival = scene({**cubes, "turenne": "mazarinist 1"}, "condean", season="lens", seats=3)
+    rival.play("season", "cubes-first", "done")
+    assert rival.offers("remove") == ["frontier_northeast"]
+
+
 @pytest.mark.rule("5.43b")
 def test_the_dummys_avatar_must_be_used(scene: "type[Scene]") -> None:
     table = scene({"conde": "condean 3"}, "condean", seats=3)
@@ -131,6 +189,18 @@ def test_the_dummy_fills_its_box_without_being_asked_and_never_expends(scene: "t
     assert not table.may("expend")
     table.play("do place_4", "place conti", "done")
     assert table.faction("condean")["box"] == 10
+
+
+@pytest.mark.rule("5.43c", "5.22.x-a")
+@pytest.mark.parametrize("musketeer", ["athos", "aramis"])
+def test_the_dummy_fills_its_box_before_others_may_send_a_musketeer(scene: "type[Scene]", musketeer: str) -> None:
+    cubes = {"conde": "condean 3", "mazarin": "mazarinist 3"}
+    table = scene(cubes, "condean", seats=3, musketeers={musketeer: "mazarinist"})
+    table.play("play a-all", "do place_4", "place conti", "done")
+    assert table.decision() == "reacting"
+    assert table.faction("condean")["box"] == 1
+    table.play("decline")
+    assert table.faction("condean")["box"] == 1
 
 
 @pytest.mark.rule("5.41", "5.42d", "5.44")
