@@ -17,7 +17,7 @@ from reginae.games.frondeurs.parts import (
 )
 from reginae.games.frondeurs.rules.adjacency import placeable, reach
 from reginae.games.frondeurs.rules.affiliates import may_affiliate
-from reginae.games.frondeurs.rules.placing import cubes_left, next_spaces
+from reginae.games.frondeurs.rules.placing import next_spaces, placements_left
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import number_of
 from reginae.games.frondeurs.state.table_state import TableState
@@ -55,7 +55,7 @@ def gain_of_duty(table: TableState, values: SpaceValues, due: i64, detail: i64) 
     if due == duties.OPTION:
         return gain_of_option(table, values)
     if duties.group_of(due) == duties.PLACEMENT and due != duties.FALLING_BACK:
-        return best_gains(table, values, next_spaces(table, due, detail), cubes_left(table, detail))
+        return best_gains(table, values, next_spaces(table, due, detail), placements_left(table, detail))
     if due == duties.REMOVING:
         return REMOVAL * float(number_of(detail))
     if due in (duties.AIMING, duties.MOVING):
@@ -83,7 +83,7 @@ def gain_of_act(table: TableState, values: SpaceValues, card: i64, act: i64) -> 
         return MOVE
     gain = REMOVAL * float(ACT_REMOVES[act])
     if ACT_PLACES[act]:
-        left = cubes_left(table, ACT_PLACES[act])
+        left = placements_left(table, ACT_PLACES[act])
         gain += best_gains(table, values, placeable(table, table.active, CARD_TARGET[card], left), left)
     return gain
 

@@ -20,7 +20,7 @@ from reginae.games.frondeurs.rules.adjacency import is_barred, reach
 from reginae.games.frondeurs.rules.affiliates import may_affiliate
 from reginae.games.frondeurs.rules.gold import has_played
 from reginae.games.frondeurs.rules.king import own_cubes_lost
-from reginae.games.frondeurs.rules.placing import MOST_WITH_BONUS, card_target, cubes_left
+from reginae.games.frondeurs.rules.placing import MOST_WITH_BONUS, card_target, cubes_left, has_placed_most_with_bonus
 from reginae.games.frondeurs.rules.removing import must_spare_dummy
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import which_of
@@ -56,6 +56,8 @@ def reason_against_placing(table: TableState, due: i64, space: i64) -> Refusal:
         return Refusal("7.53b", "D'Artagnan bars you from this Space for this turn.")
     if due != duties.COINING and contains(table.placed_twice, space):
         return Refusal("6.46", "One card places at most two cubes in one Space.")
+    if has_placed_most_with_bonus(table):
+        return Refusal("7.62", "Beside Gold or Exile a card places at most two cubes.")
     if cubes_left(table, table.agenda.detail()) <= 0:
         return Refusal("6.4.11", "No cubes are left to place.")
     if due in (duties.PLACING, duties.COINING) and not is_of_class(table, card_target(table), space):

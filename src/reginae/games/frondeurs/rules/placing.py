@@ -35,8 +35,20 @@ def card_target(table: TableState) -> i64:
 
 
 def cubes_left(table: TableState, left: i64) -> i64:
-    """How many cubes are left to place or pay with: the Supply is a hard limit. §6.4.11 §3.12 §7.62"""
-    left = min(left, table.supply[table.active])
+    """How many cubes are left to place or pay with: the Supply is a hard limit. §6.4.11 §3.12"""
+    if has_placed_most_with_bonus(table):
+        return 0
+    return min(left, table.supply[table.active])
+
+
+def has_placed_most_with_bonus(table: TableState) -> bool:
+    """Whether the bonus action came first and the card has placed two cubes; cubes that pay do not count. §7.62"""
+    return table.bonus_done and table.placed >= MOST_WITH_BONUS
+
+
+def placements_left(table: TableState, left: i64) -> i64:
+    """How many of the cubes left may still come to the board. §7.62"""
+    left = cubes_left(table, left)
     return min(left, MOST_WITH_BONUS - table.placed) if table.bonus_done else left
 
 
@@ -99,7 +111,7 @@ def count_cube_of_card(table: TableState, space: i64) -> None:
 
 def can_lift(table: TableState) -> bool:
     """Whether a cube is to be taken up first: the Supply is empty and this play re-uses cubes. §6.4.14"""
-    if not table.reuses_cubes or table.lifted_from != NONE:
+    if not table.reuses_cubes or table.lifted_from != NONE or has_placed_most_with_bonus(table):
         return False
     return table.supply[table.active] == 0 and table.on_board[table.active] > 1
 

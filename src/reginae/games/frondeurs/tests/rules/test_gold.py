@@ -44,6 +44,29 @@ def test_taken_first_it_caps_the_card_at_two(scene: "type[Scene]") -> None:
     assert table.decision() == "turn-free"
 
 
+@pytest.mark.rule("6.49", "7.61b", "7.62")
+def test_taken_first_or_last_it_leaves_the_card_its_cubes_for_connectors(scene: "type[Scene]") -> None:
+    way = ["place lyon", "place mercoeur"]
+    last = scene({"mazarin": "mazarinist 3"}, "mazarinist")
+    last.play("play a-all", "do place_4", *way, "hoard")
+    first = scene({"mazarin": "mazarinist 3"}, "mazarinist")
+    first.play("play a-all", "hoard", "do place_4", *way)
+    assert first.decision() == "turn-free"
+    for table in (first, last):
+        assert (table.at("lyon"), table.supply("mazarinist")) == ("mazarinist 1", 94)
+    capped = scene({"retz": "retzist 3"})
+    capped.play("play a-all", "hoard", "do place_4", "place retz", "place caumartin")
+    assert capped.decision() == "turn-free"
+
+
+@pytest.mark.rule("6.4.14", "7.62")
+def test_a_cube_is_not_taken_up_where_it_could_not_be_placed_again(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 99"}, hand=["c-all"])
+    table.play("play c-all", "hoard", "do place_3", "lift retz", "place retz", "lift retz", "place caumartin")
+    assert table.decision() == "turn-free"
+    assert (table.at("retz"), table.at("caumartin"), table.supply("retzist")) == ("retzist 98", "retzist 1", 0)
+
+
 @pytest.mark.rule("7.66", "7.67b")
 def test_no_token_goes_with_it_but_a_crowns_second_card_may_have_it(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, hand=["a-all", "b-all"], crowns=1, coins=[1])
