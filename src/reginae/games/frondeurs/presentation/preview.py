@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from librt.vecs import append
+
 from reginae.games.frondeurs.actions import ACTIONS
 from reginae.games.frondeurs.board.space_sets import contains, members, set_at, space_ids
 from reginae.games.frondeurs.legal.legal_actions import legal
@@ -108,17 +110,14 @@ def by_move(table: TableState, verb: str, space: int) -> ActionPreview:
     """A Move: the least it costs to come there; then how many would arrive with one cube more from here. §6.63a"""
     if verb == "move-to":
         needed = needed_at(table, space)
-        routes = all_routes(table, table.active, space, card_target(table), needed)
-        regions = [region for region in range(len(routes.parents)) if routes.can_choose(region, needed)]
-        least = min(int(routes.gates_from(region)) for region in regions)
-        return cubes_change(table, table.active, space, int(needed), least)
+        routes = all_routes(table, space, card_target(table), needed, table.movers)
+        return cubes_change(table, table.active, space, int(needed), int(routes.gates))
     if verb == "move-from":
         destination = table.agenda.detail()
-        needed = needed_at(table, destination)
-        routes = all_routes(table, table.active, destination, card_target(table), needed)
-        arrive, missing, _ = routes.arriving(routes.region_of(space))
-        moving = len(table.movers) + 1 + int(missing)
-        return {"arrive": int(arrive), "lost": moving - int(arrive), "more": int(missing)}
+        movers = append(table.movers[:], space)
+        routes = all_routes(table, destination, card_target(table), needed_at(table, destination), movers)
+        arrive = len(movers) + int(routes.missing - routes.gates)
+        return {"arrive": arrive, "lost": int(routes.gates), "more": int(routes.missing)}
     return {}
 
 

@@ -109,19 +109,12 @@ def with_two_cubes(table: TableState, spaces: SpaceSet) -> SpaceSet:
 
 def movable(table: TableState, destination: i64, target: i64) -> tuple[SpaceSet, bool]:
     """From where the next cube can be chosen, and whether those chosen are enough. §6.61b §6.65b"""
-    needed = needed_at(table, destination)
-    routes = all_routes(table, table.active, destination, target, needed)
-    spaces: SpaceSet = no_spaces()
-    region: i64 = 0
-    while region < len(routes.parents):
-        if routes.can_choose(region, needed):
-            spaces = union(spaces, intersection(set_at(routes.regions, region), routes.start))
-        region += 1
+    routes = all_routes(table, destination, target, needed_at(table, destination), table.movers)
+    spaces = intersection(routes.choosable, routes.start)
     for space in table.movers:  # a Space gives no more cubes than it has
         if chosen_from(table, space) == table.cubes(space):
             spaces = without_space(spaces, space)
-    arrive, missing, _spare = routes.arriving(NONE)
-    return spaces, len(table.movers) > 0 and missing == 0 and arrive >= needed
+    return spaces, routes.missing == 0
 
 
 def chosen_from(table: TableState, space: i64) -> i64:
@@ -142,8 +135,8 @@ def choose_mover(table: TableState, space: i64) -> bool:
 def carry_out_move(table: TableState, destination: i64, target: i64, tell: Tell) -> None:
     """The cubes move; one is lost at each gate; others in the destination give way. §6.63a §6.66 §6.67a §6.47a"""
     faction = table.active
-    routes = all_routes(table, faction, destination, target, needed_at(table, destination))
-    arrive, _missing, _spare = routes.arriving(NONE)
+    routes = all_routes(table, destination, target, needed_at(table, destination), table.movers)
+    arrive = i64(len(table.movers)) - routes.gates
     note_entrances(table, routes)
     for space in table.movers:
         remove_cubes(table, space, 1)
@@ -176,27 +169,35 @@ def displace(table: TableState, space: i64) -> None:
 def note_entrances(table: TableState, routes: Routes) -> None:
     """The Spaces from which the movers enter; their connectors are closed to those displaced. §6.67c"""
     table.entered_from = no_spaces()
-    free = routes.neighbours(routes.destination, routes.enters_free())
+    note_entrance_by_gate(table, routes, routes.gate)
+    note_entrance_by_gate(table, routes, routes.other_gate)
     for mover in table.movers:
-        region = routes.region_of(mover)
-        if region and routes.parents[region] == 0 and leads_in(routes, routes.gates[region]):
-            entrance = routes.gates[region]
-        else:
-            entrance = last_step(routes, mover, free)
-        if entrance != NONE:
-            table.entered_from = with_space(table.entered_from, entrance)
+        if contains(set_at(routes.regions, 0), mover):
+            note_entrance(table, routes, with_space(no_spaces(), mover))
 
 
-def leads_in(routes: Routes, gate: i64) -> bool:
-    """Whether a gate leads straight into the destination."""
-    return contains(routes.neighbours(routes.destination, False), gate)
+def note_entrance_by_gate(table: TableState, routes: Routes, gate: i64) -> None:
+    """A gate leads straight into the destination, or to where it is entered free of cost."""
+    if gate == NONE:
+        return
+    if contains(routes.neighbours(routes.destination, False), gate):
+        table.entered_from = with_space(table.entered_from, gate)
+    else:
+        note_entrance(table, routes, intersection(routes.ends_of(gate), routes.own))
 
 
-def last_step(routes: Routes, mover: i64, free: SpaceSet) -> i64:
-    """The Space of region 0 from which this cube enters: its own, if it lies next to the destination."""
-    if contains(free, mover):
-        return mover
-    return first_member(intersection(set_at(routes.regions, 0), free))
+def note_entrance(table: TableState, routes: Routes, spaces: SpaceSet) -> None:
+    """From one of these Spaces the destination is entered free of cost: straight, or by the first way there is."""
+    left = routes.entrances()
+    straight = intersection(left, spaces)
+    if not is_empty(straight):
+        left = straight
+    while not is_empty(left):
+        entrance = with_space(no_spaces(), first_member(left))
+        left = without_first(left)
+        if not is_empty(intersection(routes.leading_to(entrance), spaces)):
+            table.entered_from = union(table.entered_from, entrance)
+            return
 
 
 def refuges(table: TableState, faction: i64) -> SpaceSet:

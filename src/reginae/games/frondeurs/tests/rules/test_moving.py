@@ -155,3 +155,11 @@ def test_the_class_binds_either_all_starts_or_the_destination(scene: "type[Scene
     other = scene({"retz": "retzist 2", "capuchins": "retzist 1"}, hand=["b-purple"])
     other.play("play b-purple", "do move_4", "move-to hotel_de_ville")
     assert set(other.offers("move-from")) == {"retz", "capuchins"}
+
+
+@pytest.mark.rule("6.63b", "6.64", "6.69")
+def test_cubes_of_the_class_cross_two_gates_through_a_space_of_another_class(scene: "type[Scene]") -> None:
+    table = scene({"villeroy": "mazarinist 3", "saint_germain": "mazarinist 1"}, "mazarinist", ["b-persons"])
+    table.play("play b-persons", "do move_4", "move-to vincennes", *["move-from villeroy"] * 3, "done")
+    assert (table.at("vincennes"), table.at("saint_germain")) == ("mazarinist 1", "mazarinist 1")
+    assert table.supply("mazarinist") == 98
