@@ -89,6 +89,12 @@ OPTIONS: Final = [
         "How the Mazarinist fares in a tie without the King's Pawn.",
         "8.24b",
     ),
+    Option(
+        "dartagnan_after_award",
+        [True, False],
+        "Whether d'Artagnan may turn a cube that one's own battle or Old Noll has brought into Control.",
+        "7.53a",
+    ),
     Option("board", BOARD_NAMES, "Which board is played on: ours, or one laid over it from a file.", "2.12"),
     Option("team_mid_follows", ["faction", "team"], "Teams: to whom a mid-game score belongs.", "8.65"),
 ]
@@ -115,4 +121,5 @@ class TableOptions:
         self.penalty_follows_player = options["gold_penalty_follows"] == "player"
         self.dummy_mid_excluded = options["dummy_mid_score"] == "excluded"
         self.mazarinist_last = options["mazarinist_tie"] == "last"
+        self.dartagnan_after_award = options["dartagnan_after_award"] is True
         self.mid_follows_team = options["team_mid_follows"] == "team"

@@ -22,20 +22,17 @@ from reginae.games.frondeurs.actions import (
     RECOVER,
     REMOVE,
     ROLL,
-    USE,
-    USE_TWICE,
     coin_code,
     coin_value,
 )
 from reginae.games.frondeurs.board.space_sets import add_codes, is_empty
 from reginae.games.frondeurs.legal.response_actions import response_actions
-from reginae.games.frondeurs.legal.turn_actions import card_actions
-from reginae.games.frondeurs.parts import ACT_REMOVES, CARD_COUNT, DARTAGNAN, FACES, NONE
+from reginae.games.frondeurs.legal.turn_actions import add_control, card_actions
+from reginae.games.frondeurs.parts import ACT_REMOVES, CARD_COUNT, FACES, NONE
 from reginae.games.frondeurs.rules.arrests import fortresses_from, liberable, pair_of
 from reginae.games.frondeurs.rules.gold import chain_steps, is_first_step
 from reginae.games.frondeurs.rules.king import forgoable, may_recover, progress_spaces
 from reginae.games.frondeurs.rules.moving import destinations, movable, refuges
-from reginae.games.frondeurs.rules.musketeers import has_porthos, may_use
 from reginae.games.frondeurs.rules.placing import can_lift, card_target, next_spaces
 from reginae.games.frondeurs.rules.removing import may_remove_own, removable
 from reginae.games.frondeurs.rules.season_deck import unveiling_odds, unveilings
@@ -115,15 +112,6 @@ def placing_actions(table: TableState, due: i64) -> vec[i64]:
     else:
         codes = add_codes(codes, PLACE, next_spaces(table, due, table.agenda.detail()))
     return append(codes, DONE) if may_stop_placing(table, due) else codes
-
-
-def add_control(table: TableState, codes: vec[i64]) -> vec[i64]:
-    """D'Artagnan may turn the last cube placed into Control. §7.53a"""
-    if may_use(table, table.active, DARTAGNAN):
-        codes = append(codes, USE + DARTAGNAN)
-        if not table.control_credit and has_porthos(table, table.active):
-            codes = append(codes, USE_TWICE + DARTAGNAN)
-    return codes
 
 
 def may_stop_placing(table: TableState, due: i64) -> bool:

@@ -30,6 +30,7 @@ from reginae.games.frondeurs.actions import (
 )
 from reginae.games.frondeurs.board.decks import COIN
 from reginae.games.frondeurs.board.space_sets import add_codes
+from reginae.games.frondeurs.legal.turn_actions import add_control
 from reginae.games.frondeurs.parts import (
     ARAMIS,
     ATHOS,
@@ -84,13 +85,20 @@ def season_answers(table: TableState, due: i64) -> vec[i64]:
 
 def award_actions(table: TableState, faction: i64) -> vec[i64]:
     """The winner of a battle drives others out of the field, or occupies it. §7.32c"""
-    codes = vec[i64](capacity=3)
+    codes = vec[i64](capacity=4)
+    if faction == table.active:
+        codes = add_control_by_effect(table, codes)
     field = table.board().decks.target[table.season_done]
     if may_place_award(table, faction):
         codes = append(codes, PLACE + field)
     if may_remove_by_award(table, faction):
         codes = append(codes, REMOVE + field)
     return append(codes, DONE)
+
+
+def add_control_by_effect(table: TableState, codes: vec[i64]) -> vec[i64]:
+    """D'Artagnan may follow a cube that the Season Card's effect has brought, where the table says so. §7.53a"""
+    return add_control(table, codes) if table.options.dartagnan_after_award else codes
 
 
 def add_prices(table: TableState, faction: i64, codes: vec[i64]) -> vec[i64]:
@@ -107,7 +115,7 @@ def add_prices(table: TableState, faction: i64, codes: vec[i64]) -> vec[i64]:
 
 def noll_actions(table: TableState, zone: i64) -> vec[i64]:
     """In each Zone one cube more, or up to two fewer. §9.24a"""
-    codes = vec[i64](capacity=3)
+    codes = add_control_by_effect(table, vec[i64](capacity=4))
     if noll_may_place(table, zone):
         codes = append(codes, PLACE + zone)
     if noll_may_remove(table, zone):

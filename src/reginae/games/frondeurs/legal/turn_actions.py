@@ -129,6 +129,15 @@ def add_musketeers(table: TableState, codes: vec[i64]) -> vec[i64]:
     return codes
 
 
+def add_control(table: TableState, codes: vec[i64]) -> vec[i64]:
+    """D'Artagnan may turn the last cube placed into Control. §7.53a"""
+    if may_use(table, table.active, DARTAGNAN):
+        codes = append(codes, USE + DARTAGNAN)
+        if not table.control_credit and has_porthos(table, table.active):
+            codes = append(codes, USE_TWICE + DARTAGNAN)
+    return codes
+
+
 def may_end(table: TableState) -> bool:
     """All cards due are played, and the Dummy has used its Avatar if it could. §5.43b §6.14"""
     if table.cards_due > 0:

@@ -71,6 +71,7 @@ def place_award(table: TableState, space: i64, tell: Tell) -> None:
     table.change_detail(-1)
     if faction == table.active:
         table.placed += 1
+        table.note_placed_by_effect(space)
     if tell.listening:
         tell.event(Event("place", {"faction": FACTIONS[faction], "space": SPACES[space], "cost": 0}))
     place_cubes(table, faction, space, 1, tell)

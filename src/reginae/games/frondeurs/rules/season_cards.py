@@ -235,6 +235,7 @@ def noll_place(table: TableState, zone: i64, tell: Tell) -> None:
     count = noll_cubes(table)
     table.agenda.done()
     table.placed += count
+    table.note_placed_by_effect(zone)
     while count > 0:
         if tell.listening:
             tell.event(Event("place", {"faction": FACTIONS[table.active], "space": SPACES[zone], "cost": 0}))

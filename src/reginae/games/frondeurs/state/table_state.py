@@ -158,6 +158,11 @@ class TableState(Hands):
         self.token_used = True
         self.token_next = self.cards_due > 0 and self.agenda.kind() == TURN
 
+    def note_placed_by_effect(self, space: i64) -> None:
+        """A Season Card's effect has brought the Active Player's cube there; d'Artagnan may follow it. §7.53a"""
+        if self.options.dartagnan_after_award:
+            self.last_placed_space = space
+
     def ready_crowns(self, faction: i64) -> i64:
         """Crowns that were not gained this turn. §5.22.vii-b"""
         return self.crowns[faction] - self.fresh_crowns[faction]

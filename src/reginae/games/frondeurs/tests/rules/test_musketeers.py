@@ -65,6 +65,47 @@ def test_in_anothers_turn_dartagnan_bars_one_space(scene: "type[Scene]") -> None
     assert table.at("capuchins") == "retzist 2"
 
 
+@pytest.mark.rule("7.53a", "7.32b", "7.32c")
+def test_a_cube_of_ones_own_battle_may_become_control_or_not_by_agreement(scene: "type[Scene]") -> None:
+    cubes = {"retz": "retzist 3", "turenne": "retzist 1", "frontier_northeast": "mazarinist 2"}
+    holder = {"dartagnan": "retzist"}
+    table = scene(cubes, musketeers=holder, season="lens")
+    table.play("season", "cubes-last", *["remove frontier_northeast"] * 2)
+    assert not table.may("use dartagnan")
+    table.play("place frontier_northeast", "use dartagnan", "done")
+    assert table.controls("retzist", "frontier_northeast")
+    after = scene(cubes, musketeers=holder, season="lens")
+    after.play("season", "cubes-first", "done", *["remove frontier_northeast"] * 2, *["place frontier_northeast"] * 2)
+    assert after.decision() == "turn-free"
+    after.play("use dartagnan")
+    assert after.controls("retzist", "frontier_northeast")
+    strict = scene(cubes, musketeers=holder, season="lens", dartagnan_after_award=False)
+    strict.play("season", "cubes-last", *["remove frontier_northeast"] * 2, "place frontier_northeast")
+    assert not strict.may("use dartagnan")
+    strict.play("done", "done")
+    assert strict.rule_against("use dartagnan") == "7.53a"
+
+
+@pytest.mark.rule("7.53a", "7.32b")
+def test_dartagnan_gives_no_control_by_a_battle_in_anothers_turn(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3", "turenne": "cabalist 1"}, musketeers={"dartagnan": "cabalist"}, season="lens")
+    table.play("season", "cubes-last", "place frontier_northeast")
+    assert (table.actor(), table.decision()) == (1, "awarded")
+    assert not table.may("use dartagnan")
+
+
+@pytest.mark.rule("7.53a", "9.24a")
+def test_a_cube_of_old_noll_may_become_control_or_not_by_agreement(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "retzist"}, season="old_noll")
+    table.play("season", "cubes-last", "suffer", "place frontier_northeast", "use dartagnan")
+    assert table.controls("retzist", "frontier_northeast")
+    strict = scene(
+        {"retz": "retzist 3"}, musketeers={"dartagnan": "retzist"}, season="old_noll", dartagnan_after_award=False
+    )
+    strict.play("season", "cubes-last", "suffer", "place frontier_northeast")
+    assert not strict.may("use dartagnan")
+
+
 @pytest.mark.rule("7.53b")
 def test_if_dartagnan_is_not_used_the_cube_is_placed_and_the_space_is_not_asked_for_again(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "cabalist"})
