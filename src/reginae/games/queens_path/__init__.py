@@ -21,7 +21,7 @@ class QueensPath(Game):
 
     def __init__(self) -> None:
         seats = list(range(FEWEST_SEATS, MOST_SEATS + 1))  # §P-2i
-        super().__init__(FOLDER, "queens-path", "Christina Regina: The Queen's Path", "1", seats, OPTIONS)
+        super().__init__(FOLDER, "queens-path", "Christina Regina: The Queen's Path", "2", seats, OPTIONS)
         self.seat_fields = frozenset({"assassin", "holder", "partner", "seat", "victim"})
         self.actions = ACTIONS
 

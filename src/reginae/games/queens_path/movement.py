@@ -138,8 +138,8 @@ def discard_set(court: Court, number: i64, tell: Tell) -> None:
 
 
 def win_card(court: Court, tell: Tell) -> None:
-    """Whoever's turn it is takes a card, if there is one. §P-6.1i §P-6.1k"""
-    if court.pile == 0 and court.options.reshuffle and not court.reshuffled:
+    """Whoever's turn it is takes a card, if there is one; the one reshuffle waits for discards. §P-6.1i §P-6.1k"""
+    if court.pile == 0 and court.spent != 0 and court.options.reshuffle and not court.reshuffled:
         court.pile = court.spent
         court.spent = 0
         court.reshuffled = True

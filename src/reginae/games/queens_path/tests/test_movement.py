@@ -154,6 +154,16 @@ def test_with_reshuffling_the_discarded_cards_come_back_once(scene: "type[Scene]
     assert table.actor() == 1
 
 
+@pytest.mark.rule("P-6.1k")
+def test_without_a_discarded_card_the_reshuffle_is_not_used_up(scene: "type[Scene]") -> None:
+    court = {"e4": "iron-plain", "e3": "copper-plain"}
+    table = scene(court, plain={"iron": 2, "copper": 2}, reshuffle_actions=True, hands={1: ["slander"]})
+    table.table.pile = 0
+    assert [event.name for event in table.play("move e4")] == ["move", "set", "no-card"]
+    table.play("end", "play slander", "name seat-3", "enough", "move e3")
+    assert table.offers() == ["draw slander"]
+
+
 @pytest.mark.rule("P-6.1l")
 def test_a_negative_tile_takes_a_plain_one_of_its_number_with_it(scene: "type[Scene]") -> None:
     table = scene({"e4": "minus-3"}, plain={"copper": 1, "silver": 2})
