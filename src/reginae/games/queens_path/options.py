@@ -1,5 +1,6 @@
 """How a table has agreed to play: its options, read once and shared by all its copies."""
 
+from itertools import permutations
 from typing import Final, final
 
 from librt.vecs import vec
@@ -7,7 +8,24 @@ from mypy_extensions import i64
 
 from reginae.core import Option, Options
 from reginae.games.queens_path.actions import SEATS
-from reginae.games.queens_path.parts import SCORE_CARDS, SETS
+from reginae.games.queens_path.parts import COLOURS, METALS, POINTS, SCORE_CARDS, SETS
+
+# Score cards of the table's own: by metal the option that holds the row for blue on top, and what it may say
+CUSTOM: Final = "custom"
+ROW_OPTIONS: Final = [f"{metal}_row" for metal in METALS]
+ROWS: Final = ["-".join(str(points) for points in (POINTS[0], *others)) for others in permutations(POINTS[1:])]
+
+
+def row_option(metal: str) -> Option:
+    """The option for one metal's score card of the table's own."""
+    return Option(
+        f"{metal}_row",
+        [*ROWS],
+        f"With gold_tables={CUSTOM}: what {', '.join(COLOURS)} score when {COLOURS[0]} lies on top in "
+        f"{metal.capitalize()}. The rows of the other colours are this one, shifted.",
+        "P-7.3e",
+    )
+
 
 OPTIONS: Final = [
     Option(
@@ -55,10 +73,11 @@ OPTIONS: Final = [
     ),
     Option(
         "gold_tables",
-        list(SCORE_CARDS),
-        "Gold variant: the printed score card for all four metals, or one for each that evens the colours out.",
+        [*SCORE_CARDS, CUSTOM],
+        "Gold variant: the printed score card for all metals, one for each that evens the colours out, or your own.",
         "P-7.3e",
     ),
+    *[row_option(metal) for metal in METALS],
     Option("negotiation", [False, True], "Whether action cards and promises may be bargained with.", "P-6.2.11a"),
     Option(
         "secret_offers",
@@ -84,8 +103,18 @@ class TableOptions:
         self.intrigue_once = options["intrigue_once_per_player"] is True
         self.slander_self = options["slander_self"] is True
         self.reshuffle = options["reshuffle_actions"] is True
-        self.score_cards = vec[i64](
-            [points for card in SCORE_CARDS[str(options["gold_tables"])] for row in card for points in row]
-        )
+        self.score_cards = vec[i64]([points for card in score_cards(options) for row in card for points in row])
         self.negotiation = options["negotiation"] is True
         self.secret_offers = options["secret_offers"] is True
+
+
+def score_cards(options: Options) -> list[list[list[int]]]:
+    """By metal: a row for the colour on top, a column for the colour that scores. §P-7.3e §P-2c"""
+    if options["gold_tables"] != CUSTOM:
+        return SCORE_CARDS[str(options["gold_tables"])]
+    return [shifted_rows([int(points) for points in str(options[name]).split("-")]) for name in ROW_OPTIONS]
+
+
+def shifted_rows(first: list[int]) -> list[list[int]]:
+    """A score card from its first row: for each further colour on top the row moves on by one column. §P-7.3e"""
+    return [first[len(first) - shift :] + first[: len(first) - shift] for shift in range(len(first))]

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.core import Outcome
+from reginae.core import BadOption, Options, Outcome
+from reginae.games.queens_path import GAME
 from reginae.games.queens_path.parts import SCORE_CARDS
 from reginae.games.queens_path.scoring import merits, rank
 
@@ -106,6 +107,31 @@ def test_balanced_score_cards_give_each_other_colour_each_result_once(scene: "ty
             assert sorted(card[top][colour] for card in cards) == [0, 1, 2, 3]
     table = scene(seats=5, influence={"copper": "b"}, variant="gold", gold_tables="balanced")
     assert counted(table).scores == [4, 1, 3, 0, 2]
+
+
+@pytest.mark.rule("P-7.3e", "P-2c")
+def test_a_table_gives_its_own_score_card_for_each_metal(scene: "type[Scene]") -> None:
+    rows = {"copper_row": "4-1-3-0-2", "gold_row": "4-0-1-2-3"}
+    table = scene(seats=5, influence={"copper": "r", "iron": "b"}, variant="gold", gold_tables="custom", **rows)
+    cards = table.table.view(None)["score_cards"]
+    assert cards[1] == SCORE_CARDS["balanced"][1]
+    assert [cards[0], cards[2]] == [SCORE_CARDS["same"][0]] * 2
+    assert cards[3] == SCORE_CARDS["balanced"][3]
+    assert counted(table).scores == [4 + 2, 3 + 4, 2 + 1, 1 + 3, 0 + 0]
+
+
+@pytest.mark.rule("P-7.3e")
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"copper_row": "4-1-3-0-2"}, "copper_row is a row of a score card of your own: choose gold_tables=custom"),
+        ({"variant": "gold", "gold_tables": "custom", "iron_row": "4-4-4-4-4"}, "iron_row=4-4-4-4-4 is not offered"),
+        ({"gold_tables": "custom"}, "choose variant=gold with it"),
+    ],
+)
+def test_score_cards_of_ones_own_that_cannot_be_are_refused(options: Options, told: str) -> None:
+    with pytest.raises(BadOption, match=told):
+        GAME.new(3, options)
 
 
 @pytest.mark.rule("P-7.3f")
