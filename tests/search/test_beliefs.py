@@ -1,8 +1,9 @@
 """A search uses the belief of its seat and the habits of its rivals."""
 
+import pytest
 from mypy_extensions import i64
 
-from reginae.core import Belief, Heuristics, Rng, State
+from reginae.core import UNDECIDED, Belief, Heuristics, Rng, State
 from reginae.search import Search, bot
 from reginae.search.greedy import tables_for
 from tests.search.toys import Coin, Nim, ToyGame
@@ -84,3 +85,31 @@ def test_heuristics_that_use_nothing_hidden_need_one_imagined_table() -> None:
             return True
 
     assert tables_for(Open()) == 1 < tables_for(Even()) < tables_for(None)
+
+
+class Decided(Pairs):
+    """Whoever finds five matches takes three without a thought; a search never looks at taking two."""
+
+    def at_once(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, Nim)
+        return 3 if state.matches == 5 else UNDECIDED
+
+    def leaves_to_at_once(self, code: i64) -> bool:
+        return code == 2
+
+
+class DecidedGame(ToyGame):
+    """A game in which something is decided at once."""
+
+    def heuristics(self) -> Heuristics:
+        return Decided()
+
+
+@pytest.mark.parametrize("spec", ["greedy", "ismcts:50", "rollouts:50"])
+def test_what_is_decided_at_once_is_not_searched_for(spec: str) -> None:
+    assert bot(spec).choose(DecidedGame(Nim(5)), Nim(5), 0, Rng(1)) == 3
+
+
+@pytest.mark.parametrize("spec", ["greedy", "rollouts:50"])
+def test_what_is_left_to_be_decided_at_once_is_not_looked_at(spec: str) -> None:
+    assert bot(spec).choose(DecidedGame(Nim(2)), Nim(2), 0, Rng(1)) == 1

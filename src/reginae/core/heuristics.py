@@ -50,6 +50,14 @@ class Heuristics(ABC):
         """The result for this seat, from 0 to 1, when the game plays the table on quickly; NO_ROLLOUT if it cannot."""
         return NO_ROLLOUT
 
+    def at_once(self, state: State, seat: Seat) -> i64:
+        """The action that this seat takes without thinking ahead, such as an answer; UNDECIDED if it should think."""
+        return UNDECIDED
+
+    def leaves_to_at_once(self, code: i64) -> bool:
+        """Whether this action is taken at once or not at all, so that a search need not look at it."""
+        return False
+
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         """The action of a player who knows only her own secrets and does not think ahead; UNDECIDED if unknown."""
         return UNDECIDED

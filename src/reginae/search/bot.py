@@ -1,11 +1,13 @@
 """The contract of a bot, and the random bot."""
 
 from abc import ABC, abstractmethod
-from typing import final
+from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-from reginae.core import Game, Rng, State
+from reginae.core import UNDECIDED, Game, Heuristics, Rng, State
+
+STEADY_SEED: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,3 +30,14 @@ class RandomBot(Bot):
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         codes = state.legal(seat)
         return codes[rng.below(len(codes))]
+
+
+def at_once(heuristics: Heuristics | None, state: State, seat: i64) -> i64:
+    """What the game's heuristics decide without search, on a table the seat imagines; UNDECIDED if nothing.
+
+    It is the same table each time while the seat learns nothing, so that what was begun by several actions is gone
+    on with.
+    """
+    if heuristics is None or type(heuristics).at_once is Heuristics.at_once:
+        return UNDECIDED
+    return heuristics.at_once(state.imagine(seat, Rng(STEADY_SEED)), seat)

@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, SILENCE, Game, Heuristics, Rng, State
-from reginae.search.bot import Bot
+from reginae.core import CHANCE, SILENCE, UNDECIDED, Game, Heuristics, Rng, State
+from reginae.search.bot import Bot, at_once
 from reginae.search.playout import playout, settle_chance
 
 TABLES: Final = 12
@@ -24,11 +24,16 @@ class Greedy(Bot):
         if len(codes) == 1:
             return codes[0]
         heuristics = game.heuristics()
+        decided = at_once(heuristics, state, seat)
+        if decided != UNDECIDED:
+            return decided
         tables = [state.imagine(seat, rng) for _ in range(tables_for(heuristics))]
         evaluator = ActionEvaluator(seat, heuristics, rng)
         best = codes[0]
         best_value = -1.0
         for code in codes:
+            if heuristics is not None and heuristics.leaves_to_at_once(code):
+                continue
             value = evaluator.value_of(tables, code, MOST_SEQUENCES // len(codes))
             if value > best_value or (value == best_value and evaluator.is_likelier(tables[0], code, best)):
                 best_value = value

@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, UNDECIDED, Game, Heuristics, Rng, State, even_odds
-from reginae.search.bot import Bot
+from reginae.search.bot import Bot, at_once
 from reginae.search.playout import playout, settle_chance, weights
 from reginae.search.tree import Node
 
@@ -36,7 +36,11 @@ class Ismcts(Bot):
         codes = state.legal(seat)
         if len(codes) == 1:
             return codes[0]
-        search = Search(state, seat, game.heuristics(), rng)
+        heuristics = game.heuristics()
+        code = at_once(heuristics, state, seat)
+        if code != UNDECIDED:
+            return code
+        search = Search(state, seat, heuristics, rng)
         if self.simulations:
             search.run(self.simulations)
         else:

@@ -11,8 +11,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import NO_ROLLOUT, SILENCE, Game, Heuristics, Rng, State
-from reginae.search.bot import Bot
+from reginae.core import NO_ROLLOUT, SILENCE, UNDECIDED, Game, Heuristics, Rng, State
+from reginae.search.bot import Bot, at_once
 from reginae.search.playout import playout
 
 CLOCK_EVERY: Final = 4  # rollouts of all plans between looks at the clock
@@ -34,6 +34,10 @@ class Rollouts(Bot):
             self.plan = self.plan[1:]
             return codes[0]
         heuristics = game.heuristics()
+        decided = at_once(heuristics, state, seat)
+        if decided != UNDECIDED:
+            self.plan = vec[i64]()
+            return decided
         plans = plans_for(heuristics, state, seat, rng)
         if not is_among(self.plan, plans):
             comparison = PlanComparison(state, seat, heuristics, plans, rng)
@@ -50,7 +54,11 @@ class Rollouts(Bot):
 def plans_for(heuristics: Heuristics | None, state: State, seat: i64, rng: Rng) -> list[vec[i64]]:
     """The plans of the game's heuristics for a table that the seat imagines; or every legal action as a plan."""
     plans = heuristics.plans(state.imagine(seat, rng), seat) if heuristics is not None else []
-    return plans if plans else [vec[i64]([code]) for code in state.legal(seat)]
+    if plans:
+        return plans
+    return [
+        vec[i64]([code]) for code in state.legal(seat) if heuristics is None or not heuristics.leaves_to_at_once(code)
+    ]
 
 
 def is_among(plan: vec[i64], plans: list[vec[i64]]) -> bool:
