@@ -7,18 +7,24 @@ from reginae.games.queens_path.parts import CARDS, COLOURS, KINDS, METALS, MOST_
 
 SEATS: Final = [f"seat-{seat + 1}" for seat in range(MOST_SEATS)]
 
-# What one may promise or be asked for: where to lead the Queen next or not, whom to spare, a card to use or hold.
-SIDES: Final = ["up", "left", "right", "down"]
-DEEDS: Final = (
-    [f"lead-{side}" for side in SIDES]
-    + [f"shun-{side}" for side in SIDES]
-    + [f"spare-{seat}" for seat in SEATS]
+# What one may promise or be asked for: whom to spare, a card to use, to hold back or to pay later, and where to lead
+# the Queen next or not. The square of these two is picked after it.
+PLAIN_DEEDS: Final = (
+    [f"spare-{seat}" for seat in SEATS]
     + [f"use-{card}" for card in CARDS]
     + [f"hold-{card}" for card in CARDS]
+    + [f"pay-{card}" for card in CARDS]
 )
+DEEDS: Final = PLAIN_DEEDS + [f"lead-{square}" for square in SQUARES] + [f"shun-{square}" for square in SQUARES]
 SPARE: Final = DEEDS.index("spare-seat-1")
 USE: Final = SPARE + len(SEATS)
 HOLD: Final = USE + len(CARDS)
+PAY: Final = HOLD + len(CARDS)
+LEAD_TO: Final = DEEDS.index(f"lead-{SQUARES[0]}")
+SHUN_FROM: Final = DEEDS.index(f"shun-{SQUARES[0]}")
+# Details of the actions whose square is picked after them
+LEAD: Final = len(PLAIN_DEEDS)
+SHUN: Final = LEAD + 1
 
 ACTIONS: Final = ActionTable()
 
@@ -45,8 +51,8 @@ OFFER: Final = ACTIONS.add_each("offer", SEATS)
 HEAR: Final = ACTIONS.add_each("hear", SEATS)
 GIVE: Final = ACTIONS.add_each("give", CARDS)
 WANT: Final = ACTIONS.add_each("want", CARDS)
-PROMISE: Final = ACTIONS.add_each("promise", DEEDS)
-DEMAND: Final = ACTIONS.add_each("demand", DEEDS)
+PROMISE: Final = ACTIONS.add_each("promise", [*PLAIN_DEEDS, "lead", "shun"])
+DEMAND: Final = ACTIONS.add_each("demand", [*PLAIN_DEEDS, "lead", "shun"])
 PROPOSE: Final = ACTIONS.add("propose")
 SILENT: Final = ACTIONS.add("silent")
 ACCEPT: Final = ACTIONS.add("accept")

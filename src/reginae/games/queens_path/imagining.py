@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Rng
-from reginae.games.queens_path.actions import SPARE
+from reginae.games.queens_path.actions import LEAD, PROMISE
 from reginae.games.queens_path.packing import (
     attack_in,
     first_of,
@@ -15,7 +15,7 @@ from reginae.games.queens_path.packing import (
     second_of,
 )
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT
-from reginae.games.queens_path.state import ANSWERING, NONE, OFFERING, OVER, Court
+from reginae.games.queens_path.state import ANSWERING, NONE, OFFERING, OVER, PLEDGING, Court
 
 
 def known_cards(court: Court, seat: i64) -> i64:
@@ -128,20 +128,38 @@ def rethrow_daggers(court: Court, seat: i64, rng: Rng) -> None:
 
 
 def forget_whispers(court: Court, seat: i64) -> None:
-    """What others whispered is unknown; an offer that waits for its answer is taken for a bare promise. §P-6.2.11a"""
+    """What others whispered is unknown, and who whispers to whom. §P-6.2.11a"""
     heard = vec[i64]()
     for note in court.bargain.notes:
         if hears(seat, pair_in_note(note)):
             heard = append(heard, note)
     court.bargain.notes = heard
     due = court.agenda.kind()
-    if due != OFFERING and due != ANSWERING:
-        return
-    speaker, partner = court.agenda.seat(), court.agenda.detail()
-    if seat != speaker and seat != partner:
-        court.bargain.forget_offer()
-        if due == ANSWERING:
-            court.bargain.promise = SPARE + speaker
+    if due == ANSWERING:
+        forget_whisper(court, seat)
+    elif due in (OFFERING, PLEDGING) and seat != court.agenda.seat():
+        forget_beginning(court)
+
+
+def forget_whisper(court: Court, seat: i64) -> None:
+    """Whoever it is not for takes it for a whisper to nobody; whoever made it does not know the answer yet."""
+    bargain = court.bargain
+    if seat == court.agenda.seat():
+        bargain.accepted = False
+    elif seat != bargain.partner:
+        waiting = bargain.waiting
+        bargain.forget_offer()
+        bargain.waiting = waiting
+
+
+def forget_beginning(court: Court) -> None:
+    """An offer is being made to somebody: it is taken for an empty one to the next seat."""
+    speaker = court.agenda.seat()
+    court.bargain.forget_offer()
+    court.bargain.partner = (speaker + 1) % court.seats
+    if court.agenda.kind() == PLEDGING:
+        court.agenda.done()
+        court.agenda.push(PLEDGING, speaker, PROMISE + LEAD)
 
 
 def hears(seat: i64, pair: i64) -> bool:

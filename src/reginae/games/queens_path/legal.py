@@ -22,8 +22,9 @@ from reginae.games.queens_path.actions import (
     START,
     TAKE,
 )
+from reginae.games.queens_path.agreement import answers
 from reginae.games.queens_path.cards import slanderable
-from reginae.games.queens_path.negotiation import add_offers, answers, floor_actions, offer_actions
+from reginae.games.queens_path.negotiation import add_offers, floor_actions, offer_actions
 from reginae.games.queens_path.obstacles import (
     NO_OBSTACLE,
     obstacle_to_attack,
@@ -56,6 +57,7 @@ from reginae.games.queens_path.state import (
     OFFERING,
     OVER,
     PLACING,
+    PLEDGING,
     PROTECTING,
     RETURNING,
     STARTING,
@@ -66,7 +68,7 @@ from reginae.games.queens_path.state import (
     VETOING,
     Court,
     chance_decides,
-    who_acts,
+    must_choose,
 )
 from reginae.games.queens_path.steps import IN_LINE, IN_LINE_COUNT, add_steps, next_in_line
 from reginae.games.queens_path.turns import may_end, may_pass
@@ -75,7 +77,7 @@ from reginae.games.queens_path.turns import may_end, may_pass
 def legal_actions(court: Court, seat: i64) -> vec[i64]:
     """The codes of the actions that are legal for this seat now."""
     due = court.agenda.kind()
-    if due == OVER or seat != who_acts(court):
+    if due == OVER or not must_choose(court, seat):
         return vec[i64]()
     if due == TURN:
         return turn_actions(court)
@@ -91,7 +93,7 @@ def legal_actions(court: Court, seat: i64) -> vec[i64]:
         return floor_actions(court)
     if due == OFFERING:
         return offer_actions(court)
-    return answers() if due == ANSWERING else card_targets(court, due)
+    return answers(court, seat) if due == ANSWERING else card_targets(court, due)
 
 
 # --- What chance decides -------------------------------------------------------------------------
@@ -188,8 +190,8 @@ def add_attacks(court: Court, codes: vec[i64]) -> vec[i64]:
 
 
 def card_targets(court: Court, due: i64) -> vec[i64]:
-    """The targets of the card being played."""
-    if due in (BANISHING, SWITCHING):
+    """The targets of the card being played, or the square of a promise."""
+    if due in (BANISHING, SWITCHING, PLEDGING):
         return tiles_on_court(court, NONE)
     if due == SWITCHING_WITH:
         return tiles_on_court(court, court.agenda.detail())

@@ -1,36 +1,50 @@
-"""Chapter 6.2.11: bribery, blackmailing and backstabbing. Offers of cards and promises; promises do not bind."""
+"""Chapter 6.2.11: bribery, blackmailing and backstabbing. Who speaks when, and what an offer holds."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import Event, Facts, Tell, add_code_range, add_set_bits
+from reginae.core import Event, Tell, add_set_bits, single_bit
 from reginae.games.queens_path.actions import (
-    ACCEPT,
-    DECLINE,
-    DEEDS,
     DEMAND,
     GIVE,
     HEAR,
     HOLD,
+    LEAD,
+    LEAD_TO,
     OFFER,
+    PAY,
     PROMISE,
     PROPOSE,
+    SHUN,
+    SHUN_FROM,
     SILENT,
     SPARE,
     USE,
+    VERB,
     WANT,
 )
-from reginae.games.queens_path.packing import note_of
-from reginae.games.queens_path.parts import CARD_COUNT, CARDS, OFFERS_A_TURN
-from reginae.games.queens_path.state import ANSWERING, HEARING, NONE, OFFERING, Court
+from reginae.games.queens_path.agreement import whisper_to_nobody
+from reginae.games.queens_path.parts import OFFERS_A_TURN
+from reginae.games.queens_path.state import (
+    ASKED,
+    BEFORE_A_TURN,
+    HEARING,
+    NONE,
+    OFFERING,
+    PLEDGING,
+    TURN,
+    Court,
+)
 
 # --- Who speaks ----------------------------------------------------------------------------------
 
 
 def add_offers(court: Court, codes: vec[i64]) -> vec[i64]:
-    """In her turn a seat may offer, or give another the floor; each seat a few times a turn. §P-6.2.11a"""
+    """In her turn a seat may offer, or openly give another the floor; each seat a few times a turn. §P-6.2.11a"""
     if court.bargain.offers_left(court.turn, OFFERS_A_TURN):
         codes = add_partners(court, court.turn, codes)
+    if court.options.secret_offers:
+        return codes
     other: i64 = 0
     while other < court.seats:
         if other != court.turn and court.bargain.offers_left(other, OFFERS_A_TURN):
@@ -54,17 +68,27 @@ def floor_actions(court: Court) -> vec[i64]:
     return append(add_partners(court, court.agenda.seat(), vec[i64](capacity=8)), SILENT)
 
 
+def open_floors(court: Court) -> None:
+    """Before a turn, and clockwise, those may speak who could pay whoever's turn it is, or be paid. §P-6.2.11a"""
+    distance = court.seats - 1
+    while distance > 0:
+        seat = (court.turn + distance) % court.seats
+        if court.hand(seat) | court.hand(court.turn):
+            court.agenda.push(HEARING, seat, BEFORE_A_TURN)
+        distance -= 1
+
+
 def hear(court: Court, seat: i64, tell: Tell) -> None:
     """The floor counts as one of that seat's offers, used or not. §P-6.2.11a"""
     count_offer(court, seat)
-    court.agenda.push(HEARING, seat)
+    court.agenda.push(HEARING, seat, ASKED)
     if tell.listening:
         tell.event(Event("hear", {"seat": int(court.turn), "other": int(seat)}))
 
 
 def stay_silent(court: Court, tell: Tell) -> None:
     """The floor goes back."""
-    if tell.listening:
+    if tell.listening and court.agenda.detail() == ASKED:
         tell.event(Event("silent", {"seat": int(court.agenda.seat())}))
     court.agenda.done()
 
@@ -75,12 +99,17 @@ def count_offer(court: Court, seat: i64) -> None:
 
 
 def open_offer(court: Court, seat: i64, partner: i64) -> None:
-    """An offer between any two players is begun. §P-6.2.11a"""
-    if court.agenda.kind() == HEARING:
+    """An offer between any two players is begun; before a turn the floor is kept for the next one. §P-6.2.11a"""
+    if court.agenda.kind() == TURN:
+        count_offer(court, seat)
+    elif court.agenda.detail() == ASKED:
         court.agenda.done()
     else:
         count_offer(court, seat)
-    court.agenda.push(OFFERING, seat, partner)
+        if not court.bargain.offers_left(seat, OFFERS_A_TURN):
+            court.agenda.done()
+    court.bargain.partner = partner
+    court.agenda.push(OFFERING, seat)
 
 
 # --- What is offered -----------------------------------------------------------------------------
@@ -88,7 +117,7 @@ def open_offer(court: Court, seat: i64, partner: i64) -> None:
 
 def offer_actions(court: Court) -> vec[i64]:
     """Cards to give and to get, one promise each way; at least one of these. §P-6.2.11b §P-6.2.11c"""
-    seat, partner = court.agenda.seat(), court.agenda.detail()
+    seat, partner = court.agenda.seat(), court.bargain.partner
     codes = vec[i64](capacity=64)
     codes = add_set_bits(codes, GIVE, court.hand(seat) & ~court.bargain.gives)
     codes = add_set_bits(codes, WANT, court.hand(partner) & ~court.bargain.wants)
@@ -102,12 +131,15 @@ def offer_actions(court: Court) -> vec[i64]:
 
 
 def add_deeds(court: Court, codes: vec[i64], first: i64, seat: i64) -> vec[i64]:
-    """What this seat could promise: where the Queen goes or does not, whom to spare, a card to use or to hold."""
-    codes = add_code_range(codes, first, SPARE)
+    """What this seat could promise: whom to spare, a card to use, hold back or pay later, where the Queen goes."""
     every: i64 = (1 << court.seats) - 1
-    codes = add_set_bits(codes, first + SPARE, every & ~(1 << seat))
+    codes = add_set_bits(codes, first + SPARE, every & ~single_bit(seat))
     codes = add_set_bits(codes, first + USE, court.hand(seat))
-    return add_set_bits(codes, first + HOLD, court.hand(seat))
+    codes = add_set_bits(codes, first + HOLD, court.hand(seat))
+    codes = add_set_bits(codes, first + PAY, court.hand(court.agenda.seat()) | court.hand(court.bargain.partner))
+    if court.on_court > 0:
+        codes = append(append(codes, first + LEAD), first + SHUN)
+    return codes
 
 
 def add_to_offer(court: Court, verb: i64, detail: i64) -> None:
@@ -116,85 +148,34 @@ def add_to_offer(court: Court, verb: i64, detail: i64) -> None:
         court.bargain.gives |= 1 << detail
     elif verb == WANT:
         court.bargain.wants |= 1 << detail
-    elif verb == PROMISE:
-        court.bargain.promise = detail
+    elif detail in (LEAD, SHUN):
+        court.agenda.push(PLEDGING, court.agenda.seat(), verb + detail)
     else:
-        court.bargain.demand = detail
+        promise(court, verb, detail)
+
+
+def pledge(court: Court, square: i64) -> None:
+    """The square of a promise: the Queen is next led there, or anywhere else. §P-6.2.11c"""
+    action = court.agenda.detail()
+    court.agenda.done()
+    verb = VERB[action]
+    promise(court, verb, (LEAD_TO if action - verb == LEAD else SHUN_FROM) + square)
+
+
+def promise(court: Court, verb: i64, deed: i64) -> None:
+    """One deed each way is in the offer."""
+    if verb == PROMISE:
+        court.bargain.promise = deed
+    else:
+        court.bargain.demand = deed
 
 
 def drop_offer(court: Court, tell: Tell) -> None:
-    """The offer is withdrawn before it is made."""
+    """The offer is not made; where offers are whispered, nobody else can tell. §P-6.2.11a"""
+    if court.options.secret_offers:
+        whisper_to_nobody(court, tell)
+        return
     if tell.listening:
         tell.event(Event("silent", {"seat": int(court.agenda.seat())}))
     court.agenda.done()
     court.bargain.forget_offer()
-
-
-# --- The answer ----------------------------------------------------------------------------------
-
-
-def propose(court: Court, tell: Tell) -> None:
-    """The offer is made, openly or whispered, and must be answered. §P-6.2.11a"""
-    seat, partner = court.agenda.seat(), court.agenda.detail()
-    court.agenda.done()
-    court.agenda.push(ANSWERING, partner, seat)
-    if tell.listening:
-        said: Facts = {
-            "gives": cards_in(court.bargain.gives) or "nothing",
-            "wants": cards_in(court.bargain.wants) or "nothing",
-            "promises": DEEDS[court.bargain.promise] if court.bargain.promise != NONE else "nothing",
-            "demands": DEEDS[court.bargain.demand] if court.bargain.demand != NONE else "nothing",
-        }
-        tell_two(court, "offer", {"seat": int(seat), "other": int(partner)}, said, tell)
-
-
-def cards_in(bits: i64) -> list[str]:
-    """The names of these cards."""
-    return [CARDS[card] for card in range(CARD_COUNT) if bits >> card & 1]
-
-
-def tell_two(court: Court, name: str, facts: Facts, said: Facts, tell: Tell) -> None:
-    """Open talk is heard by all, whispers by the two alone. §P-6.2.11a"""
-    if court.options.secret_offers:
-        seat, other = court.agenda.seat(), court.agenda.detail()
-        tell.event(Event(f"{name}-whispered", facts, {int(seat): said, int(other): said}, final=True))
-    else:
-        tell.event(Event(name, {**facts, **said}))
-
-
-def answers() -> vec[i64]:
-    """Accept or decline."""
-    return append(append(vec[i64](), ACCEPT), DECLINE)
-
-
-def answer(court: Court, accepted: bool, tell: Tell) -> None:
-    """Agreed cards change hands at once; promises are noted and do not bind. §P-6.2.11b §P-6.2.11c"""
-    partner, seat = court.agenda.seat(), court.agenda.detail()
-    if tell.listening:
-        facts: Facts = {"seat": int(partner), "other": int(seat)}
-        tell_two(court, "answer", facts, {"accepted": "yes" if accepted else "no"}, tell)
-    court.agenda.done()
-    if accepted:
-        note(court, seat, partner, court.bargain.promise)
-        note(court, partner, seat, court.bargain.demand)
-        transfer(court, court.bargain.gives, seat, partner, tell)
-        transfer(court, court.bargain.wants, partner, seat, tell)
-    court.bargain.forget_offer()
-
-
-def note(court: Court, by: i64, to: i64, deed: i64) -> None:
-    """A promise is written down for those who heard it, and never enforced. §P-6.2.11c"""
-    if deed != NONE:
-        court.bargain.notes = append(court.bargain.notes, note_of(by, to, deed))
-
-
-def transfer(court: Court, cards: i64, giver: i64, taker: i64, tell: Tell) -> None:
-    """Everybody sees action cards change hands. §P-4b §P-6.2.11b"""
-    card: i64 = 0
-    while card < CARD_COUNT:
-        if cards >> card & 1:
-            court.hand_over(card, taker)
-            if tell.listening:
-                facts: Facts = {"seat": int(giver), "other": int(taker), "card": CARDS[card]}
-                tell.event(Event("transfer", facts, final=court.options.secret_offers))
-        card += 1

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from reginae.games.queens_path.parts import METAL_COUNT, MOST_SEATS
 
 SEATS: Final[i64] = MOST_SEATS  # as the compiler reckons fastest
-NOTE_BASE: Final = 64  # more than there are deeds
+NOTE_BASE: Final = 256  # more than there are deeds
+MOMENT_BASE: Final = i64(1) << 16  # more than can happen to the court
 
 # --- An ordered pair of seats: first * SEATS + second --------------------------------------------
 
@@ -76,19 +77,24 @@ def is_success(attempt: i64) -> bool:
     return attempt & 1 == 1
 
 
-# --- A promise that was agreed on: pair * NOTE_BASE + deed ---------------------------------------
+# --- A promise that was agreed on: (pair * NOTE_BASE + deed) * MOMENT_BASE + moment --------------
 
 
-def note_of(by: i64, to: i64, deed: i64) -> i64:
-    """Who promised whom what."""
-    return pair_of(by, to) * NOTE_BASE + deed
+def note_of(by: i64, to: i64, deed: i64, moment: i64) -> i64:
+    """Who promised whom what, and how much had been done to the court by then."""
+    return (pair_of(by, to) * NOTE_BASE + deed) * MOMENT_BASE + moment
 
 
 def pair_in_note(note: i64) -> i64:
     """Who promised, and to whom."""
-    return note // NOTE_BASE
+    return note // (NOTE_BASE * MOMENT_BASE)
 
 
 def deed_in(note: i64) -> i64:
     """What was promised."""
-    return note % NOTE_BASE
+    return note // MOMENT_BASE % NOTE_BASE
+
+
+def moment_in(note: i64) -> i64:
+    """The length of the court's log when it was agreed on."""
+    return note % MOMENT_BASE

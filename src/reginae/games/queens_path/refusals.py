@@ -4,30 +4,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from reginae.core import CHANCE, Refusal
+from reginae.core import Refusal
 from reginae.games.queens_path.actions import (
     ATTACK,
-    DEAL,
-    DRAW,
     END,
     ENOUGH,
     GUESS,
-    HEAR,
-    LAY,
     MOVE,
     NAME,
-    OFFER,
     PASS,
     PICK,
     PLAY,
-    PROPOSE,
     REFRAIN,
     RETURN,
-    START,
     TAKE,
     VERB,
 )
 from reginae.games.queens_path.assassination import attacking_number
+from reginae.games.queens_path.bargain_refusals import (
+    refusal_of_answer,
+    refusal_of_bargain,
+    refusal_of_offer,
+    refusal_on_floor,
+)
 from reginae.games.queens_path.legal import legal_actions
 from reginae.games.queens_path.obstacles import (
     ALL_TILTED,
@@ -60,7 +59,7 @@ from reginae.games.queens_path.obstacles import (
     obstacle_to_move,
 )
 from reginae.games.queens_path.packing import number_of, victim_of
-from reginae.games.queens_path.parts import CENTRE, METALS, OFFERS_A_TURN
+from reginae.games.queens_path.parts import CENTRE, METALS, WARNING
 from reginae.games.queens_path.state import (
     ANSWERING,
     BANISHING,
@@ -70,6 +69,7 @@ from reginae.games.queens_path.state import (
     OFFERING,
     OVER,
     PLACING,
+    PLEDGING,
     PROTECTING,
     RETURNING,
     SLANDERING,
@@ -79,11 +79,16 @@ from reginae.games.queens_path.state import (
     TURN,
     VETOING,
     Court,
-    chance_decides,
-    who_acts,
+    must_choose,
 )
-from reginae.games.queens_path.steps import distance
+from reginae.games.queens_path.steps import distance, is_in_line
 from reginae.games.queens_path.turns import owes_move
+from reginae.games.queens_path.waiting_refusals import (
+    CARD_NOT_HELD,
+    NOTHING_TO_ANSWER,
+    refusal_around_chance,
+    refusal_while_waiting,
+)
 
 # By decision: what must be chosen before anything else
 UNFINISHED: Final = {
@@ -97,8 +102,17 @@ UNFINISHED: Final = {
     VETOING: Refusal("P-6.2.9a", "A move of the Queen waits for its answer: play Veto now, or let it pass."),
     PROTECTING: Refusal("P-6.2.7a", "An assassination waits for its answer: play Protection now, or let it pass."),
     GUESSING: Refusal("P-6.3.2a", "Choose the dagger: the colour you believe the attacked card has."),
-    HEARING: Refusal("P-6.2.11a", "You have the floor: make an offer to somebody, or stay silent."),
-    ANSWERING: Refusal("P-6.2.11a", "An offer waits for your answer: accept it, or decline."),
+    PLEDGING: Refusal("P-6.2.11c", "A promise is being made: pick the square with the tile that it is about."),
+}
+
+# By verb: what belongs to an action card, or answers something
+BEFORE_A_CARD: Final = {
+    REFRAIN: NOTHING_TO_ANSWER,
+    PICK: Refusal("P-6.2a", "A tile or square is chosen for an action card: play the card first."),
+    RETURN: Refusal("P-6.2.6a", "A discarded tile returns by Persuasion: play it first."),
+    TAKE: Refusal("P-6.2.3a", "Another player's action card is taken by Intrigue: play it first."),
+    NAME: Refusal("P-6.2.8a", "Players are named by Slander: play it first."),
+    ENOUGH: Refusal("P-6.2.8a", "Players are named by Slander: play it first."),
 }
 
 # By obstacle
@@ -106,7 +120,7 @@ OBSTACLES: Final = {
     SLANDERED: Refusal("P-6.2.8a", "You were slandered: you may not move the Queen this turn."),
     MOVED: Refusal("P-6e", "You have moved the Queen this turn."),
     MOVED_TWICE: Refusal("P-6.2.2a", "You have moved the Queen twice this turn."),
-    NOT_IN_HAND: Refusal("P-6f", "This action card does not lie before you."),
+    NOT_IN_HAND: CARD_NOT_HELD,
     VETO_IS_A_REACTION: Refusal("P-6.2c", "Veto is played out of turn, when another player moves the Queen."),
     PROTECTION_IS_A_REACTION: Refusal(
         "P-6.2c", "Protection is played out of turn, when another player attempts an assassination."
@@ -138,29 +152,58 @@ def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
     """The rule that forbids this action to this seat; None if it is legal."""
     if code in legal_actions(court, seat):
         return None
-    due = court.agenda.kind()
-    if due == OVER:
+    if court.agenda.kind() == OVER:
         return Refusal("P-7a", "The game is over: everybody passed in succession.")
-    if seat == CHANCE or VERB[code] in (START, DEAL, LAY, DRAW):
-        return Refusal("P-3.2b", "Only chance deals factions, lays tiles and draws cards, and only when they are due.")
-    if chance_decides(due):
-        return Refusal("P-3.2b", "Something is being dealt; wait for it.")
-    if seat != who_acts(court):
-        return refusal_out_of_turn(court, seat)
+    found = refusal_around_chance(court, seat, code)
+    if found is not None:
+        return found
+    if must_choose(court, seat):
+        return refusal_of_choice(court, seat, code)
+    return refusal_while_waiting(court, seat, code)
+
+
+def refusal_of_choice(court: Court, seat: i64, code: i64) -> Refusal:
+    """Why a seat that must choose cannot choose this."""
+    due = court.agenda.kind()
+    if due == TURN:
+        return refusal_of_turn(court, code)
+    if due == INVITING and VERB[code] == PICK:
+        return refusal_of_invitation(court, code - PICK)
     if due == PLACING:
         return refusal_of_square(court, code)
+    if due == SLANDERING:
+        return refusal_of_slander(court, code)
+    if due == HEARING:
+        return refusal_on_floor(court, code)
     if due == OFFERING:
-        return refusal_of_offer(code)
-    if due != TURN:
-        return UNFINISHED[int(due)]
-    return refusal_of_turn(court, code)
+        return refusal_of_offer(court, code)
+    return refusal_of_answer(court, seat) if due == ANSWERING else UNFINISHED[int(due)]
 
 
-def refusal_out_of_turn(court: Court, seat: i64) -> Refusal:
-    """Another seat chooses now."""
-    if seat == court.turn:
-        return Refusal("P-6.2c", "Another player may answer what you have begun; wait for it.")
-    return Refusal("P-6c", "It is another player's choice; turns go clockwise.")
+# --- What a card is aimed at ---------------------------------------------------------------------
+
+
+def refusal_of_invitation(court: Court, square: i64) -> Refusal:
+    """Where Invitation cannot lead the Queen."""
+    if square == court.barred:
+        return Refusal("P-6.2.9b", "This move was vetoed: choose another tile.")
+    if is_in_line(court.queen, square):
+        return Refusal("P-6.2.4b", "Invitation must land on a tile, and this square is empty.")
+    return UNFINISHED[INVITING]
+
+
+def refusal_of_slander(court: Court, code: i64) -> Refusal:
+    """Whom Slander cannot name, and when nobody else need be named."""
+    verb = VERB[code]
+    if verb == ENOUGH:
+        return Refusal("P-6.2.8a", "Name at least one player before you stop.")
+    if verb != NAME:
+        return UNFINISHED[SLANDERING]
+    if code - NAME >= court.seats:
+        return Refusal("P-6.2.8a", "Nobody sits there.")
+    if code - NAME == court.turn and not court.options.slander_self:
+        return Refusal("P-6.2.8a", "At this table Slander may not name the player herself: the option slander_self.")
+    return Refusal("P-6.2.8a", "This player is named already.")
 
 
 def refusal_of_square(court: Court, code: i64) -> Refusal:
@@ -171,15 +214,6 @@ def refusal_of_square(court: Court, code: i64) -> Refusal:
     if square == court.queen:
         return Refusal("P-6.2.6b", "A tile may not return to the square the Queen stands on.")
     return Refusal("P-6.2.6b", "Persuasion puts the tile on an empty square of the court.")
-
-
-def refusal_of_offer(code: i64) -> Refusal:
-    """What an offer cannot hold."""
-    if code == PROPOSE:
-        return Refusal("P-6.2.11b", "Put something into your offer first: a card or a promise.")
-    return Refusal(
-        "P-6.2.11b", "An offer holds action cards of you two and one promise each way: add one, or make the offer."
-    )
 
 
 def refusal_of_turn(court: Court, code: i64) -> Refusal:
@@ -195,9 +229,7 @@ def refusal_of_turn(court: Court, code: i64) -> Refusal:
         return Refusal("P-6.3.1a", "Name a victim and a number first; the dagger comes after.")
     if verb in (END, PASS):
         return refusal_of_end(court, code)
-    if verb in (REFRAIN, PICK, RETURN, TAKE, NAME, ENOUGH):
-        return Refusal("P-6.2a", "This belongs to an action card: play the card first.")
-    return refusal_of_bargain(court, code)
+    return BEFORE_A_CARD[int(verb)] if int(verb) in BEFORE_A_CARD else refusal_of_bargain(court, code)
 
 
 def refusal_of_end(court: Court, code: i64) -> Refusal:
@@ -229,6 +261,8 @@ def refusal_of_move(court: Court, square: i64) -> Refusal:
 def refusal_of_card(court: Court, card: i64) -> Refusal:
     """Why this action card cannot be played now."""
     obstacle = obstacle_to_card(court, card)
+    if obstacle == MOVED_BEFORE_CARD and card == WARNING:
+        return Refusal("P-6.2.10b", OBSTACLES[int(obstacle)].reason)
     if obstacle != INTRIGUE_USED:
         return OBSTACLES[int(obstacle)]
     if court.options.intrigue_once:
@@ -243,20 +277,3 @@ def refusal_of_attack(court: Court, victim: i64, number: i64) -> Refusal:
         return OBSTACLES[int(obstacle)]
     card = METALS[attacking_number(court, court.turn, victim)]
     return Refusal("P-6.3f", f"In the gold variant your {card} card attacks this player: it goes by the distance.")
-
-
-# --- Negotiation ---------------------------------------------------------------------------------
-
-
-def refusal_of_bargain(court: Court, code: i64) -> Refusal:
-    """Why there is nothing to negotiate."""
-    if not court.options.negotiation:
-        return Refusal("P-6.2.11a", "This table plays without negotiation.")
-    verb = VERB[code]
-    if verb != OFFER and verb != HEAR:
-        return Refusal("P-6.2.11a", "Begin an offer to another player first.")
-    other = code - verb
-    if other == court.turn or other >= court.seats:
-        return Refusal("P-6.2.11a", "Negotiate with another player at the table.")
-    assert not court.bargain.offers_left(court.turn if verb == OFFER else other, OFFERS_A_TURN)
-    return Refusal("P-6.2.11a", f"At most {OFFERS_A_TURN} offers a player are made in one turn.")

@@ -29,10 +29,11 @@ SLANDERING: Final = 12  # Slander: the seats, one by one; the detail is the seat
 VETOING: Final = 13  # a reaction; the detail is the move: its way * squares + the square
 PROTECTING: Final = 14  # a reaction; the detail is the target of the attack
 GUESSING: Final = 15  # the dagger; the detail is the target of the attack
-HEARING: Final = 16  # given the floor
-OFFERING: Final = 17  # making an offer; the detail is the partner
-ANSWERING: Final = 18  # answering it; the detail is the seat that offers
-OVER: Final = 19
+HEARING: Final = 16  # having the floor; the detail is how it was given
+OFFERING: Final = 17  # making an offer
+PLEDGING: Final = 18  # the square of a promise in it; the detail is the action that asks for it
+ANSWERING: Final = 19  # an offer of this seat waits for answers: for one, or for all if it was whispered
+OVER: Final = 20
 
 DECISIONS: Final[dict[int, str]] = {
     STARTING: "start",
@@ -53,9 +54,14 @@ DECISIONS: Final[dict[int, str]] = {
     GUESSING: "guess",
     HEARING: "floor",
     OFFERING: "offer",
+    PLEDGING: "pledge",
     ANSWERING: "answer",
     OVER: "over",
 }
+
+# How a seat got the floor
+ASKED: Final = 0  # by the seat on turn; this is one of its offers, used or not
+BEFORE_A_TURN: Final = 1  # to bargain with whoever's turn begins, or with anybody
 
 # Ways to move the Queen
 BY_STEP: Final = 0
@@ -69,6 +75,9 @@ class Bargain:
 
     def __init__(self) -> None:
         self.offers: i64 = 0  # made this turn, four bits a seat
+        self.partner: i64 = NONE  # whom the offer is for; NONE also if a whisper was for nobody
+        self.waiting: i64 = 0  # seats that have not answered yet, one bit each
+        self.accepted = False
         self.gives: i64 = 0
         self.wants: i64 = 0
         self.promise: i64 = NONE
@@ -79,6 +88,9 @@ class Bargain:
         """An independent copy."""
         twin = Bargain()
         twin.offers = self.offers
+        twin.partner = self.partner
+        twin.waiting = self.waiting
+        twin.accepted = self.accepted
         twin.gives = self.gives
         twin.wants = self.wants
         twin.promise = self.promise
@@ -96,6 +108,9 @@ class Bargain:
 
     def forget_offer(self) -> None:
         """Nothing is on offer any more."""
+        self.partner = NONE
+        self.waiting = 0
+        self.accepted = False
         self.gives = 0
         self.wants = 0
         self.promise = NONE
@@ -273,9 +288,12 @@ class Court(State):
         return NONE
 
 
-def who_acts(court: Court) -> i64:
-    """The seat, or CHANCE, that owes what is due."""
-    return CHANCE if chance_decides(court.agenda.kind()) else court.agenda.seat()
+def must_choose(court: Court, seat: i64) -> bool:
+    """Whether this seat, or CHANCE, owes what is due."""
+    due = court.agenda.kind()
+    if due == ANSWERING:
+        return seat != CHANCE and court.bargain.waiting >> seat & 1 == 1
+    return seat == (CHANCE if chance_decides(due) else court.agenda.seat())
 
 
 def chance_decides(due: i64) -> bool:

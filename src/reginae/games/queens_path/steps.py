@@ -74,3 +74,8 @@ def distance(one: i64, other: i64) -> i64:
     rows = one // SIZE - other // SIZE
     columns = one % SIZE - other % SIZE
     return (rows if rows > 0 else -rows) + (columns if columns > 0 else -columns)
+
+
+def is_in_line(one: i64, other: i64) -> bool:
+    """Whether two squares are different and in one row or column."""
+    return one != other and (one // SIZE == other // SIZE or one % SIZE == other % SIZE)

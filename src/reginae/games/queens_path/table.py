@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from reginae.core import ALONE, BY_CHANCE, CHANCE, NOBODY, Outcome, Refusal, Rng, Seat, Tell, View
 from reginae.games.queens_path import (
+    agreement,
     assassination,
     cards,
     imagining,
@@ -42,6 +43,7 @@ from reginae.games.queens_path.packing import number_of, victim_of
 from reginae.games.queens_path.state import (
     ANSWERING,
     BANISHING,
+    BEFORE_A_TURN,
     BY_STEP,
     DEALING,
     DECISIONS,
@@ -53,6 +55,7 @@ from reginae.games.queens_path.state import (
     OFFERING,
     OVER,
     PLACING,
+    PLEDGING,
     PROTECTING,
     RETURNING,
     SLANDERING,
@@ -74,6 +77,8 @@ class Table(Court):
         due = self.agenda.kind()
         if chance_decides(due):
             return BY_CHANCE
+        if due == ANSWERING:
+            return [seat for seat in range(self.seats) if self.bargain.waiting >> seat & 1]
         return NOBODY if due == OVER else ALONE[self.agenda.seat()]
 
     def legal(self, seat: Seat) -> vec[i64]:
@@ -93,7 +98,7 @@ class Table(Court):
             self._react(due, verb == PLAY, tell)
         elif due == GUESSING:
             assassination.guess(self, detail, tell)
-        elif due in (HEARING, OFFERING, ANSWERING):
+        elif due in (HEARING, OFFERING, PLEDGING, ANSWERING):
             self._negotiate(seat, due, verb, detail, tell)
         else:
             self._choose_target(due, verb, detail, tell)
@@ -159,7 +164,9 @@ class Table(Court):
 
     def _negotiate(self, seat: i64, due: i64, verb: i64, detail: i64, tell: Tell) -> None:
         if due == ANSWERING:
-            negotiation.answer(self, verb == ACCEPT, tell)
+            agreement.answer(self, seat, verb == ACCEPT, tell)
+        elif due == PLEDGING:
+            negotiation.pledge(self, detail)
         elif verb == OFFER:
             negotiation.open_offer(self, seat, detail)
         elif verb == SILENT and due == HEARING:
@@ -167,7 +174,7 @@ class Table(Court):
         elif verb == SILENT:
             negotiation.drop_offer(self, tell)
         elif verb == PROPOSE:
-            negotiation.propose(self, tell)
+            agreement.propose(self, tell)
         else:
             assert verb in (GIVE, WANT, PROMISE, DEMAND)
             negotiation.add_to_offer(self, verb, detail)
@@ -187,6 +194,10 @@ class Table(Court):
 
     def decision(self) -> str:
         due = self.agenda.kind()
+        if due == HEARING and self.agenda.detail() == BEFORE_A_TURN:
+            return "floor-before-turn"
+        if due == ANSWERING and self.options.secret_offers:
+            return "answer-whisper"
         if due != TURN:
             return DECISIONS[int(due)]
         if turns.may_pass(self):

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from reginae.core import Event, Tell
+from reginae.games.queens_path.negotiation import open_floors
 from reginae.games.queens_path.parts import METAL_COUNT, faction_card
 from reginae.games.queens_path.state import NONE, OVER, TURN, Court
 
@@ -70,6 +71,8 @@ def next_turn(court: Court) -> None:
     court.agenda.done()
     court.agenda.push(TURN, court.turn)
     begin_turn(court)
+    if court.options.negotiation:
+        open_floors(court)
 
 
 def reveal_factions(court: Court, tell: Tell) -> None:

@@ -1,10 +1,10 @@
 """What each seat sees, built from nothing."""
 
-from reginae.games.queens_path.actions import DEEDS
+from reginae.games.queens_path.actions import ACTIONS, DEEDS
+from reginae.games.queens_path.agreement import cards_in
 from reginae.games.queens_path.assassination import attacking_number, metals_at_stake
 from reginae.games.queens_path.imagining import could_be, hears, known_cards
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY, STACK_CAPACITY
-from reginae.games.queens_path.negotiation import cards_in
 from reginae.games.queens_path.packing import (
     attack_in,
     deed_in,
@@ -13,7 +13,6 @@ from reginae.games.queens_path.packing import (
     number_of,
     pair_in_attack,
     pair_in_note,
-    pair_of,
     second_of,
     victim_of,
 )
@@ -38,6 +37,7 @@ from reginae.games.queens_path.state import (
     NONE,
     OFFERING,
     PLACING,
+    PLEDGING,
     PROTECTING,
     SLANDERING,
     SWITCHING_WITH,
@@ -200,20 +200,24 @@ def pending_view(court: Court, viewer: int) -> PendingView:
             "number": METALS[number],
             "metals": metals_at_stake(court, number),
         }
-    if due in (OFFERING, ANSWERING):
-        speaker, partner = (seat, detail) if due == OFFERING else (detail, seat)
-        return offer_view(court, int(speaker), int(partner), viewer)
+    if due in (OFFERING, PLEDGING, ANSWERING):
+        return offer_view(court, int(seat), due == ANSWERING, viewer)
     return {}
 
 
-def offer_view(court: Court, speaker: int, partner: int, viewer: int) -> PendingView:
-    """Who speaks to whom, and for those who may hear it what. §P-6.2.11a"""
-    shown: PendingView = {"speaker": speaker, "partner": partner}
-    if may_hear(court, viewer, pair_of(speaker, partner)):
+def offer_view(court: Court, speaker: int, made: bool, viewer: int) -> PendingView:
+    """Who speaks, and for those who may hear it to whom and what; a whisper is heard once it is made. §P-6.2.11a"""
+    shown: PendingView = {"speaker": speaker}
+    partner = int(court.bargain.partner)
+    open_to_all = not court.options.secret_offers
+    if partner != NONE and (open_to_all or viewer == speaker or (made and viewer == partner)):
+        shown["partner"] = partner
         shown["gives"] = cards_in(court.bargain.gives)
         shown["wants"] = cards_in(court.bargain.wants)
         shown["promise"] = DEEDS[court.bargain.promise] if court.bargain.promise != NONE else ""
         shown["demand"] = DEEDS[court.bargain.demand] if court.bargain.demand != NONE else ""
+        if court.agenda.kind() == PLEDGING:
+            shown["pledge"] = ACTIONS[court.agenda.detail()].notation
     return shown
 
 

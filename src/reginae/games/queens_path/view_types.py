@@ -80,6 +80,8 @@ class PendingView(TypedDict, total=False):
     wants: list[str]
     promise: str
     demand: str
+    pledge: str
+    """The promise or demand whose square is being picked, such as `promise lead`."""
 
 
 TilePoints: TypeAlias = int | Literal["idle", "removed"]

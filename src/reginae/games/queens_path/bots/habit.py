@@ -7,13 +7,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Rng, total_weight
-from reginae.games.queens_path.actions import ATTACK, MOVE, VERB
+from reginae.games.queens_path.actions import ACCEPT, ATTACK, DECLINE, MOVE, VERB
 from reginae.games.queens_path.bots.evaluation import Evaluation
+from reginae.games.queens_path.bots.offer_policy import is_good_offer
 from reginae.games.queens_path.bots.playout_weights import action_weight
 from reginae.games.queens_path.bots.step_leads import lead_of, steps_of
 from reginae.games.queens_path.legal import legal_actions
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT
-from reginae.games.queens_path.state import NONE, TURN, Court
+from reginae.games.queens_path.state import ANSWERING, NONE, TURN, Court
 
 LEAD_SHARPNESS: Final = 40.0  # how surely the better of two steps is taken, by a point or an e-fold of odds
 RANDOM_STEPS: Final = 0.15  # the share of steps that follow no lead
@@ -35,6 +36,8 @@ def habit(court: Court, seat: i64, rng: Rng) -> i64:
     codes = legal_actions(court, seat)
     if len(codes) == 1:
         return codes[0]
+    if court.agenda.kind() == ANSWERING:
+        return ACCEPT if is_good_offer(court) else DECLINE
     if court.agenda.kind() != TURN:
         likely = weights_of(court, seat, codes)
         return codes[rng.weighted(likely) if total_weight(likely) > 0 else rng.below(len(codes))]

@@ -144,7 +144,7 @@ def test_invitation_goes_any_distance_in_line_over_tiles_and_gaps(scene: "type[S
     table.play("play invitation")
     assert table.offers() == ["pick e1", "pick e4", "pick i5"]
     assert table.rule_against("pick a1") == "P-6.2.4a"
-    assert table.rule_against("pick e2") == "P-6.2.4a"
+    assert table.rule_against("pick e2") == "P-6.2.4b"
     table.play("pick e1")
     assert table.place("gold-red-1") == "gold-influence"
     assert table.place("white-1") == "e4"
@@ -157,7 +157,7 @@ def test_invitation_is_the_turns_movement(scene: "type[Scene]") -> None:
     table.play("play invitation", "pick e1")
     assert table.rule_against("move e2") == "P-6e"
     table.play("end", "move e2")
-    assert table.rule_against("play warning") == "P-6.2.4b"
+    assert table.rule_against("play warning") == "P-6.2.10b"
 
 
 @pytest.mark.rule("P-6.2.4b", "P-6.2.10b")

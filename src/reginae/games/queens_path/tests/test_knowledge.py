@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from reginae.core import Rng, snapshot
-from reginae.games.queens_path.parts import COLOURS
+from reginae.games.queens_path.parts import COLOURS, NONE
 from reginae.games.queens_path.table import Table
 
 if TYPE_CHECKING:
@@ -74,10 +74,12 @@ def test_daggers_one_never_saw_fit_what_was_announced(scene: "type[Scene]") -> N
 @pytest.mark.rule("P-6.2.11a")
 def test_whispers_one_did_not_hear_are_forgotten_in_imagined_tables(scene: "type[Scene]") -> None:
     table = scene(hands={0: ["slander"]}, negotiation=True, secret_offers=True)
-    table.play("offer seat-2", "promise spare-seat-2", "propose", "accept", "offer seat-2", "give slander", "propose")
+    table.play("offer seat-2", "promise spare-seat-2", "propose", "accept", "refrain")
+    table.play("offer seat-2", "give slander", "propose")
     third = imagined(table.table, 2, Rng(4))
     assert (len(third.bargain.notes), third.bargain.gives) == (0, 0)
-    assert third.legal(1) == table.table.legal(1)
+    assert third.actors() == table.table.actors() == [1, 2]
+    assert third.bargain.partner == NONE
     partner = imagined(table.table, 1, Rng(4))
     assert (len(partner.bargain.notes), partner.bargain.gives) == (1, table.table.bargain.gives)
 

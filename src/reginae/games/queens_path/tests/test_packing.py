@@ -10,6 +10,7 @@ from reginae.games.queens_path.packing import (
     deed_in,
     first_of,
     is_success,
+    moment_in,
     note_of,
     number_of,
     pair_in_attack,
@@ -43,7 +44,8 @@ def test_an_attempt_keeps_both_seats_the_number_and_how_it_went() -> None:
         )
 
 
-def test_a_note_keeps_who_promised_whom_what() -> None:
-    for by, to, deed in product(SEATS, SEATS, range(len(DEEDS))):
-        note = note_of(by, to, deed)
+def test_a_note_keeps_who_promised_whom_what_and_when() -> None:
+    for by, to, deed, moment in product(SEATS, SEATS, range(len(DEEDS)), (0, 1, 200)):
+        note = note_of(by, to, deed, moment)
         assert (first_of(pair_in_note(note)), second_of(pair_in_note(note)), deed_in(note)) == (by, to, deed)
+        assert moment_in(note) == moment

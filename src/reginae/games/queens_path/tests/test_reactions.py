@@ -21,7 +21,7 @@ def test_the_holder_of_veto_is_asked_before_a_tile_is_taken(scene: "type[Scene]"
     assert (table.actor(), table.table.decision()) == (2, "veto")
     assert table.offers() == ["play veto", "refrain"]
     assert table.place("white-1") == "e4"
-    assert table.rule_against("move e6", seat=0) == "P-6.2c"
+    assert table.rule_against("move e6", seat=0) == "P-6.2.9a"
     table.play("refrain")
     assert table.place("queen") == "e4"
     assert table.hand(2) == ["veto"]

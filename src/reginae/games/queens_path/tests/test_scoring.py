@@ -111,8 +111,14 @@ def test_balanced_score_cards_give_each_other_colour_each_result_once(scene: "ty
 
 @pytest.mark.rule("P-7.3e", "P-2c")
 def test_a_table_gives_its_own_score_card_for_each_metal(scene: "type[Scene]") -> None:
-    rows = {"copper_row": "4-1-3-0-2", "gold_row": "4-0-1-2-3"}
-    table = scene(seats=5, influence={"copper": "r", "iron": "b"}, variant="gold", gold_tables="custom", **rows)
+    table = scene(
+        seats=5,
+        influence={"copper": "r", "iron": "b"},
+        variant="gold",
+        gold_tables="custom",
+        copper_row="4-1-3-0-2",
+        gold_row="4-0-1-2-3",
+    )
     cards = table.table.view(None)["score_cards"]
     assert cards[1] == SCORE_CARDS["balanced"][1]
     assert [cards[0], cards[2]] == [SCORE_CARDS["same"][0]] * 2

@@ -4,7 +4,10 @@ import pytest
 
 from reginae.core import Words, words_of
 from reginae.games.queens_path import GAME
+from reginae.games.queens_path.actions import DEEDS
 from reginae.games.queens_path.state import DECISIONS
+
+DECISIONS_BY_STATE = ["turn-free", "turn-stuck", "turn-slandered", "floor-before-turn", "answer-whisper"]
 
 
 @pytest.fixture(scope="module")
@@ -21,10 +24,15 @@ def test_every_choice_has_a_label_of_its_own(words: Words) -> None:
     labels = [words.label(action) for action in GAME.actions.actions]
     assert len(set(labels)) == len(labels)
     assert "Assassinate seat 2 with your Gold card" in labels
-    assert "Promise to keep the Queen from going upwards next" in labels
+    assert "Promise to keep the Queen from a square next" in labels
 
 
-@pytest.mark.parametrize("decision", [*DECISIONS.values(), "turn-free", "turn-stuck", "turn-slandered"])
+def test_every_promise_has_a_name(words: Words) -> None:
+    assert [deed for deed in DEEDS if words.name(deed) == deed] == []
+    assert words.name("lead-e4") == "lead the Queen to e4 next"
+
+
+@pytest.mark.parametrize("decision", [*DECISIONS.values(), *DECISIONS_BY_STATE])
 def test_every_choice_that_is_due_has_a_prompt_and_words_for_those_who_wait(words: Words, decision: str) -> None:
     assert words.prompt(decision)
     assert words.waiting(decision)

@@ -12,7 +12,7 @@ import { WORDS } from "./words.js";
  * how many are in a row.
  */
 
-const CARD_STEPS = ["banish", "switch", "switch-with", "invite", "place"];
+const CARD_STEPS = ["banish", "switch", "switch-with", "invite", "place", "pledge"];
 
 const MANY = 16;
 

@@ -188,7 +188,7 @@ export function promiseName(table, deed) {
 
 /** An offer on its way, for those who may hear it. @param {BoardContext} table @param {number} w @returns {Sheet} */
 function offer(table, w) {
-  const { speaker = -1, partner = -1, gives, wants = [], promise, demand } = table.view.pending;
+  const { speaker = -1, partner, gives, wants = [], promise, demand } = table.view.pending;
   const named = (/** @type {string[]} */ cards) => cards.map((card) => table.name(card)).join(", ");
   const rows = gives
     ? [
@@ -213,7 +213,10 @@ function offer(table, w) {
     button(table, [notation], text, { x: 16 + at * 124, y: y - 6, w: legal.length > 1 ? 116 : 170, h: 44 }),
   );
   return {
-    title: WORDS.offer(table.seatName(speaker), table.seatName(partner)),
+    title:
+      partner === undefined
+        ? WORDS.whispers(table.seatName(speaker))
+        : WORDS.offer(table.seatName(speaker), table.seatName(partner)),
     h: y + (legal.length ? 52 : 0),
     body: svg`${drawn}${buttons}`,
   };

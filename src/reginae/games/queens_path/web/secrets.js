@@ -8,6 +8,9 @@ import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 
+/** The decision of whoever may make an offer before another's turn. */
+const FLOOR = "floor-before-turn";
+
 /** @param {Event} event */
 const switchAid = (event) => deductionAid.set(/** @type {HTMLInputElement} */ (event.target).checked);
 
@@ -23,7 +26,17 @@ export function privateNotes(table) {
     ${[...shown(table, you), ...handed(table, you), ...promises(table)].map((line) => html`<p>${line}</p>`)}
     <label class="aid"><input type="checkbox" ?checked=${deductionAid.isOn} @change=${switchAid}><span>
     ${WORDS.aid}</span></label>
+    ${floorSwitch(table)}
     ${deduction(table, you)}</div>`;
+}
+
+/** Where the table bargains: whether I want the floor before others' turns, which is kept while I am away.
+ * @param {BoardContext} table */
+function floorSwitch(table) {
+  if (table.options["negotiation"] !== true) return nothing;
+  const silent = table.autoAnswers[FLOOR] === "silent";
+  return html`<label class="aid"><input type="checkbox" ?checked=${silent}
+    @change=${() => table.setAutoAnswer([FLOOR], silent ? "" : "silent")}><span>${WORDS.noFloor}</span></label>`;
 }
 
 /** The cards of a seat that I have seen, in few words: one colour if it plays the same in all metals.

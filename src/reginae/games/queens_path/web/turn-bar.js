@@ -13,6 +13,7 @@ const ANSWERS = [
   ["play protection", ""],
   ["refrain", WORDS.letPass],
   ["enough", WORDS.enough],
+  ["silent", WORDS.offerNothing],
   ["end", WORDS.endTurn],
   ["pass", WORDS.pass],
 ];

@@ -90,6 +90,7 @@ export interface PendingView {
   wants?: string[];
   promise?: string;
   demand?: string;
+  pledge?: string;
 }
 
 /** What the influence stacks would give if the game ended now, as far as the viewer knows. */
