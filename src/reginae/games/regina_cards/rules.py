@@ -20,6 +20,7 @@ from reginae.games.regina_cards.parts import (
     dagger_card,
     faction_card,
 )
+from reginae.games.regina_cards.scoring import faction_cards
 from reginae.games.regina_cards.state import (
     BURYING,
     BURYING_MORE,
@@ -279,13 +280,12 @@ def outcome_of_attempt(assassin: i64, victim: i64, number: i64, dagger: i64, col
 
 
 def reveal_factions(court: Court, tell: Tell) -> None:
-    """First the tilted cards are revealed, then the others. §C-4.1a §C-4.2a"""
+    """First the tilted cards are turned over, then the others. §C-4.1a §C-4.2a"""
     if not tell.listening:
         return
-    seat: i64 = 0
-    while seat < court.seats:
-        cards = [faction_card(court.colours[seat], number) for number in range(GROUP_COUNT)]
-        tell.event(
-            Event("reveal", {"seat": int(seat), "colour": COLOURS[court.colours[seat]], "cards": cards}, final=True)
-        )
-        seat += 1
+    for tilted in (True, False):
+        for seat in range(court.seats):
+            cards = faction_cards(court, seat, tilted)
+            if cards:
+                facts: Facts = {"seat": seat, "colour": COLOURS[court.colours[seat]], "cards": cards}
+                tell.event(Event("reveal-tilted" if tilted else "reveal", facts, final=True))

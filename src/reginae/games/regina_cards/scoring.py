@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Facts, Outcome, ScoreLine, places_of
-from reginae.games.regina_cards.parts import CARDS, COLOUR_COUNT, GROUP_COUNT, GROUPS, POINTS, faction_card
+from reginae.games.regina_cards.parts import CARDS, COLOUR_COUNT, COLOURS, GROUP_COUNT, GROUPS, POINTS, faction_card
 from reginae.games.regina_cards.state import NONE, Court
 
 PLACE_IF_QUEEN_WINS: Final = 2  # of everybody
@@ -15,7 +15,7 @@ EVERYBODY: Final[i64] = -1  # all seats, one bit each: at the end their colours 
 
 def outcome(court: Court) -> Outcome:
     """The final count in the book's four steps."""
-    lines = removed_lines(court)
+    lines = removed_lines(court) + revealed_lines(court)
     results: list[list[int]] = [[] for _ in range(court.seats)]
     number: i64 = 0
     while number < GROUP_COUNT:
@@ -25,6 +25,7 @@ def outcome(court: Court) -> Outcome:
     if not players_card_remains(court):
         return Outcome(scores, [], "queen", "C-4.4b", [PLACE_IF_QUEEN_WINS] * len(scores), lines)
     places = rank(results)
+    lines += total_lines(results, places)
     winners = [seat for seat, place in enumerate(places) if place == 1]
     return Outcome(scores, winners, "won" if len(winners) == 1 else "shared", "C-4.4a", places, lines)
 
@@ -63,6 +64,23 @@ def removed_line(court: Court, seat: int, colour: i64, number: int) -> ScoreLine
     return ScoreLine("removed", "C-4.1a", {**facts, "card": CARDS[card]}, seat)
 
 
+def revealed_lines(court: Court) -> list[ScoreLine]:
+    """Step 2: the untilted cards are turned over. §C-4.2a"""
+    lines: list[ScoreLine] = []
+    for seat in range(court.seats):
+        cards = faction_cards(court, seat, tilted=False)
+        if cards:
+            facts: Facts = {"colour": COLOURS[court.colours[seat]], "cards": cards}
+            lines.append(ScoreLine("revealed", "C-4.2a", facts, seat))
+    return lines
+
+
+def faction_cards(court: Court, seat: i64, tilted: bool) -> list[str]:
+    """The seat's cards that are tilted, or those that are not."""
+    colour = court.colours[seat]
+    return [faction_card(colour, number) for number in range(GROUP_COUNT) if court.is_tilted(seat, number) == tilted]
+
+
 def score_stack(court: Court, number: i64, results: list[list[int]]) -> list[ScoreLine]:
     """Step 3: 3 points to the top faction, then 2, then 1; unplayed colours take their rank. §C-4.3a §C-4.3b §C-4.3c"""
     lines: list[ScoreLine] = []
@@ -94,3 +112,17 @@ def players_card_remains(court: Court) -> bool:
 def rank(results: list[list[int]]) -> list[int]:
     """Most points, then most threes, then twos, then ones; equal ones share a place. §C-4.4a"""
     return places_of([[sum(points)] + [points.count(value) for value in POINTS if value > 0] for points in results])
+
+
+def total_lines(results: list[list[int]], places: list[int]) -> list[ScoreLine]:
+    """Step 4: the totals, and for those that tie what they are told apart by. §C-4.4a"""
+    lines: list[ScoreLine] = []
+    totals = [sum(points) for points in results]
+    for seat, points in enumerate(results):
+        facts: Facts = {"place": places[seat], "total": totals[seat]}
+        for value in POINTS:
+            if value > 0:
+                facts[f"results_of_{value}"] = points.count(value)
+        tied = totals.count(totals[seat]) > 1
+        lines.append(ScoreLine("total-tied" if tied else "total", "C-4.4a", facts, seat))
+    return lines

@@ -47,7 +47,7 @@ def test_the_three_stacks_add_up(scene: "type[Scene]") -> None:
 def test_colours_nobody_plays_take_their_place_and_score_for_no_one(scene: "type[Scene]") -> None:
     outcome = count(scene(["blue", "red"], ENDING, {"silver": cards("silver", "green blue black red")}))
     assert outcome.scores == [2, 0]
-    assert [(line.name, line.facts.get("would")) for line in outcome.lines] == [
+    assert [(line.name, line.facts.get("would")) for line in outcome.lines if "rank" in line.facts] == [
         ("unplayed", 3),
         ("rank", None),
         ("unplayed", 1),
@@ -78,7 +78,11 @@ def test_a_tilted_card_whose_court_card_was_never_drawn_removes_nothing(scene: "
     court.tilt((0, "gold"), (1, "silver"))
     outcome = count(court)
     assert outcome.scores == [0, 3]
-    assert [line.name for line in outcome.lines] == ["nothing-removed", "nothing-removed", "rank"]
+    assert [line.name for line in outcome.lines if line.rule in ("C-4.1a", "C-4.3a")] == [
+        "nothing-removed",
+        "nothing-removed",
+        "rank",
+    ]
 
 
 @pytest.mark.rule("C-4.1a")
@@ -88,16 +92,55 @@ def test_a_card_that_lay_in_a_foreign_stack_is_removed_like_any_other(scene: "ty
     assert count(court).scores == [3, 0]
 
 
-@pytest.mark.rule("C-4.2a")
-def test_at_the_end_all_factions_that_were_played_are_revealed(scene: "type[Scene]") -> None:
+@pytest.mark.rule("C-4.1a", "C-4.2a", "C-3.6c", "C-1.2b")
+def test_at_the_end_tilted_cards_are_turned_over_first_then_the_others_and_never_the_rest(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"], ENDING)
     court.tilt((1, "gold"))
-    revealed = [event.facts for event in court.play("pass", "pass") if event.name == "reveal"]
-    assert revealed == [
-        {"seat": 0, "colour": "blue", "cards": ["blue-1", "blue-2", "blue-3"]},
-        {"seat": 1, "colour": "red", "cards": ["red-1", "red-2", "red-3"]},
+    told = court.play("pass", "pass")
+    assert [(event.name, event.facts) for event in told[2:]] == [
+        ("reveal-tilted", {"seat": 1, "colour": "red", "cards": ["red-3"]}),
+        ("reveal", {"seat": 0, "colour": "blue", "cards": ["blue-1", "blue-2", "blue-3"]}),
+        ("reveal", {"seat": 1, "colour": "red", "cards": ["red-1", "red-2"]}),
     ]
     assert [seat["cards"][0] for seat in court.table.view(None)["seats"]] == ["blue-1", "red-1"]
+    assert "'green-1'" not in str(court.table.view(None))
+
+
+@pytest.mark.rule("C-4.1a", "C-4.2a")
+def test_the_count_is_read_out_in_the_books_four_steps(scene: "type[Scene]") -> None:
+    court = scene(["blue", "red"], ENDING, {"gold": cards("gold", "red blue")})
+    court.tilt((1, "gold"), (1, "silver"), (1, "copper"))
+    lines = [(line.name, line.rule, line.seat, line.facts.get("cards")) for line in count(court).lines]
+    assert lines == [
+        ("nothing-removed", "C-4.1a", 1, None),
+        ("nothing-removed", "C-4.1a", 1, None),
+        ("removed", "C-4.1a", 1, None),
+        ("revealed", "C-4.2a", 0, ["blue-1", "blue-2", "blue-3"]),
+        ("rank", "C-4.3a", 0, None),
+        ("total", "C-4.4a", 0, None),
+        ("total", "C-4.4a", 1, None),
+    ]
+
+
+@pytest.mark.rule("C-4.4a")
+def test_the_count_says_what_players_who_tie_are_told_apart_by(scene: "type[Scene]") -> None:
+    influence = {
+        "copper": cards("copper", "blue"),
+        "silver": cards("silver", "black red green"),
+        "gold": cards("gold", "black purple red"),
+    }
+    outcome = count(scene(["blue", "red", "green"], ENDING, influence))
+    assert [(line.name, line.seat, line.points, line.facts) for line in outcome.lines if "total" in line.name] == [
+        ("total-tied", 0, 0, {"place": 1, "total": 3, "results_of_3": 1, "results_of_2": 0, "results_of_1": 0}),
+        ("total-tied", 1, 0, {"place": 2, "total": 3, "results_of_3": 0, "results_of_2": 1, "results_of_1": 1}),
+        ("total", 2, 0, {"place": 3, "total": 1, "results_of_3": 0, "results_of_2": 0, "results_of_1": 1}),
+    ]
+
+
+@pytest.mark.rule("C-4.4b")
+def test_no_places_are_read_out_when_the_queen_wins(scene: "type[Scene]") -> None:
+    lines = count(scene(["blue", "red"], ENDING, {"gold": ["gold-green"]})).lines
+    assert [line.name for line in lines] == ["revealed", "revealed", "unplayed"]
 
 
 @pytest.mark.rule("C-4.4a")
@@ -155,6 +198,7 @@ def test_the_lines_of_the_count_add_up_to_the_scores(scene: "type[Scene]") -> No
     court = scene(["blue", "red"], ENDING, influence)
     court.tilt((1, "gold"))
     outcome = count(court)
-    assert [line.name for line in outcome.lines] == ["removed", "rank", "unplayed", "rank", "rank"]
+    named = [line.name for line in outcome.lines if "card" in line.facts]
+    assert named == ["removed", "rank", "unplayed", "rank", "rank"]
     for seat, score in enumerate(outcome.scores):
         assert score == sum(line.points for line in outcome.lines if line.seat == seat)

@@ -12,7 +12,7 @@ export { privateNotes } from "./secrets.js";
 export const style = new URL("./board.css", import.meta.url).href;
 
 /** What is worth a sound beside my turn. */
-export const loudEvents = ["success", "failure", "reveal"];
+export const loudEvents = ["success", "failure", "reveal-tilted", "reveal"];
 
 /** @param {BoardContext} table */
 export function board(table) {

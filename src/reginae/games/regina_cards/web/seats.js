@@ -57,8 +57,7 @@ function plaque(table, seat, x) {
 function theirCard(table, seat, at, metal, w, h) {
   const { tilted, cards } = table.view.seats[seat];
   const seen = cards[at];
-  const secret = !table.outcome;
-  const face = seen ? factionFace(table, colourOf(seen), metal, w, h, secret, "") : factionBack(table, metal, w, h);
+  const face = theirFace(table, seen, Boolean(tilted[at]), metal, w, h);
   const aimed = table.view.pending.victim === seat && table.view.pending.number === metal;
   const known = [seen ? table.name(seen) : "", tilted[at] ? WORDS.tilted : ""].filter(Boolean).join(", ");
   const label = WORDS.factionCard(table.seatName(seat), numeralOf(table, metal), known);
@@ -71,6 +70,22 @@ function theirCard(table, seat, at, metal, w, h) {
   );
   return svg`${touchable(table, [`attack seat-${seat + 1} ${metal}`], label, drawing)}
     ${aimed ? svg`<g class="aimed">${dagger("", w / 2, h * 0.45, h * 0.95)}</g>` : nothing}`;
+}
+
+/**
+ * The side of another seat's card that I see. At the end the tilted cards are turned over first, the others after them.
+ * @param {BoardContext} table
+ * @param {string | undefined} seen
+ * @param {boolean} tilted
+ * @param {string} metal
+ * @param {number} w
+ * @param {number} h
+ */
+function theirFace(table, seen, tilted, metal, w, h) {
+  const back = factionBack(table, metal, w, h);
+  if (!seen) return back;
+  const face = factionFace(table, colourOf(seen), metal, w, h, !table.outcome, "");
+  return table.outcome && !tilted ? svg`${back}<g class="turned-over-later">${face}</g>` : face;
 }
 
 /** @param {string} card such as "blue-1" */
