@@ -12,8 +12,10 @@ from reginae.games.regina_cards.actions import (
     ENOUGH,
     GUESS,
     MANIPULATE,
+    ONTO,
     PASS,
     PERSUADE,
+    RETURN,
     START,
     TURN_UP,
     VERB,
@@ -30,9 +32,11 @@ from reginae.games.regina_cards.legal import (
 from reginae.games.regina_cards.state import (
     BURYING,
     BURYING_MORE,
+    DEALING,
+    GUESSING,
     OVER,
     PLACING,
-    RETURNING,
+    STARTING,
     TURN,
     Court,
     chance_decides,
@@ -46,11 +50,11 @@ def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
     if court.phase == OVER:
         return Refusal("C-4.0a", "The game is over: everybody passed in succession.")
     if VERB[code] in (START, DEAL, TURN_UP):
-        return Refusal("C-1.1c", "Chance deals the factions and turns up the cards, each only when it is due.")
+        return refusal_of_chance(VERB[code])
     if seat == CHANCE:
         return Refusal("C-2.0a", "Chance turns up cards; a turn is a player's.")
     if chance_decides(court.phase):
-        return Refusal("C-1.1c", "The top two cards of each stack are still being turned up.")
+        return refusal_before_turn(court)
     if seat != court.turn:
         return Refusal("C-2.0b", "It is another player's turn; turns go clockwise.")
     if court.phase != TURN:
@@ -58,27 +62,71 @@ def refusal(court: Court, seat: i64, code: i64) -> Refusal | None:
     return refusal_of_turn(court, seat, code)
 
 
+def refusal_of_chance(verb: i64) -> Refusal:
+    """What chance decides comes when it is due, and then as it can be."""
+    if verb == START:
+        return Refusal("C-2.0b", "Chance decides who begins, once, among those at the table.")
+    if verb == DEAL:
+        return Refusal("C-1.2a", "Each player takes one faction before the first turn, and no faction is taken twice.")
+    return Refusal("C-1.1c", "A card is turned up only when it is due, and only one that nobody has seen in its stack.")
+
+
+def refusal_before_turn(court: Court) -> Refusal:
+    """Chance decides something before anybody may choose."""
+    if court.phase == STARTING:
+        return Refusal("C-2.0b", "Who begins is still being decided.")
+    if court.phase == DEALING:
+        return Refusal("C-1.2a", "The factions are still being taken.")
+    if is_laying_out(court):
+        return Refusal("C-1.1c", "The top two cards of each stack are still being turned up.")
+    return Refusal("C-2.1c", "The last turn is not over: a card is still being turned up.")
+
+
+def is_laying_out(court: Court) -> bool:
+    """Whether no card has left the court stacks; any that leaves lies in an influence stack or among the discards."""
+    lying = i64(len(court.discards))
+    for cards in court.influence:
+        lying += i64(len(cards))
+    return lying == 0
+
+
 def refusal_within_turn(court: Court, code: i64) -> Refusal:
     """A choice has been begun and must be finished first."""
     if court.phase in (BURYING, BURYING_MORE):
-        if code == BURY + court.stack:
-            return Refusal("C-2.1b", "You drew from this stack: bury the top card of another one.")
-        if VERB[code] == BURY:
-            return Refusal("C-2.1b", "You have buried from this stack already.")
-        if code == ENOUGH:
-            return Refusal("C-2.1b", "At least one card must be buried after a draw.")
-        return Refusal("C-2.1b", "Finish your draw first: the top card of another stack goes to its bottom.")
-    if court.phase == RETURNING:
-        return Refusal("C-2.2e", "Persuasion returns a card from the discards: choose one that lies there.")
+        return refusal_within_draw(court, code)
+    if court.phase == GUESSING:
+        return Refusal("C-2.3a", "Your attempt is the whole turn. Choose the dagger: the colour you believe it is.")
+    return refusal_within_persuasion(court, VERB[code])
+
+
+def refusal_within_draw(court: Court, code: i64) -> Refusal:
+    """A draw ends with a burial."""
+    if code == BURY + court.stack:
+        return Refusal("C-2.1b", "You drew from this stack: bury the top card of another one.")
+    if VERB[code] == BURY:
+        return Refusal("C-2.1b", "You have buried from this stack already.")
+    if code == ENOUGH:
+        return Refusal("C-2.1b", "At least one card must be buried after a draw.")
+    return Refusal("C-2.0a", "Your draw is the whole turn. Finish it: bury the top card of another stack.")
+
+
+def refusal_within_persuasion(court: Court, verb: i64) -> Refusal:
+    """Persuasion takes a discarded card, then puts it on a stack."""
     if court.phase == PLACING:
-        return Refusal("C-2.2e", "Choose the court stack that the returned card goes on.")
-    return Refusal("C-3.2a", "Choose the dagger: the colour you believe your victim plays.")
+        if verb == RETURN:
+            return Refusal("C-2.2e", "You have chosen the card. Choose the court stack it goes on.")
+        return Refusal("C-2.0a", "Persuasion is the whole turn. Choose the court stack that the card goes on.")
+    if verb == RETURN:
+        return Refusal("C-2.2e", "Persuasion returns a card from the discards: choose one that lies there.")
+    if verb == ONTO:
+        return Refusal("C-2.2e", "Choose the discarded card first, then the stack it goes on.")
+    return Refusal("C-2.0a", "Persuasion is the whole turn. Choose the discarded card that it returns.")
 
 
 def refusal_of_turn(court: Court, seat: i64, code: i64) -> Refusal:
     """Why a turn cannot be this."""
     verb = VERB[code]
-    if verb == DRAW:
+    if verb in (DRAW, BURY, ENOUGH) and court.depleted():
         return Refusal("C-2.1d", "A court stack is empty, so nobody may draw any more.")
     if verb in (BURY, ENOUGH):
         return Refusal("C-2.1b", "A card is buried only after a draw: draw from a stack first.")

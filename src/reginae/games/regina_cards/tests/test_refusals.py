@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.core import CHANCE, Match, Rng
-from reginae.games.regina_cards import GAME
+from reginae.core import CHANCE, Rng
 from reginae.games.regina_cards.parts import COLOURS, FEWEST_SEATS, GROUP_COUNT, GROUPS, MOST_SEATS
 from reginae.games.regina_cards.table import Table
 
@@ -28,16 +27,16 @@ if TYPE_CHECKING:
         pytest.param([], "onto gold", "C-2.2e", "Persuasion first", marks=pytest.mark.rule("C-2.2e")),
         pytest.param([], "manipulate copper-1 gold-2", "C-2.2d", "uppermost cards", marks=pytest.mark.rule("C-2.2d")),
         pytest.param([], "turn-up gold-red", "C-1.1c", "only when it is due", marks=pytest.mark.rule("C-1.1c")),
-        pytest.param([], "deal red", "C-1.1c", "only when it is due", marks=pytest.mark.rule("C-1.1c")),
-        pytest.param([], "start seat-1", "C-1.1c", "only when it is due", marks=pytest.mark.rule("C-1.1c")),
+        pytest.param([], "deal red", "C-1.2a", "before the first turn", marks=pytest.mark.rule("C-1.2a")),
+        pytest.param([], "start seat-1", "C-2.0b", "who begins", marks=pytest.mark.rule("C-2.0b")),
         pytest.param(
             ["draw gold"], "bury gold", "C-2.1b", "You drew from this stack", marks=pytest.mark.rule("C-2.1b")
         ),
         pytest.param(["draw gold"], "enough", "C-2.1b", "At least one card", marks=pytest.mark.rule("C-2.1b")),
-        pytest.param(["draw gold"], "draw silver", "C-2.1b", "Finish your draw", marks=pytest.mark.rule("C-2.1b")),
-        pytest.param(["draw gold"], "agitate gold", "C-2.1b", "Finish your draw", marks=pytest.mark.rule("C-2.1b")),
+        pytest.param(["draw gold"], "draw silver", "C-2.0a", "Finish it: bury", marks=pytest.mark.rule("C-2.0a")),
+        pytest.param(["draw gold"], "agitate gold", "C-2.0a", "Finish it: bury", marks=pytest.mark.rule("C-2.0a")),
         pytest.param(
-            ["attack seat-2 gold"], "draw gold", "C-3.2a", "Choose the dagger", marks=pytest.mark.rule("C-3.2a")
+            ["attack seat-2 gold"], "draw gold", "C-2.3a", "Choose the dagger", marks=pytest.mark.rule("C-2.3a")
         ),
     ],
 )
@@ -96,6 +95,7 @@ def test_persuasion_is_finished_step_by_step(scene: "type[Scene]") -> None:
     assert late is not None
     assert [missing.rule, early.rule, late.rule] == ["C-2.2e"] * 3
     assert "choose one that lies there" in missing.reason
+    assert "discarded card first" in early.reason
     assert "Choose the court stack" in late.reason
 
 
@@ -156,20 +156,3 @@ def test_chance_takes_no_turn(scene: "type[Scene]") -> None:
     refusal = scene(["blue", "red"]).refusal("draw gold", seat=CHANCE)
     assert refusal is not None
     assert refusal.rule == "C-2.0a"
-
-
-@pytest.mark.rule("C-1.1c")
-def test_nobody_plays_while_the_court_is_laid_out() -> None:
-    match = Match(GAME, 2, {"start_player": "seat-1"})
-    action = GAME.actions.find("draw gold")
-    assert action is not None
-    refusal = match.state.refusal(0, action.code)
-    assert refusal is not None
-    assert (refusal.rule, "still being turned up" in refusal.reason) == ("C-1.1c", True)
-
-
-@pytest.mark.rule("C-4.0a")
-def test_nothing_is_played_after_the_end(scene: "type[Scene]") -> None:
-    court = scene(["blue", "red"], stacks={"gold": []})
-    court.play("pass", "pass")
-    assert court.rule_against("agitate copper", seat=0) == "C-4.0a"

@@ -36,7 +36,7 @@ export function courtStack(table, stack, x, y, size) {
   const [top, second] = [...stack.face_up].reverse();
   const foot = h + (second ? band - 2 : 0);
   const names = [top, second].filter((card) => card !== undefined).map((card) => table.name(card));
-  const meant = ["draw", "bury", "onto"].map((verb) => `${verb} ${stack.group}`);
+  const meant = stackVerbs(table.decision).map((verb) => `${verb} ${stack.group}`);
   const label = WORDS.stack(table.name(stack.group), stack.size, names);
   const drawing = top ? lying(top, 0, 0, table.fresh(top), courtCard(table, top, w, h, band)) : emptyPlace(w, h);
   return svg`<g transform="translate(${x} ${y})" data-ref=${stack.group}>
@@ -46,6 +46,13 @@ export function courtStack(table, stack, x, y, size) {
     <g transform="translate(${w / 2} ${foot + hidden * size.back + 24})">
     ${ribbon(table, stack.group) || tally(table, stack, w)}</g>
   </g>`;
+}
+
+/** What touching a court stack can mean; what is due comes first, so that it is the one explained if it is refused.
+ * @param {string} decision */
+function stackVerbs(decision) {
+  if (decision === "bury" || decision === "bury-more") return ["bury", "draw", "onto"];
+  return decision === "return" || decision === "onto" ? ["onto", "draw", "bury"] : ["draw", "bury", "onto"];
 }
 
 /**
