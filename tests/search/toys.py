@@ -92,6 +92,36 @@ class Coin(Toy):
         return won_by(self.winner) if self.phase == "over" else None
 
 
+class Secret(Toy):
+    """Seat 0 holds a secret from 1 to 4 and waits, in one of two ways; then seat 1 guesses it, and wins if right."""
+
+    def __init__(self, secret: int, waited: bool = False, guess: int = 0) -> None:
+        self.secret = secret
+        self.waited = waited
+        self.guess = guess
+
+    def actors(self) -> list[int]:
+        return [] if self.guess else [1 if self.waited else 0]
+
+    def legal(self, seat: i64) -> vec[i64]:
+        if seat not in self.actors():
+            return vec[i64]()
+        return vec[i64](range(1, 5) if self.waited else [0, 5])
+
+    def apply(self, seat: i64, code: i64, tell: Tell) -> None:
+        self.guess = int(code) if self.waited else 0
+        self.waited = True
+
+    def clone(self) -> State:
+        return Secret(self.secret, self.waited, self.guess)
+
+    def imagine(self, seat: i64, rng: Rng) -> State:
+        return Secret(self.secret if seat == 0 else 1 + rng.below(4), self.waited, self.guess)
+
+    def outcome(self) -> Outcome | None:
+        return won_by(1 if self.guess == self.secret else 0) if self.guess else None
+
+
 class Auction(Toy):
     """Both write down 0 to 3 in secret at the same time; the higher number wins, and equal ones share."""
 

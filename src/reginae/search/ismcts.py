@@ -1,11 +1,11 @@
 """Information-set Monte Carlo tree search: a tree of actions over many tables that the seat can imagine.
 
 Each simulation imagines a table anew and descends one tree shared by all of them, so no action can depend on what the
-seat does not know. An edge counts how often its action was legal beside how often it was taken. With heuristics,
-likely actions are tried first and the table is evaluated where the descent ends; without, every action is as likely
-and the table is played to its end at random. With a belief, tables are imagined as the play so far suggests. With
-habits, rivals play by habit, so that they cannot profit from what the search learns, and the table is played on by
-habit for a while before it is evaluated.
+seat does not know. Nor can a rival's action depend on what the seat alone knows: it is rewarded by what it leads to on
+a table that the rival can imagine. An edge counts how often its action was legal beside how often it was taken. With
+heuristics, likely actions are tried first and the table is evaluated where the descent ends; without, every action is
+as likely and the table is played to its end at random. With a belief, tables are imagined as the play so far suggests.
+With habits, rivals play by habit, and the table is played on by habit for a while before it is evaluated.
 """
 
 from time import monotonic
@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from reginae.core import CHANCE, SILENCE, UNDECIDED, Game, Heuristics, Rng, State, even_odds
 from reginae.search.bot import Bot, at_once
 from reginae.search.playout import playout, settle_chance, weights
+from reginae.search.rival_table import RivalTable
 from reginae.search.tree import Node
 
 EXPLORATION: Final = 1.0
@@ -66,6 +67,7 @@ class Search:
         self.path_nodes = vec[i64]()
         self.path_edges = vec[i64]()
         self.path_seats = vec[i64]()
+        self.rival_tables: list[RivalTable] = []  # of this simulation
 
     def run(self, simulations: i64) -> None:
         """Run a number of simulations."""
@@ -86,12 +88,20 @@ class Search:
         self.path_nodes = vec[i64](capacity=16)
         self.path_edges = vec[i64](capacity=16)
         self.path_seats = vec[i64](capacity=16)
+        self.rival_tables = []
         self.descend(table)
+        self.finish(table)
+        self.credit(self.seat, table)
+        for rival in self.rival_tables:
+            self.finish(rival.table)
+            self.credit(rival.seat, rival.table)
+
+    def finish(self, table: State) -> None:
+        """Play a table on, where the descent has ended, until it can be evaluated."""
         if self.heuristics is None:
             self.decisions += playout(table, self.rng)
         elif self.habits is not None:
             self.play_on(table)
-        self.credit(table)
 
     def imagine(self) -> State:
         """A table that the seat can imagine, by its belief if the game has one."""
@@ -109,10 +119,13 @@ class Search:
             seat: i64 = actors[0]
             if seat == CHANCE:
                 self.decisions += 1
-                edge = self.nodes[here].place(settle_chance(table, self.rng))
+                code = settle_chance(table, self.rng)
+                self.follow_on_rival_tables(seat, code)
+                edge = self.nodes[here].place(code)
             else:
                 habit = self.by_habit(table, seat) if seat != self.seat else UNDECIDED
                 if habit != UNDECIDED:
+                    self.follow_on_rival_tables(seat, habit)
                     edge = self.nodes[here].place(habit)
                 else:
                     edge = self.choose(table, here, seat)
@@ -128,12 +141,30 @@ class Search:
             edge = node.place(codes[self.rng.below(len(codes))])
         else:
             edge = node.select(codes, self.action_weights(table, here, seat, codes), EXPLORATION)
+        if seat != self.seat:
+            self.see_as_rival(table, seat)
         table.apply(seat, node.codes[edge], SILENCE)
+        self.follow_on_rival_tables(seat, node.codes[edge])
         self.decisions += 1
         self.path_nodes = append(self.path_nodes, here)
         self.path_edges = append(self.path_edges, edge)
         self.path_seats = append(self.path_seats, seat)
         return edge
+
+    def see_as_rival(self, table: State, seat: i64) -> None:
+        """Imagine the table as a rival can who makes her first choice."""
+        for rival in self.rival_tables:
+            if rival.seat == seat:
+                return
+        heuristics = self.heuristics
+        belief = heuristics.belief(table, seat, self.rng) if heuristics is not None else None
+        imagined = table.imagine(seat, self.rng) if belief is None else belief.imagine(table, self.rng)
+        self.rival_tables.append(RivalTable(seat, imagined))
+
+    def follow_on_rival_tables(self, seat: i64, code: i64) -> None:
+        """Do on the tables that rivals imagine what was done."""
+        for rival in self.rival_tables:
+            rival.follow(seat, code)
 
     def by_habit(self, table: State, seat: i64) -> i64:
         """Let a seat act by habit; the code of its action, or UNDECIDED if the game knows no habit here."""
@@ -202,39 +233,22 @@ class Search:
         self.nodes.append(Node())
         return len(self.nodes) - 1
 
-    def credit(self, table: State) -> None:
-        """Credit each action on the way with the reward of the seat that took it."""
-        rewards = self.rewards(table)
+    def credit(self, seat: i64, table: State) -> None:
+        """Credit the actions of this seat on the way with what the table is worth to it."""
+        reward = self.reward(seat, table)
         step = i64(len(self.path_nodes)) - 1
         while step >= 0:
-            node = self.nodes[self.path_nodes[step]]
-            node.credit(self.path_edges[step], rewards[self.path_seats[step]])
+            if self.path_seats[step] == seat:
+                self.nodes[self.path_nodes[step]].credit(self.path_edges[step], reward)
             step -= 1
 
-    def rewards(self, table: State) -> vec[float]:
-        """By seat: the result of a table that has ended, else its value by the heuristics."""
-        found = vec[float]()
-        concerned = seats_among(self.path_seats)
+    def reward(self, seat: i64, table: State) -> float:
+        """The result of a table that has ended, else its value by the heuristics."""
         outcome = table.outcome()
+        if outcome is not None:
+            return outcome.worth(seat)
         heuristics = self.heuristics
-        seat: i64 = 0
-        while concerned >> seat:
-            worth = 0.0
-            if concerned >> seat & 1 and outcome is not None:
-                worth = outcome.worth(seat)
-            elif concerned >> seat & 1 and heuristics is not None:
-                worth = heuristics.value(table, seat)
-            found = append(found, worth)
-            seat += 1
-        return found
-
-
-def seats_among(path: vec[i64]) -> i64:
-    """The seats that acted on the way, one bit each."""
-    seats: i64 = 0
-    for seat in path:
-        seats |= i64(1) << seat
-    return seats
+        return heuristics.value(table, seat) if heuristics is not None else 0.0
 
 
 def has_weights(heuristics: Heuristics) -> bool:
