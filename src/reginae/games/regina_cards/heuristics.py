@@ -6,9 +6,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import UNSEEN, Heuristics, Seat, State, count_set_bits
+from reginae.core import UNSEEN, Belief, Heuristics, Rng, Seat, State, count_set_bits
 from reginae.games.regina_cards import scoring
 from reginae.games.regina_cards.actions import AGITATE, ATTACK, BURY, DRAW, GUESS, PASS, RETURN, VERB
+from reginae.games.regina_cards.belief import DaggerBelief, open_colours, was_attacked
 from reginae.games.regina_cards.parts import COLOUR_COUNT, COLOURED, GROUP_COUNT, MOST_SEATS, POINTS
 from reginae.games.regina_cards.state import (
     GUESSING,
@@ -66,12 +67,16 @@ class CourtHeuristics(Heuristics):
         if verb == ATTACK:
             return weight_of_attack(state, detail // GROUP_COUNT, detail % GROUP_COUNT)
         if verb == GUESS:
-            return 0 if is_surely_wrong(state, detail) else 1
+            return open_colours(state, state.turn, state.victim) >> detail & 1
         if verb == AGITATE:
             return 0 if is_own(state, state.stacks[detail].from_top(0)) else 1
         if verb == RETURN:
             return 4 if is_own(state, detail) else 1
         return 4 if verb == PASS else 1
+
+    def belief(self, imagined: State, seat: Seat, rng: Rng) -> Belief | None:
+        assert isinstance(imagined, Court)
+        return DaggerBelief(seat) if was_attacked(imagined, seat) else None
 
 
 def chance_to_win(court: Court, seat: i64, tilted: i64) -> float:
@@ -89,12 +94,7 @@ def chance_to_win(court: Court, seat: i64, tilted: i64) -> float:
 
 def value_of_attempt(court: Court, seat: i64) -> float:
     """An attempt that is under way succeeds as often as a guess among the colours the assassin cannot rule out."""
-    open_colours: i64 = 0
-    colour: i64 = 0
-    while colour < COLOUR_COUNT:
-        open_colours += 0 if is_surely_wrong(court, colour) else 1
-        colour += 1
-    luck = 1.0 / float(open_colours)
+    luck = 1.0 / float(count_set_bits(open_colours(court, court.turn, court.victim)))
     success = court.tilted | 1 << (court.victim * GROUP_COUNT + court.number)
     failure = court.tilted | 1 << (court.turn * GROUP_COUNT + court.number)
     return luck * chance_to_win(court, seat, success) + (1.0 - luck) * chance_to_win(court, seat, failure)
@@ -238,20 +238,15 @@ def weight_of_draw(court: Court, card: i64) -> i64:
 
 def weight_of_attack(court: Court, victim: i64, number: i64) -> i64:
     """An uninformed guess mostly costs the attacking card, so never with one that counts and never for nothing."""
-    if lies(court, court.colours[court.turn], number) or not lies(court, court.colours[victim], number):
+    lying = lying_colours(court, number)
+    if lying >> court.colours[court.turn] & 1 or not lying & open_colours(court, court.turn, victim):
         return 0
     return 1
 
 
-def lies(court: Court, colour: i64, number: i64) -> bool:
-    """Whether this colour's card has reached its influence stack."""
-    card = number * COLOUR_COUNT + colour
-    return card in court.influence[number]
-
-
-def is_surely_wrong(court: Court, colour: i64) -> bool:
-    """Whether the assassin knows that somebody else than her victim plays this colour, or has the colour herself."""
-    holder = court.holder(colour)
-    if holder == NONE or holder == court.victim:
-        return False
-    return holder == court.turn or court.has_attempted(court.turn, holder)
+def lying_colours(court: Court, number: i64) -> i64:
+    """The colours, one bit each, whose card has reached this influence stack."""
+    colours: i64 = 0
+    for card in court.influence[number]:
+        colours |= 1 << card % COLOUR_COUNT
+    return colours
