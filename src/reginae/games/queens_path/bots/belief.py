@@ -20,10 +20,12 @@ from reginae.games.queens_path.bots.revealing_steps import revealing_steps
 from reginae.games.queens_path.bots.step_leads import leads_after, steps_of
 from reginae.games.queens_path.court_log import TILTED, card_of, deed_of, doer_of, square_of, undo_last
 from reginae.games.queens_path.imagining import free_colours, known_cards, rethrow_daggers
+from reginae.games.queens_path.packing import attack_in, first_of, number_of, pair_in_attack, second_of
 from reginae.games.queens_path.parts import COLOUR_COUNT, METAL_COUNT, MOST_SEATS
 from reginae.games.queens_path.state import BY_STEP, NONE, Court
 
 RISKED_ANYWAY: Final = 0.1  # beside 1: how often a card is risked whatever it may lose
+OWN_COLOUR_GUESSED: Final = 0.05  # beside 1: how often an assassin guesses the colour of her own card
 SURE: Final = 0.6  # a guess worth an attempt that could wait
 USUAL: Final = 8  # the weight of most actions
 REVEALING: Final = 7  # of a step that reveals her colours: not taken if another is as good
@@ -161,6 +163,7 @@ def weights_of_factions(imagined: Court, seat: i64) -> vec[float]:
             weigh_step(court, doer, square_of(entry), weights)
         elif deed == TILTED and doer != seat:
             weigh_attempt(court, doer, risked_number(court, doer, card_of(entry)), weights)
+    weigh_daggers(imagined, seat, weights)
     return weights
 
 
@@ -192,13 +195,32 @@ def risked_number(court: Court, doer: i64, tilted: i64) -> i64:
 def weigh_attempt(court: Court, doer: i64, number: i64, weights: vec[float]) -> None:
     """One rather attempts with a card that has little to lose."""
     lost = losses(court, number)
-    below: i64 = 1  # how often the colour of this number changes from faction to faction
-    each: i64 = METAL_COUNT - 1
-    while each > number:
-        below *= COLOUR_COUNT
-        each -= 1
     stride = stride_of(court)
     faction: i64 = 0
     while faction < FACTIONS:
-        weights[doer * FACTIONS + faction] *= RISKED_ANYWAY + math.exp(-lost[faction // below % COLOUR_COUNT])
+        weights[doer * FACTIONS + faction] *= RISKED_ANYWAY + math.exp(-lost[colour_in(faction, number)])
         faction += stride
+
+
+def weigh_daggers(court: Court, seat: i64, weights: vec[float]) -> None:
+    """Whoever handed the seat a dagger hardly attacked with a card of its colour: it would surely fail. §P-6.3.2b"""
+    index: i64 = 0
+    stride = stride_of(court)
+    while index < i64(len(court.attempts)):
+        attack = attack_in(court.attempts[index])
+        pair = pair_in_attack(attack)
+        faction: i64 = 0
+        while second_of(pair) == seat and faction < FACTIONS:
+            if colour_in(faction, number_of(attack)) == court.daggers[index]:
+                weights[first_of(pair) * FACTIONS + faction] *= OWN_COLOUR_GUESSED
+            faction += stride
+        index += 1
+
+
+def colour_in(faction: i64, number: i64) -> i64:
+    """The colour of the card of this number in a faction."""
+    each: i64 = METAL_COUNT - 1
+    while each > number:
+        faction //= COLOUR_COUNT
+        each -= 1
+    return faction % COLOUR_COUNT

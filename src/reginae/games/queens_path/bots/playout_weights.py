@@ -25,6 +25,7 @@ from reginae.games.queens_path.actions import (
     VERB,
     WANT,
 )
+from reginae.games.queens_path.bots.open_colours import open_colours
 from reginae.games.queens_path.imagining import known_cards
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
 from reginae.games.queens_path.packing import number_of, victim_of
@@ -33,7 +34,6 @@ from reginae.games.queens_path.scoring import colour_of, score_card
 from reginae.games.queens_path.state import (
     BANISHING,
     INVITING,
-    NONE,
     PROTECTING,
     TURN,
     Court,
@@ -63,7 +63,7 @@ def action_weight(court: Court, seat: i64, code: i64) -> i64:
     if verb == ATTACK:
         return attack_weight(court, victim_of(detail), number_of(detail))
     if verb == GUESS:
-        return 0 if is_surely_wrong(court, detail) else 1
+        return 0 if is_ruled_out(court, detail) else 1
     return target_weight(court, seat, verb, detail)
 
 
@@ -116,11 +116,23 @@ def square_weight(court: Court, seat: i64, square: i64) -> i64:
 
 def attack_weight(court: Court, victim: i64, number: i64) -> i64:
     """A sure hit is welcome; a blind guess mostly costs the attacking card, so not with one that counts."""
-    if not court.options.gold and not has_tile(court, court.colour(victim, number), number):
+    if not court.options.gold and not may_have_tile(court, victim, number):
         return 0
     if known_cards(court, court.turn) >> (victim * METAL_COUNT + number) & 1:
         return SURE
     return 0 if has_tile(court, court.colour(court.turn, number), number) else BLIND
+
+
+def may_have_tile(court: Court, victim: i64, number: i64) -> bool:
+    """Whether a tile in the influence stack may be the victim's, as far as the assassin knows."""
+    possible = open_colours(court, court.turn, victim, number)
+    index = number * INFLUENCE_CAPACITY
+    end = index + court.heights[number]
+    while index < end:
+        if possible >> colour_of(court.influence[index]) & 1:
+            return True
+        index += 1
+    return False
 
 
 def has_tile(court: Court, colour: i64, number: i64) -> bool:
@@ -134,12 +146,7 @@ def has_tile(court: Court, colour: i64, number: i64) -> bool:
     return False
 
 
-def is_surely_wrong(court: Court, colour: i64) -> bool:
-    """Whether the assassin has seen this card in another hand than her victim's, or another in her victim's."""
+def is_ruled_out(court: Court, colour: i64) -> bool:
+    """Whether the assassin knows or believes that her victim's card has another colour."""
     target = court.agenda.detail()
-    victim, number = victim_of(target), number_of(target)
-    known = known_cards(court, court.turn)
-    if known >> (victim * METAL_COUNT + number) & 1:
-        return colour != court.colour(victim, number)
-    holder = court.card_holder(colour, number)
-    return holder != NONE and known >> (holder * METAL_COUNT + number) & 1 == 1
+    return open_colours(court, court.turn, victim_of(target), number_of(target)) >> colour & 1 == 0

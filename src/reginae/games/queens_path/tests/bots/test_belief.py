@@ -118,3 +118,13 @@ def test_in_gold_an_attempt_does_not_wait_since_whoever_is_hit_has_none_left(sce
     assert attack is not None
     table = scene({"e4": "white"}, variant="gold")
     assert ColourBelief(table.table, 0, Rng(1)).weight(attack.code) > 0
+
+
+@pytest.mark.rule("P-6.3.2b")
+@pytest.mark.parametrize("variant", ["silver", "gold"])
+def test_whoever_handed_one_a_dagger_is_believed_to_have_another_colour(scene: "type[Scene]", variant: str) -> None:
+    table = scene(seats=3, variant=variant)
+    table.play("attack seat-2 iron", "guess purple")
+    victim, third = (ColourBelief(table.table, seat, Rng(1)).counts for seat in (1, 2))
+    assert 4 * victim[COLOURS.index("purple")] < victim[COLOURS.index("black")]
+    assert 2 * third[COLOURS.index("purple")] > third[COLOURS.index("black")]

@@ -80,3 +80,21 @@ def test_in_gold_one_who_has_seen_a_tilted_faction_knows_what_it_will_take_away(
     known.table.attempts = vec[i64]([attempt])
     step = SQUARES.index("e4")
     assert lead_of(known.table, 0, step) > lead_of(unknown.table, 0, step)
+
+
+@pytest.mark.rule("P-4a")
+@pytest.mark.parametrize("victims", [["bbbb", "kkkk", "pppp"], ["bbbb", "rggk", "gkkr"]])
+def test_in_silver_an_attack_is_weighed_by_what_the_assassin_may_know(scene: "type[Scene]", victims: list[str]) -> None:
+    influence = {"copper": "rg", "silver": "b"}
+    counts = habits(scene(factions=victims, influence=influence, variant="silver"))
+    assert set(counts) == {"attack seat-2 copper", "attack seat-3 copper", "pass"}
+
+
+@pytest.mark.rule("P-6.3.2b")
+@pytest.mark.parametrize("variant", ["silver", "gold"])
+def test_a_dagger_one_was_handed_is_not_handed_back(scene: "type[Scene]", variant: str) -> None:
+    table = scene(seats=2, influence={"iron": "rg"}, variant=variant)
+    table.play("attack seat-2 iron", "guess green", "end")
+    table.table.tilted = 0
+    table.play("attack seat-1 iron")
+    assert set(habits(table)) == {"guess blue", "guess black", "guess purple"}
