@@ -4,12 +4,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from reginae.compiled import how
 
 CHECKOUT = str(Path(__file__).parent)
 if CHECKOUT not in sys.path:
     sys.path.insert(0, CHECKOUT)
+
+# The same examples each time, however slow the machine
+settings.register_profile("reginae", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("reginae")
 
 pytest_plugins = ["reginae.testing.browser.fixtures", "tests.terminal"]
 
