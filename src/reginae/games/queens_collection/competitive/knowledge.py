@@ -46,14 +46,14 @@ def note_handed_over(table: CompetitiveState, seat: i64, partner: i64, kind: i64
     table.known[BY_PARTNER + partner] += ONE[kind]
 
 
-def is_known(table: CompetitiveState, seat: i64, kind: i64) -> bool:
-    """Whether all know that this hand holds such a card."""
-    return is_seen(table, BY_ALL + seat, kind)
+def is_known(table: CompetitiveState, seat: i64, kind: i64, count: i64 = 1) -> bool:
+    """Whether all know that this hand holds so many such cards."""
+    return is_seen(table, BY_ALL + seat, kind, count)
 
 
-def is_seen(table: CompetitiveState, row: i64, kind: i64) -> bool:
-    """Whether such a card was seen, not counting those that came by this very exchange and stay. §Q-VS-2e"""
-    return count_of(table.known[row], kind) > count_of(table.taken, kind)
+def is_seen(table: CompetitiveState, row: i64, kind: i64, count: i64 = 1) -> bool:
+    """Whether so many such cards were seen, not counting those that came by this very exchange and stay. §Q-VS-2e"""
+    return count_of(table.known[row], kind) - count_of(table.taken, kind) >= count
 
 
 # --- What a viewer knows --------------------------------------------------------------------------

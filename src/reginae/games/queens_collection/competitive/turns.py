@@ -87,8 +87,9 @@ def pair(table: CompetitiveState, form: i64, tell: Tell) -> None:
     seat, part, shown = table.turn, PAIR_HAND[form], PAIR_SHOWN[form]
     kind = part if part < KIND_COUNT else part - KIND_COUNT
     used = ONE[shown]
-    news = not is_known(table, seat, kind)
-    for _ in range(1 if part < KIND_COUNT else 2):
+    held: i64 = 1 if part < KIND_COUNT else 2
+    news = not is_known(table, seat, kind, held)
+    for _ in range(held):
         table.hands[seat] -= ONE[kind]
         note_left(table, seat, kind)
         used += ONE[kind]
