@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.games.queens_collection.cards import ONE
-from reginae.games.queens_collection.parts import DISPLAY, KIND_COUNT, KINDS
+from reginae.games.queens_collection.parts import DISPLAY, KIND_COUNT, KINDS, WILD
 
 NO_DISPLAY: Final = -1
 EMPTY: Final = 0
@@ -46,6 +46,9 @@ def number_or_none(cards: tuple[int, ...] | None) -> int:
 
 CARDS: Final = vec[i64]([sum(ONE[kind] for kind in cards) for cards in DISPLAYS])  # packed, as in cards.py
 SIZE: Final = vec[i64]([len(cards) for cards in DISPLAYS])
+COLOURS_AMONG: Final = vec[i64](  # one bit each
+    [sum(1 << kind for kind in set(cards) if kind < WILD) for cards in DISPLAYS]
+)
 KINDS_IN: Final = vec[vec[i64]]([vec[i64](sorted(set(cards))) for cards in DISPLAYS])
 
 # By display * KIND_COUNT + kind: the display with one card of this kind more, or less

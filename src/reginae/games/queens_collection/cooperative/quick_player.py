@@ -7,15 +7,13 @@ from mypy_extensions import i64
 
 from reginae.core import Rng
 from reginae.games.queens_collection.boxes import COLOURS_IN, NONE
-from reginae.games.queens_collection.cooperative.displays import DISPLAYS, KINDS_IN, MINUS, SIZE
+from reginae.games.queens_collection.cooperative.displays import COLOURS_AMONG, DISPLAYS, KINDS_IN, MINUS, SIZE
 from reginae.games.queens_collection.cooperative.payments import LEFT_AFTER, PAYMENT_CARDS, PAYMENTS_FROM
 from reginae.games.queens_collection.cooperative.simulation import SimpleTable, simplified
 from reginae.games.queens_collection.cooperative.state import CooperativeState
 from reginae.games.queens_collection.parts import BOX_COUNT, COLOUR_COUNT, KIND_COUNT, WILD
 from reginae.games.queens_collection.phases import DRAWING, TURN
 
-# By display: the colours among its cards, one bit each
-OWN: Final = vec[i64]([sum(1 << kind for kind in set(cards) if kind < WILD) for cards in DISPLAYS])
 PRICE: Final = vec[i64](  # by payment: the lower, the sooner it is chosen
     [2 * DISPLAYS[number].count(int(WILD)) + len(DISPLAYS[number]) for number in PAYMENT_CARDS]
 )
@@ -65,7 +63,7 @@ def best_turn(table: SimpleTable) -> Turn:
     """The swap or move that looks best with the cards of the seat on turn."""
     best = Turn()
     hand = table.displays[table.turn]
-    own = OWN[hand]
+    own = COLOURS_AMONG[hand]
     may_move = table.payments.can_move[hand] == 1
     cleared = CLEARED if len(table.deck) > LATE else CLEARED_LATE
     box: i64 = 0

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts
-from reginae.games.queens_collection.actions import ARGUMENT_OF, DISCARD, PASS, PUT, SWAP, TAKE, VERB_OF
-from reginae.games.queens_collection.boxes import COLOURS_IN, NONE
+from reginae.games.queens_collection.actions import ARGUMENT_OF, DISCARD, DRAW, GIVE, PASS, PUT, SWAP, VERB_OF
+from reginae.games.queens_collection.boxes import COLOURS_IN, EVERY_COLOUR, NONE
+from reginae.games.queens_collection.cooperative.displays import COLOURS_AMONG, DISPLAYS, MINUS, PLUS, SIZE
 from reginae.games.queens_collection.cooperative.state import CooperativeState
 from reginae.games.queens_collection.parts import (
     AT_HOME,
@@ -15,11 +16,13 @@ from reginae.games.queens_collection.parts import (
     KINDS,
     WILD,
 )
-from reginae.games.queens_collection.phases import TURN
 
 
 def talk_of(table: CooperativeState, seat: i64, code: i64) -> Event | None:
-    """What the bot aims at with this action; None where there is nothing to add to what all see."""
+    """What the bot aims at with this action; None where nothing can be added to what all see, or nothing that is true.
+
+    It is told of the one action alone, so it speaks when the action that is seen is complete.
+    """
     if table.options.solo:
         return None
     verb, argument = VERB_OF[code], ARGUMENT_OF[code]
@@ -27,11 +30,13 @@ def talk_of(table: CooperativeState, seat: i64, code: i64) -> Event | None:
         return aim_of_pawns(table, seat, argument // COLOUR_COUNT, argument % COLOUR_COUNT)
     if verb == PUT:
         return aim_of_pawns(table, seat, argument, NONE)
-    if verb == DISCARD and table.phase == TURN:
-        return told("look", seat, {"colour": COLOURS[nearest(table)]})
-    if verb == TAKE:
-        return aim_of_exchange(seat, argument // KIND_COUNT, argument % KIND_COUNT)
-    return told("done", seat, {}) if verb == PASS else None
+    if verb == DRAW:
+        return aim_of_new_cards(table, seat, table.put_down)
+    if verb == DISCARD and SIZE[table.displays[seat]] == 1:  # the last card: the new ones are drawn at once
+        return aim_of_new_cards(table, seat, PLUS[table.put_down * KIND_COUNT + argument])
+    if verb == GIVE:
+        return aim_of_exchange(table, seat, argument)
+    return aim_of_pass(table, seat) if verb == PASS else None
 
 
 def told(name: str, seat: i64, facts: Facts) -> Event:
@@ -48,7 +53,8 @@ def aim_of_pawns(table: CooperativeState, seat: i64, box: i64, other: i64) -> Ev
         return aim_at(table, seat, colour, other)
     if other == table.lifted_box:
         return aim_at(table, seat, other, colour)
-    return told("clear", seat, {"box": COLOURS[table.lifted_box]}) if table.lifted_box != colour else None
+    makes_room = other == NONE and table.lifted_box != colour
+    return told("clear", seat, {"box": COLOURS[table.lifted_box]}) if makes_room else None
 
 
 def aim_at(table: CooperativeState, seat: i64, colour: i64, gives_way: i64) -> Event:
@@ -61,24 +67,59 @@ def aim_at(table: CooperativeState, seat: i64, colour: i64, gives_way: i64) -> E
     return told("home" if astray > 0 else "guests" if guests > 0 else "last", seat, facts)
 
 
-def aim_of_exchange(seat: i64, other: i64, kind: i64) -> Event:
-    """Why a card of another display is wanted."""
-    facts: Facts = {"other": int(other), "card": KINDS[kind]}
-    return told("want-wild" if kind == WILD else "want", seat, facts)
+def aim_of_new_cards(table: CooperativeState, seat: i64, put_down: i64) -> Event | None:
+    """The colour that new cards are to bring home: its own cards did not, and none that would help is put down."""
+    whole = together(table.displays[seat], table.put_down)
+    colour = nearest(table, EVERY_COLOUR & ~colours_home(table, whole) & ~COLOURS_AMONG[put_down])
+    return told("look", seat, {"colour": COLOURS[colour]}) if colour != NONE else None
 
 
-def nearest(table: CooperativeState) -> i64:
-    """Among the colours that are astray, the one whose box needs least to be in order."""
-    best: i64 = 0
-    least: i64 = NONE
+def aim_of_exchange(table: CooperativeState, seat: i64, given: i64) -> Event | None:
+    """What the card of another display makes possible that was not possible before."""
+    before, wanted = table.displays[seat], table.wanted_kind
+    after = PLUS[MINUS[before * KIND_COUNT + given] * KIND_COUNT + wanted]
+    facts: Facts = {"other": int(table.asked_seat), "card": KINDS[wanted]}
+    if wanted == WILD:
+        return told("want-wild", seat, facts) if not table.payments.can_move[before] else None
+    gained = colours_home(table, after) & ~colours_home(table, before)
+    colour = wanted if gained >> wanted & 1 else nearest(table, gained)
+    return told("want", seat, {**facts, "colour": COLOURS[colour]}) if colour != NONE else None
+
+
+def aim_of_pass(table: CooperativeState, seat: i64) -> Event | None:
+    """Why the bot passes, if it is because its cards bring nobody home."""
+    return told("done", seat, {}) if not colours_home(table, table.displays[seat]) else None
+
+
+def together(display: i64, more: i64) -> i64:
+    """The display with these cards, numbered as a display, too."""
+    for kind in DISPLAYS[more]:
+        display = PLUS[display * KIND_COUNT + kind]
+    return display
+
+
+def colours_home(table: CooperativeState, display: i64) -> i64:
+    """The colours of which these cards can bring a pawn home, moved alone or in exchange, one bit each."""
+    found: i64 = 0
     colour: i64 = 0
     while colour < COLOUR_COUNT:
+        partners = table.payments.partners[display * COLOUR_COUNT + colour] & table.present[colour]
+        if strays_of(table, colour) > 0 and (table.payments.can_move[display] or partners):
+            found |= 1 << colour
+        colour += 1
+    return found
+
+
+def nearest(table: CooperativeState, colours: i64) -> i64:
+    """Of these colours, one bit each, the astray one whose box needs least to be in order; NONE if none is astray."""
+    best: i64 = NONE
+    least: i64 = NONE
+    for colour in COLOURS_IN[colours]:
         astray = strays_of(table, colour)
         need = astray + strangers_on(table, colour)
         if astray > 0 and (least == NONE or need < least):
             best = colour
             least = need
-        colour += 1
     return best
 
 

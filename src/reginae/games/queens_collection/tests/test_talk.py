@@ -76,26 +76,62 @@ def test_at_the_beginner_level_the_third_pawn_is_no_longer_astray(cooperative: "
 
 
 def test_new_cards_are_for_the_box_that_needs_least(cooperative: "type[CooperativeScene]") -> None:
-    scene = cooperative("sky sky red", "sky sky red", strays="blue red,blue black,red sky,green sky,sky red,sky green")
-    assert says(scene, "discard red") == "I am looking for cards that bring green home."
+    scene = cooperative("sky yellow red", "sky sky red", strays="blue red,blue black,red sky,green sky,sky red")
+    assert says(scene, "discard red") == "", "it may put down more"
     scene.play("discard red")
-    assert says(scene, "discard sky") == ""
+    assert says(scene, "draw") == "I am looking for cards that bring green home."
+
+
+def test_it_looks_for_no_colour_that_it_puts_down(cooperative: "type[CooperativeScene]") -> None:
+    scene = cooperative("sky yellow green", "sky sky red", strays="green orange,blue black,blue orange")
+    scene.play("discard green", "discard sky")
+    assert says(scene, "draw") == "I am looking for cards that bring blue home."
+    assert says(scene, "discard yellow") == "I am looking for cards that bring blue home."
+
+
+@pytest.mark.parametrize("display", ["wild sky yellow", "sky sky yellow", "green purple yellow"])
+def test_it_looks_for_nothing_that_its_cards_could_do(cooperative: "type[CooperativeScene]", display: str) -> None:
+    scene = cooperative(display, "sky sky red", strays="green orange,purple green,purple orange")
+    scene.play("discard yellow")
+    assert "green" not in says(scene, "draw")
 
 
 @pytest.mark.parametrize(
-    ("card", "sentence"),
-    [("blue", "With blue of Page I can bring blue home."), ("wild", "With the wild of Page I can move any pawn.")],
+    ("display", "card", "given", "sentence"),
+    [
+        ("sky yellow red", "blue", "sky", "With blue of Page I can bring blue home."),
+        ("sky yellow red", "blue", "red", ""),
+        ("sky yellow blue", "red", "sky", "With red of Page I can bring blue home."),
+        ("sky yellow green", "blue", "sky", ""),
+        ("sky sky red", "blue", "red", ""),
+        ("sky yellow red", "wild", "red", "With the wild of Page I can move any pawn."),
+        ("sky sky red", "wild", "red", ""),
+    ],
 )
-def test_it_says_why_it_wants_a_card_of_somebody_else(
-    cooperative: "type[CooperativeScene]", card: str, sentence: str
+def test_it_says_what_a_card_of_somebody_else_makes_possible(
+    cooperative: "type[CooperativeScene]", display: str, card: str, given: str, sentence: str
 ) -> None:
-    scene = cooperative("sky sky red", "blue wild red", strays="blue red")
-    assert says(scene, f"take seat-2 {card}") == sentence
+    scene = cooperative(display, "blue wild red", strays="blue green,red blue")
+    assert says(scene, f"take seat-2 {card}") == "", "it may give any card for it"
+    scene.play(f"take seat-2 {card}")
+    assert says(scene, f"give {given}") == sentence
 
 
-def test_it_says_why_it_passes(cooperative: "type[CooperativeScene]") -> None:
-    scene = cooperative("wild red red", "sky sky sky", strays="blue red", pile="")
-    assert says(scene, "pass") == "My cards bring nobody home any more."
+def test_an_exchange_that_brings_nobody_home_makes_no_room(cooperative: "type[CooperativeScene]") -> None:
+    scene = cooperative("blue green red", "sky sky sky", strays="blue red,green sky")
+    scene.play("lift blue red")
+    assert says(scene, "swap green sky") == ""
+
+
+@pytest.mark.parametrize(
+    ("display", "sentence"),
+    [("sky yellow red", "My cards bring nobody home any more."), ("wild red red", ""), ("blue red sky", "")],
+)
+def test_it_says_why_it_passes_unless_its_cards_could_do_more(
+    cooperative: "type[CooperativeScene]", display: str, sentence: str
+) -> None:
+    scene = cooperative(display, "sky sky sky", strays="blue red,red blue", pile="")
+    assert says(scene, "pass") == sentence
 
 
 def test_nothing_is_said_in_the_solo_and_the_competitive_game(
