@@ -26,6 +26,14 @@ def test_a_choice_that_is_not_possible_is_explained_by_its_rule(terminal: Termin
     assert "has no action written 'dance'" in result.out
 
 
+def test_what_can_be_pointed_at_is_explained_although_no_choice_is_written_so(terminal: Terminal) -> None:
+    rivals = ["--option", "mode=competitive", "--option", "first_player=seat-1", "--bots", "random", "--seed", "5"]
+    result = terminal.run("play", "queens-collection", *rivals, lines=["pair red blue", "why pair red blue", "quit"])
+    assert result.out.count("pairs and exchanges come after. (rule Q-VS-T1)") == 2
+    result = terminal.run("play", "long-live", "--seed", "1", lines=["", "swap 2 5", "quit"])
+    assert "(rule L-SETUP-4)" in result.out
+
+
 def test_a_draw_can_be_taken_back_until_somebody_learns_from_it(terminal: Terminal) -> None:
     result = terminal.run(*ALONE, lines=["undo", "draw gold", "undo", "quit"])
     assert "You have made no choice yet" in result.out

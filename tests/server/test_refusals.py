@@ -184,3 +184,10 @@ def test_why_names_the_rule_and_is_empty_for_a_legal_action(seated: tuple[str, P
     }
     assert bo.ask(type="why", notation="draw gold")["rule"] == "C-2.0b"
     assert "dance" in ada.ask(type="why", notation="dance")["reason"]
+
+
+def test_what_can_be_pointed_at_is_explained_although_no_action_is_written_so(server: LiveServer) -> None:
+    _table, ada, bo = server.two_people("queens-collection", mode="competitive", first_player="seat-1")
+    with ada, bo:
+        assert ada.ask(type="why", notation="pair red blue")["rule"] == "Q-VS-T1"
+        assert bo.ask(type="why", notation="pair bread butter")["rule"] == ""

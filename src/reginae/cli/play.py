@@ -149,6 +149,10 @@ class TerminalTable:
         if line.isdecimal() and not 1 <= int(line) <= len(actions):
             print(f"There is no choice {line}: choose from 1 to {len(actions)}.")
             return False
+        refusal = None if line.isdecimal() else self.refusal_of_words(seat, line)
+        if refusal is not None:
+            print(refusal)
+            return False
         try:
             self.match.play(seat, actions[int(line) - 1].code if line.isdecimal() else line)
         except IllegalAction as refused:
@@ -162,11 +166,19 @@ class TerminalTable:
             text = actions[int(text) - 1].notation
         action = self.match.game.actions.find(text)
         if action is None:
-            return "Name a choice by its number, or as it is written: for example why " + actions[0].notation
+            refused = self.refusal_of_words(seat, text)
+            return refused or "Name a choice by its number, or as it is written: for example why " + actions[0].notation
         refusal = self.match.state.refusal(seat, action.code)
         if refusal is None:
             return f"{self.transcript.words.label(action, self.transcript.names)}: this is allowed now."
         return f"{refusal.reason} (rule {refusal.rule})"
+
+    def refusal_of_words(self, seat: int, words: str) -> str | None:
+        """Which rule forbids what was typed and is no action of the game; None if it is one, or means nothing."""
+        if self.match.game.actions.find(words) is not None:
+            return None
+        refusal = self.match.game.refusal_of_words(self.match.state, seat, words)
+        return None if refusal is None else f"{refusal.reason} (rule {refusal.rule})"
 
     def undo(self, seat: int) -> bool:
         """Take back this person's last action; whether that was allowed."""

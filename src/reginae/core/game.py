@@ -13,6 +13,7 @@ from reginae.core.board_file import BoardFile
 from reginae.core.errors import BadData, BadOption
 from reginae.core.event import Event
 from reginae.core.heuristics import Heuristics
+from reginae.core.refusal import Refusal
 from reginae.core.state import Seat, State, View
 
 Value: TypeAlias = "str | int | bool"
@@ -89,6 +90,13 @@ class Game(ABC):
         """What a bot on this seat tells everybody of the choice it is about to make; None if it keeps it to itself.
 
         It is shown a table that the seat imagines, so it can give nothing away. It must say the same each time.
+        """
+        return None
+
+    def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
+        """Which rule forbids what is written so and is no action of this game; None if it means nothing here.
+
+        For what a person can point at although it has no code: two cards that do not match, tiles far apart.
         """
         return None
 

@@ -229,7 +229,10 @@ def explain(table: LiveTable, seat: int | None, request: Why) -> Explanation:
         return Explanation(request.id, "", "Play begins when somebody sits on every seat.")
     action = table.game.actions.find(request.notation)
     if action is None:
-        return Explanation(request.id, "", f"{table.game.title} has no action written {request.notation!r}.")
+        refusal = table.game.refusal_of_words(table.match.state, seat, request.notation)
+        if refusal is None:
+            return Explanation(request.id, "", f"{table.game.title} has no action written {request.notation!r}.")
+        return Explanation(request.id, refusal.rule, refusal.reason)
     refusal = table.match.state.refusal(seat, action.code)
     return Explanation(request.id, refusal.rule if refusal else "", refusal.reason if refusal else "")
 

@@ -2,13 +2,15 @@
 
 from typing import Final, cast, final
 
-from reginae.core import Game, Heuristics, Options, State, View
+from reginae.core import Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.long_live.actions import ACTIONS
+from reginae.games.long_live.combinations import refusal_of_words
 from reginae.games.long_live.heuristics import GangHeuristics
 from reginae.games.long_live.options import OPTIONS
 from reginae.games.long_live.parts import FOLDER, GANGS
 from reginae.games.long_live.printed import printed_parts
 from reginae.games.long_live.setup import lay_out
+from reginae.games.long_live.state import Gangs
 from reginae.games.long_live.table import Table
 
 HEURISTICS: Final = GangHeuristics()
@@ -35,6 +37,9 @@ class LongLive(Game):
 
     def printed(self, options: Options) -> View:
         return cast(View, printed_parts())
+
+    def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
+        return refusal_of_words(state, seat, words) if isinstance(state, Gangs) else None
 
     def heuristics(self) -> Heuristics | None:
         return HEURISTICS

@@ -4,8 +4,9 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from reginae.core import Event, Game, Heuristics, Options, Puzzle, Seat, State, View
+from reginae.core import Event, Game, Heuristics, Options, Puzzle, Refusal, Seat, State, View
 from reginae.games.queens_collection.actions import ACTIONS
+from reginae.games.queens_collection.combinations import refusal_of_words
 from reginae.games.queens_collection.competitive.table import CompetitiveTable
 from reginae.games.queens_collection.cooperative.table import CooperativeTable
 from reginae.games.queens_collection.cooperative.talk import talk_of
@@ -23,6 +24,7 @@ from reginae.games.queens_collection.options import (
 from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS
 from reginae.games.queens_collection.printed import printed_parts
 from reginae.games.queens_collection.setup import lay_out
+from reginae.games.queens_collection.state import CollectionState
 
 HEURISTICS: Final = CollectionHeuristics()
 
@@ -61,6 +63,9 @@ class QueensCollection(Game):
 
     def forbids(self, seats: int, options: Options) -> str:
         return conflict(seats, options)
+
+    def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
+        return refusal_of_words(state, seat, words) if isinstance(state, CollectionState) else None
 
     def talk(self, state: State, seat: Seat, code: i64) -> Event | None:
         return talk_of(state, seat, code) if isinstance(state, CooperativeTable) else None

@@ -141,3 +141,67 @@ def test_after_the_end_nothing_is_possible(scene: "type[Scene]") -> None:
     table.roll(9)
     refused = {rule(table.table.refusal(seat, code)) for seat in (CHANCE, 0, 1) for code in range(len(GAME.actions))}
     assert refused == {"L-END-C"}
+
+
+# --- What can be pointed at although no action is written so ------------------------------------------------
+
+
+def rule_against_words(table: "Beginning | Scene", words: str, seat: int = 0) -> str:
+    assert GAME.actions.find(words) is None
+    return rule(GAME.refusal_of_words(table.table, seat, words))
+
+
+@pytest.mark.rule("L-REPO-A", "L-ABIL-PILOT", "L-ABIL-SPY", "L-SETUP-1")
+@pytest.mark.parametrize(
+    ("tile", "verb", "forbids"),
+    [("guard", "swap", "L-REPO-A"), ("pilot", "swap", "L-ABIL-PILOT"), ("spy", "swap-theirs", "L-ABIL-SPY")],
+)
+def test_only_neighbours_are_swapped(scene: "type[Scene]", tile: str, verb: str, forbids: str) -> None:
+    table = scene({9: tile}, {9: "(noble)"})
+    table.roll(9)
+    for places in ("2 5", "5 5", "2 12", "6 5", "5", "5 6 7", "sniper assassin"):
+        assert rule_against_words(table, f"{verb} {places}") == forbids
+    assert rule_against_words(table, f"{verb} 12 13") == "L-SETUP-1"
+
+
+@pytest.mark.rule("L-REPO-A", "L-TURN-1", "L-TURN-F", "L-REPO-0", "L-REPO-C")
+def test_a_swap_of_tiles_that_are_no_neighbours_is_refused_by_the_rule_that_comes_first(
+    scene: "type[Scene]", beginning: "type[Beginning]"
+) -> None:
+    assert rule_against_words(beginning(), "swap 2 5") == "L-SETUP-4"
+    started = beginning.arranged()
+    started.roll("6 6", "1 1")
+    assert rule_against_words(started, "swap 2 5") == "L-REPO-C"
+    table = scene({9: "pilot"}, {9: "(noble)"})
+    assert rule_against_words(table, "swap 2 5") == "L-TURN-1"
+    table.roll(9)
+    assert rule_against_words(table, "swap-theirs 2 5") == "L-ABIL-PILOT"
+    assert rule_against_words(table, "swap 2 5", 1) == "L-TURN-F"
+    table.play("enough")
+    assert rule_against_words(table, "swap-theirs 2 5") == "L-REPO-A"
+    assert rule_against_words(table, "swap 2 5", 1) == "L-REPO-0"
+
+
+@pytest.mark.rule("L-SETUP-3", "L-SETUP-4", "L-ABIL-PRINCESS", "L-REPO-B", "L-ABIL-NOBLE")
+def test_other_things_that_no_action_joins(scene: "type[Scene]", beginning: "type[Beginning]") -> None:
+    start = beginning()
+    assert rule_against_words(start, "master black-spy") == "L-SETUP-3"
+    start.play(0, "master noble")
+    assert rule_against_words(start, "put guard 13") == "L-SETUP-4"
+    assert rule_against_words(start, "put black-guard 5") == "L-SETUP-4"
+    princess = scene({9: "princess"}, {9: "guard"})
+    princess.roll(9)
+    assert rule_against_words(princess, "turn-up master") == "L-ABIL-PRINCESS"
+    assert rule_against_words(princess, "turn-up sniper") == "L-ABIL-PRINCESS"
+    noble = scene({9: "noble"}, {9: "guard"})
+    noble.roll(9)
+    assert rule_against_words(noble, "take red blue") == "L-ABIL-NOBLE"
+    noble.play("take red")
+    assert rule_against_words(noble, "master white-noble") == "L-REPO-B"
+
+
+@pytest.mark.parametrize("words", ["", "swap", "dance 5", "swap here there", "stay 5"])
+def test_words_that_name_nothing_have_no_rule(scene: "type[Scene]", words: str) -> None:
+    table = scene()
+    table.roll(7)
+    assert GAME.refusal_of_words(table.table, 0, words) is None

@@ -6,13 +6,18 @@ from reginae.core import Refusal
 from reginae.games.queens_collection.actions import (
     ARGUMENT_OF,
     COOPERATIVE_VERBS,
+    DISCARD,
     DONE,
+    DRAW,
     EXCHANGE,
+    GIVE,
     HAND_OVER,
     PAIR,
+    PASS,
     PROPOSE,
     REVEAL,
     STOP,
+    TAKE,
     TRADE,
     VERB_OF,
 )
@@ -43,7 +48,9 @@ def refusal_in_play(table: CompetitiveState, seat: i64, code: i64) -> Refusal:
     """Why not, once the set-up is over."""
     verb = VERB_OF[code]
     if verb in COOPERATIVE_VERBS:
-        return Refusal("Q-MODE-1", "Pawns are moved between boxes only when you play together or alone.")
+        return refusal_of_booklet_1(table, seat, verb)
+    if verb in (TRADE, PROPOSE, HAND_OVER) and not table.options.teams:
+        return Refusal("Q-TEAM-3", "Only partners in two teams exchange cards with each other.")
     if table.phase == HANDING_BACK:
         return refusal_of_handing_back(table, seat, verb)
     if seat != table.turn:
@@ -57,6 +64,23 @@ def refusal_in_play(table: CompetitiveState, seat: i64, code: i64) -> Refusal:
     if table.phase == HANDING_OVER or verb == HAND_OVER:
         return refusal_of_handing_over(table, verb)
     return refusal_of_taking(table, seat, verb, ARGUMENT_OF[code])
+
+
+def refusal_of_booklet_1(table: CompetitiveState, seat: i64, verb: i64) -> Refusal:
+    """What belongs to playing together or alone, and what there is instead. §Q-MODE-1"""
+    if verb == PASS and table.phase == REVEALING and seat == table.turn:
+        return Refusal("Q-VS-1a", "There is no passing: to reveal no more cards, stop.")
+    if verb == PASS:
+        return Refusal("Q-VS-2", "There is no passing: with a card in hand you must make a pair or exchange a card.")
+    if verb == DISCARD:
+        return Refusal("Q-VS-2", "Cards leave your hand in a pair or in an exchange; none is put down for a new one.")
+    if verb == DRAW:
+        return Refusal("Q-VS-1a", "New cards come from the draw pile by revealing them.")
+    if verb in (TAKE, GIVE) and table.options.teams:
+        return Refusal("Q-TEAM-3", "Cards are exchanged with the display, or with your partner: nobody else.")
+    if verb in (TAKE, GIVE):
+        return Refusal("Q-VS-2e", "Cards are exchanged with the display, not with other players.")
+    return Refusal("Q-VS-2b", "Pawns do not change boxes here: a pair of cards takes a pawn of its colour.")
 
 
 def refusal_of_taking(table: CompetitiveState, seat: i64, verb: i64, argument: i64) -> Refusal:
@@ -104,8 +128,6 @@ def refusal_of_exchange(table: CompetitiveState, seat: i64, given: i64, taken: i
 
 def refusal_of_trade(table: CompetitiveState, verb: i64) -> Refusal:
     """Why this cannot be exchanged with the partner."""
-    if not table.options.teams:
-        return Refusal("Q-TEAM-3", "Only partners in two teams exchange cards with each other.")
     if verb == PROPOSE and table.options.shared_hands:
         return Refusal("Q-TEAM-2", "You see your partner's hand: choose the cards themselves.")
     if verb == PROPOSE:
@@ -117,6 +139,8 @@ def refusal_of_trade(table: CompetitiveState, verb: i64) -> Refusal:
 
 def refusal_of_handing_over(table: CompetitiveState, verb: i64) -> Refusal:
     """Why not, while the player on turn picks cards for the partner."""
+    if table.phase != HANDING_OVER and table.options.shared_hands:
+        return Refusal("Q-TEAM-2", "You see your partner's hand: choose both cards of the exchange.")
     if table.phase != HANDING_OVER:
         return Refusal("Q-TEAM-3", "Cards are handed over once the number has been named.")
     if verb == HAND_OVER:
