@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from reginae.core import CHANCE
-from reginae.games import game_named
+from reginae.core import CHANCE, Game, Match
+from reginae.games import game_named, shelf
 from reginae.server.deals import DealDice, deal_seed, score_category
 from reginae.server.scores import best_scores, insert_score
 from reginae.server.storage import SavedSeat, SavedTable, Storage, insert_table
@@ -72,6 +72,30 @@ def test_the_cards_come_in_the_same_order_whatever_is_played(server: LiveServer)
     assert lengths > 40
     assert chance_actions(server, one["table"])[:lengths] == chance_actions(server, other["table"])[:lengths]
     assert step_rows(server, one["table"]) != step_rows(server, other["table"])
+
+
+def test_options_that_change_the_appearance_alone_change_neither_deal_nor_list() -> None:
+    game = game_named(SOLO)
+    deals = []
+    for boxes in ("by_lot", "first", "second", "chosen"):
+        category = score_category(game, 1, game.complete(1, {"boxes": boxes}))
+        match = Match(game, 1, {"boxes": boxes}, DealDice(deal_seed(category, "2026-01-01")))
+        while match.state.decision() == "choose-box":
+            match.play(0, match.legal_actions(0)[0].code)
+        drawn = [game.actions[step.code] for step in match.steps if step.seat == CHANCE]
+        colours = [tuple(part.split("-")[0] for part in action.parts) for action in drawn]
+        deals.append((category, [action.verb for action in drawn], colours))
+    assert all(deal == deals[0] for deal in deals)
+    assert len(deals[0][1]) > 30
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
+def test_only_options_of_appearance_leave_the_category_alone(game: Game) -> None:
+    seats, usual = game.seats[-1], game.complete(game.seats[-1], {})
+    for option in game.options:
+        for value in option.values[1:]:
+            same = score_category(game, seats, {**usual, option.name: value}) == score_category(game, seats, usual)
+            assert same is option.appearance, f"{option.name}={value}"
 
 
 def test_other_options_and_ordinary_tables_draw_other_cards(server: LiveServer) -> None:

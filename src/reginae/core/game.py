@@ -25,7 +25,8 @@ Options: TypeAlias = dict[str, Value]
 class Option:
     """One way to play: the default comes first among the values; `rule` is the rule or ruling it stands on.
 
-    A prominent option decides what all the others mean, so a new table asks for it first.
+    A prominent option decides what all the others mean, so a new table asks for it first. One of appearance changes
+    what a table looks like and nothing that can be played, so scores are compared and days dealt without regard to it.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Option:
     help: str
     rule: str
     prominent: bool = False
+    appearance: bool = False
 
     @property
     def default(self) -> Value:

@@ -1,7 +1,7 @@
 """The deal of the day: the same draws for everybody who plays a game with the same options on the same date.
 
-They follow from the game, its options and the date alone, so they are the same on every server. Whoever works them
-out beforehand spoils nobody's puzzle but their own; at every other table chance has no seed.
+They follow from the game, the options that change its play and the date alone, so they are the same on every server.
+Whoever works them out beforehand spoils nobody's puzzle but their own; at every other table chance has no seed.
 """
 
 import hashlib
@@ -22,8 +22,9 @@ def today() -> str:
 
 
 def score_category(game: Game, seats: int, options: Options) -> str:
-    """A digest of all that must be the same for two scores to be compared."""
-    return digest(game.id, game.rules_version, seats, sorted(options.items()))
+    """A digest of all that must be the same for two scores to be compared: not what changes the appearance alone."""
+    usual = {option.name: option.default for option in game.options if option.appearance}
+    return digest(game.id, game.rules_version, seats, sorted({**options, **usual}.items()))
 
 
 def deal_seed(category: str, date: str) -> str:

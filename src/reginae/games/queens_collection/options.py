@@ -41,7 +41,13 @@ OPTIONS: Final = [
     Option(
         "wilds_removed", list(WILDS_OUT), "Together, alone: harder, so many wilds stay out of the game.", "Q-DIFF-2"
     ),
-    Option("boxes", ["by_lot", "first", "second", "chosen"], "Which box of each colour is played with.", "Q-SETUP-1"),
+    Option(
+        "boxes",
+        ["by_lot", "first", "second", "chosen"],
+        "Which box of each colour is played with.",
+        "Q-SETUP-1",
+        appearance=True,
+    ),
     Option(
         "even_fill",
         [False, True],

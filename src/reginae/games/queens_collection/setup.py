@@ -9,7 +9,7 @@ from reginae.games.queens_collection.actions import CHOOSE, CHOOSE_CODE, LAY, LA
 from reginae.games.queens_collection.boxes import COLOURS_IN, EVERY_COLOUR, NONE
 from reginae.games.queens_collection.parts import BOX_COUNT, BOXES, BOXES_A_COLOUR, COLOUR_COUNT
 from reginae.games.queens_collection.phases import CHOOSING_BOXES, LAYING_BOXES, STARTING
-from reginae.games.queens_collection.state import CollectionState, lengthened
+from reginae.games.queens_collection.state import NO_CODES, CollectionState, lengthened
 
 
 def lay_out(table: CollectionState, first: i64) -> None:
@@ -95,6 +95,13 @@ def boxes_to_lay(table: CollectionState) -> vec[i64]:
                 codes = append(codes, LAY_CODE + box)
             box += 1
     return codes
+
+
+def odds(table: CollectionState) -> vec[i64]:
+    """Each colour counts for both of its boxes, also if one of them stays out: the boxes never change the deal."""
+    if table.phase == LAYING_BOXES and table.options.boxes != "by_lot":
+        return vec[i64]([BOXES_A_COLOUR] * (BOX_COUNT - len(table.ring)))
+    return NO_CODES
 
 
 def is_played_with(table: CollectionState, box: i64) -> bool:

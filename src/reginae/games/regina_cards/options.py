@@ -18,6 +18,12 @@ OPTIONS: Final = [
         "Manipulation switches uppermost cards only, or any two face-up cards.",
         "C-2.2d",
     ),
-    Option("memory_aid", [False, True], "Whether the page shows buried cards that everybody has seen.", "C-1.1d"),
+    Option(
+        "memory_aid",
+        [False, True],
+        "Whether the page shows buried cards that everybody has seen.",
+        "C-1.1d",
+        appearance=True,
+    ),
     Option("start_player", ["random", *SEATS], "Who takes the first turn.", "C-2.0b"),
 ]

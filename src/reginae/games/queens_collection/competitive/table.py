@@ -104,7 +104,7 @@ class CompetitiveTable(CompetitiveState):
         return setup.legal_actions(self)
 
     def odds(self) -> vec[i64]:
-        return counts_in(self.bag) if self._draws_card() else super().odds()
+        return counts_in(self.bag) if self._draws_card() else setup.odds(self)
 
     def _draws_card(self) -> bool:
         return self.phase in (DEALING, LAYING_OUT, TURNING_UP, REFILLING)

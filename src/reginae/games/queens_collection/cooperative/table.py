@@ -87,7 +87,7 @@ class CooperativeTable(CooperativeState):
         return placing.pawns_to_set_aside(self) if phase == SEAT_SETS_ASIDE else setup.legal_actions(self)
 
     def odds(self) -> vec[i64]:
-        return counts_in(self.bag) if self._draws_card() else super().odds()
+        return counts_in(self.bag) if self._draws_card() else setup.odds(self)
 
     def _draws_card(self) -> bool:
         return self.phase in (DRAWING, PLACING, FILLING)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.core import BadOption
+from reginae.core import CHANCE, BadOption
 from reginae.games.queens_collection import GAME
 from reginae.games.queens_collection.boxes import IN_STOCK
 from reginae.games.queens_collection.cards import ONE
@@ -252,3 +252,14 @@ def test_in_the_solo_game_the_player_may_choose_the_four_pawns(scene: "type[Setu
     assert table.table.actors() == [0]
     table.play(*(f"set-aside {colour}" for colour in COLOURS[:4]))
     assert table.table.actors() == [-1]
+
+
+@pytest.mark.rule("Q-SETUP-1", "Q-SETUP-2")
+@pytest.mark.parametrize("boxes", ["first", "second", "chosen"])
+def test_the_boxes_that_are_played_with_do_not_change_how_the_ring_is_laid(
+    scene: "type[SetupScene]", boxes: str
+) -> None:
+    by_lot, other = scene(2, boxes="by_lot").table, scene(2, boxes=boxes)
+    while other.table.decision() == "choose-box":
+        other.play(other.offers()[0])
+    assert len(by_lot.legal(CHANCE)) == sum(other.table.odds())
