@@ -3,19 +3,48 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import Rng
+from reginae.core import SILENCE, Rng
+from reginae.games.long_live.legal import free_places
 from reginae.games.long_live.parts import FIRST_PLACE, LAST_PLACE, NONE, TILE_COUNT, may_be_master
+from reginae.games.long_live.setup import choose_master, put, take_back_arrangement
 from reginae.games.long_live.state import PLAYING, WIDTH, Gangs
 
 
 def imagine(gangs: Gangs, seat: i64, rng: Rng) -> None:
-    """Deal the opponent's tiles that never lay face up anew, each way equally likely. §L-INFO-1 §L-INFO-4"""
+    """Deal the opponent's tiles that never lay face up anew, each way equally likely. §L-INFO-1 §L-INFO-4
+
+    How far the opponent has arranged them is not seen either, so an unfinished arrangement may be at any point.
+    """
     other = 1 - seat
-    if gangs.ended != PLAYING or gangs.masters[other] == NONE:
+    if gangs.ended != PLAYING:
+        return
+    if gangs.is_arranging(other):
+        arrange_partly(gangs, other, rng)
         return
     if not gangs.has_seen(other, gangs.masters[other]):
         gangs.masters[other] = imagined_master(gangs, other, rng)
     deal_unseen(gangs, other, rng)
+
+
+def arrange_partly(gangs: Gangs, other: i64, rng: Rng) -> None:
+    """Begin the arrangement anew, and put any number of tiles anywhere, but not all. §L-INFO-4"""
+    take_back_arrangement(gangs, other)
+    left = rng.below(TILE_COUNT - 1)
+    if left == 0:
+        return
+    choose_master(gangs, other, imagined_master(gangs, other, rng))
+    places = free_places(gangs, other)
+    tiles = vec[i64](capacity=TILE_COUNT)
+    tile: i64 = 0
+    while tile < TILE_COUNT:
+        if gangs.in_tray(other, tile):
+            tiles = append(tiles, tile)
+        tile += 1
+    rng.shuffle(places)
+    rng.shuffle(tiles)
+    while left > 1:
+        left -= 1
+        put(gangs, other, tiles[left], places[left], SILENCE)
 
 
 def imagined_master(gangs: Gangs, other: i64, rng: Rng) -> i64:
@@ -30,7 +59,7 @@ def imagined_master(gangs: Gangs, other: i64, rng: Rng) -> i64:
 
 
 def deal_unseen(gangs: Gangs, other: i64, rng: Rng) -> None:
-    """The other unseen tiles lie anyhow on the unseen backs; during set-up some still wait in the tray. §L-INFO-4"""
+    """The other unseen tiles lie anyhow on the unseen backs. §L-INFO-1"""
     hidden = unseen_places(gangs, other)
     free = vec[i64](capacity=TILE_COUNT)
     tile: i64 = 0
@@ -39,13 +68,9 @@ def deal_unseen(gangs: Gangs, other: i64, rng: Rng) -> None:
             free = append(free, tile)
         tile += 1
     rng.shuffle(free)
-    gangs.tray &= ~(((1 << TILE_COUNT) - 1) << (other * TILE_COUNT))
     index: i64 = 0
-    while index < i64(len(free)):
-        if index < i64(len(hidden)):
-            gangs.lines[other * WIDTH + hidden[index]] = free[index]
-        else:
-            gangs.tray |= 1 << (other * TILE_COUNT + free[index])
+    while index < i64(len(hidden)):
+        gangs.lines[other * WIDTH + hidden[index]] = free[index]
         index += 1
 
 

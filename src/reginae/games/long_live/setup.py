@@ -3,15 +3,16 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Event, Facts, Tell
+from reginae.core import Event, Tell
 from reginae.games.long_live.parts import (
     COLOUR_COUNT,
+    FIRST_PLACE,
+    LAST_PLACE,
     NONE,
     PRINCESS,
     PRINCESS_PLACE,
     TILE_COUNT,
     TOKENS_OF_EACH,
-    piece,
 )
 from reginae.games.long_live.state import ARRANGING, ROLLING_FOR_START, SUPPLY, WIDTH, Gangs
 
@@ -24,29 +25,37 @@ def lay_out(gangs: Gangs) -> None:
     for colour in range(COLOUR_COUNT):
         gangs.tokens[SUPPLY * COLOUR_COUNT + colour] = TOKENS_OF_EACH
     for seat in range(2):
-        gangs.lines[seat * WIDTH + PRINCESS_PLACE] = PRINCESS
+        take_back_arrangement(gangs, seat)
         princess = i64(1) << (seat * TILE_COUNT + PRINCESS)
         gangs.face_up |= princess
         gangs.seen |= princess
-        gangs.tray |= ((1 << TILE_COUNT) - 1) << (seat * TILE_COUNT) ^ princess
     gangs.agenda.push(ARRANGING, NONE)
 
 
-def choose_master(gangs: Gangs, seat: i64, tile: i64, tell: Tell) -> None:
-    """One tile with a prestige icon is set aside in secret. §L-SETUP-3 §L-INFO-4"""
+def take_back_arrangement(gangs: Gangs, seat: i64) -> None:
+    """The Princess lies at 7, all other tiles of the gang are still to be put. §L-SETUP-2"""
+    gangs.masters[seat] = NONE
+    place: i64 = FIRST_PLACE
+    while place <= LAST_PLACE:
+        gangs.lines[seat * WIDTH + place] = NONE
+        place += 1
+    gangs.lines[seat * WIDTH + PRINCESS_PLACE] = PRINCESS
+    princess = i64(1) << (seat * TILE_COUNT + PRINCESS)
+    gangs.tray |= ((1 << TILE_COUNT) - 1) << (seat * TILE_COUNT) ^ princess
+
+
+def choose_master(gangs: Gangs, seat: i64, tile: i64) -> None:
+    """One tile with a prestige icon is set aside in secret; nobody is told how far a gang is. §L-SETUP-3 §L-INFO-4"""
     gangs.masters[seat] = tile
     gangs.tray &= ~(1 << (seat * TILE_COUNT + tile))
-    if tell.listening:
-        tell.event(Event("master", {"seat": int(seat)}, {int(seat): {"tile": piece(seat, tile)}}))
 
 
 def put(gangs: Gangs, seat: i64, tile: i64, place: i64, tell: Tell) -> None:
-    """A tile goes face down to a free place beside the Princess; others see its back. §L-SETUP-4 §L-INFO-4"""
+    """A tile goes face down to a free place beside her; others see none before all lie. §L-SETUP-4 §L-INFO-4"""
     gangs.lines[seat * WIDTH + place] = tile
     gangs.tray &= ~(1 << (seat * TILE_COUNT + tile))
-    if tell.listening:
-        facts: Facts = {"seat": int(seat), "place": int(place)}
-        tell.event(Event("put", facts, {int(seat): {"tile": piece(seat, tile)}}))
     if gangs.tray == 0:
+        if tell.listening:
+            tell.event(Event("arranged", {}, final=True))
         gangs.agenda.done()
         gangs.agenda.push(ROLLING_FOR_START, 0)

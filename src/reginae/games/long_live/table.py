@@ -75,7 +75,7 @@ class Table(Gangs):
 
     def _arrange(self, seat: i64, verb: i64, code: i64, tell: Tell) -> None:
         if verb == MASTER:
-            setup.choose_master(self, seat, code - MASTER, tell)
+            setup.choose_master(self, seat, code - MASTER)
         else:
             tile, place = put_of(code)
             setup.put(self, seat, tile, place, tell)

@@ -16,7 +16,8 @@ from reginae.games.long_live.parts import (
     mirror,
     piece,
 )
-from reginae.games.long_live.state import PLAYING, SPYING, SUPPLY, SWAPPING, Gangs
+from reginae.games.long_live.setup import take_back_arrangement
+from reginae.games.long_live.state import ARRANGING, PLAYING, SPYING, SUPPLY, SWAPPING, Gangs
 from reginae.games.long_live.view_types import ActingView, GameView, PlaceView, SeatView, TileView
 
 
@@ -52,7 +53,9 @@ def swaps_left(gangs: Gangs) -> int:
 
 
 def seat_view(gangs: Gangs, other: int, seat: int | None) -> SeatView:
-    """One gang: only its owner sees tiles that lie face down. §L-SETUP-5 §L-INFO-5"""
+    """One gang: only its owner sees tiles that lie face down, and those still to be put. §L-SETUP-5 §L-INFO-5"""
+    if seat != other and len(gangs.agenda) > 0 and gangs.agenda.kind() == ARRANGING:
+        gangs = unarranged(gangs, other)
     tray = [piece(other, tile) for tile in range(TILE_COUNT) if gangs.in_tray(other, tile)]
     return {
         "gang": GANGS[other],
@@ -62,6 +65,14 @@ def seat_view(gangs: Gangs, other: int, seat: int | None) -> SeatView:
         "to_put": len(tray),
         "tokens": tokens_view(gangs, other),
     }
+
+
+def unarranged(gangs: Gangs, seat: int) -> Gangs:
+    """The same table before this gang was begun: all that others see until both are finished. §L-INFO-4"""
+    twin = gangs.clone()
+    assert isinstance(twin, Gangs)
+    take_back_arrangement(twin, seat)
+    return twin
 
 
 def line_view(gangs: Gangs, other: int, place: int, seat: int | None) -> PlaceView:

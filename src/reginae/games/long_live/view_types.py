@@ -31,7 +31,10 @@ class PlaceView(TileView):
 
 
 class SeatView(TypedDict):
-    """One gang. Only its owner sees the tray; `to_put` is how many tiles are still in it."""
+    """One gang. Only its owner sees the tray; `to_put` is how many tiles are still in it.
+
+    Until both gangs are arranged, each looks to others as if it had not been begun.
+    """
 
     gang: str
     master: TileView

@@ -121,13 +121,17 @@ def test_the_last_unseen_tile_is_known_by_elimination(scene: "type[Scene]") -> N
 
 
 @pytest.mark.rule("L-INFO-4")
-def test_during_setup_the_others_choices_are_imagined_anew_on_the_same_places(beginning: "type[Beginning]") -> None:
+def test_during_setup_the_others_arrangement_may_be_at_any_point_but_the_end(beginning: "type[Beginning]") -> None:
     table = beginning((1, "master noble"), (1, "put guard 6")).table
-    masters, sixth = set(), set()
-    for seed in range(200):
-        places = table.imagine(0, Rng(seed)).whereabouts()
-        masters |= {name for name, place in places.items() if place == "black-master"}
-        sixth |= {name for name, place in places.items() if place == "black-6"}
-        assert sum(place == "black-tray" for place in places.values()) == 9
-    assert len(masters) == 7
-    assert len(sixth) == 11
+    imagined = [table.imagine(0, Rng(seed)) for seed in range(200)]
+    trays = {sum(place == "black-tray" for place in one.whereabouts().values()) for one in imagined}
+    assert trays == set(range(1, 12))
+    assert all(one.view(0) == table.view(0) for one in imagined)
+
+
+@pytest.mark.rule("L-INFO-4")
+def test_a_finished_arrangement_is_imagined_anew(beginning: "type[Beginning]") -> None:
+    table = beginning(*beginning.arrangement(1)).table
+    imagined = [table.imagine(0, Rng(seed)).whereabouts() for seed in range(200)]
+    assert len({name for places in imagined for name, place in places.items() if place == "black-master"}) == 7
+    assert len({name for places in imagined for name, place in places.items() if place == "black-6"}) == 11

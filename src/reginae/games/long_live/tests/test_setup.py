@@ -1,10 +1,11 @@
 """Components and setup."""
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.core import CHANCE, Match
+from reginae.core import CHANCE, Event, Facts, Match
 from reginae.games.long_live import GAME
 from reginae.games.long_live.parts import (
     ASSASSIN,
@@ -126,23 +127,68 @@ def test_owners_see_their_own_face_down_tiles_and_their_master(beginning: "type[
     assert "white-sniper" in own["tray"]
 
 
-@pytest.mark.rule("L-INFO-4")
-def test_the_other_seat_sees_only_that_tiles_were_put_where(beginning: "type[Beginning]") -> None:
-    one = beginning((0, "master noble"), (0, "put guard 6")).table
-    other = beginning((0, "master spy"), (0, "put sniper 6")).table
-    assert one.view(1) == other.view(1)
-    assert one.view(None) == other.view(None)
-    gang = one.view(1)["seats"][0]
-    assert gang["master"]["laid"]
-    assert gang["line"][4]["laid"]
-    assert gang["to_put"] == 9
+SOME_ORDER = ["master spy", *(f"put {tile} {place}" for tile, place in line_without("spy"))]
+OTHER_ORDER = ["master noble", *(f"put {tile} {place}" for tile, place in reversed(line_without("noble")))]
+
+
+def told_to(viewer: int | None, events: list[Event]) -> list[tuple[str, Facts]]:
+    return [(event.name, event.heard_by(viewer)) for event in events]
+
+
+def seen_and_heard(viewer: int | None, beginning: "Beginning", notation: str) -> str:
+    """All that a viewer gets when the first seat makes this choice, byte by byte."""
+    events = beginning.play(0, notation)
+    return json.dumps([beginning.table.view(viewer), told_to(viewer, events), beginning.table.actors()])
 
 
 @pytest.mark.rule("L-INFO-4")
-def test_events_of_the_setup_tell_the_tile_to_its_owner_alone(beginning: "type[Beginning]") -> None:
-    master, put = beginning().play(0, "master noble", "put guard 6")
-    assert (master.heard_by(1), put.heard_by(1)) == ({"seat": 0}, {"seat": 0, "place": 6})
-    assert (master.heard_by(0)["tile"], put.heard_by(0)["tile"]) == ("white-noble", "white-guard")
+@pytest.mark.parametrize("viewer", [1, None])
+def test_how_a_line_is_arranged_is_never_seen(beginning: "type[Beginning]", viewer: int | None) -> None:
+    one, other = beginning(), beginning()
+    for some, another in zip(SOME_ORDER, OTHER_ORDER, strict=True):
+        assert seen_and_heard(viewer, one, some) == seen_and_heard(viewer, other, another)
+
+
+@pytest.mark.rule("L-INFO-4")
+@pytest.mark.parametrize("viewer", [1, None])
+def test_of_a_line_only_that_it_is_finished_can_be_seen(beginning: "type[Beginning]", viewer: int | None) -> None:
+    start = beginning()
+    unfinished = json.dumps(start.table.view(viewer))
+    for notation in SOME_ORDER:
+        assert start.table.actors() == [0, 1]
+        assert told_to(viewer, start.play(0, notation)) == []
+        assert json.dumps(start.table.view(viewer)) == unfinished
+    assert start.table.actors() == [1]
+
+
+@pytest.mark.rule("L-INFO-4", "L-SETUP-4")
+@pytest.mark.parametrize("viewer", [1, None])
+def test_both_lines_are_seen_from_behind_when_both_are_finished(
+    beginning: "type[Beginning]", viewer: int | None
+) -> None:
+    start = beginning(*((0, notation) for notation in SOME_ORDER), *((1, notation) for notation in SOME_ORDER[:-1]))
+    assert told_to(viewer, start.play(1, SOME_ORDER[-1])) == [("arranged", {})]
+    gang = start.table.view(viewer)["seats"][0]
+    assert [place["laid"] for place in gang["line"]] == [True] * 11
+    assert [place["tile"] for place in gang["line"] if place["tile"]] == ["white-princess"]
+    assert (gang["master"]["laid"], gang["master"]["tile"], gang["to_put"], gang["tray"]) == (True, "", 0, [])
+
+
+@pytest.mark.rule("L-INFO-4")
+def test_an_arrangement_that_is_taken_back_is_unfinished_again() -> None:
+    match = Match(GAME, 2)
+    unfinished = match.view(1)
+    for notation in SOME_ORDER:
+        match.play(0, notation)
+    match.undo(0)
+    assert match.view(1) == unfinished
+    assert match.actors() == [0, 1]
+
+
+@pytest.mark.rule("L-INFO-4", "L-SETUP-5")
+def test_owners_see_how_far_they_are(beginning: "type[Beginning]") -> None:
+    own = beginning((0, "master noble"), (0, "put guard 6")).table.view(0)["seats"][0]
+    assert own["to_put"] == len(own["tray"]) == 9
 
 
 @pytest.mark.rule("L-INFO-4")

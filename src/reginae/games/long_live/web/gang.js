@@ -117,7 +117,7 @@ function masterTile(table, seat, at, shape, hand) {
 function signature(table, seat, x, y, room) {
   const name = table.seatName(seat);
   const most = Math.floor(room / 10.5);
-  const waits = table.view.seats[seat].to_put > 0 && seat !== table.you;
+  const waits = table.decision === "arrange" && table.actors.includes(seat) && seat !== table.you;
   return svg`<g class="tile ${table.view.seats[seat].gang}"><circle class="crest" cx=${x + 20} cy=${y} r="20" />
     ${rose(x + 20, y, 30)}</g>
     <text class="name" x=${x + 50} y=${y + (waits ? -2 : 7)}>${
