@@ -2,6 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
+from reginae.cli.deal import review, seed_of_day
+from reginae.cli.transcript import Transcript
+from reginae.core import Match
+from reginae.games import game_named
+from reginae.server.deals import DealDice
 from tests.terminal import Terminal
 
 ALONE = ["play", "regina-cards", "--bots", "random", "--seed", "5"]
@@ -79,9 +86,57 @@ def test_people_at_one_terminal_hand_the_screen_over_and_see_only_their_own_secr
     assert "Seat 1 draws" in after
 
 
+def test_bots_speak(terminal: Terminal) -> None:
+    together = ["play", "queens-collection", "--bots", "rollouts:20", "--seed", "5"]
+    result = terminal.run(*together, lines=["discard red", "1", "1", "draw", "quit"] * 3)
+    said = [line for line in result.out.splitlines() if line.startswith("Seat 2") and "\u201c" in line]
+    assert said
+
+
+def test_a_choice_about_a_place_has_its_number(terminal: Terminal) -> None:
+    result = terminal.run("play", "long-live", "--bots", "random", "--seed", "4", lines=["1"] * 60)
+    assert "5. Swap your tiles on 5 and 6 [swap 5 6]" in result.out
+    assert "12: laid;" in result.out
+    assert "place 12" not in result.out.split("Line:")[1].split("Tokens")[0]
+
+
+def test_the_deal_of_a_day_is_the_same_each_time(terminal: Terminal) -> None:
+    deal = ["play", "queens-collection", "--day", "2026-01-31"]
+    first, second = (terminal.run(*deal, lines=["quit"]).out for _ in range(2))
+    assert first == second
+    assert first != terminal.run("play", "queens-collection", "--day", "2026-02-01", lines=["quit"]).out
+
+
+def test_a_puzzle_can_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reginae.cli.deal.PLANNER", "rollouts:10")
+    game = game_named("queens-collection")
+    seed = seed_of_day(game, 1, {}, "2026-01-31")
+    match = Match(game, 1, {}, DealDice(seed))
+    while not match.over():
+        match.play(0, match.legal_actions(0)[-1].code)
+    lines = review(match, seed, Transcript(game, ["Ada"]))
+    assert lines[0].startswith("You reached -")
+    assert "The planner played:" in lines
+
+
+def test_what_a_mode_does_not_use_is_not_listed(terminal: Terminal) -> None:
+    alone = terminal.run("play", "queens-collection", "--seed", "1", lines=["quit"]).out
+    assert not any(f"\n{title}" in alone for title in ("Round", "Next card", "Cards out of this round", "Pending"))
+    rivals = ["--option", "mode=competitive", "--option", "first_player=seat-1", "--bots", "random", "--seed", "1"]
+    against = terminal.run("play", "queens-collection", *rivals, lines=["quit"]).out
+    assert "\nRound: 1." in against
+    assert not any(text in against for text in ("Passes in a row", "Best possible", "team points"))
+
+
+def test_a_day_that_has_no_deal_is_refused(terminal: Terminal) -> None:
+    assert "is no day" in terminal.run("play", "queens-collection", "--day", "tomorrow").err
+    assert "has no deal of the day" in terminal.run("play", "long-live", "--day", "today").err
+
+
 def test_secret_lines_are_arranged_one_person_after_the_other(terminal: Terminal) -> None:
     result = terminal.run("play", "long-live", "--seed", "1", lines=["", *["1"] * 12, "", "quit"])
     assert "Hand the screen to Seat 2" in result.out
+    assert "Make the Sniper your Master: done." in result.out
 
 
 def test_a_person_finishes_a_game_against_a_bot(terminal: Terminal) -> None:

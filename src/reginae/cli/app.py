@@ -84,6 +84,9 @@ def play(
         list[int] | None, typer.Option(help="Your seat, counted from 1; several people at one terminal give several.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same luck again for the same seed.")] = None,
+    day: Annotated[
+        str, typer.Option(metavar="DAY", help="The deal of a day, for one person: today, or a date such as 2026-01-31.")
+    ] = "",
     board: BoardFile = None,
 ) -> None:
     """Play in the terminal, alone against bots or several people in turn."""
@@ -94,7 +97,7 @@ def play(
 
     chosen = game_named(game)
     seating = seating_for(chosen, seats, bot_list(bots), seat or [])
-    play_in_terminal(chosen, options_of([*(option or []), *board_option(chosen, board)]), seating, seed)
+    play_in_terminal(chosen, options_of([*(option or []), *board_option(chosen, board)]), seating, seed, day)
 
 
 @app.command()

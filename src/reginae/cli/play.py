@@ -5,10 +5,12 @@ import sys
 from pathlib import Path
 
 from reginae.cli.arguments import Seating
+from reginae.cli.choices import numbered_choices
 from reginae.cli.transcript import Transcript
 from reginae.core import (
     Action,
     CannotUndo,
+    Dice,
     Event,
     Game,
     IllegalAction,
@@ -17,7 +19,6 @@ from reginae.core import (
     Record,
     Rng,
     SeededDice,
-    Step,
     SystemDice,
 )
 from reginae.search import bot
@@ -37,11 +38,18 @@ class Quit(Exception):
     """The person leaves the game."""
 
 
-def play_in_terminal(game: Game, options: Options, seating: Seating, seed: int | None) -> None:
-    """Play one game to its end, or until somebody leaves."""
-    dice = SystemDice() if seed is None else SeededDice(seed)
+def play_in_terminal(game: Game, options: Options, seating: Seating, seed: int | None, day: str = "") -> None:
+    """Play one game to its end, or until somebody leaves; with a day its deal, which is for one person alone."""
+    dice: Dice = SystemDice() if seed is None else SeededDice(seed)
+    day_seed = ""
+    if day:
+        from reginae.cli.deal import seed_of_day  # only a day's deal and its review need the server's modules
+        from reginae.server.deals import DealDice
+
+        day_seed = seed_of_day(game, len(seating.bots), options, day)
+        dice = DealDice(day_seed)
     match = Match(game, len(seating.bots), options, dice)
-    table = TerminalTable(match, seating, Rng(secrets.randbits(62) if seed is None else seed))
+    table = TerminalTable(match, seating, Rng(secrets.randbits(62) if seed is None else seed), day_seed)
     try:
         table.play()
     except (Quit, EOFError):
@@ -51,8 +59,10 @@ def play_in_terminal(game: Game, options: Options, seating: Seating, seed: int |
 class TerminalTable:
     """The table, how many steps each person has been told, and who looks at the screen now."""
 
-    def __init__(self, match: Match, seating: Seating, rng: Rng) -> None:
+    def __init__(self, match: Match, seating: Seating, rng: Rng, day_seed: str = "") -> None:
         self.match = match
+        self.day_seed = day_seed
+        self.talk: dict[int, Event] = {}  # by index of the step it is about
         self.seating = seating
         self.rng = rng
         self.transcript = Transcript(match.game, seating.names())
@@ -77,7 +87,11 @@ class TerminalTable:
         """A bot chooses for its seat."""
         player = self.bots[seat]
         assert player is not None
-        self.match.play(seat, player.choose(self.match.game, self.match.state, seat, self.rng))
+        code = player.choose(self.match.game, self.match.state, seat, self.rng)
+        talk = self.match.game.talk(self.match.state.imagine(seat, self.rng), seat, code)
+        if talk is not None:
+            self.talk[len(self.match.steps)] = talk
+        self.match.play(seat, code)
 
     # --- people ----------------------------------------------------------------------------------
 
@@ -86,10 +100,10 @@ class TerminalTable:
         self.hand_over(seat)
         goes_on = self.tell_news(seat)
         if not goes_on:
-            self.say(self.transcript.view_lines(self.match.view(seat)))
-        actions = self.match.legal_actions(seat)
-        self.say(["", self.transcript.prompt(self.match, seat), *self.transcript.numbered(actions)])
-        while not self.carry_out(seat, self.listen(), actions):
+            self.say(self.view_lines(seat))
+        choices = numbered_choices(self.match.legal_actions(seat))
+        self.say(["", self.transcript.prompt(self.match, seat), *self.transcript.numbered(choices)])
+        while not self.carry_out(seat, self.listen(), choices):
             pass
 
     def hand_over(self, seat: int) -> None:
@@ -106,9 +120,26 @@ class TerminalTable:
     def tell_news(self, seat: int) -> bool:
         """What happened since this seat last looked; whether it is still in the middle of its own choices."""
         steps = self.match.steps[self.heard[seat] :]
-        self.say(self.transcript.news(events_of(steps), seat))
+        goes_on = len(steps) == 1 and steps[0].seat == seat
+        lines = self.news(self.heard[seat], seat)
+        if goes_on and not lines:
+            lines = [f"{self.transcript.label(self.match.game.actions[steps[0].code])}: done."]
+        self.say(lines)
         self.heard[seat] = len(self.match.steps)
-        return len(steps) == 1 and steps[0].seat == seat
+        return goes_on
+
+    def news(self, first: int, seat: int | None) -> list[str]:
+        """What the steps from this one on tell a seat, each after what a bot said of it."""
+        lines: list[str] = []
+        for index, step in enumerate(self.match.steps[first:], first):
+            if index in self.talk:
+                lines.append(self.transcript.remark(self.talk[index]))
+            lines += self.transcript.news(step.events, seat)
+        return lines
+
+    def view_lines(self, seat: int) -> list[str]:
+        """What this seat sees of the table."""
+        return self.transcript.view_lines(self.match.view(seat), self.match.options)
 
     def listen(self) -> str:
         """The next line that is typed."""
@@ -125,7 +156,7 @@ class TerminalTable:
 
     # --- commands --------------------------------------------------------------------------------
 
-    def carry_out(self, seat: int, line: str, actions: list[Action]) -> bool:
+    def carry_out(self, seat: int, line: str, choices: dict[int, Action]) -> bool:
         """Carry out one command; whether the table has changed."""
         command, _, rest = line.partition(" ")
         if command in ("?", "help", ""):
@@ -133,44 +164,45 @@ class TerminalTable:
         elif command in ("quit", "exit"):
             raise Quit
         elif command == "view":
-            self.say(self.transcript.view_lines(self.match.view(seat)))
+            self.say(self.view_lines(seat))
         elif command == "save":
             self.save(rest.strip(), seat_record(self.match, seat))
         elif command == "why":
-            print(self.why(seat, rest.strip(), actions))
+            print(self.why(seat, rest.strip(), choices))
         elif command == "undo":
             return self.undo(seat)
         else:
-            return self.choose(seat, line, actions)
+            return self.choose(seat, line, choices)
         return False
 
-    def choose(self, seat: int, line: str, actions: list[Action]) -> bool:
+    def choose(self, seat: int, line: str, choices: dict[int, Action]) -> bool:
         """Make the action that was typed; whether it was legal."""
-        if line.isdecimal() and not 1 <= int(line) <= len(actions):
-            print(f"There is no choice {line}: choose from 1 to {len(actions)}.")
+        if line.isdecimal() and int(line) not in choices:
+            print(f"There is no choice {line}: choose from {min(choices)} to {max(choices)}.")
             return False
         refusal = None if line.isdecimal() else self.refusal_of_words(seat, line)
         if refusal is not None:
             print(refusal)
             return False
         try:
-            self.match.play(seat, actions[int(line) - 1].code if line.isdecimal() else line)
+            self.match.play(seat, choices[int(line)].code if line.isdecimal() else line)
         except IllegalAction as refused:
             print(f"{refused} Type ? for help." if not refused.rule else str(refused))
             return False
         return True
 
-    def why(self, seat: int, text: str, actions: list[Action]) -> str:
+    def why(self, seat: int, text: str, choices: dict[int, Action]) -> str:
         """Which rule forbids an action, if any does."""
-        if text.isdecimal() and 1 <= int(text) <= len(actions):
-            text = actions[int(text) - 1].notation
+        if text.isdecimal() and int(text) in choices:
+            text = choices[int(text)].notation
         action = self.match.game.actions.find(text)
         if action is None:
             refused = self.refusal_of_words(seat, text)
-            return refused or "Name a choice by its number, or as it is written: for example why " + actions[0].notation
+            example = next(iter(choices.values())).notation
+            return refused or f"Name a choice by its number, or as it is written: for example why {example}"
         refusal = self.match.state.refusal(seat, action.code)
         if refusal is None:
-            return f"{self.transcript.words.label(action, self.transcript.names)}: this is allowed now."
+            return f"{self.transcript.label(action)}: this is allowed now."
         return f"{refusal.reason} (rule {refusal.rule})"
 
     def refusal_of_words(self, seat: int, words: str) -> str | None:
@@ -188,6 +220,7 @@ class TerminalTable:
             print(refused)
             return False
         print("Taken back.")
+        self.talk = {index: talk for index, talk in self.talk.items() if index < len(self.match.steps)}
         self.heard = {other: min(heard, len(self.match.steps)) for other, heard in self.heard.items()}
         return True
 
@@ -208,27 +241,35 @@ class TerminalTable:
     def end(self) -> None:
         """Tell everybody how the game ended, and offer to save the record."""
         told = min(self.heard.values(), default=0)
-        self.say(self.transcript.news(events_of(self.match.steps[told:]), None))
+        self.say(self.news(told, None))
         outcome = self.match.state.outcome()
         assert outcome is not None, "the game is over"
         self.say(["", *self.transcript.ending(outcome)])
-        self.offer_records()
+        while self.carry_out_at_end():
+            pass
 
-    def offer_records(self) -> None:
-        """Offer to save the whole record if that is open, otherwise with or without what was kept secret."""
+    def carry_out_at_end(self) -> bool:
+        """Offer what can be done with the finished game, and do it; whether something more may be asked."""
         match, people = self.match, self.seating.people
         opened = match.game.opens_everything(match.seats, match.options)
-        known = match.record() if opened else seat_record(match, people[0] if len(people) == 1 else None)
-        print("Type save FILE to keep the record, or press Enter to leave.")
-        if not opened:
-            print("Everybody's secrets stay out of it; type open FILE to keep them, too, if all of you agree.")
+        puzzle = match.game.is_puzzle(match.seats, match.options)
+        self.say(offers(opened, puzzle))
         command, _, name = self.listen().partition(" ")
-        if command == "save":
-            self.save(name.strip(), known)
-        elif command == "open" and not opened:
+        if command == "review" and puzzle:
+            from reginae.cli.deal import review
+
+            self.say(review(match, self.day_seed, self.transcript))
+        elif command == "save" and not opened:
+            self.save(name.strip(), seat_record(match, people[0] if len(people) == 1 else None))
+        elif command == "save" or (command == "open" and not opened):
             self.save(name.strip(), match.record())
+        return bool(command)
 
 
-def events_of(steps: list[Step]) -> list[Event]:
-    """All that these steps caused."""
-    return [event for step in steps for event in step.events]
+def offers(opened: bool, puzzle: bool) -> list[str]:
+    """What can be typed at the end; `opened` is whether the rules leave nothing hidden."""
+    lines = ["Type review to see what was possible with the same luck."] if puzzle else []
+    lines.append("Type save FILE to keep the record, or press Enter to leave.")
+    if not opened:
+        lines.append("Secrets stay out of it; type open FILE to keep the record with all of them, if all of you agree.")
+    return lines

@@ -79,7 +79,7 @@ class ReplayedGame(RecordedGame):
         return self.transcript.news(self.match.steps[step - 1].events, None)
 
     def table(self, step: int) -> list[str]:
-        return self.transcript.view_lines(replay(self.game, self.record, step).view(None))
+        return self.transcript.view_lines(replay(self.game, self.record, step).view(None), self.match.options)
 
     def outcome(self) -> Outcome | None:
         return self.match.state.outcome()
@@ -110,7 +110,7 @@ class SeatsGame(RecordedGame):
     def table(self, step: int) -> list[str]:
         if step != self.length:
             return ["This record holds the table only as it was when the record was made."]
-        return self.transcript.view_lines(self.record.view)
+        return self.transcript.view_lines(self.record.view, self.record.options)
 
     def outcome(self) -> Outcome | None:
         return known_outcome(self.record)

@@ -1,7 +1,7 @@
 """A table as lines of text for the terminal, without drawings or colours, so that a screen reader can read them."""
 
-from reginae.cli.view_text import ViewText
-from reginae.core import Action, Event, Game, Match, Outcome, View, plain, words_of
+from reginae.cli.view_text import ViewText, without
+from reginae.core import Action, Event, Game, Match, Options, Outcome, View, plain, words_of
 
 
 class Transcript:
@@ -10,7 +10,13 @@ class Transcript:
     def __init__(self, game: Game, names: list[str]) -> None:
         self.words = words_of(game)
         self.names = names
-        self.view_text = ViewText(self.words, names, game.seat_fields)
+        self.game = game
+        self.view_text = ViewText(self.words, names, game.seat_fields, game.nothing_at_zero)
+
+    def remark(self, talk: Event) -> str:
+        """What a bot says of the choice it is about to make."""
+        name = self.names[int(str(talk.facts["seat"]))]
+        return f"{name}: \u201c{plain(self.words.talk_text(talk, self.names))}\u201d"
 
     def news(self, events: list[Event], seat: int | None) -> list[str]:
         """What these events tell this seat; None is a spectator."""
@@ -20,20 +26,21 @@ class Transcript:
             lines += [plain(sentence) for sentence in told if sentence]
         return lines
 
-    def numbered(self, actions: list[Action]) -> list[str]:
-        """The actions, numbered from 1."""
-        return [
-            f"{number}. {self.words.label(action, self.names)} [{action.notation}]"
-            for number, action in enumerate(actions, 1)
-        ]
+    def label(self, action: Action) -> str:
+        """What an action does, in words."""
+        return self.words.label(action, self.names)
+
+    def numbered(self, choices: dict[int, Action]) -> list[str]:
+        """The actions, each with its number."""
+        return [f"{number}. {self.label(action)} [{action.notation}]" for number, action in choices.items()]
 
     def prompt(self, match: Match, seat: int) -> str:
         """What the seat has to decide."""
         return f"{self.names[seat]}: {self.words.prompt(match.state.decision())}"
 
-    def view_lines(self, view: View) -> list[str]:
-        """A view, part by part."""
-        return self.view_text.lines(view)
+    def view_lines(self, view: View, options: Options) -> list[str]:
+        """A view, part by part, without what does not apply to a table with these options."""
+        return self.view_text.lines(without(view, self.game.unused_fields(options)))
 
     def ending(self, outcome: Outcome) -> list[str]:
         """The outcome, with the lines of the final score."""

@@ -9,10 +9,13 @@ YES = "yes"
 class ViewText:
     """Writes views as lines, with pieces and seats called by their names."""
 
-    def __init__(self, words: Words, names: list[str], seat_fields: frozenset[str]) -> None:
+    def __init__(
+        self, words: Words, names: list[str], seat_fields: frozenset[str], nothing_at_zero: frozenset[str] = frozenset()
+    ) -> None:
         self.words = words
         self.names = names
         self.seat_fields = seat_fields
+        self.nothing_at_zero = nothing_at_zero
 
     def lines(self, view: View) -> list[str]:
         """The view, part by part."""
@@ -28,6 +31,8 @@ class ViewText:
         inner: list[str] = []
         for number, item in enumerate(value):
             name = self.names[number] if key == "seats" else str(number + 1)
+            if isinstance(item, dict) and "place" in item:
+                name, item = str(item["place"]), {inside: held for inside, held in item.items() if inside != "place"}
             inner += self._part("", name, item, indent + "  ")
         return [f"{indent}{title}:", *inner] if inner else []
 
@@ -51,7 +56,7 @@ class ViewText:
             return self._row(value)
         if value is True:
             return YES
-        if value is False or value in NOTHING:
+        if value is False or value in NOTHING or (value == 0 and key in self.nothing_at_zero):
             return ""
         if key in self.seat_fields and isinstance(value, int):
             return self.names[value]
@@ -66,6 +71,15 @@ class ViewText:
 
     def _title(self, key: str) -> str:
         return self.words.name(key) if key in self.words.sections["names"] else key.replace("_", " ").capitalize()
+
+
+def without(view: View, unused: frozenset[str]) -> View:
+    """The view without these fields; `seats.points` is the field of every seat."""
+    kept = {key: value for key, value in view.items() if key not in unused}
+    inside = frozenset(path.removeprefix("seats.") for path in unused if path.startswith("seats."))
+    if "seats" in kept and inside:
+        kept["seats"] = [without(seat, inside) for seat in kept["seats"]]
+    return kept
 
 
 def is_flat(value: object) -> bool:

@@ -79,6 +79,7 @@ class Game(ABC):
         self.actions = ActionTable()
         self.puzzles: list[Puzzle] = []
         self.seat_fields: frozenset[str] = frozenset()  # fields of a view that hold a seat's number
+        self.nothing_at_zero: frozenset[str] = frozenset()  # fields of a view that say nothing while they are 0
 
     @abstractmethod
     def set_up(self, seats: int, options: Options) -> State:
@@ -109,6 +110,10 @@ class Game(ABC):
     def opens_everything(self, seats: int, options: Options) -> bool:
         """Whether by the rules nothing stays hidden from anybody once the game is over."""
         return False
+
+    def unused_fields(self, options: Options) -> frozenset[str]:
+        """Fields of a view that do not apply to a table with these options; `seats.points` is one of every seat."""
+        return frozenset()
 
     def board_file(self, path: Path | None) -> BoardFile | None:
         """The board in this file, the game's own if no file is named; None if the game takes no boards from files."""

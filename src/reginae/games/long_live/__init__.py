@@ -24,6 +24,7 @@ class LongLive(Game):
         seats = [len(GANGS)]  # §L-COMP-1
         super().__init__(FOLDER, "long-live", "Long Live the Queen: Dieselpunk Edition", "1", seats, OPTIONS)
         self.seat_fields = frozenset({"seat", "turn"})
+        self.nothing_at_zero = frozenset({"active", "swaps_left", "to_put"})
         self.actions = ACTIONS
 
     def set_up(self, seats: int, options: Options) -> State:

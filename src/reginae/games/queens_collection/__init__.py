@@ -20,6 +20,7 @@ from reginae.games.queens_collection.options import (
     conflict,
     first_seat,
     is_cooperative,
+    unused_fields,
 )
 from reginae.games.queens_collection.parts import FOLDER, MOST_SEATS
 from reginae.games.queens_collection.printed import printed_parts
@@ -37,6 +38,7 @@ class QueensCollection(Game):
         seats = list(range(1, int(MOST_SEATS) + 1))  # §Q-MODE-1
         super().__init__(FOLDER, "queens-collection", "The Queen's Collection", "1", seats, OPTIONS)
         self.seat_fields = frozenset({"first", "holder", "partner", "turn"})
+        self.nothing_at_zero = frozenset({"pairs", "passes", "swapped", "wanted"})
         self.actions = ACTIONS
         self.puzzles = [Puzzle(MODE_SEATS[mode], {"mode": mode}) for mode in (SOLO, COOPERATIVE)]
 
@@ -63,6 +65,9 @@ class QueensCollection(Game):
 
     def forbids(self, seats: int, options: Options) -> str:
         return conflict(seats, options)
+
+    def unused_fields(self, options: Options) -> frozenset[str]:
+        return unused_fields(options)
 
     def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
         return refusal_of_words(state, seat, words) if isinstance(state, CollectionState) else None

@@ -129,6 +129,16 @@ def is_cooperative(options: Options) -> bool:
     return options["mode"] in (COOPERATIVE, SOLO)
 
 
+def unused_fields(options: Options) -> frozenset[str]:
+    """What the view has for other modes than this one."""
+    of_teams = {"seats.team_points", "seats.team_total"}
+    if is_cooperative(options):
+        rounds = {"gone", "next_card", "round", "rounds", "seats.points", "seats.total"}
+        return frozenset(of_teams | rounds)
+    together = {"level", "passes", "points", "best"}
+    return frozenset(together if options["mode"] == TEAMS else together | of_teams)
+
+
 def first_seat(options: Options) -> int:
     """Who begins, or -1 if chance decides it. §Q-COOP-0 §Q-VS-0"""
     first = str(options["first_player"])
