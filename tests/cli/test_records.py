@@ -47,7 +47,7 @@ def test_what_a_seat_knew_is_told_step_by_step(terminal: Terminal, file: Path) -
 
 def test_at_the_end_secrets_are_saved_only_if_all_agree(terminal: Terminal, file: Path) -> None:
     out = finish(terminal, file, "save", *ALONE)
-    assert "type open FILE to keep them, too, if all of you agree" in out
+    assert "type open FILE to keep the record with all of them, if all of you agree" in out
     told = terminal.run("replay", str(file)).out
     assert "as Seat 1 knew them" in told
     assert "Everybody passed" in told
@@ -61,7 +61,7 @@ def test_people_who_shared_a_screen_save_what_everybody_knows(terminal: Terminal
 
 
 def test_a_game_that_opens_everything_at_its_end_is_saved_whole(terminal: Terminal, file: Path) -> None:
-    words = ["play", "long-live", "--bots", "random", "--seed", "5"]
+    words = ["play", "queens-collection", "--seats", "1", "--seed", "5"]
     assert "open FILE" not in finish(terminal, file, "save", *words)
     assert "steps are by the rules" in terminal.run("replay", str(file)).out
 

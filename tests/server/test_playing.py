@@ -115,6 +115,8 @@ def test_the_record_is_available_at_the_end_and_replays_to_what_was_shown(server
         early = server.record(table)
         assert early.status_code == 409
         play_randomly(random.Random(3), ada, bo)
+        for page in (ada, bo):
+            server.open_record(table, page.token)
         record = read_record(server.record(table).text)
         match = replay(game_named("long-live"), record)
         assert match.view(0) == ada.table["view"]

@@ -9,7 +9,7 @@ from reginae.seat_record import SeatRecord, read_seat_record
 from tests.server.live_server import LiveServer, Page, play_randomly
 
 SECRETIVE = "regina-cards"
-OPEN = "long-live"
+OPEN = "queens-collection"
 
 
 def finished(server: LiveServer, game: str = SECRETIVE) -> tuple[str, Page, Page]:

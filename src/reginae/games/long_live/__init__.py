@@ -32,10 +32,6 @@ class LongLive(Game):
         lay_out(table)
         return table
 
-    def opens_everything(self, seats: int, options: Options) -> bool:
-        """§L-INFO-5: at the end everything is shown."""
-        return True
-
     def printed(self, options: Options) -> View:
         return cast(View, printed_parts())
 

@@ -8,6 +8,7 @@ import pytest
 from reginae.cli.transcript import Transcript
 from reginae.core import Match, Options, SeededDice, words_of
 from reginae.games.queens_path import GAME
+from reginae.seat_record import seat_record
 from reginae.server.presenter import table_update
 from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage
 from reginae.server.table import LiveTable
@@ -38,14 +39,16 @@ def played(seats: int, play: Play) -> Match:
 
 
 def all_that_is_shown(match: Match, viewer: int | None) -> list[object]:
-    """The message the page is sent, the terminal's text, the choices, and why each other choice is refused."""
+    """The message the page is sent, the record, the terminal's text, the choices, and why others are refused."""
     seats = [SavedSeat("person", name) for name in NAMES[: match.seats]]
     rows = [StepRow(seat, notation) for seat, notation in match.record().steps]
     saved = SavedTable("table", GAME.id, GAME.rules_version, match.options, seats, rows)
     table = LiveTable(saved, GAME, words_of(GAME), cast(Storage, None), cast(Writer, None), lambda _: None)
     transcript = Transcript(GAME, NAMES[: match.seats])
     shown: list[object] = [msgspec.to_builtins(table_update(table, viewer, 0))]
-    shown += [transcript.table(match, viewer), transcript.news(match.steps, viewer), match.state.decision()]
+    shown += [msgspec.to_builtins(seat_record(match, viewer)), match.state.decision()]
+    shown += [transcript.view_lines(match.view(viewer), match.options)]
+    shown += [transcript.news(step.events, viewer) for step in match.steps]
     if viewer is not None:
         shown += [transcript.prompt(match, viewer), list(match.state.legal(viewer))]
         shown += [match.state.refusal(viewer, code) for code in range(len(GAME.actions))]
