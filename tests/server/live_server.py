@@ -154,9 +154,14 @@ def play_randomly(dice: random.Random, *pages: Page, until: Callable[[Message], 
             dice.choice(ready).choose_randomly(dice)
         else:
             pages[0].receive()
-        latest = max(page.table["version"] for page in pages)
+        newest = max((page.table for page in pages), key=lambda table: int(table["version"]))
         for page in pages:
-            page.wait(lambda table, latest=latest: table["version"] >= latest)  # type: ignore[misc]
+            page.wait(lambda table, newest=newest: is_up_to_date(table, newest))  # type: ignore[misc]
+
+
+def is_up_to_date(table: Message, newest: Message) -> bool:
+    """Whether a page knows who must choose; of what others do unseen it is sent nothing."""
+    return bool(table["version"] >= newest["version"] or table["actors"] == newest["actors"])
 
 
 def step_rows(server: LiveServer, table: str) -> list[tuple[int, str]]:

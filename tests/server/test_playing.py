@@ -123,6 +123,20 @@ def test_the_record_is_available_at_the_end_and_replays_to_what_was_shown(server
         assert record.steps == step_rows(server, table)
 
 
+def test_of_secret_choices_others_are_sent_only_that_they_are_done(server: LiveServer) -> None:
+    _, ada, bo = server.two_people("long-live")
+    with ada, bo:
+        arrived, chosen = len(bo.updates), 0
+        while ada.table["actions"]:
+            ada.choose_randomly(random.Random(chosen))
+            chosen += 1
+            bo.ask(type="why", notation="anything")
+            assert len(bo.updates) - arrived == (0 if ada.table["actions"] else 1)
+        assert chosen > 10
+        assert bo.table["actors"] == [1]
+        bo.choose_randomly(random.Random(1))
+
+
 def test_two_tabs_of_one_seat_show_the_same_and_both_can_play(server: LiveServer) -> None:
     created = server.create("regina-cards", "me", "open", start_player="seat-1")
     server.sit(created["table"], 1, "Bo")

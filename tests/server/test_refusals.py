@@ -47,7 +47,7 @@ def test_an_illegal_action_is_refused_with_its_rule(server: LiveServer, seated: 
     draw = ada.code("draw gold")
     ada.choose("draw gold")
     answer = ada.play(draw)
-    assert (answer["type"], answer["kind"], answer["rule"]) == ("refused", "illegal", "C-2.1b")
+    assert (answer["type"], answer["kind"], answer["rule"]) == ("refused", "illegal", "C-2.0a")
     assert answer["reason"]
     assert unchanged(server, table, ada)
 

@@ -77,6 +77,7 @@ class Channel:
         self.sending = asyncio.Lock()
         self.rate_limit = RateLimit()
         self.history: History | None = None
+        self.update_sent: TableUpdate | None = None
         self.seats_sent: list[SeatInfo] = []
         self.thinking_sent: list[int] = []
 
@@ -137,6 +138,9 @@ class Channel:
             self.table_is_new = False
             update = table_update(self.table, self.seat, self.known_lines)
             self.known_lines = len(self.table.log.events)
+            if self._shows_nothing_new(update):
+                return []
+            self.update_sent = update
             self.seats_sent, self.thinking_sent = update.seats, update.thinking
             return [update]
         messages: list[TableUpdate | Presence | Thinking] = []
@@ -147,6 +151,15 @@ class Channel:
             messages.append(Thinking(thinking))
         self.seats_sent, self.thinking_sent = seats, thinking
         return messages
+
+    def _shows_nothing_new(self, update: TableUpdate) -> bool:
+        """Whether only the version has changed, by a step that this page may not see, and it need not know that."""
+        sent = self.update_sent
+        if sent is None or update.log:
+            return False
+        asked_since = 0 if self.seat is None else self.table.match.asked_since.get(self.seat, 0)
+        same = msgspec.structs.replace(sent, version=update.version, log_from=update.log_from, log=[])
+        return same == update and asked_since <= sent.version
 
     async def _listen(self) -> None:
         while True:
