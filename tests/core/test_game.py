@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from crowns import GAME, Crowns
-from reginae.core import ActionTable, BadData, BadOption, Event, Game, Option, Outcome, load_toml, rules_of
+from reginae.core import ActionTable, BadData, BadOption, Event, Game, Need, Option, Outcome, load_toml, rules_of
 from reginae.games import game_named, shelf
 
 
@@ -46,6 +46,14 @@ def test_a_game_without_options_says_so() -> None:
 
 def test_the_first_value_of_an_option_is_its_default() -> None:
     assert Option("bury", ["one", "two"], "How many.", "1a").default == "one"
+
+
+def test_an_option_needs_another_only_where_it_is_not_its_default() -> None:
+    game = Crowns()
+    game.options = [GAME.options[0], Option("sides", [6, 4], "How many.", "1a", needs=Need("die", [True]))]
+    assert game.complete(2, {"die": False}) == {"die": False, "sides": 6}
+    with pytest.raises(BadOption, match="sides says nothing at this table: choose die=true with it"):
+        game.complete(2, {"die": False, "sides": 4})
 
 
 def test_a_game_has_no_heuristics_unless_it_says_so() -> None:

@@ -34,4 +34,5 @@ def as_text(game: Game) -> str:
 def option_line(option: Option) -> str:
     """An option: its name, its values with the default first, and what it does."""
     values = ", ".join(str(value).lower() for value in option.values)
-    return f"{option.name} ({values}): {option.help} Rule {option.rule}."
+    needs = f" Only with {option.needs}." if option.needs else ""
+    return f"{option.name} ({values}): {option.help}{needs} Rule {option.rule}."

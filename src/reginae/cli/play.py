@@ -180,10 +180,6 @@ class TerminalTable:
         if line.isdecimal() and int(line) not in choices:
             print(f"There is no choice {line}: choose from {min(choices)} to {max(choices)}.")
             return False
-        refusal = None if line.isdecimal() else self.refusal_of_words(seat, line)
-        if refusal is not None:
-            print(refusal)
-            return False
         try:
             self.match.play(seat, choices[int(line)].code if line.isdecimal() else line)
         except IllegalAction as refused:
@@ -197,20 +193,15 @@ class TerminalTable:
             text = choices[int(text)].notation
         action = self.match.game.actions.find(text)
         if action is None:
-            refused = self.refusal_of_words(seat, text)
-            example = next(iter(choices.values())).notation
-            return refused or f"Name a choice by its number, or as it is written: for example why {example}"
-        refusal = self.match.state.refusal(seat, action.code)
-        if refusal is None:
-            return f"{self.transcript.label(action)}: this is allowed now."
+            refusal = self.match.game.refusal_of_words(self.match.state, seat, text)
+            if refusal is None:
+                example = next(iter(choices.values())).notation
+                return f"Name a choice by its number, or as it is written: for example why {example}"
+        else:
+            refusal = self.match.state.refusal(seat, action.code)
+            if refusal is None:
+                return f"{self.transcript.label(action)}: this is allowed now."
         return f"{refusal.reason} (rule {refusal.rule})"
-
-    def refusal_of_words(self, seat: int, words: str) -> str | None:
-        """Which rule forbids what was typed and is no action of the game; None if it is one, or means nothing."""
-        if self.match.game.actions.find(words) is not None:
-            return None
-        refusal = self.match.game.refusal_of_words(self.match.state, seat, words)
-        return None if refusal is None else f"{refusal.reason} (rule {refusal.rule})"
 
     def undo(self, seat: int) -> bool:
         """Take back this person's last action; whether that was allowed."""

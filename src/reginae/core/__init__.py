@@ -7,7 +7,7 @@ from reginae.core.codes import add_code_range, add_set_bits, code_range, count_s
 from reginae.core.dice import Dice, SeededDice, SystemDice, pick_weighted
 from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalAction, ReginaeError, StaleAction
 from reginae.core.event import SILENCE, Event, Facts, Tell
-from reginae.core.game import Game, Option, Options, Puzzle, load_toml
+from reginae.core.game import Game, Need, Option, Options, Puzzle, load_toml
 from reginae.core.heuristics import NO_ROLLOUT, UNDECIDED, Belief, Heuristics
 from reginae.core.match import Match, Step, replay
 from reginae.core.outcome import NO_SEAT, Outcome, ScoreLine, places_of
@@ -47,6 +47,7 @@ __all__ = [
     "Heuristics",
     "IllegalAction",
     "Match",
+    "Need",
     "Option",
     "Options",
     "Outcome",

@@ -22,11 +22,28 @@ Options: TypeAlias = dict[str, Value]
 
 @final
 @dataclass(frozen=True)
+class Need:
+    """Another option, and the values of it that an option goes with."""
+
+    option: str
+    values: list[Value]
+
+    def is_met(self, options: Options) -> bool:
+        """Whether the other option has such a value."""
+        return options[self.option] in self.values
+
+    def __str__(self) -> str:
+        return " or ".join(f"{self.option}={str(value).lower()}" for value in self.values)
+
+
+@final
+@dataclass(frozen=True)
 class Option:
     """One way to play: the default comes first among the values; `rule` is the rule or ruling it stands on.
 
     A prominent option decides what all the others mean, so a new table asks for it first. One of appearance changes
     what a table looks like and nothing that can be played, so scores are compared and days dealt without regard to it.
+    One with a need is offered only where that is met; elsewhere it has its default.
     """
 
     name: str
@@ -35,6 +52,7 @@ class Option:
     rule: str
     prominent: bool = False
     appearance: bool = False
+    needs: Need | None = None
 
     @property
     def default(self) -> Value:
@@ -144,10 +162,17 @@ class Game(ABC):
         complete: Options = {}
         for option in self.options:
             complete[option.name] = option.read(str(options[option.name])) if option.name in options else option.default
-        reason = self.forbids(seats, complete)
+        reason = self._unmet_need(complete) or self.forbids(seats, complete)
         if reason:
             raise BadOption(reason)
         return complete
+
+    def _unmet_need(self, options: Options) -> str:
+        """Why an option that was chosen does not go with another; empty if all do."""
+        for option in self.options:
+            if option.needs and options[option.name] != option.default and not option.needs.is_met(options):
+                return f"{option.name} says nothing at this table: choose {option.needs} with it."
+        return ""
 
 
 def load_toml(path: Path) -> dict[str, Any]:

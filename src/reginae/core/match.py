@@ -101,11 +101,18 @@ class Match:
         if isinstance(action, str):
             found = self.game.actions.find(action)
             if found is None:
-                raise IllegalAction(seat, action, "", f"{self.game.title} has no action written {action!r}.")
+                raise self._no_such_action(seat, action)
             return found.code
         if not 0 <= action < len(self.game.actions):
             raise IllegalAction(seat, str(action), "", f"{self.game.title} has no action numbered {action}.")
         return action
+
+    def _no_such_action(self, seat: int, words: str) -> IllegalAction:
+        """The rule against what is written so, if the game knows one."""
+        refusal = self.game.refusal_of_words(self.state, seat, words) if 0 <= seat < self.seats else None
+        if refusal is not None:
+            return IllegalAction(seat, words, refusal.rule, refusal.reason)
+        return IllegalAction(seat, words, "", f"{self.game.title} has no action written {words!r}.")
 
     def _check_fresh(self, seat: int, version: int) -> None:
         """Raise StaleAction if the table has changed since; simultaneous choices of other seats do not count."""

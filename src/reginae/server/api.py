@@ -18,6 +18,7 @@ from reginae.server.messages import (
     Empty,
     GameInfo,
     Health,
+    NeedInfo,
     NewTable,
     OpenRecord,
     OptionInfo,
@@ -204,4 +205,5 @@ def first_paragraphs(text: str) -> tuple[str, str]:
 def option_info(option: Option, words: Words) -> OptionInfo:
     """An option with the labels of its values."""
     values = [OptionValue(value, words.option(option.name, value)) for value in option.values]
-    return OptionInfo(option.name, option.default, values, option.help, option.rule, option.prominent)
+    needs = NeedInfo(option.needs.option, option.needs.values) if option.needs else None
+    return OptionInfo(option.name, option.default, values, option.help, option.rule, option.prominent, needs)

@@ -95,8 +95,15 @@ class OptionValue(Struct):
     label: str
 
 
+class NeedInfo(Struct):
+    """Another option, and the values of it that an option goes with."""
+
+    option: str
+    values: list[str | int | bool]
+
+
 class OptionInfo(Struct):
-    """An option of a game; the default is the first of its values."""
+    """An option of a game; the default is the first of its values. It is offered only where its need is met."""
 
     name: str
     default: str | int | bool
@@ -104,6 +111,7 @@ class OptionInfo(Struct):
     help: str
     rule: str
     prominent: bool
+    needs: NeedInfo | None
 
 
 class PuzzleInfo(Struct):

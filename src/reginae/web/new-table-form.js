@@ -54,8 +54,17 @@ export function withSeat(form, seat, kind, bots) {
   return { ...form, seats };
 }
 
-/** The value that is chosen for an option, as text. @param {NewTableForm} form @param {OptionInfo} option */
-export const chosenValue = (form, option) => form.options[option.name] ?? usualValue(form, option);
+/** The value that is chosen for an option, as text; the usual one if it is not offered.
+ * @param {NewTableForm} form @param {OptionInfo} option @returns {string} */
+export const chosenValue = (form, option) =>
+  (isOffered(form, option) && form.options[option.name]) || usualValue(form, option);
+
+/** Whether an option says anything with the others as they are chosen.
+ * @param {NewTableForm} form @param {OptionInfo} option @returns {boolean} */
+export function isOffered(form, { needs }) {
+  const other = form.game.options.find((option) => option.name === needs?.option);
+  return !needs || !other || needs.values.map(String).includes(chosenValue(form, other));
+}
 
 /** The value that is usual for so many seats, as text. @param {NewTableForm} form @param {OptionInfo} option */
 export const usualValue = (form, { name, default: value }) =>

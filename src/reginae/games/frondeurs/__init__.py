@@ -55,10 +55,6 @@ class Frondeurs(Game):
     def forbids(self, seats: int, options: Options) -> str:
         if options["teams"] is True and seats != FACTION_COUNT:
             return "Teams are for four seats: choose four, or teams=false."
-        if options["length"] != "long" and options["season_deck"] != "eighth":
-            return "A short game lays its Season deck in its own way: choose season_deck=eighth with it."
-        if options["gold_in_short_game"] is True and options["length"] == "long":
-            return "gold_in_short_game is for short games: choose one, or leave it out."
         return ""
 
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from reginae.core import Option, Options
+from reginae.core import Need, Option, Options
 from reginae.games.frondeurs.board.board import BOARD_NAMES
 from reginae.games.frondeurs.parts import FACTION_COUNT
 
@@ -36,6 +36,7 @@ OPTIONS: Final = [
         [*DECKS],
         "Where the Faction Swap lies in the Season deck, and in which order the other cards come.",
         "4.12.14",
+        needs=Need("length", [LENGTHS[0]]),
     ),
     Option("setup_placement", [True, False], "Whether seven more cubes each are placed before the start.", "4.12.11b"),
     Option(
@@ -43,6 +44,7 @@ OPTIONS: Final = [
         [False, True],
         "Whether Spanish Gold and Mazarin's Exile are used in a short game too.",
         "8.54",
+        needs=Need("length", [*LENGTHS[1:]]),
     ),
     Option("affiliate_requires", ["control", "influence"], "What an Affiliate action needs at the Avatar.", "2.461"),
     Option("crown_chain", [True, False], "Whether several Crowns may be spent in one turn.", "6.82b"),
@@ -96,7 +98,13 @@ OPTIONS: Final = [
         "7.53a",
     ),
     Option("board", BOARD_NAMES, "Which board is played on: ours, or one laid over it from a file.", "2.12"),
-    Option("team_mid_follows", ["faction", "team"], "Teams: to whom a mid-game score belongs.", "8.65"),
+    Option(
+        "team_mid_follows",
+        ["faction", "team"],
+        "To whom a mid-game score belongs.",
+        "8.65",
+        needs=Need("teams", [True]),
+    ),
 ]
 
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from reginae.core import Option, Options
+from reginae.core import Need, Option, Options
 from reginae.games.queens_collection.cards import cards_of
 from reginae.games.queens_collection.parts import (
     BOX_POINTS,
@@ -23,6 +23,10 @@ COMPETITIVE: Final = "competitive"
 TEAMS: Final = "teams"
 MODE_SEATS: Final = {COOPERATIVE: [2, 3, 4], SOLO: [1], COMPETITIVE: [2, 3, 4], TEAMS: [4]}
 
+TOGETHER: Final = Need("mode", [COOPERATIVE, SOLO])  # booklet 1
+AGAINST: Final = Need("mode", [COMPETITIVE, TEAMS])  # booklet 2
+ALONE: Final = Need("mode", [SOLO])
+
 OPTIONS: Final = [
     Option(
         "mode",
@@ -31,15 +35,20 @@ OPTIONS: Final = [
         "Q-MODE-1",
         prominent=True,
     ),
-    Option("level", list(SPACES), "Together, alone: boxes of three spaces, or the beginner side with two.", "Q-BEG-1"),
+    Option("level", list(SPACES), "Boxes of three spaces, or the beginner side with two.", "Q-BEG-1", needs=TOGETHER),
     Option(
         "fewer_colour_cards",
         [False, True],
-        "Together, alone: harder, one card of each colour stays out of the game.",
+        "Harder: one card of each colour stays out of the game.",
         "Q-DIFF-1",
+        needs=TOGETHER,
     ),
     Option(
-        "wilds_removed", list(WILDS_OUT), "Together, alone: harder, so many wilds stay out of the game.", "Q-DIFF-2"
+        "wilds_removed",
+        list(WILDS_OUT),
+        "Harder: so many wilds stay out of the game.",
+        "Q-DIFF-2",
+        needs=TOGETHER,
     ),
     Option(
         "boxes",
@@ -51,48 +60,67 @@ OPTIONS: Final = [
     Option(
         "even_fill",
         [False, True],
-        "Together, alone: whether a box takes at most three pawns while they are placed.",
+        "Whether a box takes at most three pawns while they are placed.",
         "Q-SETUP-9",
+        needs=TOGETHER,
     ),
     Option(
         "solo_removed_colours",
         ["random", "chosen"],
-        "Alone: whether chance or the player sets four pawns aside.",
+        "Whether chance or the player sets four pawns aside.",
         "Q-SOLO-1",
+        needs=ALONE,
     ),
-    Option("solo_play_out", [False, True], "Alone: whether the last three cards may still be played.", "Q-SOLO-E1"),
-    Option("beginner_box_points", list(BOX_POINTS), "Beginner level: what a pure box counts.", "Q-BEG-4"),
+    Option(
+        "solo_play_out",
+        [False, True],
+        "Whether the last three cards may still be played.",
+        "Q-SOLO-E1",
+        needs=ALONE,
+    ),
+    Option(
+        "beginner_box_points",
+        list(BOX_POINTS),
+        "What a pure box counts.",
+        "Q-BEG-4",
+        needs=Need("level", ["beginner"]),
+    ),
     Option(
         "first_player",
         ["by_mode", "random", *SEATS],
         "Who takes the first turn. By mode: seat 1 together, chance against each other.",
         "Q-COOP-0",
+        needs=Need("mode", [COOPERATIVE, COMPETITIVE, TEAMS]),
     ),
     Option(
-        "wild_bust", [False, True], "Against each other: whether a second wild revealed loses the cards.", "Q-VS-1d"
+        "wild_bust",
+        [False, True],
+        "Whether a second wild revealed loses the cards.",
+        "Q-VS-1d",
+        needs=AGAINST,
     ),
     Option(
         "round_end_immediate",
         [False, True],
-        "Against each other: whether the pawn that ends a round ends the turn too.",
+        "Whether the pawn that ends a round ends the turn too.",
         "Q-VS-E1",
+        needs=AGAINST,
     ),
     Option(
         "team_info",
         ["shared_hands", "table_talk"],
-        "Teams: partners see each other's hand, or may only tell of it.",
+        "Whether partners see each other's hand, or may only tell of it.",
         "Q-TEAM-2",
+        needs=Need("mode", [TEAMS]),
     ),
     Option(
         "round_turn_cap",
         list(TURNS_A_ROUND),
-        "Against each other: after so many turns of each player a round is called off.",
+        "After so many turns of each player a round is called off.",
         "Q-VS-E2",
+        needs=AGAINST,
     ),
 ]
-
-BOOKLET_1: Final = ["level", "fewer_colour_cards", "wilds_removed", "even_fill"]
-BOOKLET_2: Final = ["wild_bust", "round_end_immediate", "round_turn_cap"]
 
 
 @final
@@ -155,19 +183,6 @@ def conflict(seats: int, options: Options) -> str:
     first = str(options["first_player"])
     if first in SEATS and SEATS.index(first) >= seats:
         return f"The first turn cannot be that of {first}: this table has {seats}. Choose another first_player."
-    for option in OPTIONS:
-        if options[option.name] == option.default:
-            continue
-        if option.name in BOOKLET_1 and not is_cooperative(options):
-            return f"{option.name} is for playing together or alone; booklet 2 does not offer it."
-        if option.name in BOOKLET_2 and is_cooperative(options):
-            return f"{option.name} is for playing against each other: choose mode=competitive or mode=teams with it."
-        if option.name.startswith("solo_") and mode != SOLO:
-            return f"{option.name} is for the solo game: choose mode=solo with it."
-        if option.name == "team_info" and mode != TEAMS:
-            return "team_info is for two teams: choose mode=teams with it."
-        if option.name == "beginner_box_points" and options["level"] != "beginner":
-            return "beginner_box_points is for the beginner level: choose level=beginner with it."
     return ""
 
 

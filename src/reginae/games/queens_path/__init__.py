@@ -5,7 +5,7 @@ from typing import Final, cast, final
 from reginae.core import Game, Heuristics, Options, State, View
 from reginae.games.queens_path.actions import ACTIONS, SEATS
 from reginae.games.queens_path.bots.heuristics import CourtHeuristics
-from reginae.games.queens_path.options import CUSTOM, OPTIONS, ROW_OPTIONS, ROWS, TableOptions
+from reginae.games.queens_path.options import OPTIONS, TableOptions
 from reginae.games.queens_path.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.queens_path.preparation import lay_out
 from reginae.games.queens_path.printed import printed_parts
@@ -43,13 +43,6 @@ class QueensPath(Game):
             return (
                 f"The first turn cannot be that of {start}: this table has {seats} seats. Choose another start_player."
             )
-        if options["gold_tables"] != "same" and options["variant"] != "gold":
-            return "gold_tables is for the gold variant: choose variant=gold with it."
-        for name in ROW_OPTIONS:
-            if options[name] != ROWS[0] and options["gold_tables"] != CUSTOM:
-                return f"{name} is a row of a score card of your own: choose gold_tables={CUSTOM} with it."
-        if options["secret_offers"] is True and options["negotiation"] is not True:
-            return "secret_offers whispers what is negotiated: choose negotiation=true with it."
         return ""
 
 

@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Option, Options
+from reginae.core import Need, Option, Options
 from reginae.games.queens_path.actions import SEATS
 from reginae.games.queens_path.parts import COLOURS, METALS, POINTS, SCORE_CARDS, SETS
 
@@ -21,9 +21,10 @@ def row_option(metal: str) -> Option:
     return Option(
         f"{metal}_row",
         [*ROWS],
-        f"With gold_tables={CUSTOM}: what {', '.join(COLOURS)} score when {COLOURS[0]} lies on top in "
-        f"{metal.capitalize()}. The rows of the other colours are this one, shifted.",
+        f"What {', '.join(COLOURS)} score when {COLOURS[0]} lies on top in {metal.capitalize()}. "
+        "The rows of the other colours are this one, shifted.",
         "P-7.3e",
+        needs=Need("gold_tables", [CUSTOM]),
     )
 
 
@@ -74,8 +75,9 @@ OPTIONS: Final = [
     Option(
         "gold_tables",
         [*SCORE_CARDS, CUSTOM],
-        "Gold variant: the printed score card for all metals, one for each that evens the colours out, or your own.",
+        "The printed score card for all metals, one for each that evens the colours out, or your own.",
         "P-7.3e",
+        needs=Need("variant", ["gold"]),
     ),
     *[row_option(metal) for metal in METALS],
     Option("negotiation", [False, True], "Whether action cards and promises may be bargained with.", "P-6.2.11a"),
@@ -84,6 +86,7 @@ OPTIONS: Final = [
         [False, True],
         "Whether offers are whispered: the others see only the cards that change hands.",
         "P-6.2.11a",
+        needs=Need("negotiation", [True]),
     ),
     Option("start_player", ["random", *SEATS], "Who takes the first turn.", "P-6b"),
 ]

@@ -12,6 +12,7 @@ import {
   asDaily,
   chosenValue,
   dailyPuzzle,
+  isOffered,
   mayBeDaily,
   newTableRequest,
   puzzleOf,
@@ -97,7 +98,7 @@ function prominentOptions(form, choose) {
 
 /** @param {NewTableForm} form @param {(name: string, value: string) => void} choose */
 function otherOptions(form, choose) {
-  const others = form.game.options.filter((option) => !option.prominent);
+  const others = form.game.options.filter((option) => !option.prominent && isOffered(form, option));
   if (!others.length) return nothing;
   const changed = others.filter((option) => chosenValue(form, option) !== usualValue(form, option)).length;
   return html`<details class="card options">

@@ -4,14 +4,16 @@ import * as logic from "../new-table-form.js";
 
 const bots = ["random", "greedy", "planner"].map((id) => ({ id, name: id, help: "" }));
 
-/** @param {string} name @param {string[]} values @param {boolean} [prominent] @returns {logic.OptionInfo} */
-const option = (name, values, prominent = false) => ({
+/** @param {string} name @param {string[]} values @param {boolean} [prominent]
+ * @param {logic.OptionInfo["needs"]} [needs] @returns {logic.OptionInfo} */
+const option = (name, values, prominent = false, needs = null) => ({
   name,
   default: values[0],
   values: values.map((value) => ({ value, label: value })),
   help: "",
   rule: "",
   prominent,
+  needs,
 });
 
 const game = {
@@ -20,7 +22,11 @@ const game = {
   blurb: "",
   credits: "",
   seats: [1, 2, 3, 4],
-  options: [option("mode", ["teams", "solo"], true), option("level", ["easy", "hard"])],
+  options: [
+    option("mode", ["teams", "solo"], true),
+    option("level", ["easy", "hard"]),
+    option("talk", ["free", "none"], false, { option: "mode", values: ["teams"] }),
+  ],
   usual: { 1: { mode: "solo" } },
   puzzles: [{ seats: [1], options: { mode: "solo" } }],
 };
@@ -51,7 +57,7 @@ describe("Seats", () => {
 });
 
 describe("Options", () => {
-  const [mode, level] = game.options;
+  const [mode, level, talk] = game.options;
 
   test("are as usual for so many seats unless chosen", () => {
     assert.equal(logic.chosenValue(form(), mode), "teams");
@@ -63,6 +69,13 @@ describe("Options", () => {
     const changed = logic.withSeatCount(form({ options: { mode: "solo", level: "hard" } }), 3, bots);
     assert.equal(logic.chosenValue(changed, mode), "teams");
     assert.equal(logic.chosenValue(changed, level), "hard");
+  });
+
+  test("are offered, and have another value than usual, only where what they need is chosen", () => {
+    const together = form({ options: { talk: "none" } });
+    assert.deepEqual([logic.isOffered(together, talk), logic.chosenValue(together, talk)], [true, "none"]);
+    const alone = form({ options: { talk: "none", mode: "solo" } });
+    assert.deepEqual([logic.isOffered(alone, talk), logic.chosenValue(alone, talk)], [false, "free"]);
   });
 
   test("of another game are not kept", () => {

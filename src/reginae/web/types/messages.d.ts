@@ -66,7 +66,13 @@ export interface OptionValue {
   label: string;
 }
 
-/** An option of a game; the default is the first of its values. */
+/** Another option, and the values of it that an option goes with. */
+export interface NeedInfo {
+  option: string;
+  values: (string | number | boolean)[];
+}
+
+/** An option of a game; the default is the first of its values. It is offered only where its need is met. */
 export interface OptionInfo {
   name: string;
   default: string | number | boolean;
@@ -74,6 +80,7 @@ export interface OptionInfo {
   help: string;
   rule: string;
   prominent: boolean;
+  needs: NeedInfo | null;
 }
 
 /** Tables that are played for the score: these numbers of seats, with these options. */

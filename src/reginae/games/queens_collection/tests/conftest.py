@@ -126,7 +126,7 @@ class CompetitiveScene(Scene[CompetitiveTable]):
 
 def new_table(seats: int, options: Options) -> State:
     """A new table at which seat 1 begins, unless the options say otherwise."""
-    return GAME.new(seats, {"first_player": "seat-1", **options})
+    return GAME.new(seats, {"first_player": "seat-1", **options} if seats > 1 else options)
 
 
 def packed(cards: str) -> int:

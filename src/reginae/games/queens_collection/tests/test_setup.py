@@ -53,13 +53,18 @@ def test_one_seat_plays_the_solo_game_by_default() -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "reason"),
     [
-        (2, {"mode": "competitive", "level": "beginner"}, "level is for playing together or alone"),
-        (4, {"mode": "teams", "fewer_colour_cards": True}, "fewer_colour_cards is for playing together"),
-        (2, {"mode": "competitive", "wilds_removed": 1}, "wilds_removed is for playing together"),
-        (2, {"wild_bust": True}, "wild_bust is for playing against each other"),
-        (2, {"solo_play_out": True}, "solo_play_out is for the solo game"),
-        (4, {"mode": "competitive", "team_info": "table_talk"}, "team_info is for two teams"),
-        (2, {"beginner_box_points": 2}, "beginner_box_points is for the beginner level"),
+        (
+            2,
+            {"mode": "competitive", "level": "beginner"},
+            "level says nothing at this table: choose mode=cooperative or mode=solo",
+        ),
+        (4, {"mode": "teams", "fewer_colour_cards": True}, "choose mode=cooperative or mode=solo with it"),
+        (2, {"mode": "competitive", "wilds_removed": 1}, "wilds_removed says nothing at this table"),
+        (2, {"wild_bust": True}, "choose mode=competitive or mode=teams with it"),
+        (2, {"solo_play_out": True}, "choose mode=solo with it"),
+        (4, {"mode": "competitive", "team_info": "table_talk"}, "choose mode=teams with it"),
+        (2, {"beginner_box_points": 2}, "choose level=beginner with it"),
+        (1, {"first_player": "seat-1"}, "first_player says nothing at this table"),
         (2, {"first_player": "seat-3"}, "The first turn cannot be that of seat-3"),
     ],
 )

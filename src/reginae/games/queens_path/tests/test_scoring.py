@@ -130,7 +130,7 @@ def test_a_table_gives_its_own_score_card_for_each_metal(scene: "type[Scene]") -
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"copper_row": "4-1-3-0-2"}, "copper_row is a row of a score card of your own: choose gold_tables=custom"),
+        ({"copper_row": "4-1-3-0-2"}, "copper_row says nothing at this table: choose gold_tables=custom"),
         ({"variant": "gold", "gold_tables": "custom", "iron_row": "4-4-4-4-4"}, "iron_row=4-4-4-4-4 is not offered"),
         ({"gold_tables": "custom"}, "choose variant=gold with it"),
     ],

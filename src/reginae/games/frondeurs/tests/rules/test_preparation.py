@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.core import CHANCE
+from reginae.core import CHANCE, BadOption
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.parts import SEASONS
 from reginae.games.frondeurs.state.duties import UNVEILING
@@ -157,7 +157,9 @@ def test_the_historical_order_is_fixed_or_a_little_uncertain(fresh: "type[Fresh]
 @pytest.mark.rule("4.12.14", "8.51", "8.61")
 def test_options_that_do_not_go_together_are_refused_in_words() -> None:
     assert "four seats" in GAME.forbids(3, {**GAME.complete(3, {}), "teams": True})
-    assert "season_deck=eighth" in GAME.forbids(
-        4, {**GAME.complete(4, {}), "length": "short_one_scoring", "season_deck": "late"}
-    )
-    assert "short games" in GAME.forbids(4, {**GAME.complete(4, {}), "gold_in_short_game": True})
+    with pytest.raises(BadOption, match="choose length=long with it"):
+        GAME.complete(4, {"length": "short_one_scoring", "season_deck": "late"})
+    with pytest.raises(BadOption, match="choose length=short_one_scoring or length=short_two_scorings with it"):
+        GAME.complete(4, {"gold_in_short_game": True})
+    with pytest.raises(BadOption, match="choose teams=true with it"):
+        GAME.complete(4, {"team_mid_follows": "team"})
