@@ -4,11 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from reginae.cli.deal import review, seed_of_day
-from reginae.cli.transcript import Transcript
-from reginae.core import Match
-from reginae.games import game_named
-from reginae.server.deals import DealDice
 from tests.terminal import Terminal
 
 ALONE = ["play", "regina-cards", "--bots", "random", "--seed", "5"]
@@ -107,16 +102,13 @@ def test_the_deal_of_a_day_is_the_same_each_time(terminal: Terminal) -> None:
     assert first != terminal.run("play", "queens-collection", "--day", "2026-02-01", lines=["quit"]).out
 
 
-def test_a_puzzle_can_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_deal_of_a_day_can_be_reviewed(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reginae.cli.deal.PLANNER", "rollouts:10")
-    game = game_named("queens-collection")
-    seed = seed_of_day(game, 1, {}, "2026-01-31")
-    match = Match(game, 1, {}, DealDice(seed))
-    while not match.over():
-        match.play(0, match.legal_actions(0)[-1].code)
-    lines = review(match, seed, Transcript(game, ["Ada"]))
-    assert lines[0].startswith("You reached -")
-    assert "The planner played:" in lines
+    result = terminal.run("play", "queens-collection", "--day", "2026-01-31", lines=[*["1"] * 150, "review", ""])
+    reviewed = result.out.partition("The planner is playing with the same luck.")[2]
+    assert "You reached -" in reviewed
+    assert "The planner played:" in reviewed
+    assert "percent done." in reviewed
 
 
 def test_what_a_mode_does_not_use_is_not_listed(terminal: Terminal) -> None:

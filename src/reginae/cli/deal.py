@@ -11,6 +11,8 @@ from reginae.server.deals import check_deal, deal_seed, score_category, today
 from reginae.server.review import PLANNER, Progress, RecordedChance, ReviewJob, points_of
 from reginae.server.storage import SavedSeat
 
+PERCENT_BETWEEN = 20  # two lines about the progress
+
 
 def seed_of_day(game: Game, seats: int, options: Options, day: str) -> str:
     """The seed of the deal of this day, `today` or a date such as 2026-01-31; BadOption if there is none."""
@@ -28,7 +30,8 @@ def review(match: Match, day_seed: str, transcript: Transcript) -> list[str]:
     codes = [] if day_seed else [step.code for step in match.steps if step.seat == CHANCE]
     chance = RecordedChance(day_seed or secrets.token_hex(), codes)
     progress = Progress(points_of(match))
-    asyncio.run(ReviewJob(match, chance, _think, progress).run())
+    print("The planner is playing with the same luck.")
+    asyncio.run(ReviewJob(match, chance, Planner(progress).think, progress).run())
     lines = [f"You reached {progress.yours}; with the same luck the planner reached {progress.reached}."]
     point = progress.turning_point
     if point is None:
@@ -43,8 +46,20 @@ def review(match: Match, day_seed: str, transcript: Transcript) -> list[str]:
     ]
 
 
-async def _think(record: str, seat: int) -> list[str]:
-    return think_whole_move(record, seat, PLANNER, secrets.randbits(62))
+class Planner:
+    """Thinks for the review, and prints now and then how far it has come."""
+
+    def __init__(self, progress: Progress) -> None:
+        self.progress = progress
+        self.printed = 0
+
+    async def think(self, record: str, seat: int) -> list[str]:
+        """The planner's move."""
+        percent = int(100 * self.progress.done)
+        if percent >= self.printed + PERCENT_BETWEEN:
+            self.printed = percent
+            print(f"{percent} percent done.", flush=True)
+        return think_whole_move(record, seat, PLANNER, secrets.randbits(62))
 
 
 def _sentences(events: list[Event], transcript: Transcript) -> list[str]:
