@@ -115,7 +115,7 @@ def dealing_rule(court: Court) -> str:
 def refusal_while_waiting(court: Court, seat: i64, code: i64) -> Refusal:
     """Another seat chooses now."""
     due, verb = court.agenda.kind(), VERB[code]
-    if verb == PLAY and not court.holds(seat, code - PLAY):
+    if verb == PLAY and not (0 <= seat < court.seats and court.holds(seat, code - PLAY)):
         return CARD_NOT_HELD
     if verb in BARGAINING and not court.options.negotiation:
         return NO_BARGAINING

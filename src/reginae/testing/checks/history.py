@@ -83,12 +83,20 @@ def _require_nothing_learned(watch: Watch, state: State, actor: int, code: int) 
     if any(event.final for event in events):
         return
     for seat in watch.seats:
+        if seat != actor and _sees_nothing(state, made, events, seat):
+            continue
         imagined, choices = state.imagine(seat, watch.new_rng()), [code]
         if seat != actor:  # who knows of another's choice only what it looks like
             choices += [other for other in imagined.legal(actor) if other != code]
         if not any(_looks_alike(imagined, actor, choice, made, events, seat) for choice in choices):
             notation = watch.game.actions[code].notation
             watch.fail(f"{seat_name(seat)} learns something by {notation!r}, and no event of it is final")
+
+
+def _sees_nothing(before: State, after: State, events: list[Event], seat: int) -> bool:
+    """Whether this seat cannot even tell that a choice was made."""
+    same_actors = list(before.actors()) == list(after.actors())
+    return not events and same_actors and before.view(seat) == after.view(seat)
 
 
 def _looks_alike(imagined: State, actor: int, choice: int, made: State, events: list[Event], seat: int) -> bool:

@@ -105,7 +105,7 @@ test("The request says everything that was chosen", () => {
   const filled = form({ name: " Ada ", seats: ["me", "open", "bot:planner"], options: { level: "hard" } });
   assert.deepEqual(logic.newTableRequest(filled), {
     game: "collection",
-    options: { mode: "teams", level: "hard" },
+    options: { mode: "teams", level: "hard", talk: "free" },
     name: "Ada",
     seats: [
       { kind: "me", bot: "" },
