@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from crowns import Crowns
-from crowns.actions import ACTIONS, CALL, PEEK, ROLL
+from crowns.actions import ACTIONS, CALL, ROLL
 from crowns.parts import CROWNS
 from crowns.state import NONE
 from crowns.table import Table
@@ -25,11 +25,6 @@ class FaultyCrowns(Crowns):
 def is_roll(code: i64) -> bool:
     """Whether chance rolls the die."""
     return ROLL <= code < CALL
-
-
-def is_call(code: i64) -> bool:
-    """Whether a seat calls bold or meek."""
-    return CALL <= code < PEEK
 
 
 def told_as_if_not_final(events: list[Event], tell: Tell) -> None:

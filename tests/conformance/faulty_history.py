@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from crowns.actions import PEEK, REST, ROLL
+from crowns.actions import CALL, PEEK, REST, ROLL
 from crowns.parts import CROWNS
 from crowns.state import Position
 from crowns.table import Table
 from reginae.core import Event, Seat, Tell
-from tests.conformance.faulty_crowns import is_call, told_as_if_not_final
+from tests.conformance.faulty_crowns import told_as_if_not_final
 
 
 class PeekIsNotFinal(Table):
@@ -26,12 +26,10 @@ class PeekIsNotFinal(Table):
 class NotFinal(Table):
     """All that some actions tell is told as if it could be taken back."""
 
-    def is_affected(self, code: i64) -> bool:
-        """Whether it is one of these actions."""
-        raise NotImplementedError
+    affected: range
 
     def apply(self, seat: Seat, code: i64, tell: Tell) -> None:
-        if not self.is_affected(code):
+        if code not in self.affected:
             super().apply(seat, code, tell)
             return
         quietly = Tell()
@@ -42,15 +40,13 @@ class NotFinal(Table):
 class DealIsNotFinal(NotFinal):
     """A draw is told as if it could be taken back."""
 
-    def is_affected(self, code: i64) -> bool:
-        return code < ROLL
+    affected = range(ROLL)
 
 
 class CallsAreNotFinal(NotFinal):
     """Who was bold is told as if it could be taken back: no piece is named, yet it surprises."""
 
-    def is_affected(self, code: i64) -> bool:
-        return is_call(code)
+    affected = range(CALL, PEEK)
 
 
 class DependsOnEarlierTables(Table):

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from reginae.core import Game
 from reginae.server.bots import BotPool, BotScheduler
-from reginae.server.messages import NewSeat, NewTable
+from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry

@@ -13,7 +13,7 @@ from reginae.core import Match, SeededDice
 from reginae.games import game_named
 from reginae.server.bot_worker import think
 from reginae.server.bots import BotPool
-from reginae.server.messages import NewSeat, NewTable
+from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.presenter import thinking_seats
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from reginae.games import game_named
 from reginae.server.database import APPLICATION_ID
-from reginae.server.messages import ScoreEntry
+from reginae.server.http_messages import ScoreEntry
 from reginae.server.schema import SCHEMA_VERSION
 from reginae.server.scores import best_scores
 from reginae.server.storage import SavedSeat, StepRow, Storage

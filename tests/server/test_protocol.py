@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import reginae
-from reginae.server import api, application, live, messages
+from reginae.server import api, application, http_messages, live, socket_messages
 from reginae.server.review import PLANNER
 from reginae.server.serve import LARGEST_FRAME
 from reginae.server.tokens import LONGEST_NAME
@@ -23,10 +23,17 @@ def example(name: str) -> Message:
     return dict(msgspec.json.decode(next(text for kind, text in EXAMPLES if kind == name)))
 
 
+def message_type(name: str) -> type[msgspec.Struct]:
+    """The message of this name, over HTTP or over the socket."""
+    module = http_messages if hasattr(http_messages, name) else socket_messages
+    found: type[msgspec.Struct] = getattr(module, name)
+    return found
+
+
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
 def test_an_example_is_a_message_of_the_type_it_is_said_to_be(name: str, text: str) -> None:
-    decoded = msgspec.json.decode(text, type=getattr(messages, name))
-    assert is_part_of(msgspec.json.decode(text), msgspec.json.decode(messages.encode(decoded)))
+    decoded = msgspec.json.decode(text, type=message_type(name))
+    assert is_part_of(msgspec.json.decode(text), msgspec.json.decode(socket_messages.encode(decoded)))
 
 
 def is_part_of(written: Any, encoded: Any) -> bool:
@@ -39,7 +46,7 @@ def is_part_of(written: Any, encoded: Any) -> bool:
 
 
 def test_every_message_over_the_socket_has_an_example() -> None:
-    over_the_socket = (messages.SocketRequest | messages.SocketMessage).__args__
+    over_the_socket = (socket_messages.SocketRequest | socket_messages.SocketMessage).__args__
     assert {kind.__name__ for kind in over_the_socket} <= {name for name, _ in EXAMPLES}
 
 
@@ -53,7 +60,7 @@ def test_types_in_the_table_of_calls_exist() -> None:
     rows = re.findall(r"^\| `(?:GET|POST)[^\n]*", DOCUMENT, re.MULTILINE)
     named = {name for row in rows for name in re.findall(r"`\(?([A-Z]\w+)", row)} - {"GET", "POST", "PrintedParts"}
     assert len(named) > 10
-    assert all(hasattr(messages, name) for name in named)
+    assert all(message_type(name) for name in named)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +114,7 @@ def test_http_examples_are_answered_as_written(server: LiveServer, created: Mess
 def ask(page: Page, name: str) -> Message:
     """The answer to the example of a request, as it is written."""
     request = example(name)
-    return page.send(messages.encode(request).decode(), request["id"])
+    return page.send(socket_messages.encode(request).decode(), request["id"])
 
 
 def test_socket_examples_are_answered_as_written(server: LiveServer, created: Message) -> None:

@@ -12,7 +12,7 @@ from crowns.actions import CALL
 from reginae.games import game_named
 from reginae.server.api import MOST_SUMMARIES
 from reginae.server.bots import BotPool, BotScheduler
-from reginae.server.messages import NewSeat, NewTable
+from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.storage import SavedTable, Storage
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import Writer

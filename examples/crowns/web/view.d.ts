@@ -1,4 +1,4 @@
-// Written by `make types` from ../view_types.py: change that file, not this one.
+// Written by `make types` from ../view_types.py: change the source, not this file.
 
 /** What is seen of the table; `roll` is 0 until the die is rolled. */
 export interface GameView {

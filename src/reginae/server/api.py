@@ -12,7 +12,7 @@ from reginae.core import BadOption, Game, Option, Words, rules_of
 from reginae.search import CATALOGUE
 from reginae.server.deals import score_category, today
 from reginae.server.errors import NotNow
-from reginae.server.messages import (
+from reginae.server.http_messages import (
     BotInfo,
     DealInfo,
     Empty,

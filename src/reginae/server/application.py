@@ -22,8 +22,8 @@ from reginae.search import bot
 from reginae.server import api, static_files
 from reginae.server.bots import BotPool, BotScheduler
 from reginae.server.errors import Forbidden, NoSuchTable, NotNow
+from reginae.server.http_messages import Problem
 from reginae.server.live import live
-from reginae.server.messages import Problem
 from reginae.server.review import PLANNER, Planner
 from reginae.server.storage import Storage
 from reginae.server.tables import TableRegistry

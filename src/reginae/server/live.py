@@ -12,7 +12,9 @@ from litestar.exceptions import WebSocketDisconnect
 from reginae.core import BadRecord, CannotUndo, IllegalAction, StaleAction
 from reginae.server.errors import Forbidden, NoSuchTable, NotNow
 from reginae.server.history import History
-from reginae.server.messages import (
+from reginae.server.http_messages import SeatInfo
+from reginae.server.presenter import seat_infos, table_update, thinking_seats
+from reginae.server.socket_messages import (
     Done,
     Explanation,
     LookBack,
@@ -20,7 +22,6 @@ from reginae.server.messages import (
     Play,
     Presence,
     Refused,
-    SeatInfo,
     SetAutoAnswer,
     SocketMessage,
     TableUpdate,
@@ -30,7 +31,6 @@ from reginae.server.messages import (
     decode_request,
     encode,
 )
-from reginae.server.presenter import seat_infos, table_update, thinking_seats
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import NotSaved

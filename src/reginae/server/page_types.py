@@ -1,7 +1,7 @@
 """Writes the page's TypeScript declarations: `make types`, or `python -m reginae.server.page_types`.
 
-The messages in `server/messages.py` and each game's `view_types.py` are the only schema; the page is checked against
-what is written here.
+The messages in `http_messages` and `socket_messages`, and each game's `view_types.py`, are the only schema; the page
+is checked against what is written here.
 """
 
 import sys
@@ -12,12 +12,13 @@ from typing import get_args
 import msgspec
 
 from reginae.games import shelf, view_types
-from reginae.server import messages
+from reginae.server import http_messages, socket_messages
 from reginae.server.static_files import WEB
 from reginae.server.typescript import declarations
 
 MESSAGES = WEB / "types" / "messages.d.ts"
-HEADING = "// Written by `make types` from {source}: change that file, not this one.\n\n"
+MESSAGE_SOURCES = "src/reginae/server/http_messages.py and socket_messages.py"
+HEADING = "// Written by `make types` from {source}: change the source, not this file.\n\n"
 
 
 def page_types() -> dict[Path, str]:
@@ -31,14 +32,15 @@ def page_types() -> dict[Path, str]:
 
 
 def message_types() -> str:
-    """The declarations of all messages between page and server, in the order of their module."""
+    """The declarations of all messages between page and server, in the order of their modules."""
     structs = [
         value
-        for value in vars(messages).values()
-        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == messages.__name__
+        for module in (http_messages, socket_messages)
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]
-    unions = [union("SocketRequest", messages.SocketRequest), union("SocketMessage", messages.SocketMessage)]
-    return "\n".join([HEADING.format(source="src/reginae/server/messages.py") + declarations(structs), *unions])
+    unions = [union(name, getattr(socket_messages, name)) for name in ("SocketRequest", "SocketMessage")]
+    return "\n".join([HEADING.format(source=MESSAGE_SOURCES) + declarations(structs), *unions])
 
 
 def union(name: str, alternatives: object) -> str:

@@ -2,20 +2,11 @@
 
 from reginae import core
 from reginae.core import Event, plain
+from reginae.server.http_messages import Review, SeatInfo, Segment, TurningPoint
 from reginae.server.log import LoggedEvent
-from reginae.server.messages import (
-    Action,
-    LogLine,
-    Outcome,
-    Review,
-    ScoreLine,
-    SeatInfo,
-    Segment,
-    TableUpdate,
-    TurningPoint,
-)
 from reginae.server.records import record_info
 from reginae.server.review import Progress
+from reginae.server.socket_messages import Action, LogLine, Outcome, ScoreLine, TableUpdate
 from reginae.server.table import LiveTable
 
 

@@ -1,7 +1,7 @@
 """The record of a finished game: whether it holds every secret, or what one seat knew."""
 
 from reginae.seat_record import seat_record
-from reginae.server.messages import RecordInfo
+from reginae.server.socket_messages import RecordInfo
 from reginae.server.table import LiveTable
 
 

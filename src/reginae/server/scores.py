@@ -2,7 +2,7 @@
 
 from sqlalchemy import ColumnElement, Connection, and_, func, insert, select
 
-from reginae.server.messages import ScoreEntry
+from reginae.server.http_messages import ScoreEntry
 from reginae.server.schema import DEALS, SCORES
 from reginae.server.storage import Storage, Write
 

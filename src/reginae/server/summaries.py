@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from reginae.server.messages import TableSummary
+from reginae.server.http_messages import TableSummary
 from reginae.server.storage import SavedSeat
 from reginae.server.table import LiveTable
 from reginae.server.tokens import seat_of

@@ -9,7 +9,7 @@ from reginae.search import CATALOGUE
 from reginae.server.bots import BotScheduler
 from reginae.server.deals import check_deal, today
 from reginae.server.errors import NoSuchTable
-from reginae.server.messages import NewTable, TableCreated, TableSummary
+from reginae.server.http_messages import NewTable, TableCreated, TableSummary
 from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
 from reginae.server.summaries import Summary, SummaryCache
 from reginae.server.table import LiveTable

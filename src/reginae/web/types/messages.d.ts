@@ -1,4 +1,4 @@
-// Written by `make types` from src/reginae/server/messages.py: change that file, not this one.
+// Written by `make types` from src/reginae/server/http_messages.py and socket_messages.py: change the source, not this file.
 
 /** Who is to sit on a seat of a new table; `bot` is the bot's id. */
 export interface NewSeat {

@@ -1,4 +1,4 @@
-// Written by `make types` from ../view_types.py: change that file, not this one.
+// Written by `make types` from ../view_types.py: change the source, not this file.
 
 /** What a seat, or a spectator, sees of the table. */
 export interface GameView {

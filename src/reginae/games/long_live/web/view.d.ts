@@ -1,4 +1,4 @@
-// Written by `make types` from ../view_types.py: change that file, not this one.
+// Written by `make types` from ../view_types.py: change the source, not this file.
 
 /** One table of Long Live the Queen as a seat, or a spectator, sees it. */
 export interface GameView {

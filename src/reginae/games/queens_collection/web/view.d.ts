@@ -1,4 +1,4 @@
-// Written by `make types` from ../view_types.py: change that file, not this one.
+// Written by `make types` from ../view_types.py: change the source, not this file.
 
 /** What a seat sees. `turn` and `first` are seats, -1 before they are known. `served` is the place in the ring that gets the next pawn in the set-up, otherwise -1. `points` and `best` are the common score (cooperative), 0 otherwise. */
 export interface GameView {

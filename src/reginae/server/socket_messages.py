@@ -1,0 +1,184 @@
+"""Every message over the WebSocket: with `http_messages`, the only schema of the wire.
+
+The page's types are generated from both by `make types`. A field with a default may be left out.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from reginae.server.http_messages import SeatInfo, Segment
+
+Facts: TypeAlias = Mapping[str, str | int | bool | Sequence[str | int]]
+
+# --- Requests --------------------------------------------------------------------------------------
+
+
+class Play(Struct, tag="play"):
+    """Play an action; `version` is the one of the table that the player saw."""
+
+    id: int | str
+    version: int
+    code: int
+
+
+class Undo(Struct, tag="undo"):
+    """Take back the seat's last action; `version` is the one of the table that the player saw."""
+
+    id: int | str
+    version: int
+
+
+class Why(Struct, tag="why"):
+    """Ask why an action is not legal."""
+
+    id: int | str
+    notation: str
+
+
+class LookBack(Struct, tag="look-back"):
+    """Ask for the view after an earlier step."""
+
+    id: int | str
+    step: int
+
+
+class SetAutoAnswer(Struct, tag="auto-answer"):
+    """Answer these decisions with this action from now on; with an empty notation, be asked again."""
+
+    id: int | str
+    decisions: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=32)]
+    notation: str
+
+
+SocketRequest: TypeAlias = Play | Undo | Why | LookBack | SetAutoAnswer
+decode_request = msgspec.json.Decoder(SocketRequest).decode
+
+
+# --- Answers, one to each request ------------------------------------------------------------------
+
+
+class Done(Struct, tag="done"):
+    """The request was carried out and is on disk."""
+
+    id: int | str
+
+
+class Refused(Struct, tag="refused"):
+    """The request was refused, and nothing has changed; `id` is null if it could not be read."""
+
+    id: int | str | None
+    kind: Literal["illegal", "stale", "forbidden", "malformed", "unsaved"]
+    rule: str
+    reason: str
+
+
+class Explanation(Struct, tag="explanation"):
+    """The rule that forbids an action, and the reason; both empty if it is legal."""
+
+    id: int | str
+    rule: str
+    reason: str
+
+
+class PastView(Struct, tag="past-view"):
+    """What this seat saw after that step of the record."""
+
+    id: int | str
+    step: int
+    view: dict[str, Any]
+
+
+# --- What the server sends on its own --------------------------------------------------------------
+
+
+class LogLine(Struct):
+    """One event, as told to this seat; its `seat` is -1 for chance; `talk` marks what a bot says of its own action."""
+
+    step: int
+    seat: int
+    name: str
+    facts: Facts
+    text: list[Segment]
+    private: list[list[Segment]]
+    talk: bool
+
+
+class Action(Struct):
+    """One action that is legal now."""
+
+    code: int
+    verb: str
+    parts: list[str]
+    notation: str
+    label: str
+
+
+class ScoreLine(Struct):
+    """One line of the final score; `seat` is -1 if it is not about a single seat."""
+
+    seat: int
+    points: int
+    rule: str
+    text: list[Segment]
+
+
+class Outcome(Struct):
+    """How the game ended."""
+
+    scores: list[int]
+    places: list[int]
+    winners: list[int]
+    ended: str
+    rule: str
+    text: list[Segment]
+    lines: list[ScoreLine]
+
+
+class RecordInfo(Struct):
+    """Who has opened the record of a finished game, with every secret, to everybody; and which seats agree to it.
+
+    While nobody has, each seat is given what it knew.
+    """
+
+    opened_by: Literal["rules", "players", "nobody"]
+    agreed: list[int]
+
+
+class TableUpdate(Struct, tag="table"):
+    """Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end."""
+
+    version: int
+    you: int | None
+    started: bool
+    seats: list[SeatInfo]
+    actors: list[int]
+    thinking: list[int]
+    decision: str
+    prompt: str
+    view: dict[str, Any]
+    actions: list[Action]
+    auto_answers: dict[str, str]
+    may_undo: bool
+    log_from: int
+    log: list[LogLine]
+    outcome: Outcome | None
+    record: RecordInfo | None
+
+
+class Presence(Struct, tag="presence"):
+    """Somebody connected or disconnected: all seats as they are now."""
+
+    seats: list[SeatInfo]
+
+
+class Thinking(Struct, tag="thinking"):
+    """The seats whose bots are thinking now."""
+
+    seats: list[int]
+
+
+SocketMessage: TypeAlias = TableUpdate | Presence | Thinking | Done | Refused | Explanation | PastView
+encode = msgspec.json.Encoder().encode
