@@ -88,7 +88,7 @@ class ReplayedGame(RecordedGame):
         return self.summary(self.record.rules_version, self.match.options)
 
 
-class SeatsGame(RecordedGame):
+class KnownGame(RecordedGame):
     """What one seat knew of a game; there is no table to replay, only what was told of it."""
 
     def __init__(self, game: Game, record: SeatRecord) -> None:

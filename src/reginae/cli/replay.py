@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from reginae.cli.board import board_option
-from reginae.cli.recorded_game import RecordedGame, ReplayedGame, SeatsGame
+from reginae.cli.recorded_game import KnownGame, RecordedGame, ReplayedGame
 from reginae.core import BadRecord, read_record
 from reginae.games import game_named
 from reginae.seat_record import SeatRecord, is_seat_record, read_seat_record
@@ -42,7 +42,7 @@ def load(file: Path, board: Path | None = None) -> RecordedGame:
         raise BadRecord(f"{file}: {error}") from error
     game = game_named(record.game)
     board_option(game, board)
-    return SeatsGame(game, record) if isinstance(record, SeatRecord) else ReplayedGame(game, record)
+    return KnownGame(game, record) if isinstance(record, SeatRecord) else ReplayedGame(game, record)
 
 
 def show_from_start(recorded: RecordedGame, step: int) -> None:
