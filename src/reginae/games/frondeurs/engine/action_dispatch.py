@@ -20,6 +20,7 @@ from reginae.games.frondeurs.rules import (
     turn,
 )
 from reginae.games.frondeurs.state import duties
+from reginae.games.frondeurs.state.details import number_of, second_of_three
 from reginae.games.frondeurs.state.pieces import ASKED_ALWAYS, UNTIL_FURTHER_NOTICE, UNTIL_MY_TURN
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -127,9 +128,8 @@ def choose_space(table: TableState, verb: i64, number: i64, tell: Tell) -> None:
 
 def place(table: TableState, space: i64, tell: Tell) -> None:
     """The Space is named; unless d'Artagnan may bar it, the cube is placed at once. §7.53b"""
-    if table.due_faction() == table.active and musketeers.asks_to_place(table, space, tell):
-        return
-    place_now(table, space, tell)
+    if not musketeers.asks_to_place(table, table.due_faction(), space, tell):
+        place_now(table, space, tell)
 
 
 def place_now(table: TableState, space: i64, tell: Tell) -> None:
@@ -166,6 +166,12 @@ def remove(table: TableState, space: i64, tell: Tell) -> None:
 
 
 def muster(table: TableState, colour: i64, space: i64, tell: Tell) -> None:
+    """A Space is named for somebody's cube; unless d'Artagnan may bar it, a Musketeer places it at once. §7.53b"""
+    if not musketeers.asks_to_place(table, colour, space, tell):
+        muster_now(table, colour, space, tell)
+
+
+def muster_now(table: TableState, colour: i64, space: i64, tell: Tell) -> None:
     """A Musketeer places somebody's cube."""
     if table.agenda.kind() == duties.CHOOSING:
         musketeers.begin_aramis_errand(table)
@@ -269,10 +275,18 @@ def finish_due(table: TableState, tell: Tell) -> None:
 
 def decline(table: TableState, verb: i64, tell: Tell) -> None:
     """No Musketeer is used; the player may ask not to be asked again for a while."""
-    due, space = table.agenda.kind(), table.due_number()
+    due, detail = table.agenda.kind(), table.agenda.detail()
     table.silent[table.due_faction()] = silence_asked(verb)
     table.agenda.done()
     if due == duties.BLOCKING:
+        place_named(table, second_of_three(detail), number_of(detail), tell)
+
+
+def place_named(table: TableState, colour: i64, space: i64, tell: Tell) -> None:
+    """D'Artagnan has not barred the Space that was named: the cube is placed. §7.53b"""
+    if duties.group_of(table.agenda.kind()) == duties.ERRANDS:
+        muster_now(table, colour, space, tell)
+    else:
         place_now(table, space, tell)
 
 

@@ -4,11 +4,12 @@ from mypy_extensions import i64
 
 from reginae.core import Tell
 from reginae.games.frondeurs.board.space_sets import is_empty
-from reginae.games.frondeurs.parts import NONE
+from reginae.games.frondeurs.parts import DARTAGNAN, NONE
 from reginae.games.frondeurs.rules.battles import may_place_award, may_remove_by_award
 from reginae.games.frondeurs.rules.cards import finish_card
 from reginae.games.frondeurs.rules.gold import can_expend, hoard, is_first_step, may_hoard
 from reginae.games.frondeurs.rules.moving import destinations, end_flight, refuges
+from reginae.games.frondeurs.rules.musketeers import may_use
 from reginae.games.frondeurs.rules.placing import can_lift, card_target, next_spaces
 from reginae.games.frondeurs.rules.preparation import end_round_of_setting, set_up_next
 from reginae.games.frondeurs.rules.removing import removable
@@ -47,7 +48,7 @@ def run_step(table: TableState, due: i64, tell: Tell) -> None:
         apply_to_next_faction(table, tell)
     elif due == duties.RESOLVED:
         finish_card(table)
-        if table.active == table.dummy and may_hoard(table):
+        if table.active == table.dummy and may_hoard(table) and not may_use(table, table.dummy, DARTAGNAN):
             hoard(table, tell)  # the Dummy must contribute, before anybody reacts §5.43c
         offer_reactions(table)  # §5.22.x-a
     else:

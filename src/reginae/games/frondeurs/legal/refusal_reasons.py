@@ -18,7 +18,7 @@ from reginae.games.frondeurs.parts import (
 )
 from reginae.games.frondeurs.rules.adjacency import is_barred, reach
 from reginae.games.frondeurs.rules.affiliates import may_affiliate
-from reginae.games.frondeurs.rules.gold import has_played
+from reginae.games.frondeurs.rules.gold import has_played, may_hoard
 from reginae.games.frondeurs.rules.king import own_cubes_lost
 from reginae.games.frondeurs.rules.placing import MOST_WITH_BONUS, card_target, cubes_left, has_placed_most_with_bonus
 from reginae.games.frondeurs.rules.removing import must_spare_dummy
@@ -26,6 +26,7 @@ from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.details import which_of
 from reginae.games.frondeurs.state.table_state import TableState
 
+BARRED: Final = Refusal("7.53b", "D'Artagnan bars you from this Space for this turn.")
 REMOVES_DUMMY: Final = Refusal("5.43a", "Whoever runs the Dummy does not remove its cubes by any means.")
 
 # --- Spaces --------------------------------------------------------------------------------------
@@ -53,7 +54,7 @@ def reason_against_placing(table: TableState, due: i64, space: i64) -> Refusal:
     if table.is_shut(space):
         return reason_against_shut(table, space)
     if is_barred(table, space):
-        return Refusal("7.53b", "D'Artagnan bars you from this Space for this turn.")
+        return BARRED
     if due != duties.COINING and contains(table.placed_twice, space):
         return Refusal("6.46", "One card places at most two cubes in one Space.")
     if has_placed_most_with_bonus(table):
@@ -88,7 +89,7 @@ def removes_dummy(table: TableState, due: i64, verb: i64, space: i64) -> bool:
         return False
     if verb == actions.KING_AT:
         return own_cubes_lost(table, space) > 0
-    return verb in (actions.REMOVE, actions.PAY) and table.influences(table.dummy, space)
+    return verb in (actions.REMOVE, actions.PAY, actions.UNDERMINE) and table.influences(table.dummy, space)
 
 
 def reaches_control(table: TableState, act: i64) -> bool:
@@ -224,6 +225,8 @@ def reason_against_end(table: TableState) -> Refusal:
     """Why the turn is not over."""
     if table.cards_due > 0:
         return Refusal("5.22.iv-a", "A card must be played first.")
+    if may_hoard(table):
+        return Refusal("5.43c", "The Dummy must add to its box while it can.")
     return Refusal("5.43b", "The Dummy's Avatar must be used while it can be.")
 
 

@@ -9,6 +9,7 @@ from reginae.games.frondeurs import actions
 from reginae.games.frondeurs.board.space_sets import contains, set_at
 from reginae.games.frondeurs.legal.legal_actions import legal
 from reginae.games.frondeurs.legal.refusal_reasons import (
+    BARRED,
     REMOVES_DUMMY,
     reason_against_destination,
     reason_against_option,
@@ -19,6 +20,7 @@ from reginae.games.frondeurs.legal.refusal_reasons import (
 )
 from reginae.games.frondeurs.legal.season_refusals import reason_during_season
 from reginae.games.frondeurs.parts import NONE
+from reginae.games.frondeurs.rules.adjacency import is_barred
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState, who_acts
 
@@ -35,7 +37,8 @@ REASONS_WHILE_DUE: Final = {
     duties.REMOVING: Refusal("5.22.vi", "Cubes are being removed: choose one, or say that it is enough."),
     duties.AIMING: Refusal("6.61b", "A Move is being made: choose where all its cubes will end."),
     duties.MOVING: Refusal(
-        "6.63b", "Choose cubes that can come to the destination and pay their way, then say that it is enough."
+        "6.63b",
+        "Choose cubes that can come to the destination, pay their way and add to those who arrive; then it is enough.",
     ),
     duties.FLEEING: Refusal(
         "6.67b", "Displaced cubes go to adjacent Spaces, empty or their own, but not the way the movers came."
@@ -166,6 +169,13 @@ def reason_against(table: TableState, due: i64, code: i64) -> Refusal:
         return reason_against_destination(table, space)
     if duties.group_of(due) == duties.PLACEMENT and due != duties.FALLING_BACK and verb == actions.PLACE:
         return reason_against_placing(table, due, space)
+    if verb == actions.MUSTER and is_barred_on_errand(table, actions.mustered_space(space)):
+        return BARRED
     if due == duties.SEASON or duties.group_of(due) == duties.SEASON_CARD:
         return reason_during_season(table, due, verb, space)
     return REASONS_WHILE_DUE[int(due)]
+
+
+def is_barred_on_errand(table: TableState, space: i64) -> bool:
+    """Whether d'Artagnan keeps whoever sent the Musketeer out of a Space: the Active Player alone. §7.53b"""
+    return table.due_faction() == table.active and is_barred(table, space)

@@ -49,7 +49,7 @@ from reginae.games.frondeurs.rules.season_cards import (
     noll_may_stop,
 )
 from reginae.games.frondeurs.state import duties
-from reginae.games.frondeurs.state.details import errand_musketeer, which_of
+from reginae.games.frondeurs.state.details import second_of_three, which_of
 from reginae.games.frondeurs.state.table_state import TableState
 
 
@@ -174,7 +174,7 @@ def errand_actions(table: TableState, due: i64) -> vec[i64]:
     faction = table.due_faction()
     if due == duties.CHOOSING:
         return append(add_codes(errand_codes(table, faction, ARAMIS), FREE, table.arrested), DONE)
-    return append(errand_codes(table, faction, errand_musketeer(table.agenda.detail())), DONE)
+    return append(errand_codes(table, faction, second_of_three(table.agenda.detail())), DONE)
 
 
 def errand_codes(table: TableState, faction: i64, musketeer: i64) -> vec[i64]:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from reginae.core import Refusal
 from reginae.games.frondeurs import actions
 from reginae.games.frondeurs.board.space_sets import contains, set_at
-from reginae.games.frondeurs.legal.refusal_reasons import reason_against_bonus, reason_against_token
+from reginae.games.frondeurs.legal.refusal_reasons import BARRED, reason_against_bonus, reason_against_token
 from reginae.games.frondeurs.parts import DEPRESSION, OLD_NOLL, SEASON_KIND, SEASONS
 from reginae.games.frondeurs.rules.adjacency import is_barred
 from reginae.games.frondeurs.rules.removing import may_remove_own
@@ -95,7 +95,7 @@ def reason_against_noll(table: TableState, verb: i64, space: i64) -> Refusal:
     if space != zone or table.is_held_by_others(faction, zone):
         return OLD_NOLL_AT_ZONE
     if verb == actions.PLACE and is_barred(table, zone):
-        return Refusal("7.53b", "D'Artagnan bars you from this Space for this turn.")
+        return BARRED
     if verb == actions.PLACE and table.supply[faction] == 0:
         return Refusal("6.4.11", "No cubes are left to place.")
     if verb == actions.PLACE and noll_cubes(table) <= 0:

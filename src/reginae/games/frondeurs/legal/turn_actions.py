@@ -139,12 +139,15 @@ def add_control(table: TableState, codes: vec[i64]) -> vec[i64]:
 
 
 def may_end(table: TableState) -> bool:
-    """All cards due are played, and the Dummy has used its Avatar if it could. §5.43b §6.14"""
+    """All cards due are played, and the Dummy has done what it must. §6.14"""
     if table.cards_due > 0:
         return table.season == NONE and table.playable_count(table.active) == 0
-    if table.active != table.dummy or not may_affiliate(table):
-        return True
-    return is_empty(supportable(table)) and is_empty(underminable(table))
+    return table.active != table.dummy or not (may_hoard(table) or can_affiliate(table))
+
+
+def can_affiliate(table: TableState) -> bool:
+    """Whether the Affiliate action is still to be had, and has a Space. §5.43b"""
+    return may_affiliate(table) and not (is_empty(supportable(table)) and is_empty(underminable(table)))
 
 
 # --- When a card has been played -----------------------------------------------------------------

@@ -28,7 +28,7 @@ from reginae.games.frondeurs.rules.scoring import at_end, at_mid, military_point
 from reginae.games.frondeurs.rules.season_deck import is_gone
 from reginae.games.frondeurs.rules.turn import hand_limit, seasons_of_game
 from reginae.games.frondeurs.state import duties
-from reginae.games.frondeurs.state.details import errand_musketeer, number_of, which_of
+from reginae.games.frondeurs.state.details import number_of, second_of_three, which_of
 from reginae.games.frondeurs.state.pieces import ASKED_ALWAYS, UNTIL_FURTHER_NOTICE, UNTIL_MY_TURN
 from reginae.games.frondeurs.state.table_state import TableState
 from reginae.games.frondeurs.view_types import (
@@ -180,7 +180,7 @@ def due_view(table: TableState) -> DueView:
     }
     if held == duties.SPACE:
         shown["space"] = space_or_none(detail)
-    elif held == duties.FACTION_AND_SPACE:
+    elif held == duties.FACTIONS_AND_SPACE:
         shown["space"] = SPACES[number_of(detail)]
     elif held == duties.ZONE_AND_COUNT:
         shown["space"], shown["removed"] = SPACES[which_of(detail)], int(number_of(detail))
@@ -191,7 +191,7 @@ def due_view(table: TableState) -> DueView:
     elif held == duties.PRISONERS:
         shown["prisoners"] = int(detail)
     elif held == duties.ERRAND_OF_FACTION:
-        shown["musketeer"], shown["left"] = musketeer_id(errand_musketeer(detail)), int(number_of(detail))
+        shown["musketeer"], shown["left"] = musketeer_id(second_of_three(detail)), int(number_of(detail))
     elif held == duties.COUNT:
         shown["left"] = int(detail)
     elif held in (duties.FACTION_AND_COUNT, duties.ACT_AND_COUNT):

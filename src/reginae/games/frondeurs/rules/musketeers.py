@@ -21,7 +21,7 @@ from reginae.games.frondeurs.rules.arrests import pair_of, release_from
 from reginae.games.frondeurs.rules.cubes import place_cubes, return_musketeer
 from reginae.games.frondeurs.rules.removing import remove, without_protected
 from reginae.games.frondeurs.rules.turn import is_ready_to_use
-from reginae.games.frondeurs.state.details import pack, pack_errand
+from reginae.games.frondeurs.state.details import pack, pack_three
 from reginae.games.frondeurs.state.duties import ASSISTING, BLOCKING, CHOOSING, ERRAND
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -137,15 +137,15 @@ def blocker(table: TableState, space: i64) -> i64:
     return holder
 
 
-def asks_to_place(table: TableState, space: i64, tell: Tell) -> bool:
-    """The Space is named; whether d'Artagnan's holder must answer first. §7.53b"""
-    faction = blocker(table, space)
+def asks_to_place(table: TableState, colour: i64, space: i64, tell: Tell) -> bool:
+    """A Space is named for a cube; whether d'Artagnan's holder must answer the Active Player first. §7.53b"""
+    faction = blocker(table, space) if table.due_faction() == table.active else NONE
     if faction == NONE:
         return False
     table.asked = with_space(table.asked, space)
     if tell.listening:
         tell.event(Event("announce", {"faction": FACTIONS[table.active], "space": SPACES[space]}))
-    table.agenda.push(BLOCKING, table.seat_of[faction], pack(faction, space))
+    table.agenda.push(BLOCKING, table.seat_of[faction], pack_three(faction, colour, space))
     return True
 
 
@@ -169,7 +169,7 @@ def block(table: TableState, twice: bool, tell: Tell) -> None:
 
 def send_errand(table: TableState, faction: i64, musketeer: i64) -> None:
     """Up to five Spaces, one cube each. §7.53c §7.53e"""
-    table.agenda.push(ERRAND, table.seat_of[faction], pack_errand(faction, musketeer, ERRAND_SPACES))
+    table.agenda.push(ERRAND, table.seat_of[faction], pack_three(faction, musketeer, ERRAND_SPACES))
 
 
 def errand_spaces(table: TableState, musketeer: i64) -> SpaceSet:
@@ -184,10 +184,13 @@ def errand_removals(table: TableState, faction: i64, musketeer: i64) -> SpaceSet
 
 
 def errand_placements(table: TableState, colour: i64, musketeer: i64) -> SpaceSet:
-    """Where a cube of this Faction may be placed: no adjacency, no cost. §7.53c §6.43"""
+    """Where a cube of this Faction may be placed: no adjacency, no cost; d'Artagnan may bar it. §7.53c §6.43 §7.53b"""
     if table.supply[colour] == 0:
         return no_spaces()
-    return without_others(table, colour, difference(errand_spaces(table, musketeer), table.shut))
+    spaces = difference(errand_spaces(table, musketeer), table.shut)
+    if table.due_faction() == table.active:
+        spaces = difference(spaces, table.barred)
+    return without_others(table, colour, spaces)
 
 
 def count_errand_space(table: TableState, space: i64) -> None:

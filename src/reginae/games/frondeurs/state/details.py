@@ -1,4 +1,4 @@
-"""Details of duties that hold two numbers: which Faction, option or Zone, and a count, a Space or a Musketeer."""
+"""Details of duties that hold several numbers: which Faction, option or Zone, and a count, a Space or a Musketeer."""
 
 from typing import Final
 
@@ -25,18 +25,18 @@ def number_of(detail: i64) -> i64:
     return detail % _NUMBERS
 
 
-def pack_errand(faction: i64, musketeer: i64, left: i64) -> i64:
-    """The detail of a Musketeer's errand to so many Spaces more."""
-    return pack(faction * FACTION_COUNT + musketeer, left)
+def pack_three(faction: i64, second: i64, number: i64) -> i64:
+    """A detail of three numbers: the Faction that decides, a Musketeer or another Faction, and a count or a Space."""
+    return pack(faction * FACTION_COUNT + second, number)
 
 
-def errand_faction(detail: i64) -> i64:
-    """The Faction that sent the Musketeer on his errand."""
+def first_of_three(detail: i64) -> i64:
+    """The Faction that decides, in a detail of three numbers."""
     return which_of(detail) // FACTION_COUNT
 
 
-def errand_musketeer(detail: i64) -> i64:
-    """The Musketeer who is on an errand."""
+def second_of_three(detail: i64) -> i64:
+    """The Musketeer who is on an errand, or the Faction whose cube a Musketeer may bar."""
     return which_of(detail) % FACTION_COUNT
 
 
@@ -62,11 +62,10 @@ def faction_in(kind: i64, detail: i64) -> i64:
         return detail
     if held == duties.DRAW_OF_FACTION:
         return draw_faction(detail)
-    if held == duties.ERRAND_OF_FACTION:
-        return errand_faction(detail)
+    if held in (duties.ERRAND_OF_FACTION, duties.FACTIONS_AND_SPACE):
+        return first_of_three(detail)
     if held in (
         duties.FACTION_AND_COUNT,
-        duties.FACTION_AND_SPACE,
         duties.FACTION_AND_MUSKETEER,
         duties.FACTION_AND_TIMES,
     ):

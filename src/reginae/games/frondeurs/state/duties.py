@@ -43,7 +43,7 @@ JAILING: Final = 28  # where to hold the prisoner in the detail
 # Out of turn as well
 FINDING: Final = 29  # the King's Pawn may be taken; the detail is the Faction
 REACTING: Final = 30  # a Musketeer in another's turn; the detail is the Faction
-BLOCKING: Final = 31  # d'Artagnan bars a Space; the detail is the Faction and the Space
+BLOCKING: Final = 31  # d'Artagnan bars a Space; the detail is the Faction, whose cube is to come there, and the Space
 ASSISTING: Final = 32  # Porthos comes along; the detail is the Faction and the Musketeer
 CHOOSING: Final = 33  # Aramis: what he does; the detail is the Faction and how many errands
 ERRAND: Final = 34  # a Musketeer's cubes; the detail is the Faction, the Musketeer and how many
@@ -72,13 +72,13 @@ ERRANDS: Final = 8
 AUTOMATIC: Final = 9
 ENDED: Final = 10
 
-# What the detail of a duty holds; two numbers are packed by `details.pack`
+# What the detail of a duty holds; several numbers are packed by `details`
 NOTHING: Final = 0
 COUNT: Final = 1
 SPACE: Final = 2
 FACTION: Final = 3
 FACTION_AND_COUNT: Final = 4
-FACTION_AND_SPACE: Final = 5
+FACTIONS_AND_SPACE: Final = 5
 FACTION_AND_MUSKETEER: Final = 6
 ERRAND_OF_FACTION: Final = 7
 ACT_AND_COUNT: Final = 8
@@ -130,7 +130,7 @@ DUTIES: Final = {
     JAILING: Duty("jailing", ARRESTS, SPACE),
     FINDING: Duty("finding", REACTION, FACTION),
     REACTING: Duty("reacting", REACTION, FACTION),
-    BLOCKING: Duty("blocking", REACTION, FACTION_AND_SPACE),
+    BLOCKING: Duty("blocking", REACTION, FACTIONS_AND_SPACE),
     ASSISTING: Duty("assisting", REACTION, FACTION_AND_MUSKETEER),
     CHOOSING: Duty("choosing", ERRANDS, FACTION_AND_TIMES),
     ERRAND: Duty("errand", ERRANDS, ERRAND_OF_FACTION),

@@ -17,7 +17,7 @@ export function seasonTrack(table) {
   };
   return html`<section class="season" aria-label=${WORDS.season}>
     <p class="season-name">${name}</p>
-    <p class="visually-hidden">${WORDS.seasonOf(name, Math.min(number + 1, seasons), seasons)}</p>
+    <p class="visually-hidden">${WORDS.seasonOf(name, number)}</p>
     <div class="track" aria-hidden="true">${years.map(
       (year) => html`<span class="year"><span class="boxes">
     ${boxes.filter((named) => named.endsWith(year)).map(box)}</span>${year.slice(2)}</span>`,

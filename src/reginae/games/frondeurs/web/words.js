@@ -135,8 +135,8 @@ export const WORDS = {
   attend: "Ask me again",
   rest: "Let my Musketeers rest",
   resting: "You are not asked about your Musketeers in others’ turns, also while you are away.",
-  /** @param {string} season @param {number} number @param {number} most */
-  seasonOf: (season, number, most) => `${season}, Season ${number} of ${most}`,
+  /** @param {string} season @param {number} number */
+  seasonOf: (season, number) => `${season}, Season ${number}`,
   /** @param {number} count */
   row: (count) => (count === 1 ? "1 card in the row" : `${count} cards in the row`),
   /** @param {number} count */

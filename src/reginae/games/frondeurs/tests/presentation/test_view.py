@@ -6,7 +6,7 @@ import pytest
 
 from reginae.games.frondeurs.parts import ARAMIS, ATHOS, INDEX
 from reginae.games.frondeurs.state import duties
-from reginae.games.frondeurs.state.details import pack, pack_errand
+from reginae.games.frondeurs.state.details import pack, pack_three
 
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
@@ -21,9 +21,10 @@ ZONE = INDEX["frontier_german"]
         (duties.LOSING, pack(0, 2), {"left": 2}),
         (duties.RELEASING, 2, {"left": 0, "prisoners": 2}),
         (duties.NOLL, pack(ZONE, 1), {"left": 0, "removed": 1, "space": "frontier_german"}),
+        (duties.BLOCKING, pack_three(0, 2, ZONE), {"left": 0, "space": "frontier_german"}),
         (duties.ASSISTING, pack(0, ARAMIS), {"left": 0, "musketeer": "aramis"}),
         (duties.CHOOSING, pack(0, 2), {"left": 0, "times": 2}),
-        (duties.ERRAND, pack_errand(0, ATHOS, 5), {"left": 5, "musketeer": "athos"}),
+        (duties.ERRAND, pack_three(0, ATHOS, 5), {"left": 5, "musketeer": "athos"}),
     ],
 )
 def test_what_is_due_is_told_by_name(scene: "type[Scene]", duty: int, detail: int, shown: dict[str, int | str]) -> None:

@@ -111,7 +111,7 @@ def test_the_players_take_turns_in_running_the_dummy(scene: "type[Scene]") -> No
 @pytest.mark.rule("5.43a")
 def test_whoever_runs_the_dummy_does_not_remove_its_cubes(scene: "type[Scene]") -> None:
     table = scene({"conde": "condean 3", "retz": "retzist 1"}, "condean", seats=3)
-    assert not table.may("undermine conde")
+    assert table.rule_against("undermine conde") == "5.43a"
     table.play("play a-all", "do remove_2")
     assert table.rule_against("remove conde") == "5.43a"
 
@@ -201,6 +201,43 @@ def test_the_dummy_fills_its_box_before_others_may_send_a_musketeer(scene: "type
     assert table.faction("condean")["box"] == 1
     table.play("decline")
     assert table.faction("condean")["box"] == 1
+
+
+@pytest.mark.rule("5.43c", "7.62")
+def test_the_dummys_turn_does_not_end_before_its_box_is_filled(scene: "type[Scene]") -> None:
+    cubes = {
+        "conde": "condean 97",
+        "conti": "condean 3",
+        "vendome": "mazarinist 1",
+        "turenne": "mazarinist 1",
+        "mazarin": "mazarinist 3",
+    }
+    table = scene(cubes, "condean", ["a-all"], seats=3, musketeers={"athos": "mazarinist"})
+    table.play("play a-all", "do remove_2", "remove vendome", "done", "use athos", "remove conti", "done")
+    table.play("undermine turenne")
+    assert table.rule_against("end") == "5.43c"
+    table.play("hoard", "end")
+    assert table.faction("condean")["box"] == 1
+
+
+@pytest.mark.rule("5.42c", "5.43c", "7.53a", "7.66")
+def test_the_dummys_dartagnan_may_follow_its_last_cube_before_its_box_is_filled(scene: "type[Scene]") -> None:
+    table = scene({"conde": "condean 3"}, "condean", ["e-all"], seats=3, musketeers={"dartagnan": "condean"})
+    table.play("play e-all", "do place_2_remove_1", "place conde", "place conti")
+    assert table.may("hoard")
+    assert table.rule_against("end") == "5.43c"
+    table.play("use dartagnan")
+    table.let_chance()
+    assert table.controls("condean", "conti")
+    table.play("support conde", "end")
+    assert table.faction("condean")["box"] == 0
+
+
+@pytest.mark.rule("5.43a", "6.4.14")
+def test_a_cube_of_the_dummy_that_is_taken_up_to_be_placed_again_is_not_removed(scene: "type[Scene]") -> None:
+    table = scene({"conde": "condean 90", "conti": "condean 10"}, "condean", ["c-all"], seats=3)
+    table.play("play c-all", "do place_3", "lift conti", "place conti")
+    assert table.at("conti") == "condean 10"
 
 
 @pytest.mark.rule("5.41", "5.42d", "5.44")

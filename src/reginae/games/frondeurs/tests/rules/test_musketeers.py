@@ -65,6 +65,44 @@ def test_in_anothers_turn_dartagnan_bars_one_space(scene: "type[Scene]") -> None
     assert table.at("capuchins") == "retzist 2"
 
 
+@pytest.mark.rule("7.53b", "7.53c")
+def test_who_is_barred_from_a_space_has_no_musketeer_place_cubes_there_either(scene: "type[Scene]") -> None:
+    cubes = {"conti": "retzist 1", "retz": "retzist 3"}
+    table = scene(cubes, musketeers={"dartagnan": "cabalist", "athos": "retzist"})
+    table.play("play a-all", "do place_4", "place conti", "block", "place retz", "done", "use athos")
+    assert table.rule_against("muster retzist conti") == "7.53b"
+    assert table.may("muster retzist nemours")
+    others = scene(cubes, musketeers={"dartagnan": "cabalist", "athos": "mazarinist"})
+    others.play("play a-all", "do place_4", "place conti", "block", "place retz", "done", "use athos")
+    assert others.may("muster retzist conti")
+
+
+@pytest.mark.rule("7.53b", "7.53c", "7.53e")
+def test_dartagnan_can_bar_a_space_that_a_musketeer_of_the_active_player_names(scene: "type[Scene]") -> None:
+    cubes = {"retz": "retzist 3", "nemours": "mazarinist 1"}
+    table = scene(cubes, musketeers={"dartagnan": "cabalist", "athos": "retzist"})
+    table.play("use athos", "muster mazarinist nemours")
+    assert (table.decision(), table.actor()) == ("blocking", 1)
+    table.play("decline")
+    assert table.at("nemours") == "mazarinist 2"
+    table.play("muster condean conti", "block")
+    assert table.at("conti") == ""
+    assert table.rule_against("muster retzist conti") == "7.53b"
+    table.play(*[f"muster retzist {space}" for space in ("vendome", "elbeuf", "languedoc", "harcourt")])
+    assert table.decision() == "turn"
+    aramis = scene(cubes, musketeers={"dartagnan": "cabalist", "aramis": "retzist"}, arrested={"mole": "metz"})
+    aramis.play("use aramis", "muster retzist jesuits", "block")
+    assert aramis.rule_against("muster retzist jesuits") == "7.53b"
+    assert aramis.may("free mole")
+
+
+@pytest.mark.rule("7.53b", "7.53c")
+def test_dartagnan_bars_nobody_from_a_musketeers_errand_in_anothers_turn(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3"}, musketeers={"dartagnan": "cabalist", "athos": "condean"})
+    table.play("play a-all", "do place_4", "place retz", "decline", "done", "use athos", "muster condean conti")
+    assert table.at("conti") == "condean 1"
+
+
 @pytest.mark.rule("7.53a", "7.32b", "7.32c")
 def test_a_cube_of_ones_own_battle_may_become_control_or_not_by_agreement(scene: "type[Scene]") -> None:
     cubes = {"retz": "retzist 3", "turenne": "retzist 1", "frontier_northeast": "mazarinist 2"}

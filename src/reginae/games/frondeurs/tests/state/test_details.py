@@ -13,8 +13,8 @@ def test_a_detail_holds_two_numbers(number: int) -> None:
 
 
 def test_an_errand_names_its_faction_its_musketeer_and_what_is_left() -> None:
-    detail = details.pack_errand(RETZIST, ATHOS, 5)
-    assert (details.errand_faction(detail), details.errand_musketeer(detail)) == (RETZIST, ATHOS)
+    detail = details.pack_three(RETZIST, ATHOS, 5)
+    assert (details.first_of_three(detail), details.second_of_three(detail)) == (RETZIST, ATHOS)
     assert details.number_of(detail) == 5
 
 
@@ -28,7 +28,8 @@ def test_a_draw_names_its_faction_and_whether_the_card_is_laid_aside(aside: bool
 def test_a_duty_names_the_faction_it_is_for() -> None:
     assert details.faction_in(duties.FINDING, RETZIST) == RETZIST
     assert details.faction_in(duties.FLEEING, details.pack(RETZIST, 3)) == RETZIST
-    assert details.faction_in(duties.ERRAND, details.pack_errand(RETZIST, ATHOS, 3)) == RETZIST
+    assert details.faction_in(duties.ERRAND, details.pack_three(RETZIST, ATHOS, 3)) == RETZIST
+    assert details.faction_in(duties.BLOCKING, details.pack_three(RETZIST, MAZARINIST, 3)) == RETZIST
     assert details.faction_in(duties.DEALING, details.pack_draw(RETZIST, True)) == RETZIST
     assert details.faction_in(duties.PLACING, 2) == NONE
 
