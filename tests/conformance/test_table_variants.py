@@ -57,6 +57,16 @@ def test_a_game_with_few_variants_is_played_often_enough(monkeypatch: pytest.Mon
     assert len(list(seeded_games(GAME))) == 3 * once
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_however_few_games_are_played_every_mode_is_among_them(game: Crowns, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(ROUNDS_SWITCH, "0.001")
+    tried = list(seeded_games(game))
+    assert {seeded.seats for seeded in tried} == set(game.seats)
+    for deciding in (option.needs.option for option in game.options if option.needs):
+        values = next(option.values for option in game.options if option.name == deciding)
+        assert {seeded.options[deciding] for seeded in tried} == set(values)
+
+
 def test_the_text_of_a_seeded_game_is_all_that_is_needed_to_play_it_again() -> None:
     assert str(next(seeded_games(GAME))) == "crowns, 2 seats, die=true, lowest=false, seed 0"
 

@@ -4,8 +4,10 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import TypeAlias
 
 from reginae.core import BadOption, Game, Options, Rng
+from reginae.core.game import Value
 from reginae.search import playout
 
 ROUNDS_SWITCH = "REGINAE_SEEDS"
@@ -15,6 +17,8 @@ FEWEST_LONG_GAMES = 6
 DECISIONS = 7_000  # of all games together, if they are long
 MIXTURES = 3  # for each number of seats
 TRIES = 200  # to find a mixture that a game allows
+
+Variant: TypeAlias = tuple[int, Options]  # the number of seats and the options
 
 
 @dataclass(frozen=True)
@@ -37,17 +41,42 @@ def scaled(count: int) -> int:
     return max(1, round(count * float(os.environ.get(ROUNDS_SWITCH, "1"))))
 
 
-def seeded_games(game: Game, times: int | None = None, first: int = 0) -> Iterator[SeededGame]:
+def seeded_games(game: Game, times: int | None = None) -> Iterator[SeededGame]:
     """Random games at every table variant, each with a seed of its own; unless told how many times, enough games.
 
-    Where these are fewer than the variants, they are spread over all of them, beginning with the first.
+    Where these are fewer than the variants, they are one for each mode and then spread over all variants.
     """
     variants = table_variants(game)
-    count = scaled(enough_games(game)) if times is None else len(variants) * times
-    for number in range(count):
-        step = number if count >= len(variants) else number * len(variants) // count
-        seats, options = variants[(first + step) % len(variants)]
+    count = len(variants) * times if times else scaled(enough_games(game))
+    for number, (seats, options) in enumerate(chosen_variants(game, variants, count)):
         yield SeededGame(game, seats, options, number)
+
+
+def chosen_variants(game: Game, variants: list[Variant], count: int) -> list[Variant]:
+    """So many variants, again and again if there are fewer; or one for each mode, and then spread over all."""
+    if count >= len(variants):
+        return [variants[number % len(variants)] for number in range(count)]
+    chosen = modes(game, variants)
+    spread = max(0, count - len(chosen))
+    return chosen + [variants[number * len(variants) // spread] for number in range(spread)]
+
+
+def modes(game: Game, variants: list[Variant]) -> list[Variant]:
+    """A few variants that together have every number of seats, and every value of the options that others depend on."""
+    deciding = {option.needs.option for option in game.options if option.needs}
+    missing: set[tuple[str, Value]] = {("seats", seats) for seats in game.seats}
+    missing |= {(option.name, value) for option in game.options if option.name in deciding for value in option.values}
+    found: list[Variant] = []
+    while missing:
+        best = max(variants, key=lambda variant: len(missing & _traits(variant)))
+        missing -= _traits(best)
+        found.append(best)
+    return found
+
+
+def _traits(variant: Variant) -> set[tuple[str, Value]]:
+    seats, options = variant
+    return {("seats", seats), *options.items()}
 
 
 def enough_games(game: Game) -> int:
@@ -58,10 +87,10 @@ def enough_games(game: Game) -> int:
     return max(FEWEST_LONG_GAMES, min(max(FEWEST_GAMES, len(variants)), DECISIONS // length))
 
 
-def table_variants(game: Game) -> list[tuple[int, Options]]:
-    """Seats and options: each option varied alone and a few mixtures, at every seat count that allows them."""
+def table_variants(game: Game) -> list[Variant]:
+    """Each option varied alone and a few mixtures, at every seat count that allows them."""
     random = Random(game.id)
-    found: list[tuple[int, Options]] = []
+    found: list[Variant] = []
     for seats in game.seats:
         tried = [_allowed(game, seats, options) for options in [{}, *_each_value_alone(game)]]
         tried += [_reduced(game, seats, _mixture(game, random), {}, random) for _ in range(MIXTURES)]
@@ -90,7 +119,7 @@ def _allowed(game: Game, seats: int, options: Options) -> Options | None:
         return None
 
 
-def _allowed_mixture(game: Game, seats: list[int], fixed: Options, random: Random) -> tuple[int, Options]:
+def _allowed_mixture(game: Game, seats: list[int], fixed: Options, random: Random) -> Variant:
     """A mixture with these values in it that the game allows; there must be one, or the value could never be played."""
     for _ in range(TRIES):
         count = random.choice(seats)
