@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final, cast, final
 
-from reginae.core import BadOption, BoardFile, Game, Heuristics, Options, State, Tell, View
+from reginae.core import BadOption, BoardFile, Game, Heuristics, Options, Refusal, Seat, State, Tell, View
 from reginae.games.frondeurs.actions import ACTIONS
 from reginae.games.frondeurs.board.board import BOARDS
 from reginae.games.frondeurs.board.board_file import OURS
@@ -11,6 +11,7 @@ from reginae.games.frondeurs.board.playing_board import playing_board_index
 from reginae.games.frondeurs.board.user_board_file import FrondeursBoardFile
 from reginae.games.frondeurs.bots.heuristics import FrondeursHeuristics
 from reginae.games.frondeurs.engine.automatic_steps import run_automatic_steps
+from reginae.games.frondeurs.legal.combinations import refusal_of_words
 from reginae.games.frondeurs.options import OPTIONS, TableOptions
 from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
 from reginae.games.frondeurs.presentation.printed import printed
@@ -48,6 +49,9 @@ class Frondeurs(Game):
         if board.lower() not in BOARDS:
             raise BadOption(f"board={board} is not known here; start with --board and the file that describes it.")
         return super().complete(seats, options)
+
+    def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
+        return refusal_of_words(state, seat, words) if isinstance(state, Table) else None
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS

@@ -157,6 +157,11 @@ def verb_of(code: i64) -> i64:
     return _VERBS[code]
 
 
+def verb_named(word: str) -> int | None:
+    """The verb of this word; None if there is none."""
+    return _FIRST_CODES.get(word)
+
+
 def verb_group(code: i64) -> i64:
     """The group of an action's verb."""
     return _VERB_GROUPS[code]
