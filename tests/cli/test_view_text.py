@@ -1,10 +1,11 @@
-"""Fields that a game declares as seats hold seats, so that the terminal can call them by name."""
+"""Fields that a game declares as seats hold seats, one or several, and the terminal calls them by name."""
 
 from collections.abc import Iterator
 
 import pytest
 
-from reginae.core import Match, Rng, SeededDice
+from reginae.cli.view_text import ViewText
+from reginae.core import Match, Rng, SeededDice, words_of
 from reginae.games import game_named, shelf
 
 STEPS = 150
@@ -36,3 +37,9 @@ def test_a_field_declared_as_a_seat_holds_a_seat_or_none(id: str) -> None:
         met.update(value for value in numbers if isinstance(value, int))
     assert met
     assert met <= set(range(-1, game.seats[-1]))
+
+
+def test_one_seat_and_several_are_called_by_name() -> None:
+    text = ViewText(words_of(game_named(next(iter(shelf())))), ["Ada", "Bo", "Cy"], frozenset({"named", "speaker"}))
+    assert text.lines({"speaker": 0, "named": [0, 2]}) == ["Speaker: Ada.", "Named: Ada, Cy."]
+    assert text.lines({"pending": {"speaker": 1, "named": []}}) == ["Pending: speaker Bo."]

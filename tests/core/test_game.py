@@ -132,6 +132,24 @@ def test_an_action_is_found_by_its_notation_or_not_at_all() -> None:
     assert table.find("draw  gold") is None
 
 
+@pytest.mark.parametrize(
+    ("parts", "meant"),
+    [
+        (["gold"], ["switch gold silver", "switch copper gold"]),
+        (["gold-red"], ["switch gold silver"]),
+        (["silver", "gold"], ["switch gold silver"]),
+        (["gold", "silver", "copper"], ["switch gold silver"]),
+        (["iron"], ["switch gold silver", "switch copper gold"]),
+    ],
+)
+def test_parts_that_fit_no_action_still_tell_which_may_be_meant(parts: list[str], meant: list[str]) -> None:
+    table = ActionTable()
+    table.add("draw", "gold")
+    table.add("switch", "gold", "silver")
+    table.add("switch", "copper", "gold")
+    assert [table[code].notation for code in table.codes_meant("switch", parts)] == meant
+
+
 def test_no_two_actions_are_written_alike() -> None:
     table = ActionTable()
     table.add("draw", "gold")

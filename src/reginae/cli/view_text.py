@@ -53,20 +53,24 @@ class ViewText:
     def _flat(self, key: str, value: object) -> str:
         """A plain value or a list of them; nothing if there is nothing to say."""
         if isinstance(value, list):
-            return self._row(value)
+            return self._row(key, value)
         if value is True:
             return YES
         if value is False or value in NOTHING or (value == 0 and key in self.nothing_at_zero):
             return ""
+        return self._name(key, value)
+
+    def _name(self, key: str, value: object) -> str:
+        """A seat by its player's name, all else by its own."""
         if key in self.seat_fields and isinstance(value, int):
             return self.names[value]
         return self.words.name(str(value))
 
-    def _row(self, items: list[object]) -> str:
+    def _row(self, key: str, items: list[object]) -> str:
         if any(isinstance(item, bool) for item in items):
             return ", ".join(YES if item else "no" for item in items)
         hidden = sum(1 for item in items if item == "")
-        shown = [self.words.name(str(item)) for item in items if item != ""]
+        shown = [self._name(key, item) for item in items if item != ""]
         return ", ".join(([f"{hidden} face down"] if hidden else []) + shown)
 
     def _title(self, key: str) -> str:

@@ -50,6 +50,12 @@ class ActionTable:
             first.setdefault(action.verb, action.code)
         return vec[i64]([first[action.verb] for action in self.actions])
 
+    def codes_meant(self, verb: str, parts: list[str]) -> list[int]:
+        """The actions of a verb that somebody may mean who names these parts, in whatever order; all if there is none."""
+        actions = [action for action in self.actions if action.verb == verb]
+        meant = [action for action in actions if agree(parts, action.parts) or set(parts) <= set(action.parts)]
+        return [action.code for action in meant or actions]
+
     def __len__(self) -> int:
         return len(self.actions)
 
@@ -59,3 +65,8 @@ class ActionTable:
     def find(self, notation: str) -> Action | None:
         """The action that is written so, or None."""
         return self.by_notation.get(notation)
+
+
+def agree(parts: list[str], named: tuple[str, ...]) -> bool:
+    """Whether both name the same as far as both go; a piece agrees with its kind: `iron-red-1` with `iron-red`."""
+    return all(part == name or part.startswith(f"{name}-") for part, name in zip(parts, named, strict=False))

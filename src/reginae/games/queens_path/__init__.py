@@ -2,9 +2,10 @@
 
 from typing import Final, cast, final
 
-from reginae.core import Game, Heuristics, Options, State, View
+from reginae.core import Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.queens_path.actions import ACTIONS, SEATS
 from reginae.games.queens_path.bots.heuristics import CourtHeuristics
+from reginae.games.queens_path.combinations import refusal_of_words
 from reginae.games.queens_path.options import OPTIONS, TableOptions
 from reginae.games.queens_path.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.queens_path.preparation import lay_out
@@ -22,7 +23,7 @@ class QueensPath(Game):
     def __init__(self) -> None:
         seats = list(range(FEWEST_SEATS, MOST_SEATS + 1))  # §P-2i
         super().__init__(FOLDER, "queens-path", "Christina Regina: The Queen's Path", "2", seats, OPTIONS)
-        self.seat_fields = frozenset({"assassin", "holder", "partner", "seat", "victim"})
+        self.seat_fields = frozenset({"assassin", "holder", "named", "other", "partner", "seat", "speaker", "victim"})
         self.actions = ACTIONS
 
     def set_up(self, seats: int, options: Options) -> State:
@@ -36,6 +37,9 @@ class QueensPath(Game):
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS
+
+    def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
+        return refusal_of_words(state, seat, words) if isinstance(state, Table) else None
 
     def forbids(self, seats: int, options: Options) -> str:
         start = options["start_player"]

@@ -4,7 +4,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Rng
-from reginae.games.queens_path.actions import LEAD, PROMISE
 from reginae.games.queens_path.packing import (
     attack_in,
     first_of,
@@ -153,13 +152,11 @@ def forget_whisper(court: Court, seat: i64) -> None:
 
 
 def forget_beginning(court: Court) -> None:
-    """An offer is being made to somebody: it is taken for an empty one to the next seat."""
-    speaker = court.agenda.seat()
+    """An offer is being made to somebody: it is taken for an empty one to the next seat, without a square to pick."""
     court.bargain.forget_offer()
-    court.bargain.partner = (speaker + 1) % court.seats
+    court.bargain.partner = (court.agenda.seat() + 1) % court.seats
     if court.agenda.kind() == PLEDGING:
         court.agenda.done()
-        court.agenda.push(PLEDGING, speaker, PROMISE + LEAD)
 
 
 def hears(seat: i64, pair: i64) -> bool:

@@ -196,7 +196,9 @@ class Table(Court):
         due = self.agenda.kind()
         if due == HEARING and self.agenda.detail() == BEFORE_A_TURN:
             return "floor-before-turn"
-        if due == ANSWERING and self.options.secret_offers:
+        if self.options.secret_offers and due in (OFFERING, PLEDGING):
+            return "offer-whisper"  # one name for both, or the others could tell that a square is promised
+        if self.options.secret_offers and due == ANSWERING:
             return "answer-whisper"
         if due != TURN:
             return DECISIONS[int(due)]

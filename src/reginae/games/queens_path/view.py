@@ -73,10 +73,8 @@ def view(court: Court, seat: int | None) -> GameView:
         "banished": [TILES[tile] for tile in court.banished],
         "pile": cards_in(court.pile),
         "spent": cards_in(court.spent),
-        "seats": [seat_view(court, other, known) for other in range(court.seats)],
-        "could_be": could_be_view(could),
+        "seats": [seat_view(court, viewer, other, known, could) for other in range(court.seats)],
         "attempts": [attempt_view(court, index, viewer) for index in range(len(court.attempts))],
-        "attacks_with": [attacking_card(court, viewer, other) for other in range(court.seats)],
         "protection": protection_view(court),
         "notes": [note_view(note) for note in court.bargain.notes if may_hear(court, viewer, pair_in_note(note))],
         "pending": pending_view(court, viewer),
@@ -110,8 +108,8 @@ def stack_view(court: Court, number: int) -> list[str]:
     return [TILES[tile] for tile in court.stacked[first : first + court.heights[METAL_COUNT + number]]]
 
 
-def seat_view(court: Court, other: int, known: int) -> SeatView:
-    """What lies open before a seat, and those of its faction cards the viewer has seen. §P-4a §P-4b §P-6.3.4b"""
+def seat_view(court: Court, viewer: int, other: int, known: int, could: list[list[list[int]]]) -> SeatView:
+    """What lies open before a seat, and what the viewer knows of its faction cards. §P-4a §P-4b §P-6.3.4b"""
     muted = court.muted and court.turn == other
     return {
         "cards": cards_in(court.hand(other)),
@@ -119,6 +117,8 @@ def seat_view(court: Court, other: int, known: int) -> SeatView:
         "tilted": [court.is_tilted(other, number) for number in range(METAL_COUNT)],
         "slandered": muted or court.slandered >> other & 1 == 1,
         "intrigued": court.intrigued >> other & 1 == 1,
+        "could_be": could_be_view(could[other]) if could else {},
+        "attacked_with": attacking_card(court, viewer, other),
     }
 
 
@@ -129,9 +129,9 @@ def known_card(court: Court, other: int, number: int, known: int) -> str:
     return faction_card(colour, number) if seen and colour != NONE else ""
 
 
-def could_be_view(could: list[list[list[int]]]) -> list[list[list[str]]]:
-    """The colours that each card can still have, by name."""
-    return [[[COLOURS[colour] for colour in colours] for colours in cards] for cards in could]
+def could_be_view(could: list[list[int]]) -> dict[str, list[str]]:
+    """The colours that each card of a seat can still have, by name."""
+    return {METALS[number]: [COLOURS[colour] for colour in colours] for number, colours in enumerate(could)}
 
 
 def attempt_view(court: Court, index: int, viewer: int) -> AttemptView:

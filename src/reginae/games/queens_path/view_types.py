@@ -27,6 +27,10 @@ class SeatView(TypedDict):
     tilted: list[bool]
     slandered: bool
     intrigued: bool
+    could_be: dict[str, list[str]]
+    """By metal the colours that the card can still have; empty for a spectator."""
+    attacked_with: str
+    """Gold: the metal of the viewer's card that can attack this seat; empty for herself, a spectator and in silver."""
 
 
 class TiltedCards(TypedDict):
@@ -130,11 +134,7 @@ class GameView(TypedDict):
     """The action cards that nobody has drawn."""
     spent: list[str]
     seats: list[SeatView]
-    could_be: list[list[list[str]]]
-    """By seat and metal the colours that the card can still have; empty for a spectator."""
     attempts: list[AttemptView]
-    attacks_with: list[str]
-    """Gold: by seat the metal of the viewer's card that can attack it; empty for herself, a spectator and in silver."""
     protection: ProtectionView
     notes: list[NoteView]
     pending: PendingView

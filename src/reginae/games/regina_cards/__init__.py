@@ -2,8 +2,9 @@
 
 from typing import Final, cast, final
 
-from reginae.core import Game, Heuristics, Options, State, View
+from reginae.core import Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.regina_cards.actions import ACTIONS, SEATS
+from reginae.games.regina_cards.combinations import refusal_of_words
 from reginae.games.regina_cards.heuristics import CourtHeuristics
 from reginae.games.regina_cards.options import OPTIONS
 from reginae.games.regina_cards.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
@@ -37,6 +38,9 @@ class ReginaCards(Game):
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS
+
+    def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
+        return refusal_of_words(state, seat, words) if isinstance(state, Table) else None
 
     def forbids(self, seats: int, options: Options) -> str:
         start = options["start_player"]

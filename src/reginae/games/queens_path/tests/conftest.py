@@ -98,6 +98,11 @@ class Scene(testing.Scene[Table]):
         cards: list[str] = self.table.view(None)["seats"][seat]["cards"]
         return cards
 
+    def could_be(self, viewer: int | None, seat: int) -> dict[str, list[str]]:
+        """By metal the colours that a seat's cards can still have, as far as the viewer knows."""
+        colours: dict[str, list[str]] = self.table.view(viewer)["seats"][seat]["could_be"]
+        return colours
+
     def tilted(self, seat: int) -> list[str]:
         """The metals of a seat's tilted faction cards."""
         return [metal for number, metal in enumerate(METALS) if self.table.is_tilted(seat, number)]

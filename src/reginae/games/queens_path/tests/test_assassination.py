@@ -131,6 +131,6 @@ def test_tilts_are_open_and_colours_stay_hidden(scene: "type[Scene]") -> None:
 @pytest.mark.rule("P-6.3f")
 def test_in_gold_each_seat_is_shown_which_card_attacks_whom(scene: "type[Scene]") -> None:
     table = scene(seats=4, variant="gold").table
-    assert table.view(1)["attacks_with"] == ["silver", "", "iron", "copper"]
-    assert table.view(None)["attacks_with"] == ["", "", "", ""]
-    assert scene(seats=4).table.view(1)["attacks_with"] == ["", "", "", ""]
+    assert [seat["attacked_with"] for seat in table.view(1)["seats"]] == ["silver", "", "iron", "copper"]
+    for no_attack in (table.view(None), scene(seats=4).table.view(1)):
+        assert [seat["attacked_with"] for seat in no_attack["seats"]] == ["", "", "", ""]

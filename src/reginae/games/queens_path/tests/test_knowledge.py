@@ -16,27 +16,26 @@ if TYPE_CHECKING:
 @pytest.mark.rule("P-3.1e", "P-4a")
 def test_what_one_holds_nobody_else_can_be(scene: "type[Scene]") -> None:
     table = scene(factions=["brgk", "rbbb", "gkkr"])
-    could_be = table.table.view(0)["could_be"]
-    assert could_be[0] == [["blue"], ["red"], ["green"], ["black"]]
-    assert could_be[1][0] == ["red", "green", "black", "purple"]
-    assert could_be[2][3] == ["blue", "red", "green", "purple"]
-    assert table.table.view(None)["could_be"] == []
+    assert table.could_be(0, 0) == {"iron": ["blue"], "copper": ["red"], "silver": ["green"], "gold": ["black"]}
+    assert table.could_be(0, 1)["iron"] == ["red", "green", "black", "purple"]
+    assert table.could_be(0, 2)["gold"] == ["blue", "red", "green", "purple"]
+    assert table.could_be(None, 0) == {}
 
 
 @pytest.mark.rule("P-6.3.3a", "P-3.1e")
 def test_what_was_shown_excludes_the_others(scene: "type[Scene]") -> None:
     table = scene(factions=["bbbb", "rrrr", "gggg"])
     table.play("attack seat-2 iron", "guess black")
-    assert table.table.view(0)["could_be"][1][0] == ["red"]
-    assert table.table.view(0)["could_be"][2][0] == ["green", "black", "purple"]
-    assert table.table.view(0)["could_be"][2][1] == ["red", "green", "black", "purple"]
+    assert table.could_be(0, 1)["iron"] == ["red"]
+    assert table.could_be(0, 2)["iron"] == ["green", "black", "purple"]
+    assert table.could_be(0, 2)["copper"] == ["red", "green", "black", "purple"]
 
 
 @pytest.mark.rule("P-6.3.2b")
 def test_the_victim_learns_no_colour_of_the_assassin(scene: "type[Scene]") -> None:
     table = scene(factions=["bbbb", "rrrr", "gggg"])
     table.play("attack seat-2 iron", "guess black")
-    assert table.table.view(1)["could_be"][0][0] == ["blue", "green", "black", "purple"]
+    assert table.could_be(1, 0)["iron"] == ["blue", "green", "black", "purple"]
 
 
 @pytest.mark.rule("P-3.1b")

@@ -152,7 +152,7 @@ def test_one_protects_oneself_or_a_third_before_the_dagger(scene: "type[Scene]",
     assert (table.actor(), table.table.decision()) == (0, "turn-free")
     assert [table.tilted(seat) for seat in range(3)] == [[], [], []]
     assert told[0].secret == {}
-    assert table.table.view(0)["could_be"][victim][0] == ["red", "green", "black", "purple"]
+    assert table.could_be(0, victim)["iron"] == ["red", "green", "black", "purple"]
 
 
 @pytest.mark.rule("P-6.2.7a")

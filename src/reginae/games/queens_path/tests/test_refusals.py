@@ -175,6 +175,91 @@ def test_everything_refused_cites_a_rule_of_the_book(scene: "type[Scene]") -> No
             assert {refused.rule for refused in refusals if refused is not None} <= set(rules)
 
 
+# --- What can be pointed at although no action is written so ------------------------------------------------
+
+# What has been played, who asks, what for, the rule, and the action that is named instead
+MISSAID: list[Case] = [
+    ([], 0, "move e4 e3", "P-6.1a", "move e4"),
+    ([], 0, "move iron-red-1", "P-6.1a", "move e4"),
+    ([], 0, "play agitation a1", "P-6f", "play agitation"),
+    ([], 0, "attack seat-2", "P-6.3.1a", "attack seat-2 iron"),
+    ([], 0, "attack gold seat-2", "P-6.3.1a", "attack seat-2 gold"),
+    ([], 0, "attack seat-3 gold red", "P-6.3.1a", "attack seat-3 gold"),
+    ([], 0, "offer seat-2 veto", "P-6.2.11a", "offer seat-2"),
+    ([], 0, "hear veto", "P-6.2.11a", "hear seat-2"),
+    (["move e4", "refrain"], 0, "end e4", "P-6e", "end"),
+    (["move e4"], 1, "play veto e4", "P-6.2.9a", "play veto"),
+    (["move e4"], 1, "refrain e4", "P-6.2.9a", "refrain"),
+    (["attack seat-2 iron"], 2, "refrain seat-2", "P-6.2.7a", "refrain"),
+    (["attack seat-2 iron", "refrain"], 0, "guess red-1", "P-6.3.2a", "guess red"),
+    (["play agitation"], 0, "pick gold-blue-1", "P-6.2.1a", "pick a1"),
+    (["play invitation"], 0, "pick e4 e2", "P-6.2.4a", "pick e4"),
+    (["play manipulation"], 0, "pick e4 e2", "P-6.2.5b", "pick e4"),
+    (["play intrigue"], 0, "take veto seat-2", "P-6.2.3a", "take veto"),
+    (["play slander"], 0, "name seat-2 seat-3", "P-6.2.8a", "name seat-2"),
+    (["play slander", "name seat-2"], 0, "enough seat-2", "P-6.2.8a", "enough"),
+    (["play agitation", "pick a1", "play persuasion"], 0, "return minus-1-1", "P-6.2.6a", "return minus-1"),
+    (["play agitation", "pick a1", "play persuasion", "return minus-1"], 0, "pick a1 a2", "P-6.2.6b", "pick a1"),
+    (OFFER[:1], 0, "give slander warning", "P-6.2.11b", "give slander"),
+    (OFFER[:1], 0, "want veto seat-2", "P-6.2.11b", "want veto"),
+    (OFFER[:1], 0, "promise lead-e4", "P-6.2.11c", "promise lead"),
+    (OFFER[:1], 0, "demand shun e4", "P-6.2.11c", "demand shun"),
+    (OFFER, 0, "propose seat-2", "P-6.2.11a", "propose"),
+    ([*OFFER, "promise lead"], 0, "pick white-1", "P-6.2.11c", "pick a1"),
+    ([*OFFER, "propose"], 1, "accept slander", "P-6.2.11a", "accept"),
+]
+
+
+def refusal_of_words(table: "Scene", seat: int, words: str) -> Refusal:
+    """Why these words, which are no action of the game, are refused."""
+    assert GAME.actions.find(words) is None
+    refused = GAME.refusal_of_words(table.table, seat, words)
+    assert refused is not None, words
+    return refused
+
+
+@pytest.mark.rule(
+    "P-6f", "P-6.1a", "P-6.2.3a", "P-6.2.6a", "P-6.2.6b", "P-6.2.11b", "P-6.2.11c", "P-6.3.1a", "P-6.3.2a"
+)
+@pytest.mark.parametrize(("played", "seat", "words", "rule", "instead"), MISSAID)
+def test_what_no_action_joins_is_refused_by_the_rule_of_its_verb(
+    scene: "type[Scene]", played: list[str], seat: int, words: str, rule: str, instead: str
+) -> None:
+    table = scene(COURT, hands=HANDS, negotiation=True)
+    table.play(*played)
+    refused = refusal_of_words(table, seat, words)
+    assert (refused.rule, refused.reason.endswith(f": {instead}.")) == (rule, True), refused
+
+
+@pytest.mark.rule("P-7b")
+def test_a_pass_names_nothing(scene: "type[Scene]") -> None:
+    assert refusal_of_words(scene(), 0, "pass e4") == Refusal("P-7b", "This is said in one word: pass.")
+
+
+@pytest.mark.rule("P-6c", "P-6f", "P-6g", "P-6e", "P-6.2.6a", "P-6.2.11a", "P-6.3f", "P-7a")
+def test_what_no_action_joins_is_refused_by_the_rule_that_comes_first(scene: "type[Scene]") -> None:
+    table = scene(COURT, hands=HANDS)
+    assert refusal_of_words(table, 0, "promise lead-e4").rule == "P-6.2.11a"
+    assert refusal_of_words(table, 0, "return iron-red-1").rule == "P-6.2.6a"
+    assert refusal_of_words(table, 0, "play veto e4").rule == "P-6f"
+    assert refusal_of_words(table, 1, "move e4 e3").rule == "P-6c"
+    table.play("attack seat-2 iron", "refrain", "guess red", "move e4", "refrain")
+    assert refusal_of_words(table, 0, "attack seat-2").rule == "P-6g"
+    assert refusal_of_words(table, 0, "move e3 e2").rule == "P-6e"
+    gold = scene(variant="gold").tilt(0, "copper")
+    assert refusal_of_words(gold, 0, "attack seat-3").rule == "P-6.3f"
+    gold.end()
+    assert refusal_of_words(gold, 0, "move e4 e3").rule == "P-7a"
+
+
+@pytest.mark.parametrize("words", ["", "move", "dance e4", "move there now", "attack everybody at once"])
+def test_words_that_name_nothing_have_no_rule(scene: "type[Scene]", words: str) -> None:
+    assert GAME.refusal_of_words(scene(COURT).table, 0, words) is None
+
+
+# --- What is asked above ----------------------------------------------------------------------------------
+
+
 def rule_of_wrong_outcome(decision: str, table: State) -> str:
     """The rule by which chance cannot decide what is not left, in the first moment of a decision."""
     asked = {"start": "start seat-5", "deal": "", "lay": "lay gold-red"}[decision]

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from reginae.cli.transcript import Transcript
-from reginae.core import Match, Options, SeededDice, words_of
+from reginae.core import Match, Options, Rng, SeededDice, snapshot, words_of
 from reginae.games.queens_path import GAME
 from reginae.seat_record import seat_record
 from reginae.server.presenter import table_update
@@ -24,6 +24,8 @@ Play = list[tuple[int, str]]
 TO_SECOND: Play = [(0, "offer seat-2"), (0, "promise lead"), (0, "pick e4"), (0, "propose")]
 TO_THIRD: Play = [(0, "offer seat-3"), (0, "demand shun"), (0, "pick e6"), (0, "propose")]
 DROPPED: Play = [(0, "offer seat-3"), (0, "demand lead"), (0, "pick d5"), (0, "silent")]
+OF_SQUARES: Play = [(0, "promise shun"), (0, "pick e6"), (0, "demand lead"), (0, "pick e4")]
+OF_NO_SQUARE: Play = [(0, "promise spare-seat-2")]
 
 
 def answered(beginning: Play, seats: int, answer: str, partner: int | None) -> Play:
@@ -48,7 +50,7 @@ def all_that_is_shown(match: Match, viewer: int | None) -> list[object]:
     shown: list[object] = [msgspec.to_builtins(table_update(table, viewer, 0))]
     shown += [msgspec.to_builtins(seat_record(match, viewer)), match.state.decision()]
     shown += [transcript.view_lines(match.view(viewer), match.options)]
-    shown += [transcript.news(step.events, viewer) for step in match.steps]
+    shown += [news for step in match.steps for news in transcript.news(step.events, viewer)]
     if viewer is not None:
         shown += [transcript.prompt(match, viewer), list(match.state.legal(viewer))]
         shown += [match.state.refusal(viewer, code) for code in range(len(GAME.actions))]
@@ -72,6 +74,37 @@ def test_others_are_shown_the_same_whoever_is_whispered_to(
     for length in range(1, len(one) + 1):
         here, there = played(seats, one[:length]), played(seats, other[:length])
         assert all_that_is_shown(here, viewer) == all_that_is_shown(there, viewer), one[length - 1]
+
+
+@pytest.mark.rule("P-6.2.11a")
+@pytest.mark.parametrize("viewer", [3, None])
+def test_others_are_shown_the_same_whether_a_square_is_promised_or_not(viewer: int | None) -> None:
+    long: Play = [(0, "offer seat-2"), *OF_SQUARES]
+    short: Play = [(0, "offer seat-3"), *OF_NO_SQUARE]
+    begun = shown_but_step_numbers(short, viewer)
+    for length in range(1, len(long) + 1):
+        assert shown_but_step_numbers(long[:length], viewer) == begun, long[length - 1]
+    made = (answered([*long, (0, "propose")], 4, "accept", 1), answered([*short, (0, "propose")], 4, "decline", 2))
+    for answers in range(4):
+        one, other = (play[: len(play) - 3 + answers] for play in made)
+        assert shown_but_step_numbers(one, viewer) == shown_but_step_numbers(other, viewer), one[-1]
+
+
+def shown_but_step_numbers(play: Play, viewer: int | None) -> list[object]:
+    """What somebody is shown after this, at a table of four, but for how many steps it took."""
+    update, *others = all_that_is_shown(played(4, play), viewer)
+    assert isinstance(update, dict)
+    del update["version"]
+    for line in update["log"]:
+        del line["step"]
+    return [update, *others]
+
+
+@pytest.mark.rule("P-6.2.11a")
+def test_others_imagine_the_same_whether_a_square_is_promised_or_not() -> None:
+    begun: Play = [(0, "offer seat-2"), *OF_SQUARES]
+    imagined = [snapshot(played(4, begun[:length]).state.imagine(3, Rng(1))) for length in range(1, len(begun) + 1)]
+    assert imagined == imagined[:1] * len(imagined)
 
 
 @pytest.mark.rule("P-6.2.11a")

@@ -7,7 +7,14 @@ from reginae.games.queens_path import GAME
 from reginae.games.queens_path.actions import DEEDS
 from reginae.games.queens_path.state import DECISIONS
 
-DECISIONS_BY_STATE = ["turn-free", "turn-stuck", "turn-slandered", "floor-before-turn", "answer-whisper"]
+DECISIONS_BY_STATE = [
+    "turn-free",
+    "turn-stuck",
+    "turn-slandered",
+    "floor-before-turn",
+    "offer-whisper",
+    "answer-whisper",
+]
 
 
 @pytest.fixture(scope="module")

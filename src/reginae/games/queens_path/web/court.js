@@ -12,7 +12,7 @@ import { WORDS } from "./words.js";
  * how many are in a row.
  */
 
-const CARD_STEPS = ["banish", "switch", "switch-with", "invite", "place", "pledge"];
+const CARD_STEPS = ["banish", "switch", "switch-with", "invite", "place"];
 
 const MANY = 16;
 
@@ -22,13 +22,16 @@ function middle({ x, y, cell, squares, size }, square) {
   return { x: x + ((at % size) + 0.5) * cell, y: y + (Math.floor(at / size) + 0.5) * cell };
 }
 
+/** Whether a square is to be picked, for a card or for a promise. @param {BoardContext} table */
+const asksForSquare = (table) => CARD_STEPS.includes(table.decision) || Boolean(table.view.pending.pledge);
+
 /** @param {BoardContext} table @param {Frame} frame */
 export function court(table, frame) {
   const { x, y, cell, label } = frame;
   const { squares } = table.printed;
   const layout = { ...frame, squares, size: Math.sqrt(squares.length) };
   const side = layout.size * cell;
-  const many = table.actions.length > MANY && CARD_STEPS.includes(table.decision) ? "many" : "";
+  const many = table.actions.length > MANY && asksForSquare(table) ? "many" : "";
   return svg`<g class="court ${many}">
     <rect class="frame" x=${x - label - 3} y=${y - label - 3} width=${side + label + 10} height=${side + label + 10}
     rx="8" fill="url(#metal-gold)" />
@@ -94,9 +97,7 @@ function placed(table, layout, square) {
   const { cell } = layout;
   const at = middle(layout, square);
   const tile = table.view.court[square];
-  const meant = CARD_STEPS.includes(table.decision)
-    ? [`pick ${square}`, `move ${square}`]
-    : [`move ${square}`, `pick ${square}`];
+  const meant = asksForSquare(table) ? [`pick ${square}`, `move ${square}`] : [`move ${square}`, `pick ${square}`];
   const drawing = svg`<rect class="hit" x=${at.x - cell / 2} y=${at.y - cell / 2} width=${cell} height=${cell} />
     ${
       tile

@@ -100,10 +100,10 @@ function victimOf(table) {
  * @param {number} w
  */
 function daggers(table, w) {
-  const { colours, metals } = table.printed;
+  const { colours } = table.printed;
   const step = (w - 20) / colours.length;
   const { victim = -1, number = "" } = table.view.pending;
-  const could = table.view.could_be[victim]?.[metals.indexOf(number)] ?? colours;
+  const could = table.view.seats[victim]?.could_be[number] ?? colours;
   return colours.map((colour, at) => {
     const out = !could.includes(colour);
     const drawing = svg`<rect class="edge rack" x="3" width=${step - 6} height="132" rx="9" />

@@ -134,11 +134,11 @@ function points(table, seat, w) {
  * @param {number} h
  */
 function factionCard(table, seat, at, metal, w, h) {
-  const { tilted, factions } = table.view.seats[seat];
+  const { tilted, factions, attacked_with } = table.view.seats[seat];
   const seen = factions[at] ?? "";
   const face = seen
     ? faceOf(table, colourOf(seen), metal, w, h, !table.outcome, table.view.score_now.colours[metal][colourOf(seen)])
-    : backOf(table, seat, at, metal, w, h);
+    : backOf(table, seat, metal, w, h);
   const piece = lying(
     seen || `seat-${seat + 1}-${metal}`,
     0,
@@ -151,7 +151,7 @@ function factionCard(table, seat, at, metal, w, h) {
   const label = WORDS.factionCard(table.seatName(seat), table.name(metal), told(table, seat, at));
   const aimed = isAimedAt(table, seat, metal) ? "chosen" : "";
   if (seat === table.you) return svg`<g class=${aimed} role="img" aria-label=${label}>${drawing}</g>`;
-  return touchable(table, [`attack seat-${seat + 1} ${table.view.attacks_with[seat] || metal}`], label, drawing, aimed);
+  return touchable(table, [`attack seat-${seat + 1} ${attacked_with || metal}`], label, drawing, aimed);
 }
 
 /** @param {BoardContext} table @param {number} seat @param {string} metal */
@@ -160,13 +160,12 @@ const isAimedAt = (table, seat, metal) =>
 
 /** What is known of a card, in words. @param {BoardContext} table @param {number} seat @param {number} at */
 function told(table, seat, at) {
-  const { tilted, factions } = table.view.seats[seat];
-  const attempts = attemptsOn(table, seat, table.printed.metals[at]).map(({ other, home }) =>
-    WORDS.struck(table.seatName(other), home),
-  );
+  const { tilted, factions, could_be } = table.view.seats[seat];
+  const metal = table.printed.metals[at];
+  const attempts = attemptsOn(table, seat, metal).map(({ other, home }) => WORDS.struck(table.seatName(other), home));
   const { assassin = -1 } = table.view.protection;
   const safe = isProtected(table, seat, at) ? [WORDS.against(table.seatName(assassin))] : [];
-  const could = table.view.could_be[seat]?.[at] ?? [];
+  const could = could_be[metal] ?? [];
   const guess =
     deductionAid.isOn && !factions[at] && could.length
       ? [WORDS.couldBe(could.map((colour) => table.name(colour)))]
@@ -200,10 +199,9 @@ function faceOf(table, colour, metal, w, h, secret, points) {
 }
 
 /** A back shows its number; with the deduction aid also the colours it can still be.
- * @param {BoardContext} table @param {number} seat @param {number} at @param {string} metal @param {number} w
- * @param {number} h */
-function backOf(table, seat, at, metal, w, h) {
-  const could = table.view.could_be[seat]?.[at] ?? [];
+ * @param {BoardContext} table @param {number} seat @param {string} metal @param {number} w @param {number} h */
+function backOf(table, seat, metal, w, h) {
+  const could = table.view.seats[seat].could_be[metal] ?? [];
   return svg`<g class="faction-back"><rect class="edge" width=${w} height=${h} rx="6" />
     <rect class="lattice" x="3" y="3" width=${w - 6} height=${h - 6} rx="4" fill="url(#lattice)" />
     ${crown(w / 2, h * 0.36, w * 0.5)}

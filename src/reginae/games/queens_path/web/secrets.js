@@ -94,7 +94,7 @@ function deduction(table, you) {
       seat === you
         ? nothing
         : html`<tr><th scope="row">${table.seatName(seat)}</th>
-      ${columns.map((__, number) => html`<td>${possibleColours(table, table.view.could_be[seat][number])}</td>`)}</tr>`,
+      ${columns.map((metal) => html`<td>${possibleColours(table, table.view.seats[seat].could_be[metal])}</td>`)}</tr>`,
     )}</tbody></table>`;
 }
 

@@ -15,9 +15,7 @@ export interface GameView {
   pile: string[];
   spent: string[];
   seats: SeatView[];
-  could_be: string[][][];
   attempts: AttemptView[];
-  attacks_with: string[];
   protection: ProtectionView;
   notes: NoteView[];
   pending: PendingView;
@@ -43,6 +41,8 @@ export interface SeatView {
   tilted: boolean[];
   slandered: boolean;
   intrigued: boolean;
+  could_be: Record<string, string[]>;
+  attacked_with: string;
 }
 
 /** An attempted assassination. The dagger is empty for all but the two seats concerned. */

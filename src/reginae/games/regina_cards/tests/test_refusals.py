@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from reginae.core import CHANCE, Rng
+from reginae.games.regina_cards import GAME
 from reginae.games.regina_cards.parts import COLOURS, FEWEST_SEATS, GROUP_COUNT, GROUPS, MOST_SEATS
 from reginae.games.regina_cards.table import Table
 
@@ -156,3 +157,76 @@ def test_chance_takes_no_turn(scene: "type[Scene]") -> None:
     refusal = scene(["blue", "red"]).refusal("draw gold", seat=CHANCE)
     assert refusal is not None
     assert refusal.rule == "C-2.0a"
+
+
+# --- What can be pointed at although no action is written so ------------------------------------------------
+
+
+def refusal_of_words(court: "Scene", words: str, seat: int = 0) -> tuple[str, str]:
+    """The rule against words that are no action of the game, and the reason."""
+    assert GAME.actions.find(words) is None
+    refusal = GAME.refusal_of_words(court.table, seat, words)
+    assert refusal is not None, words
+    return refusal.rule, refusal.reason
+
+
+@pytest.mark.rule("C-2.1a", "C-2.1b", "C-2.2c", "C-2.2d", "C-2.2e", "C-2.4a", "C-3.1a", "C-3.2a")
+@pytest.mark.parametrize(
+    ("played", "words", "rule", "instead"),
+    [
+        ([], "draw copper-2", "C-2.1a", "draw copper"),
+        ([], "draw copper-blue", "C-2.1a", "draw copper"),
+        ([], "draw gold silver", "C-2.1a", "draw gold"),
+        ([], "agitate copper-2", "C-2.2c", "agitate copper"),
+        ([], "agitate gold quickly", "C-2.2c", "agitate gold"),
+        ([], "manipulate copper-1 copper-1", "C-2.2d", "manipulate copper-1 silver-1"),
+        ([], "manipulate silver-1 copper-1", "C-2.2d", "manipulate copper-1 silver-1"),
+        ([], "manipulate gold-1", "C-2.2d", "manipulate copper-1 gold-1"),
+        ([], "manipulate silver gold", "C-2.2d", "manipulate copper-1 silver-1"),
+        ([], "persuade silver-red", "C-2.2e", "persuade"),
+        ([], "attack seat-2", "C-3.1a", "attack seat-2 copper"),
+        ([], "attack gold seat-2", "C-3.1a", "attack seat-2 gold"),
+        ([], "attack seat-3 gold red", "C-3.1a", "attack seat-3 gold"),
+        (["draw gold"], "bury copper silver", "C-2.1b", "bury copper"),
+        (["draw gold", "bury copper"], "enough silver", "C-2.1b", "enough"),
+        (["persuade"], "return silver-red gold", "C-2.2e", "return silver-red"),
+        (["persuade", "return silver-red"], "onto gold-1", "C-2.2e", "onto gold"),
+        (["attack seat-2 gold"], "guess red-3", "C-3.2a", "guess red"),
+        (["attack seat-2 gold"], "guess red blue", "C-3.2a", "guess red"),
+    ],
+)
+def test_what_no_action_joins_is_refused_by_the_rule_of_its_verb(
+    scene: "type[Scene]", played: list[str], words: str, rule: str, instead: str
+) -> None:
+    court = scene(["blue", "red", "green"], discards=["silver-red"], bury="one_or_two")
+    court.play(*played)
+    cited, reason = refusal_of_words(court, words)
+    assert (cited, reason.endswith(f": {instead}.")) == (rule, True), reason
+
+
+@pytest.mark.rule("C-2.4a")
+def test_a_pass_names_nothing(scene: "type[Scene]") -> None:
+    closing = scene(["blue", "red"], stacks={"gold": []})
+    assert refusal_of_words(closing, "pass gold") == ("C-2.4a", "To pass is said in one word: pass.")
+
+
+@pytest.mark.rule("C-2.0a", "C-2.0b", "C-2.1d", "C-2.2b", "C-2.2d", "C-3.6a", "C-4.0a")
+def test_what_no_action_joins_is_refused_by_the_rule_that_comes_first(scene: "type[Scene]") -> None:
+    court = scene(["blue", "red"], stacks={"gold": []})
+    assert refusal_of_words(court, "draw copper-2")[0] == "C-2.1d"
+    assert refusal_of_words(court, "draw copper-2", 1)[0] == "C-2.0b"
+    assert refusal_of_words(court, "manipulate gold-1 copper-1")[0] == "C-2.2d"
+    court.table.action_cards = 0
+    court.table.attempted |= 1 << 1
+    assert refusal_of_words(court, "manipulate silver-1 copper-1")[0] == "C-2.2b"
+    assert refusal_of_words(court, "attack seat-2")[0] == "C-3.6a"
+    court.play("pass", "pass")
+    assert refusal_of_words(court, "agitate copper-2")[0] == "C-4.0a"
+    drawn = scene(["blue", "red"])
+    drawn.play("draw gold")
+    assert refusal_of_words(drawn, "draw copper-2")[0] == "C-2.0a"
+
+
+@pytest.mark.parametrize("words", ["", "draw", "dance gold", "draw wine", "attack everybody at once"])
+def test_words_that_name_nothing_have_no_rule(scene: "type[Scene]", words: str) -> None:
+    assert GAME.refusal_of_words(scene(["blue", "red"]).table, 0, words) is None
