@@ -1,5 +1,6 @@
 """A table in the terminal: commands, refusals, secrets, and a whole game."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from tests.terminal import Terminal
 
 ALONE = ["play", "regina-cards", "--bots", "random", "--seed", "5"]
+ARRANGEMENT = ["1", *(line for place in (2, 3, 4, 5, 6, 8, 9, 10, 11) for line in ("1", str(place))), "12"]
 
 
 def test_choices_are_numbered_and_a_number_makes_one(terminal: Terminal) -> None:
@@ -89,10 +91,36 @@ def test_bots_speak(terminal: Terminal) -> None:
 
 
 def test_a_choice_about_a_place_has_its_number(terminal: Terminal) -> None:
-    result = terminal.run("play", "long-live", "--bots", "random", "--seed", "4", lines=["1"] * 60)
+    result = terminal.run("play", "long-live", "--bots", "random", "--seed", "4", lines=[*ARRANGEMENT, *["1"] * 48])
     assert "5. Swap your tiles on 5 and 6 [swap 5 6]" in result.out
     assert "12: laid;" in result.out
     assert "place 12" not in result.out.split("Line:")[1].split("Tokens")[0]
+
+
+def test_where_several_pieces_could_go_to_a_place_the_piece_is_chosen_first(terminal: Terminal) -> None:
+    result = terminal.run("play", "long-live", "--seed", "1", lines=["", "1", "10", "1", "5", "quit"])
+    pieces, places, after = result.out.split("> ")[2:5]
+    assert "10. Put the Guard on … [put guard]" in pieces
+    assert "5. Put the Guard on 5 [put guard 5]" in places
+    assert "There is no choice 1: choose from 2 to 12." in after
+    assert "Put the Guard on 5: done." in result.out
+
+
+def test_no_number_of_a_choice_reads_like_another_place(terminal: Terminal) -> None:
+    result = terminal.run("play", "long-live", "--seed", "1", lines=["", *ARRANGEMENT, "", "quit"])
+    choices = re.findall(r"^(\d+)\. .*\[put \S+ ?(\d*)\]$", result.out, re.MULTILINE)
+    assert {number for number, place in choices if place} == {"2", "3", "4", "5", "6", "8", "9", "10", "11", "12"}
+    assert [(number, place) for number, place in choices if place not in ("", number)] == []
+
+
+def test_the_first_part_of_a_choice_may_be_written_and_taken_back(terminal: Terminal) -> None:
+    lines = ["", "1", "put guard", "undo", "why put guard", "put noble 5", "undo", "quit"]
+    answers = terminal.run("play", "long-live", "--seed", "1", lines=lines).out.split("> ")[3:]
+    assert "5. Put the Guard on 5 [put guard 5]" in answers[0]
+    assert answers[1].startswith("Taken back.\n1. Put the Assassin on … [put assassin]")
+    assert answers[2] == "Put the Guard on …: this is allowed now.\n"
+    assert answers[3].startswith("Put the Noble on 5: done.")
+    assert answers[4].startswith("Taken back.\n")
 
 
 def test_the_deal_of_a_day_is_the_same_each_time(terminal: Terminal) -> None:
@@ -126,9 +154,12 @@ def test_a_day_that_has_no_deal_is_refused(terminal: Terminal) -> None:
 
 
 def test_secret_lines_are_arranged_one_person_after_the_other(terminal: Terminal) -> None:
-    result = terminal.run("play", "long-live", "--seed", "1", lines=["", *["1"] * 12, "", "quit"])
-    assert "Hand the screen to Seat 2" in result.out
-    assert "Make the Sniper your Master: done." in result.out
+    result = terminal.run("play", "long-live", "--seed", "1", lines=["", *ARRANGEMENT, "", "quit"])
+    first, second = result.out.split("Hand the screen to Seat 2")
+    assert "Make the Sniper your Master: done." in first
+    assert first.count("to put 11") == 2
+    assert "Seat 1 has arranged the gang." in second
+    assert second.count("to put 11") == 1
 
 
 def test_a_person_finishes_a_game_against_a_bot(terminal: Terminal) -> None:

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from reginae.cli.arguments import Seating
-from reginae.cli.choices import numbered_choices
+from reginae.cli.choices import Choices
 from reginae.cli.transcript import Transcript
 from reginae.core import (
     Action,
@@ -27,7 +27,7 @@ from reginae.seat_record import SeatRecord, seat_record
 HELP = """Type the number of a choice, or write the choice as it stands in brackets.
 why NUMBER or why CHOICE: which rule forbids it.
 view: what you see of the table.
-undo: take back your last choice, as long as nobody has learned anything from it.
+undo: take back your last choice, or its first part, as long as nobody has learned anything from it.
 save FILE: keep the game so far, as you know it, as a record for 'reginae replay'.
 quit: leave the game.
 ? or help: these lines."""
@@ -101,8 +101,8 @@ class TerminalTable:
         goes_on = self.tell_news(seat)
         if not goes_on:
             self.say(self.view_lines(seat))
-        choices = numbered_choices(self.match.legal_actions(seat))
-        self.say(["", self.transcript.prompt(self.match, seat), *self.transcript.numbered(choices)])
+        choices = Choices(self.match.legal_actions(seat))
+        self.say(["", self.transcript.prompt(self.match, seat), *self.transcript.numbered(choices.offered)])
         while not self.carry_out(seat, self.listen(), choices):
             pass
 
@@ -156,7 +156,7 @@ class TerminalTable:
 
     # --- commands --------------------------------------------------------------------------------
 
-    def carry_out(self, seat: int, line: str, choices: dict[int, Action]) -> bool:
+    def carry_out(self, seat: int, line: str, choices: Choices) -> bool:
         """Carry out one command; whether the table has changed."""
         command, _, rest = line.partition(" ")
         if command in ("?", "help", ""):
@@ -170,41 +170,53 @@ class TerminalTable:
         elif command == "why":
             print(self.why(seat, rest.strip(), choices))
         elif command == "undo":
-            return self.undo(seat)
+            return self.undo(seat, choices)
         else:
             return self.choose(seat, line, choices)
         return False
 
-    def choose(self, seat: int, line: str, choices: dict[int, Action]) -> bool:
+    def choose(self, seat: int, line: str, choices: Choices) -> bool:
         """Make the action that was typed; whether it was legal."""
-        if line.isdecimal() and int(line) not in choices:
-            print(f"There is no choice {line}: choose from {min(choices)} to {max(choices)}.")
+        choice = choices.named(line)
+        if choice is None and line.isdecimal():
+            print(f"There is no choice {line}: choose from {min(choices.offered)} to {max(choices.offered)}.")
+            return False
+        if choice is not None and choices.go_on(choice):
+            self.say([self.transcript.label(choice), *self.transcript.numbered(choices.offered)])
             return False
         try:
-            self.match.play(seat, choices[int(line)].code if line.isdecimal() else line)
+            self.match.play(seat, choice.notation if choice else line)
         except IllegalAction as refused:
             print(f"{refused} Type ? for help." if not refused.rule else str(refused))
             return False
         return True
 
-    def why(self, seat: int, text: str, choices: dict[int, Action]) -> str:
+    def why(self, seat: int, text: str, choices: Choices) -> str:
         """Which rule forbids an action, if any does."""
-        if text.isdecimal() and int(text) in choices:
-            text = choices[int(text)].notation
+        choice = choices.named(text)
+        if choice is not None:
+            return self.allowed(choice)
         action = self.match.game.actions.find(text)
         if action is None:
             refusal = self.match.game.refusal_of_words(self.match.state, seat, text)
             if refusal is None:
-                example = next(iter(choices.values())).notation
+                example = next(iter(choices.offered.values())).notation
                 return f"Name a choice by its number, or as it is written: for example why {example}"
         else:
             refusal = self.match.state.refusal(seat, action.code)
             if refusal is None:
-                return f"{self.transcript.label(action)}: this is allowed now."
+                return self.allowed(action)
         return f"{refusal.reason} (rule {refusal.rule})"
 
-    def undo(self, seat: int) -> bool:
-        """Take back this person's last action; whether that was allowed."""
+    def allowed(self, action: Action) -> str:
+        """That no rule forbids an action."""
+        return f"{self.transcript.label(action)}: this is allowed now."
+
+    def undo(self, seat: int, choices: Choices) -> bool:
+        """Take back this person's last action, or the part of one that is chosen; whether the table has changed."""
+        if choices.go_back():
+            self.say(["Taken back.", *self.transcript.numbered(choices.offered)])
+            return False
         try:
             self.match.undo(seat)
         except CannotUndo as refused:

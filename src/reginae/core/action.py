@@ -51,7 +51,7 @@ class ActionTable:
         return vec[i64]([first[action.verb] for action in self.actions])
 
     def codes_meant(self, verb: str, parts: list[str]) -> list[int]:
-        """The actions of a verb that somebody may mean who names these parts, in whatever order; all if there is none."""
+        """The actions of a verb that may be meant by these parts, in whatever order; all of the verb if none may."""
         actions = [action for action in self.actions if action.verb == verb]
         meant = [action for action in actions if agree(parts, action.parts) or set(parts) <= set(action.parts)]
         return [action.code for action in meant or actions]

@@ -36,7 +36,7 @@
  * @property {Record<string, string | number | boolean>} options  The options of this table, by name.
  * @property {LogLine[]} log                        All lines of the log.
  * @property {LogLine[]} news                       The lines that have just come.
- * @property {(candidates: string[], description: string) => Touch} touch
+ * @property {(candidates: string[], description: string) => Touch} touch  There is at least one candidate.
  * @property {(decisions: string[], notation: string) => void} setAutoAnswer  Answer these decisions with this action
  *   from now on; with an empty notation, be asked again.
  * @property {(ref: string) => boolean} fresh       Whether this was named in what just happened.

@@ -26,13 +26,15 @@ function effectText(legal) {
 /** The second click of a double click must not hit what has opened meanwhile. @param {Event} event */
 export const isSecondOfDouble = (event) => event instanceof MouseEvent && event.detail > 1;
 
-/** The `touch` that a board is given.
+/** The `touch` that a board is given; its candidates are never none, so that there is always a rule to be named.
  * @param {TouchHandlers} handlers @returns {(candidates: string[], description: string) => Touch} */
 export function touchFactory(handlers) {
   const byNotation = new Map(handlers.actions.map((action) => [action.notation, action]));
 
   return (candidates, description) => {
-    const legal = candidates.flatMap((notation) => byNotation.get(notation) ?? []);
+    const [likeliest] = candidates;
+    if (likeliest === undefined) throw new Error(`${description}: a touch must mean something.`);
+    const legal = [...new Set(candidates)].flatMap((notation) => byNotation.get(notation) ?? []);
 
     /** @param {Event} event */
     function onClick(event) {
@@ -41,7 +43,7 @@ export function touchFactory(handlers) {
       const at = /** @type {Element} */ (event.currentTarget);
       if (legal.length === 1) handlers.play(legal[0], at);
       else if (legal.length) handlers.ask(legal, description, at);
-      else handlers.explain(candidates[0] ?? "", description, at);
+      else handlers.explain(likeliest, description, at);
     }
 
     /** @param {KeyboardEvent} event */

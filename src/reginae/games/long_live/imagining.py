@@ -13,25 +13,22 @@ from reginae.games.long_live.state import PLAYING, WIDTH, Gangs
 def imagine(gangs: Gangs, seat: i64, rng: Rng) -> None:
     """Deal the opponent's tiles that never lay face up anew, each way equally likely. §L-INFO-1 §L-INFO-4
 
-    How far the opponent has arranged them is not seen either, so an unfinished arrangement may be at any point.
+    How far an unfinished arrangement is cannot be seen, so it is imagined where the next tile may finish it.
     """
     other = 1 - seat
     if gangs.ended != PLAYING:
         return
     if gangs.is_arranging(other):
-        arrange_partly(gangs, other, rng)
+        arrange_all_but_one(gangs, other, rng)
         return
     if not gangs.has_seen(other, gangs.masters[other]):
         gangs.masters[other] = imagined_master(gangs, other, rng)
     deal_unseen(gangs, other, rng)
 
 
-def arrange_partly(gangs: Gangs, other: i64, rng: Rng) -> None:
-    """Begin the arrangement anew, and put any number of tiles anywhere, but not all. §L-INFO-4"""
+def arrange_all_but_one(gangs: Gangs, other: i64, rng: Rng) -> None:
+    """Begin the arrangement anew, and put all tiles but one anywhere. §L-INFO-4"""
     take_back_arrangement(gangs, other)
-    left = rng.below(TILE_COUNT - 1)
-    if left == 0:
-        return
     choose_master(gangs, other, imagined_master(gangs, other, rng))
     places = free_places(gangs, other)
     tiles = vec[i64](capacity=TILE_COUNT)
@@ -42,9 +39,10 @@ def arrange_partly(gangs: Gangs, other: i64, rng: Rng) -> None:
         tile += 1
     rng.shuffle(places)
     rng.shuffle(tiles)
-    while left > 1:
-        left -= 1
-        put(gangs, other, tiles[left], places[left], SILENCE)
+    index: i64 = 1
+    while index < i64(len(tiles)):
+        put(gangs, other, tiles[index], places[index], SILENCE)
+        index += 1
 
 
 def imagined_master(gangs: Gangs, other: i64, rng: Rng) -> i64:

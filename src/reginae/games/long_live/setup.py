@@ -59,3 +59,5 @@ def put(gangs: Gangs, seat: i64, tile: i64, place: i64, tell: Tell) -> None:
             tell.event(Event("arranged", {}, final=True))
         gangs.agenda.done()
         gangs.agenda.push(ROLLING_FOR_START, 0)
+    elif tell.listening and not gangs.is_arranging(seat):
+        tell.event(Event("ready", {"seat": int(seat)}))

@@ -54,6 +54,7 @@ def swaps_left(gangs: Gangs) -> int:
 
 def seat_view(gangs: Gangs, other: int, seat: int | None) -> SeatView:
     """One gang: only its owner sees tiles that lie face down, and those still to be put. §L-SETUP-5 §L-INFO-5"""
+    finished = not gangs.is_arranging(other)
     if seat != other and len(gangs.agenda) > 0 and gangs.agenda.kind() == ARRANGING:
         gangs = unarranged(gangs, other)
     tray = [piece(other, tile) for tile in range(TILE_COUNT) if gangs.in_tray(other, tile)]
@@ -62,7 +63,7 @@ def seat_view(gangs: Gangs, other: int, seat: int | None) -> SeatView:
         "master": tile_view(gangs, other, gangs.masters[other], seat),
         "line": [line_view(gangs, other, place, seat) for place in PLACES],
         "tray": tray if seat == other else [],
-        "to_put": len(tray),
+        "to_put": 0 if finished else len(tray),
         "tokens": tokens_view(gangs, other),
     }
 

@@ -33,7 +33,7 @@ class PlaceView(TileView):
 class SeatView(TypedDict):
     """One gang. Only its owner sees the tray; `to_put` is how many tiles are still in it.
 
-    Until both gangs are arranged, each looks to others as if it had not been begun.
+    Until both gangs are arranged, each looks to others as if it had not been begun; of a finished one `to_put` is 0.
     """
 
     gang: str

@@ -14,6 +14,7 @@ const page = {
 Object.assign(globalThis, {
   document: page,
   innerWidth: 1280,
+  MouseEvent: class extends Event {},
   matchMedia: () => ({ matches: false }),
   localStorage: {
     getItem: (/** @type {string} */ key) => stored.get(key) ?? null,

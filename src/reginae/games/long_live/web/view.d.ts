@@ -20,7 +20,7 @@ export interface ActingView {
   ability: string;
 }
 
-/** One gang. Only its owner sees the tray; `to_put` is how many tiles are still in it. Until both gangs are arranged, each looks to others as if it had not been begun. */
+/** One gang. Only its owner sees the tray; `to_put` is how many tiles are still in it. Until both gangs are arranged, each looks to others as if it had not been begun; of a finished one `to_put` is 0. */
 export interface SeatView {
   gang: string;
   master: TileView;

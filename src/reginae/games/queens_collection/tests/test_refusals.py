@@ -1,14 +1,18 @@
 """Every choice that is not possible is answered by the rule that forbids it, in every mode."""
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
 
-from reginae.core import CHANCE, Match, Options, Refusal, Rng, SeededDice
+from reginae.core import CHANCE, Match, Options, Refusal, Rng, SeededDice, rules_of
 from reginae.games.queens_collection import GAME
+from reginae.games.queens_collection.parts import COLOURS, KINDS
 
 if TYPE_CHECKING:
     from reginae.games.queens_collection.tests.conftest import CompetitiveScene, CooperativeScene, SetupScene
+
+RULES = rules_of(GAME)
 
 
 def rule(refusal: Refusal | None) -> str:
@@ -284,6 +288,60 @@ def test_a_mode_is_never_refused_by_the_rules_of_another(seats: int, options: Op
             assert cited <= sections, f"after {len(match.steps)} steps"
         codes = match.state.legal(seat)
         match.play(seat, codes[rng.below(len(codes))])
+
+
+# What touching something on the board means when nothing can be chosen with it: see web/meanings.js and its neighbours
+TOUCHES = [f"{verb} {kind}" for verb in ("discard", "give", "pay", "hand-over") for kind in KINDS]
+TOUCHES += [f"{verb} {kind} {kind}" for verb in ("pair", "trade") for kind in KINDS]
+TOUCHES += [f"{verb} {colour} {box}" for verb in ("lift", "swap") for colour in COLOURS for box in COLOURS]
+TOUCHES += [f"{verb} {colour}" for verb in ("put", "set-aside") for colour in COLOURS]
+TOUCHES += ["take seat-1 red", "take seat-2 wild", "propose 1", "draw", "pass", "reveal", "stop", "done"]
+
+DECISIONS_OF_BOTH = {"choose-box", "lay", "over"}
+DECISIONS_OF_BOOKLET_1 = DECISIONS_OF_BOTH | {"place", "fill", "turn", "lifted", "pay", "discard", "draw"}
+DECISIONS_OF_BOOKLET_2 = DECISIONS_OF_BOTH | {"start", "deal", "lay-out", "reveal", "reveal-card"}
+DECISIONS_OF_BOOKLET_2 |= {"take-pawns", "pair", "exchange", "refill"}
+
+
+@pytest.mark.rule("Q-MODE-1")
+@pytest.mark.parametrize(
+    ("seats", "options", "decisions"),
+    [
+        (1, {"mode": "solo", "solo_removed_colours": "chosen"}, DECISIONS_OF_BOOKLET_1 | {"set-aside"}),
+        (2, {"mode": "cooperative"}, DECISIONS_OF_BOOKLET_1 | {"turn-last", "give"}),
+        (2, {"mode": "competitive"}, DECISIONS_OF_BOOKLET_2),
+        (4, {"mode": "teams"}, DECISIONS_OF_BOOKLET_2 | {"trade"}),
+        (4, {"mode": "teams", "team_info": "table_talk"}, DECISIONS_OF_BOOKLET_2 | {"hand-over"}),
+    ],
+)
+def test_whatever_is_touched_is_possible_or_refused_by_a_rule(
+    seats: int, options: Options, decisions: set[str]
+) -> None:
+    asked: Counter[str] = Counter()
+    for seed in range(3):
+        match, rng = Match(GAME, seats, {**options, "boxes": "chosen"}), Rng(seed)
+        while True:
+            decision = match.state.decision()
+            for seat in range(seats) if asked[decision] < 12 else []:
+                assert [words for words in TOUCHES if not is_answered(match, seat, words)] == [], decision
+            asked[decision] += 1
+            if match.over():
+                break
+            codes = match.state.legal(match.actors()[0])
+            match.play(match.actors()[0], codes[rng.below(len(codes))])
+    assert set(asked) == decisions
+
+
+def is_answered(match: Match, seat: int, words: str) -> bool:
+    """Whether what is written so is possible, or refused by a rule of the game."""
+    action = GAME.actions.find(words)
+    if action is None:
+        refused = GAME.refusal_of_words(match.state, seat, words)
+    elif action.code in match.state.legal(seat):
+        return True
+    else:
+        refused = match.state.refusal(seat, action.code)
+    return refused is not None and refused.rule in RULES
 
 
 @pytest.mark.rule("Q-SETUP-1", "Q-SOLO-1")

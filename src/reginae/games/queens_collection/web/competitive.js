@@ -1,6 +1,7 @@
 /** The competitive game and two teams: pairs of cards take pawns from their boxes. */
 import { nothing, svg } from "lit-html";
 import { alike, back, card, gap, justNow, lying, pileOfKind, touchable } from "./cards.js";
+import { meaningOfBox, meaningOfHeld, meaningOfShown } from "./meanings.js";
 import { revealArea } from "./reveal-area.js";
 import { cells, pawnGroup, groups, ring, tray } from "./ring.js";
 import { closedEye, copiesOf, takenPieces, nameplate, others, pennant, place, tally, theirHand } from "./seats.js";
@@ -16,54 +17,6 @@ const WIDE = { head: 34, columns: 3, row: 0 };
 /** @type {Shape} */
 const NARROW = { head: 26, columns: 2, row: 44 };
 const HIDDEN = { h: 0, draw: () => nothing };
-
-// --- What touching can mean -----------------------------------------------------------------------
-
-/**
- * The pairs that can be made now and match.
- * @param {BoardContext} table
- * @param {(action: import("/web/board-types.js").Action) => boolean} matches
- */
-function pairsWith(table, matches) {
-  return table.actions
-    .filter((action) => action.verb.startsWith("pair") && matches(action))
-    .map((action) => action.notation);
-}
-
-/** @param {BoardContext} table @param {string} colour */
-const meaningOfBox = (table, colour) => [
-  ...pairsWith(table, ({ notation }) => table.view.pair_colours[notation] === colour),
-  `pair ${colour} ${colour}`,
-];
-
-/** @param {BoardContext} table @param {string} kind */
-function meaningOfShown(table, kind) {
-  const swaps = table.actions
-    .filter((action) => action.verb === "exchange" && action.parts[1] === kind)
-    .map((action) => action.notation);
-  return [...pairsWith(table, ({ parts }) => parts[1] === kind), ...swaps, `pair ${kind} ${kind}`];
-}
-
-/** @param {BoardContext} table @param {string} kind */
-function meaningOfHeld(table, kind) {
-  const swaps = table.actions
-    .filter((action) => ["exchange", "trade"].includes(action.verb) && action.parts[0] === kind)
-    .map((action) => action.notation);
-  return [
-    `hand-over ${kind}`,
-    ...pairsWith(table, ({ parts: [held = ""] }) => held.split("+")[0] === kind),
-    ...swaps,
-    `pair ${kind} ${kind}`,
-  ].filter(unless(table, "hand-over"));
-}
-
-/**
- * Whether an action of this verb is decided now; actions of other verbs pass.
- * @param {BoardContext} table
- * @param {string} verb
- */
-const unless = (table, verb) => (/** @type {string} */ notation) =>
-  table.decision === verb || !notation.startsWith(verb);
 
 // --- Boxes, display, hand -------------------------------------------------------------------------
 

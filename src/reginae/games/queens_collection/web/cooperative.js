@@ -1,6 +1,7 @@
 /** The cooperative and the solo game: pawns move between the boxes, every display lies open. */
 import { nothing, svg } from "lit-html";
 import { back, card, drawPile, gap, lying, plate, touchable } from "./cards.js";
+import { meaningOfCard, meaningOfPawn } from "./meanings.js";
 import { cells, pawnGroup, groups, ring, rowOf, scoreDial, spot, tray } from "./ring.js";
 import { aside, cameFrom, copiesOf, nameplate, openDisplay, others, place } from "./seats.js";
 import { WORDS } from "./words.js";
@@ -43,7 +44,7 @@ function pawnTargets(table, one, box, shape) {
     const label = WORDS.pawnsOn(group.length, table.name(colour), table.name(one.colour));
     return touchable(
       table,
-      meaning(table, colour, one.colour),
+      meaningOfPawn(table, colour, one.colour),
       label,
       svg`${spot(cell)}${pawnGroup(table, colour, group, cell)}`,
       colour === one.colour ? "home" : "stray",
@@ -51,23 +52,7 @@ function pawnTargets(table, one, box, shape) {
   });
 }
 
-/** @param {BoardContext} table @param {string} colour @param {string} box */
-function meaning(table, colour, box) {
-  return table.view.pending.pawn ? [`swap ${colour} ${box}`, `put ${box}`] : [`lift ${colour} ${box}`];
-}
-
 // --- My display, the pile and the discards --------------------------------------------------------
-
-/**
- * What touching a card of mine can mean in the decision that is due.
- * @param {BoardContext} table
- * @param {string} kind
- */
-function meaningOfCard(table, kind) {
-  if (table.decision === "give") return [`give ${kind}`];
-  if (table.decision !== "pay") return [`discard ${kind}`];
-  return table.actions.filter((action) => action.parts.includes(kind)).map((action) => action.notation);
-}
 
 /**
  * My open cards and those put down beside them.

@@ -1,6 +1,7 @@
 /** The people around the table: their names and what lies in front of them. */
 import { nothing, svg } from "lit-html";
 import { alike, back, card, justNow, lying, pileOfKind, times, touchable } from "./cards.js";
+import { meaningOfPartners } from "./meanings.js";
 import { colourOf, crown, hollow, pawn } from "./pawns.js";
 import { WORDS } from "./words.js";
 
@@ -255,13 +256,12 @@ export function theirHand(table, seat, box) {
 /** @param {BoardContext} table @param {number} seat @param {Box} box */
 function partnersHand(table, seat, box) {
   const held = alike(table.view.seats[seat].cards);
-  const mine = alike(table.you === null ? [] : table.view.seats[table.you].cards);
   const step = Math.min(58, (box.w - 24) / held.length);
   return svg`<g transform="translate(${box.x} ${box.y})"
     class="shared">${closedEye(box.w - 8, box.h / 2, WORDS.partnerHand)}${held.map(([kind, count], at) =>
       touchable(
         table,
-        mine.map(([own]) => `trade ${own} ${kind}`),
+        meaningOfPartners(table, kind),
         WORDS.theirs(table.seatName(seat), table.name(kind), count),
         pileOfKind(`seat-${seat + 1}`, kind, count, { x: at * step, y: 0, w: step - 4, h: box.h }, "", "pile"),
       ),
