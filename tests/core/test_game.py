@@ -133,21 +133,26 @@ def test_an_action_is_found_by_its_notation_or_not_at_all() -> None:
 
 
 @pytest.mark.parametrize(
-    ("parts", "meant"),
+    ("words", "meant"),
     [
-        (["gold"], ["switch gold silver", "switch copper gold"]),
-        (["gold-red"], ["switch gold silver"]),
-        (["silver", "gold"], ["switch gold silver"]),
-        (["gold", "silver", "copper"], ["switch gold silver"]),
-        (["iron"], ["switch gold silver", "switch copper gold"]),
+        ("switch gold", ["switch gold silver", "switch copper gold"]),
+        ("switch gold-red", ["switch gold silver"]),
+        ("switch silver gold", ["switch gold silver"]),
+        ("switch gold silver copper", ["switch gold silver"]),
+        ("switch iron", ["switch gold silver", "switch copper gold"]),
+        ("switch", []),
+        ("switch places", []),
+        ("melt gold", []),
+        ("", []),
     ],
 )
-def test_parts_that_fit_no_action_still_tell_which_may_be_meant(parts: list[str], meant: list[str]) -> None:
+def test_words_that_fit_no_action_still_tell_which_may_be_meant(words: str, meant: list[str]) -> None:
     table = ActionTable()
     table.add("draw", "gold")
     table.add("switch", "gold", "silver")
     table.add("switch", "copper", "gold")
-    assert [table[code].notation for code in table.codes_meant("switch", parts)] == meant
+    names = frozenset(["copper", "gold", "gold-red", "iron", "silver"])
+    assert [table[code].notation for code in table.codes_meant(words, names)] == meant
 
 
 def test_no_two_actions_are_written_alike() -> None:

@@ -50,8 +50,14 @@ class ActionTable:
             first.setdefault(action.verb, action.code)
         return vec[i64]([first[action.verb] for action in self.actions])
 
-    def codes_meant(self, verb: str, parts: list[str]) -> list[int]:
-        """The actions of a verb that may be meant by these parts, in whatever order; all of the verb if none may."""
+    def codes_meant(self, words: str, names: frozenset[str]) -> list[int]:
+        """The actions that may be meant by a verb and parts in whatever order, all of the verb if no parts fit.
+
+        There are none if the first word is no verb, or if no other is one of these names.
+        """
+        verb, *parts = words.split() or [""]
+        if names.isdisjoint(parts):
+            return []
         actions = [action for action in self.actions if action.verb == verb]
         meant = [action for action in actions if agree(parts, action.parts) or set(parts) <= set(action.parts)]
         return [action.code for action in meant or actions]

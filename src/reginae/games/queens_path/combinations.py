@@ -11,7 +11,6 @@ from reginae.games.queens_path.parts import COLOURS, METALS, TILES, faction_card
 from reginae.games.queens_path.refusals import UNFINISHED, refusal
 from reginae.games.queens_path.state import PLACING, Court
 
-_VERBS: Final = frozenset(action.verb for action in ACTIONS.actions)
 _NAMES: Final = frozenset(
     [part for action in ACTIONS.actions for part in action.parts]
     + [*TILES, *DEEDS, "queen"]
@@ -54,14 +53,14 @@ _RULES: Final = {
 
 def refusal_of_words(court: Court, seat: i64, words: str) -> Refusal | None:
     """The rule against what is written so; None if it is no verb of the game, or names nothing that is in it."""
-    verb, *parts = words.split() or [""]
-    if verb not in _VERBS or not any(part in _NAMES for part in parts):
+    meant = ACTIONS.codes_meant(words, _NAMES)
+    if not meant:
         return None
-    meant = ACTIONS.codes_meant(verb, parts)
     legal = [code for code in legal_actions(court, seat) if code in meant]
     if not legal:
         return refusal(court, seat, meant[0])
-    return Refusal(rule_about(court, verb), f"{_HOW.get(verb, _IN_ONE_WORD)}: {ACTIONS[legal[0]].notation}.")
+    action = ACTIONS[legal[0]]
+    return Refusal(rule_about(court, action.verb), f"{_HOW.get(action.verb, _IN_ONE_WORD)}: {action.notation}.")
 
 
 def rule_about(court: Court, verb: str) -> str:

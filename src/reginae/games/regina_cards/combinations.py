@@ -11,7 +11,6 @@ from reginae.games.regina_cards.parts import COLOURS, GROUPS, dagger_card, facti
 from reginae.games.regina_cards.refusals import refusal
 from reginae.games.regina_cards.state import Court
 
-_VERBS: Final = frozenset(action.verb for action in ACTIONS.actions)
 _NAMES: Final = frozenset(
     [part for action in ACTIONS.actions for part in action.parts]
     + [dagger_card(colour) for colour in range(len(COLOURS))]
@@ -36,12 +35,12 @@ _HOW: Final = {
 
 def refusal_of_words(court: Court, seat: i64, words: str) -> Refusal | None:
     """The rule against what is written so; None if it is no verb of the game, or names nothing that is in it."""
-    verb, *parts = words.split() or [""]
-    if verb not in _VERBS or not any(part in _NAMES for part in parts):
+    meant = ACTIONS.codes_meant(words, _NAMES)
+    if not meant:
         return None
-    meant = ACTIONS.codes_meant(verb, parts)
     legal = [code for code in legal_actions(court, seat) if code in meant]
     if not legal:
         return refusal(court, seat, meant[0])
-    rule, how = _HOW[verb]
-    return Refusal(rule, f"{how}: {ACTIONS[legal[0]].notation}.")
+    action = ACTIONS[legal[0]]
+    rule, how = _HOW[action.verb]
+    return Refusal(rule, f"{how}: {action.notation}.")
