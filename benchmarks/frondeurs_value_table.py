@@ -1,11 +1,21 @@
-"""Make the value table of Frondeurs anew: play quick games and fit what holdings turn out to be worth.
+"""Make the value table of Frondeurs anew: play games and fit what holdings turn out to be worth.
+
+    python benchmarks/frondeurs_value_table.py [BOT] [GAMES]
 
 Each row is one Faction at the beginning of a turn: what it holds beside the average of the four, and what it scored
-beside their average in the end. The weights of a phase are those that leave the least squares.
+beside their average in the end. Both are taken beside what that Faction has on the average of all games: a Faction
+that fares better than others does not make what it always holds look valuable. The weights of a phase are those that
+leave the least squares.
 """
 
 import math
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+
+from rich.console import Console
+from rich.progress import track
 
 from reginae.arena.series import seed_of
 from reginae.core import CHANCE, SILENCE, Rng
@@ -15,7 +25,7 @@ from reginae.games.frondeurs.parts import FACTION_COUNT
 from reginae.games.frondeurs.table import Table
 from reginae.search import bot
 
-GAMES = 1000
+BOT, GAMES = "habit", "1000"
 EVERY = 3  # turns between two samples
 RIDGE = 20.0  # how strongly a weight with little evidence is kept near zero
 LOGISTIC = 0.78 * math.sqrt(4 / 3)  # from a deviation to the spread of a logistic share, for one of four
@@ -29,17 +39,18 @@ def beside_the_average(values: list[float]) -> list[float]:
     return [value - mean for value in values]
 
 
-def play(number: int, rows: list[list[Row]]) -> None:
-    """One quick game; its rows, by phase."""
+def play(spec: str, number: int) -> list[list[Row]]:
+    """One game of equal bots; its rows, by phase."""
     table = GAME.new(FACTION_COUNT)
     assert isinstance(table, Table)
-    rng, habit, samples, turn = Rng(seed_of(99, number)), bot("habit"), list[tuple[int, list[float]]](), -1
+    bots, rows = [bot(spec) for _ in range(FACTION_COUNT)], [list[Row]() for _ in range(PHASES)]
+    rng, samples, turn = Rng(seed_of(99, number)), list[tuple[int, list[float]]](), -1
     while actors := table.actors():
         if table.turn > turn and table.turn % EVERY == number % EVERY:
             turn = table.turn
             samples.append((int(phase_of(table)), list(holdings(table))))
         seat, codes = actors[0], table.legal(actors[0])
-        code = rng.one_of(codes, table.odds()) if seat == CHANCE else habit.choose(GAME, table, seat, rng)
+        code = rng.one_of(codes, table.odds()) if seat == CHANCE else bots[seat].choose(GAME, table, seat, rng)
         table.apply(seat, code, SILENCE)
     outcome = table.outcome()
     assert outcome is not None
@@ -47,6 +58,18 @@ def play(number: int, rows: list[list[Row]]) -> None:
     for phase, held in samples:
         columns = [beside_the_average(held[kind::HOLDINGS]) for kind in range(HOLDINGS)]
         rows[phase] += [([column[faction] for column in columns], scores[faction]) for faction in range(FACTION_COUNT)]
+    return rows
+
+
+def beside_each_faction(rows: list[Row]) -> list[Row]:
+    """The rows, in which the Factions take turns, less the average row of the same Faction."""
+    found = list[Row]()
+    for faction in range(FACTION_COUNT):
+        own = rows[faction::FACTION_COUNT]
+        means = [sum(column) / len(own) for column in zip(*(held for held, _ in own), strict=True)]
+        mean_score = sum(score for _, score in own) / len(own)
+        found += [(list(map(float.__sub__, held, means)), score - mean_score) for held, score in own]
+    return found
 
 
 def fit(rows: list[Row]) -> list[float]:
@@ -76,11 +99,15 @@ def left_over(rows: list[Row], weights: list[float]) -> float:
     return math.sqrt(sum(miss * miss for miss in misses) / len(misses))
 
 
-def main(games: int = GAMES) -> None:
-    """Play, fit and print."""
-    rows: list[list[Row]] = [[] for _ in range(PHASES)]
-    for number in range(games):
-        play(number, rows)
+def main(spec: str = BOT, games: str = GAMES) -> None:
+    """Play with all processors, fit and print."""
+    rows = [list[Row]() for _ in range(PHASES)]
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        played = pool.map(partial(play, spec), range(int(games)))
+        for found in track(played, "Playing", int(games), console=Console(stderr=True)):
+            for phase, more in zip(rows, found, strict=True):
+                phase += more
+    rows = [beside_each_faction(phase) for phase in rows]
     weights = [fit(phase) for phase in rows]
     for kind, (name, _) in enumerate(HOLDING_WEIGHTS):
         print(f"    ({name!r}, {[round(phase[kind], 2) for phase in weights]}),")
@@ -88,4 +115,4 @@ def main(games: int = GAMES) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main(*sys.argv[1:])

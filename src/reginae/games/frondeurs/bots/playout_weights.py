@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.games.frondeurs import actions
+from reginae.games.frondeurs.board.space_sets import intersection, members, set_at
 from reginae.games.frondeurs.bots.expected_gains import better_gain, gain_of_act
 from reginae.games.frondeurs.bots.space_values import SpaceValues, time_left
 from reginae.games.frondeurs.parts import MAZARINIST, NONE
@@ -137,7 +138,7 @@ def appeal_of_stopping(verb: i64) -> float:
 
 
 def appeal_of_space(table: TableState, values: SpaceValues, verb: i64, number: i64) -> float:
-    """Where cubes come, go, or change hands."""
+    """Where cubes are placed, removed or exchanged, and all that moves."""
     if verb == actions.PLACE:
         return appeal_of_placing(table, values, number)
     if verb == actions.REMOVE:
@@ -148,12 +149,19 @@ def appeal_of_space(table: TableState, values: SpaceValues, verb: i64, number: i
         return appeal_of_exchanging(table, values, number)
     if verb == actions.LIFT:
         return -values.loss(number)
+    return appeal_of_movement(table, values, verb, number)
+
+
+def appeal_of_movement(table: TableState, values: SpaceValues, verb: i64, number: i64) -> float:
+    """Where a Move, a flight, the King or an arrest leads."""
     if verb == actions.MOVE_TO:
         return appeal_of_moving(table, values, number)
     if verb == actions.MOVE_FROM:
         return ENOUGH - values.loss(number)
     if verb == actions.FLEE:
         return values.gain(table.due_faction(), number)
+    if verb == actions.KING_AT:
+        return appeal_of_progress(table, values, number)
     if verb == actions.ARREST:
         return HARM * values.value_of_all(number) * (-1.0 if is_own(table, number) else 1.0)
     return 0.0
@@ -177,6 +185,14 @@ def harm(table: TableState, values: SpaceValues, space: i64) -> float:
     """One cube less: a loss if it is one's own."""
     loss = values.loss(space)
     return -loss if table.influences(table.due_faction(), space) else HARM * loss
+
+
+def appeal_of_progress(table: TableState, values: SpaceValues, space: i64) -> float:
+    """The King in a Space: all cubes there go, and one from each Space joined by a line. §7.41c §7.41d"""
+    total = values.value_of_all(space) * (-1.0 if is_own(table, space) else HARM)
+    for near in members(intersection(set_at(table.board().lines, space), table.occupied())):
+        total += harm(table, values, near)
+    return total
 
 
 def appeal_of_exchanging(table: TableState, values: SpaceValues, space: i64) -> float:

@@ -1,7 +1,9 @@
 """What holdings turn out to be worth at the end of the game: how a rollout judges the table it reaches.
 
 The weights are a least-squares fit: what a Faction held beside the others, at every third turn of a thousand games of
-`habit` bots, against what it scored beside them in the end. `benchmarks/frondeurs_value_table.py` makes the table anew.
+`habit` bots, against what it scored beside them in the end. Those bots kept the King's Pawn where it was, so that its
+weights were set by hand: what it scores, less the risk to lose it. `benchmarks/frondeurs_value_table.py` makes a table
+anew; BALANCE.md tells how other tables fared.
 """
 
 from typing import Final
@@ -10,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.games.frondeurs.bots.space_values import seasons_left
-from reginae.games.frondeurs.parts import FACTION_COUNT, MUSKETEERS, NONE, ORANGE
+from reginae.games.frondeurs.parts import FACTION_COUNT, MAZARINIST, MUSKETEERS, NONE, ORANGE
 from reginae.games.frondeurs.state.table_state import TableState
 
 PHASE: Final = 4  # Seasons
@@ -33,14 +35,15 @@ HOLDING_WEIGHTS: Final[list[tuple[str, list[float]]]] = [
     ("a card", [1.28, 1.26, 1.1, 1.37, 2.0]),
     ("a cube in the box", [0.15, 0.18, -0.7, -1.49, -2.7]),
     ("a Musketeer", [1.54, 1.38, 4.56, 6.02, 0.0]),
-    ("the King's Pawn", [2.14, 6.84, 11.0, 12.39, 9.23]),
+    ("the King's Pawn", [9.0, 8.0, 7.0, 6.0, 6.0]),
+    ("the King's Pawn with the Mazarinist", [0.0, 0.0, 0.0, 0.0, 0.0]),
     ("a point of mid-game", [1.0, 0.96, 0.87, 0.24, 0.0]),
     ("a use of the box", [-5.91, -6.16, -8.02, -13.75, 0.0]),
     ("a cube in the supply", [-0.24, -0.53, -1.0, -1.13, -0.89]),
 ]
 SPREADS: Final = vec[float]([5.93, 8.52, 10.6, 12.29, 14.02])  # of the final points, beside what the holdings tell
 
-HOLDINGS: Final = 19
+HOLDINGS: Final = 20
 
 # Where each stands in the table
 ARRESTED: Final = 0
@@ -59,9 +62,10 @@ CARDS: Final = 12
 BOX: Final = 13
 MUSKETEER_TOKENS: Final = 14
 PAWN: Final = 15
-MID: Final = 16
-USES: Final = 17
-SUPPLY: Final = 18
+MAZARINIST_PAWN: Final = 16  # counts no points for him §7.46a
+MID: Final = 17
+USES: Final = 18
+SUPPLY: Final = 19
 WEIGHTS: Final = vec[float]([weights[phase] for phase in range(PHASES) for _, weights in HOLDING_WEIGHTS])
 
 
@@ -136,7 +140,8 @@ def add_tokens(table: TableState, faction: i64, held: vec[float]) -> None:
     held[own + SUPPLY] = float(table.supply[faction])
     held[own + USES] = float(table.uses_of(faction))
     held[own + MID] = float(table.mid_scores[faction]) if table.mid_scores[faction] != NONE else 0.0
-    held[own + PAWN] = 1.0 if table.king_holder == faction else 0.0
+    if table.king_holder == faction:
+        held[own + (MAZARINIST_PAWN if faction == MAZARINIST else PAWN)] = 1.0
     musketeer: i64 = 0
     while musketeer < len(MUSKETEERS):
         if table.musketeers[musketeer] == faction:

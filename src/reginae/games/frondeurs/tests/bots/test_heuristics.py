@@ -143,6 +143,18 @@ def test_of_many_actions_those_with_most_points_are_tried_out(scene: "type[Scene
     assert "place turenne" in [ACTIONS[way[0]].notation for way in ways]
 
 
+def test_the_king_goes_where_the_others_lose_most(scene: "type[Scene]") -> None:
+    cubes = {"retz": "retzist 3", "vendome": "cabalist 3", "beaufort": "cabalist 1", "villeroy": "mazarinist 1"}
+    table = scene({**cubes, "gaston_d_orleans": "retzist 3"})
+    table.table.king_holder = FACTIONS.index("retzist")
+    table.play("king")
+    assert weight(table, "king-at vendome") > weight(table, "king-at villeroy") > weight(table, "king-at orleans")
+    assert ACTIONS[HEURISTICS.habit(table.table, table.actor(), Rng(1))].notation == "king-at vendome"
+    plans = [ACTIONS[plan[0]].notation for plan in HEURISTICS.plans(table.table, table.actor())]
+    assert "king-at vendome" in plans
+    assert "king-at gaston_d_orleans" not in plans
+
+
 def playout_to(table: State, decisions: int, rng: Rng) -> None:
     """So many random choices."""
     for _ in range(decisions):

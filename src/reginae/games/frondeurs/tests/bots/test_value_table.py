@@ -10,12 +10,12 @@ from reginae.games.frondeurs.bots.value_table import (
     holdings,
     phase_of,
 )
-from reginae.games.frondeurs.parts import FACTIONS
+from reginae.games.frondeurs.parts import FACTIONS, NONE
 
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
 
-RETZIST = FACTIONS.index("retzist")
+RETZIST, MAZARINIST = FACTIONS.index("retzist"), FACTIONS.index("mazarinist")
 NAMES = [name for name, _ in HOLDING_WEIGHTS]
 
 
@@ -38,12 +38,34 @@ def test_an_arrested_space_counts_apart(scene: "type[Scene]") -> None:
     assert held(table, "a Space short of Control") == 0
 
 
+def test_the_pawn_is_worth_less_to_the_mazarinist_than_to_those_who_score_it(scene: "type[Scene]") -> None:
+    table = scene({"retz": "retzist 3", "mazarin": "mazarinist 3"})
+    table.table.marker, table.table.king_holder = 19, NONE
+    without = expected_final_points(table.table)
+    table.table.king_holder = RETZIST
+    retzist_pawn = expected_final_points(table.table)[RETZIST] - without[RETZIST]
+    table.table.king_holder = MAZARINIST
+    mazarinist_pawn = expected_final_points(table.table)[MAZARINIST] - without[MAZARINIST]
+    assert retzist_pawn > 5.0 > mazarinist_pawn
+    assert held(table, "the King's Pawn", MAZARINIST) == 0
+    assert held(table, "the King's Pawn with the Mazarinist", MAZARINIST) == 1
+
+
 def test_expected_points_are_holdings_times_their_weights_in_this_phase(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"})
     row = holdings(table.table)
     first = phase_of(table.table) * HOLDINGS
     expected = sum(WEIGHTS[first + kind] * row[RETZIST * HOLDINGS + kind] for kind in range(HOLDINGS))
     assert abs(expected_final_points(table.table)[RETZIST] - expected) < 1e-9
+
+
+def test_a_lead_is_worth_more_the_nearer_the_end_is(scene: "type[Scene]") -> None:
+    def worth_of_villeroy(marker: int) -> float:
+        less, more = scene({"retz": "retzist 3"}), scene({"retz": "retzist 3", "villeroy": "retzist 3"})
+        less.table.marker, more.table.marker = marker, marker
+        return expected_final_points(more.table)[RETZIST] - expected_final_points(less.table)[RETZIST]
+
+    assert worth_of_villeroy(19) > worth_of_villeroy(8) > 0.0
 
 
 def test_the_same_coin_is_worth_more_while_there_is_time_to_use_it(scene: "type[Scene]") -> None:
