@@ -1,7 +1,7 @@
 """How even the Factions of Frondeurs are, and what other values would have made of the same games.
 
-python benchmarks/frondeurs_balance.py play BOT GAMES FILE   plays a series at four seats and keeps all its actions
-python benchmarks/frondeurs_balance.py recount FILE          counts the games again, and shows who held what in them
+python benchmarks/frondeurs_balance.py play BOT GAMES FILE [SEED]   plays a series at four seats, keeps all its actions
+python benchmarks/frondeurs_balance.py recount FILE                 counts the games again, shows who held what in them
 
 Both know the board that REGINAE_BOARD names, if any: `play` plays on it, and `recount` counts with its Political and
 Military Points beside ours. In a recount nobody plays otherwise because a Space is worth more: it shows where to look,
@@ -30,7 +30,7 @@ from reginae.games.frondeurs.rules.scoring import outcome, political_points
 from reginae.games.frondeurs.table import Table
 from reginae.search import bot
 
-SEED = 1
+DEFAULT_SEED = 1
 HELD_MORE = 40.0  # per cent of the scorings: a Space is shown if one Faction holds it so much oftener than the average
 
 # --- Playing -------------------------------------------------------------------------------------
@@ -43,10 +43,10 @@ def new_table(board: str) -> Table:
     return table
 
 
-def play(board: str, spec: str, number: int) -> list[int]:
+def play(board: str, spec: str, series_seed: int, number: int) -> list[int]:
     """One game of equal bots: the codes of all its actions, those of chance included."""
     table, codes = new_table(board), list[int]()
-    rng, bots = Rng(seed_of(SEED, number)), [bot(spec) for _ in FACTIONS]
+    rng, bots = Rng(seed_of(series_seed, number)), [bot(spec) for _ in FACTIONS]
     while actors := table.actors():
         seat = actors[0]
         if seat == CHANCE:
@@ -58,12 +58,12 @@ def play(board: str, spec: str, number: int) -> list[int]:
     return codes
 
 
-def play_series(spec: str, games: int, path: Path) -> None:
+def play_series(spec: str, games: int, path: Path, seed: int) -> None:
     """Play so many games with all processors; a line of the file for each, after the name of the board."""
     board = str(BOARD_NAMES[-1])
     with path.open("w") as file, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         print(json.dumps(board), file=file)
-        played = pool.map(partial(play, board, spec), range(games))
+        played = pool.map(partial(play, board, spec, seed), range(games))
         for codes in track(played, "Playing", games, console=Console(stderr=True)):
             print(json.dumps(codes), file=file, flush=True)
 
@@ -136,6 +136,7 @@ def show_held(held: Counter[tuple[str, int]]) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1] == "play":
-        play_series(sys.argv[2], int(sys.argv[3]), Path(sys.argv[4]))
+        seed = int(sys.argv[5]) if len(sys.argv) > 5 else DEFAULT_SEED
+        play_series(sys.argv[2], int(sys.argv[3]), Path(sys.argv[4]), seed)
     else:
         recount(Path(sys.argv[2]))

@@ -27,7 +27,7 @@ class Frondeurs(Game):
 
     def __init__(self) -> None:
         seats = list(range(2, FACTION_COUNT + 1))  # §1.21
-        super().__init__(FOLDER, "frondeurs", "Frondeurs et Frondeuses", "4", seats, OPTIONS)
+        super().__init__(FOLDER, "frondeurs", "Frondeurs et Frondeuses", "5", seats, OPTIONS)
         self.seat_fields = frozenset({"seat"})
         self.actions = ACTIONS
 
