@@ -24,7 +24,13 @@ from reginae.games.frondeurs.presentation.names import (
     space_or_none,
 )
 from reginae.games.frondeurs.presentation.preview import preview, range_of_cards
-from reginae.games.frondeurs.rules.scoring import at_end, at_mid, military_points, orange_points, political_points
+from reginae.games.frondeurs.rules.scoring import (
+    at_mid,
+    changes_at_end,
+    military_points,
+    orange_points,
+    political_points,
+)
 from reginae.games.frondeurs.rules.season_deck import is_gone
 from reginae.games.frondeurs.rules.turn import hand_limit, seasons_of_game
 from reginae.games.frondeurs.state import duties
@@ -134,6 +140,7 @@ def rewards_view(table: TableState) -> dict[str, RewardView]:
 
 def faction_view(table: TableState, faction: int, viewer: int) -> FactionView:
     """One Faction: what lies open, and its hand as far as the viewer has seen it."""
+    pp, mp = political_points(table, faction), military_points(table, faction)
     return {
         "seat": int(table.seat_of[faction]),
         "dummy": faction == table.dummy,
@@ -147,11 +154,11 @@ def faction_view(table: TableState, faction: int, viewer: int) -> FactionView:
         "hand": [CARDS[kind] if kind != NONE else "" for kind in hand_of(table, faction, viewer)],
         "aside": int(table.hand_size(faction) - table.playable_count(faction)),
         "limit": int(hand_limit(table, faction)),
-        "pp": int(political_points(table, faction)),
-        "mp": int(military_points(table, faction)),
+        "pp": int(pp),
+        "mp": int(mp),
         "orange": int(orange_points(table, faction)),
         "mid": int(at_mid(table, faction)),
-        "total": int(at_mid(table, faction) + at_end(table, faction)),
+        "total": int(at_mid(table, faction) + pp + mp + changes_at_end(table, faction)),
         "silent": SILENCES[table.silent[faction]],
     }
 

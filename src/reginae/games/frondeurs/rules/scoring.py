@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import Facts, Outcome, ScoreLine, places_of
+from reginae.games.frondeurs.board.space_sets import members
 from reginae.games.frondeurs.options import LONG, ONE_SCORING
 from reginae.games.frondeurs.parts import (
     CABALIST,
@@ -28,13 +29,13 @@ PENALTY: Final = 5  # §7.65
 def political_points(table: TableState, faction: i64) -> i64:
     """PP of all Spaces the Faction Influences, the full value where it Controls. §8.22a §8.22b §2.53 §8.21b §7.21c"""
     printed = table.board().printed
-    return points_of(table, faction, printed.spaces, printed.influence_pp, printed.pp)
+    return points_of(table, faction, members(table.influenced(faction)), printed.influence_pp, printed.pp)
 
 
 def military_points(table: TableState, faction: i64) -> i64:
     """MP likewise. §8.22a §8.22b §2.52a §2.52b"""
     printed = table.board().printed
-    return points_of(table, faction, printed.spaces, printed.influence_mp, printed.mp)
+    return points_of(table, faction, members(table.influenced(faction)), printed.influence_mp, printed.mp)
 
 
 def orange_points(table: TableState, faction: i64) -> i64:
@@ -69,8 +70,12 @@ def player_penalty(table: TableState, seat: i64) -> i64:
 
 def at_end(table: TableState, faction: i64) -> i64:
     """PP and MP of the end, with all changes, without the mid-game score. §8.23a §5.14c"""
-    points = political_points(table, faction) + military_points(table, faction)
-    return points + pawn_bonus(table, faction) - penalty(table, faction)
+    return political_points(table, faction) + military_points(table, faction) + changes_at_end(table, faction)
+
+
+def changes_at_end(table: TableState, faction: i64) -> i64:
+    """What is added to the points of a Faction at the end, or taken from them. §8.23b §8.23c"""
+    return pawn_bonus(table, faction) - penalty(table, faction)
 
 
 def at_mid(table: TableState, faction: i64) -> i64:
