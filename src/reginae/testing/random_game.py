@@ -8,7 +8,7 @@ from reginae.core import CHANCE, SILENCE, Game, Match, Options, Rng, State, View
 from reginae.testing.table_variants import SeededGame
 
 CODES_TRIED = 8
-EARLY_STEPS = 2  # moments that are always seen; later ones are seen the more rarely
+EARLY_STEPS = 2  # moments that are always seen by checks that play on; later ones are seen the more rarely
 
 
 class Nonconformity(AssertionError):
@@ -70,8 +70,12 @@ class Watch:
     async def rarer_moments(self) -> AsyncIterator[Match]:
         """The match at the start, at the end and between, the later the rarer: for checks that play on from each."""
         async for match in self.moments():
-            if match.over() or self.sampling.below(len(match.steps) + 1) < EARLY_STEPS:
+            if self.is_sampled(EARLY_STEPS):
                 yield match
+
+    def is_sampled(self, early: int) -> bool:
+        """Whether to look at this moment: at the end, at so many early ones, and at later ones the more rarely."""
+        return self.match.over() or self.sampling.below(len(self.match.steps) + 1) < early
 
     def view(self, viewer: int | None) -> View:
         """What a seat, or a spectator, sees at this moment."""

@@ -2,11 +2,25 @@
 
 from typing import Any
 
-from reginae.core import CHANCE, Event, Match, State, Step, Tell, read_record, read_step, replay, snapshot, write_step
+from reginae.core import (
+    CHANCE,
+    Event,
+    Match,
+    State,
+    Step,
+    Tell,
+    View,
+    read_record,
+    read_step,
+    replay,
+    snapshot,
+    write_step,
+)
 from reginae.testing.checks.secrecy import KnownPieces
 from reginae.testing.random_game import Watch, check, seat_name
 
 CHOICES_TRIED = 3  # at each moment
+EARLY_UNDOS = 20  # moments at which undo is always tried; later ones, longer to replay, the more rarely
 
 
 @check
@@ -88,7 +102,8 @@ def _require_nothing_learned(watch: Watch, state: State, actor: int, code: int) 
         imagined, choices = state.imagine(seat, watch.new_rng()), [code]
         if seat != actor:  # who knows of another's choice only what it looks like
             choices += [other for other in imagined.legal(actor) if other != code]
-        if not any(_looks_alike(imagined, actor, choice, made, events, seat) for choice in choices):
+        heard, seen = _heard(events, seat), made.view(seat)
+        if not any(_looks_alike(imagined, actor, choice, seat, heard, seen) for choice in choices):
             notation = watch.game.actions[code].notation
             watch.fail(f"{seat_name(seat)} learns something by {notation!r}, and no event of it is final")
 
@@ -99,12 +114,12 @@ def _sees_nothing(before: State, after: State, events: list[Event], seat: int) -
     return not events and same_actors and before.view(seat) == after.view(seat)
 
 
-def _looks_alike(imagined: State, actor: int, choice: int, made: State, events: list[Event], seat: int) -> bool:
-    """Whether the choice is possible at the imagined table, and shows and tells the seat there what it did here."""
+def _looks_alike(imagined: State, actor: int, choice: int, seat: int, heard: list[Any], seen: View) -> bool:
+    """Whether the choice is possible at the imagined table, and lets the seat hear and see there what it did here."""
     if choice not in imagined.legal(actor):
         return False
-    tried, told = _tried(imagined, actor, choice)
-    return _heard(told, seat) == _heard(events, seat) and tried.view(seat) == made.view(seat)
+    tried, events = _tried(imagined, actor, choice)
+    return _heard(events, seat) == heard and tried.view(seat) == seen
 
 
 def _tried(state: State, actor: int, code: int) -> tuple[State, list[Event]]:
@@ -124,7 +139,7 @@ async def undo_restores_the_table(watch: Watch) -> None:
     before: Any = None
     async for match in watch.moments():
         now = watch.snapshot()
-        for seat in watch.seats if watch.sampling.below(6) == 0 else []:
+        for seat in watch.seats if watch.is_sampled(EARLY_UNDOS) else []:
             if match.may_undo(seat):
                 _require_restored(watch, match, seat, before, now)
         before = now
