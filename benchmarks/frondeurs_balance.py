@@ -43,10 +43,10 @@ def new_table(board: str) -> Table:
     return table
 
 
-def play(board: str, spec: str, series_seed: int, number: int) -> list[int]:
+def play(board: str, spec: str, seed: int, number: int) -> list[int]:
     """One game of equal bots: the codes of all its actions, those of chance included."""
     table, codes = new_table(board), list[int]()
-    rng, bots = Rng(seed_of(series_seed, number)), [bot(spec) for _ in FACTIONS]
+    rng, bots = Rng(seed_of(seed, number)), [bot(spec) for _ in FACTIONS]
     while actors := table.actors():
         seat = actors[0]
         if seat == CHANCE:
@@ -58,13 +58,19 @@ def play(board: str, spec: str, series_seed: int, number: int) -> list[int]:
     return codes
 
 
+def played(board: str, spec: str, seed: int, games: int) -> Iterator[list[int]]:
+    """Play so many games with all processors, and show how far they are."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        series = pool.map(partial(play, board, spec, seed), range(games))
+        yield from track(series, "Playing", games, console=Console(stderr=True))
+
+
 def play_series(spec: str, games: int, path: Path, seed: int) -> None:
-    """Play so many games with all processors; a line of the file for each, after the name of the board."""
+    """Play so many games; a line of the file for each, after the name of the board."""
     board = str(BOARD_NAMES[-1])
-    with path.open("w") as file, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    with path.open("w") as file:
         print(json.dumps(board), file=file)
-        played = pool.map(partial(play, board, spec, seed), range(games))
-        for codes in track(played, "Playing", games, console=Console(stderr=True)):
+        for codes in played(board, spec, seed, games):
             print(json.dumps(codes), file=file, flush=True)
 
 

@@ -10,22 +10,16 @@ leave the least squares.
 
 import math
 import sys
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from multiprocessing import get_context
 
-from rich.console import Console
-from rich.progress import track
+from frondeurs_balance import new_table, played
 
-from reginae.arena.series import seed_of
-from reginae.core import CHANCE, SILENCE, Rng
-from reginae.games.frondeurs import GAME
+from reginae.core import SILENCE
+from reginae.games.frondeurs.board.board import BOARD_NAMES
 from reginae.games.frondeurs.bots.value_table import HOLDING_WEIGHTS, HOLDINGS, PHASES, holdings, phase_of
 from reginae.games.frondeurs.parts import FACTION_COUNT
-from reginae.games.frondeurs.table import Table
-from reginae.search import bot
 
 BOT, GAMES = "habit", "1000"
+SEED = 99
 EVERY = 3  # turns between two samples
 RIDGE = 20.0  # how strongly a weight with little evidence is kept near zero
 LOGISTIC = 0.78 * math.sqrt(4 / 3)  # from a deviation to the spread of a logistic share, for one of four
@@ -39,26 +33,21 @@ def beside_the_average(values: list[float]) -> list[float]:
     return [value - mean for value in values]
 
 
-def play(spec: str, number: int) -> list[list[Row]]:
-    """One game of equal bots; its rows, by phase."""
-    table = GAME.new(FACTION_COUNT)
-    assert isinstance(table, Table)
-    bots, rows = [bot(spec) for _ in range(FACTION_COUNT)], [list[Row]() for _ in range(PHASES)]
-    rng, samples, turn = Rng(seed_of(99, number)), list[tuple[int, list[float]]](), -1
-    while actors := table.actors():
+def add_rows(rows: list[list[Row]], number: int, board: str, codes: list[int]) -> None:
+    """Add the rows of a game that was played, by phase."""
+    table = new_table(board)
+    samples, turn = list[tuple[int, list[float]]](), -1
+    for code in codes:
         if table.turn > turn and table.turn % EVERY == number % EVERY:
             turn = table.turn
             samples.append((int(phase_of(table)), list(holdings(table))))
-        seat, codes = actors[0], table.legal(actors[0])
-        code = rng.one_of(codes, table.odds()) if seat == CHANCE else bots[seat].choose(GAME, table, seat, rng)
-        table.apply(seat, code, SILENCE)
+        table.apply(table.actors()[0], code, SILENCE)
     outcome = table.outcome()
     assert outcome is not None
     scores = beside_the_average([float(score) for score in outcome.scores])
     for phase, held in samples:
         columns = [beside_the_average(held[kind::HOLDINGS]) for kind in range(HOLDINGS)]
         rows[phase] += [([column[faction] for column in columns], scores[faction]) for faction in range(FACTION_COUNT)]
-    return rows
 
 
 def beside_each_faction(rows: list[Row]) -> list[Row]:
@@ -100,13 +89,10 @@ def left_over(rows: list[Row], weights: list[float]) -> float:
 
 
 def main(spec: str = BOT, games: str = GAMES) -> None:
-    """Play with all processors, fit and print."""
-    rows = [list[Row]() for _ in range(PHASES)]
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        played = pool.map(partial(play, spec), range(int(games)))
-        for found in track(played, "Playing", int(games), console=Console(stderr=True)):
-            for phase, more in zip(rows, found, strict=True):
-                phase += more
+    """Play, fit and print."""
+    board, rows = str(BOARD_NAMES[-1]), [list[Row]() for _ in range(PHASES)]
+    for number, codes in enumerate(played(board, spec, SEED, int(games))):
+        add_rows(rows, number, board, codes)
     rows = [beside_each_faction(phase) for phase in rows]
     weights = [fit(phase) for phase in rows]
     for kind, (name, _) in enumerate(HOLDING_WEIGHTS):
