@@ -102,9 +102,13 @@ class TerminalTable:
         if not goes_on:
             self.say(self.view_lines(seat))
         choices = Choices(self.match.legal_actions(seat))
-        self.say(["", self.transcript.prompt(self.match, seat), *self.transcript.numbered(choices.offered)])
+        self.say(["", self.transcript.prompt(self.match, seat), *self.numbered(choices, seat)])
         while not self.carry_out(seat, self.listen(), choices):
             pass
+
+    def numbered(self, choices: Choices, seat: int) -> list[str]:
+        """The choices as they are offered now."""
+        return self.transcript.numbered(choices.offered, self.match, seat)
 
     def hand_over(self, seat: int) -> None:
         """Hide the last person's secrets before the next one looks."""
@@ -182,7 +186,7 @@ class TerminalTable:
             print(f"There is no choice {line}: choose from {min(choices.offered)} to {max(choices.offered)}.")
             return False
         if choice is not None and choices.go_on(choice):
-            self.say([self.transcript.label(choice), *self.transcript.numbered(choices.offered)])
+            self.say([self.transcript.label(choice), *self.numbered(choices, seat)])
             return False
         try:
             self.match.play(seat, choice.notation if choice else line)
@@ -215,7 +219,7 @@ class TerminalTable:
     def undo(self, seat: int, choices: Choices) -> bool:
         """Take back this person's last action, or the part of one that is chosen; whether the table has changed."""
         if choices.go_back():
-            self.say(["Taken back.", *self.transcript.numbered(choices.offered)])
+            self.say(["Taken back.", *self.numbered(choices, seat)])
             return False
         try:
             self.match.undo(seat)

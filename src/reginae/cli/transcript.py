@@ -30,9 +30,18 @@ class Transcript:
         """What an action does, in words."""
         return self.words.label(action, self.names)
 
-    def numbered(self, choices: dict[int, Action]) -> list[str]:
-        """The actions, each with its number."""
-        return [f"{number}. {self.label(action)} [{action.notation}]" for number, action in choices.items()]
+    def numbered(self, choices: dict[int, Action], match: Match, seat: int) -> list[str]:
+        """The actions, each with its number and what it would lead to."""
+        return [
+            " ".join([f"{number}. {self.label(action)} [{action.notation}]", *self.effects(action, match, seat)])
+            for number, action in choices.items()
+        ]
+
+    def effects(self, action: Action, match: Match, seat: int) -> list[str]:
+        """What an action would lead to; nothing of one that is only begun."""
+        if action.code not in match.state.legal(seat):
+            return []
+        return [self.words.effect_text(one, self.names) for one in self.game.effects(match.state, seat, action.code)]
 
     def prompt(self, match: Match, seat: int) -> str:
         """What the seat has to decide."""

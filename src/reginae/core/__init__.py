@@ -11,6 +11,7 @@ from reginae.core.game import Game, Need, Option, Options, Puzzle, load_toml
 from reginae.core.heuristics import NO_ROLLOUT, UNDECIDED, Belief, Heuristics
 from reginae.core.match import Match, Step, replay
 from reginae.core.outcome import NO_SEAT, Outcome, ScoreLine, places_of
+from reginae.core.pieces import PieceText, piece_texts, text_about
 from reginae.core.piles import NO_DEPTH, UNSEEN, Pile, no_cards, shuffled_pile
 from reginae.core.record import Record, read_record, read_seat, read_step, write_seat, write_step
 from reginae.core.refusal import Refusal
@@ -51,6 +52,7 @@ __all__ = [
     "Option",
     "Options",
     "Outcome",
+    "PieceText",
     "Pile",
     "Puzzle",
     "Record",
@@ -78,6 +80,7 @@ __all__ = [
     "lowest_set_bit",
     "no_cards",
     "pick_weighted",
+    "piece_texts",
     "places_of",
     "plain",
     "read_record",
@@ -88,6 +91,7 @@ __all__ = [
     "shuffled_pile",
     "single_bit",
     "snapshot",
+    "text_about",
     "total_weight",
     "words_of",
     "write_seat",

@@ -114,6 +114,10 @@ class Game(ABC):
         """
         return None
 
+    def effects(self, state: State, seat: Seat, code: i64) -> list[Event]:
+        """What a legal action of this seat would lead to, as far as the seat can know: worded in `[effects]`."""
+        return []
+
     def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
         """Which rule forbids what is written so and is no action of this game; None if it means nothing here.
 

@@ -15,7 +15,19 @@ from reginae.core.outcome import Outcome, ScoreLine
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 SEAT: Final = re.compile(r"seat-([1-9])")  # counted from 1, as people do
 MINUS: Final = "\N{MINUS SIGN}"  # a hyphen is not printed for it
-SECTIONS: Final = ("names", "verbs", "prompts", "events", "talk", "score", "ended", "options")
+SECTIONS: Final = (
+    "about",
+    "names",
+    "verbs",
+    "effects",
+    "prompts",
+    "events",
+    "moments",
+    "talk",
+    "score",
+    "ended",
+    "options",
+)
 
 
 @final
@@ -43,6 +55,10 @@ class Words:
                 raise BadData(self.file, section, "should be a table")
         self.sections: dict[str, dict[str, str]] = {section: dict(data.get(section, {})) for section in SECTIONS}
 
+    def goal(self) -> str:
+        """How the game is won, in one sentence."""
+        return self.sections["about"].get("goal", "")
+
     def name(self, piece: str) -> str:
         """The name of a piece, place or colour."""
         return self.sections["names"].get(piece, piece)
@@ -65,6 +81,10 @@ class Words:
         """What is asked of the seat that must choose."""
         return self._template("prompts", decision)
 
+    def reason(self, decision: str) -> str:
+        """Why it matters, for somebody who plays the game for the first time; empty if the prompt says it all."""
+        return self.sections["prompts"].get(f"{decision}-why", "")
+
     def waiting(self, decision: str) -> str:
         """What the others are told meanwhile; `{seat:seat}` is who chooses."""
         return self.sections["prompts"].get(f"{decision}-waiting", "")
@@ -80,6 +100,14 @@ class Words:
         heard = event.heard_by(seat)
         templates = [self.sections["events"].get(f"{event.name}-{key}", "") for key in event.secret[seat]]
         return [self._fill(template, heard, seat_names) for template in templates if template]
+
+    def moment(self, event: Event, seat_names: list[str]) -> str:
+        """The title of a big moment that nobody should miss; empty if the event is none."""
+        return plain(self._fill(self.sections["moments"].get(event.name, ""), event.facts, seat_names))
+
+    def effect_text(self, effect: Event, seat_names: list[str]) -> str:
+        """One sentence about what an action would lead to."""
+        return plain(self._fill(self._template("effects", effect.name), effect.facts, seat_names))
 
     def talk_text(self, talk: Event, seat_names: list[str]) -> list[Segment]:
         """What a bot says of its own action."""

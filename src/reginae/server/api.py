@@ -1,6 +1,7 @@
 """The HTTP routes: games, bots, and tables to create and to join."""
 
 import asyncio
+from functools import cache
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
@@ -8,7 +9,7 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from reginae.compiled import is_compiled
-from reginae.core import BadOption, Game, Option, Words, rules_of
+from reginae.core import BadOption, Game, Option, Words, piece_texts, rules_of
 from reginae.search import CATALOGUE
 from reginae.server.deals import score_category, today
 from reginae.server.errors import NotNow
@@ -23,6 +24,7 @@ from reginae.server.http_messages import (
     OpenRecord,
     OptionInfo,
     OptionValue,
+    PieceText,
     PuzzleInfo,
     Review,
     ReviewRequest,
@@ -114,8 +116,9 @@ async def table(table_id: Id, tables: TableRegistry) -> TableInfo:
         seats = seat_infos(found)
         deal = DealInfo(found.deal_date, found.practice) if found.deal_date else None
         head = (found.id, found.game.id, found.game.title)
-        names = found.words.sections["names"]
-        return TableInfo(*head, options, seats, found.started, found.over, found.puzzle, deal, names)
+        words = found.words
+        parts = (words.sections["names"], words.goal(), pieces(found.game))
+        return TableInfo(*head, options, seats, found.started, found.over, found.puzzle, deal, *parts)
 
 
 @get("/api/tables/{table_id:str}/printed")
@@ -182,6 +185,12 @@ async def start_review(table_id: Id, data: ReviewRequest, tables: TableRegistry,
 async def review(table_id: Id, tables: TableRegistry, planner: Planner) -> Review:
     """How far the planner's review has come."""
     return review_message(await tables.find(table_id), planner.progress(table_id))
+
+
+@cache
+def pieces(game: Game) -> list[PieceText]:
+    """What the pieces of a game are and do; read once."""
+    return [PieceText(text.match, text.name, text.text, text.rule) for text in piece_texts(game)]
 
 
 def game_info(game: Game, words: Words) -> GameInfo:

@@ -177,8 +177,20 @@ class DealInfo(Struct):
     practice: bool
 
 
+class PieceText(Struct):
+    """What the pieces are and do whose ids match: `*` stands for anything. `name` is for what has none in `names`."""
+
+    match: str
+    name: str
+    text: str
+    rule: str
+
+
 class TableInfo(Struct):
-    """What everybody may know of a table; a `puzzle` is played for the score; `names` are those of its pieces."""
+    """What everybody may know of a table; a `puzzle` is played for the score; `names` are those of its pieces.
+
+    Of the texts about `pieces` the first that matches is the one about a piece. `goal` is how the game is won.
+    """
 
     table: str
     game: str
@@ -190,6 +202,8 @@ class TableInfo(Struct):
     puzzle: bool
     deal: DealInfo | None
     names: dict[str, str]
+    goal: str
+    pieces: list[PieceText]
 
 
 class TableSummary(Struct):

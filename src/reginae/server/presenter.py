@@ -23,6 +23,7 @@ def table_update(table: LiveTable, seat: int | None, known_lines: int) -> TableU
         thinking=thinking_seats(table),
         decision=table.match.state.decision(),
         prompt=prompt(table, seat, names, outcome),
+        why=reason(table, seat),
         view=table.match.view(seat),
         actions=legal_actions(table, seat, names),
         auto_answers={decision: action for (one, decision), action in table.auto_answers.items() if one == seat},
@@ -57,14 +58,24 @@ def prompt(table: LiveTable, seat: int | None, names: list[str], outcome: core.O
     return (table.words.waiting(decision) or "Waiting for {seat:seat}.").replace("{seat:seat}", who)
 
 
+def reason(table: LiveTable, seat: int | None) -> str:
+    """Why the decision matters, for the seat that must decide it."""
+    return table.words.reason(table.match.state.decision()) if seat in table.actors() else ""
+
+
 def legal_actions(table: LiveTable, seat: int | None, names: list[str]) -> list[Action]:
     """The actions this seat may play now."""
     if seat is None or seat not in table.actors():
         return []
-    return [
-        Action(action.code, action.verb, list(action.parts), action.notation, table.words.label(action, names))
-        for action in table.match.legal_actions(seat)
-    ]
+    return [action_message(table, action, seat, names) for action in table.match.legal_actions(seat)]
+
+
+def action_message(table: LiveTable, action: core.Action, seat: int, names: list[str]) -> Action:
+    """An action that is legal now, and what it would lead to."""
+    effects = table.game.effects(table.match.state, seat, action.code)
+    effect = " ".join(table.words.effect_text(one, names) for one in effects)
+    label = table.words.label(action, names)
+    return Action(action.code, action.verb, list(action.parts), action.notation, label, effect)
 
 
 def log_line(table: LiveTable, logged: LoggedEvent, seat: int | None, names: list[str]) -> LogLine:
@@ -78,6 +89,7 @@ def log_line(table: LiveTable, logged: LoggedEvent, seat: int | None, names: lis
         sentence(words_for(logged.event, names)),
         [sentence(text) for text in table.words.private_texts(logged.event, seat, names)],
         logged.talk,
+        "" if logged.talk else table.words.moment(logged.event, names),
     )
 
 

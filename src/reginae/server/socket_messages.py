@@ -95,7 +95,10 @@ class PastView(Struct, tag="past-view"):
 
 
 class LogLine(Struct):
-    """One event, as told to this seat; its `seat` is -1 for chance; `talk` marks what a bot says of its own action."""
+    """One event, as told to this seat; its `seat` is -1 for chance; `talk` marks what a bot says of its own action.
+
+    `moment` is the title of a big moment that nobody should miss; empty for any other event.
+    """
 
     step: int
     seat: int
@@ -104,16 +107,18 @@ class LogLine(Struct):
     text: list[Segment]
     private: list[list[Segment]]
     talk: bool
+    moment: str
 
 
 class Action(Struct):
-    """One action that is legal now."""
+    """One action that is legal now, and what it would lead to as far as the seat can know."""
 
     code: int
     verb: str
     parts: list[str]
     notation: str
     label: str
+    effect: str
 
 
 class ScoreLine(Struct):
@@ -148,7 +153,10 @@ class RecordInfo(Struct):
 
 
 class TableUpdate(Struct, tag="table"):
-    """Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end."""
+    """Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end.
+
+    `why` tells somebody who is new to the game why the decision matters; empty if the prompt says it all.
+    """
 
     version: int
     you: int | None
@@ -158,6 +166,7 @@ class TableUpdate(Struct, tag="table"):
     thinking: list[int]
     decision: str
     prompt: str
+    why: str
     view: dict[str, Any]
     actions: list[Action]
     auto_answers: dict[str, str]

@@ -27,6 +27,7 @@ CHECKS: list[Check] = [
     secrecy.what_is_said_to_be_open_is_open,
     secrecy.imagined_tables_look_the_same,
     secrecy.refusals_reveal_no_secret,
+    secrecy.effects_reveal_no_secret,
     secrecy.imagining_again_gives_the_same,
     secrecy.imagined_tables_can_be_played,
     secrecy.tables_that_look_alike_are_imagined_alike,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from reginae.core import Event, Match, Rng, State, Tell, snapshot
+from reginae.core import CHANCE, Event, Match, Rng, State, Tell, snapshot
 from reginae.seat_record import seat_record
 from reginae.testing.random_game import Watch, check, names_in, play_on, seat_name
 
@@ -126,6 +126,18 @@ async def refusals_reveal_no_secret(watch: Watch) -> None:
                 real, other = match.state.refusal(seat, code), imagined.refusal(seat, code)
                 what = f"why not {match.game.actions[code].notation!r}"
                 watch.require(real == other, f"{seat_name(seat)} learns a secret by asking {what}: {real}")
+
+
+@check
+async def effects_reveal_no_secret(watch: Watch) -> None:
+    """What a choice would lead to is told the same at a table that the seat imagines."""
+    async for match in watch.some_moments(one_in=4):
+        for seat in [seat for seat in match.actors() if seat != CHANCE]:
+            imagined = match.state.imagine(seat, watch.new_rng())
+            for code in match.state.legal(seat):
+                real, other = (watch.game.effects(state, seat, code) for state in (match.state, imagined))
+                what = match.game.actions[code].notation
+                watch.require(real == other, f"{seat_name(seat)} learns a secret from what {what!r} leads to: {real}")
 
 
 def _appearances(real: State, imagined: State, seat: int) -> list[tuple[str, object, object]]:

@@ -8,16 +8,15 @@ from reginae.testing.random_game import Watch, check, seat_name
 
 @check
 async def everything_met_has_words(watch: Watch) -> None:
-    """Prompts, labels, events, what bots say, score lines and the end are all in words.toml."""
+    """Prompts, labels, effects, events, what bots say, score lines and the end are all in words.toml."""
     words = words_of(watch.game)
     names = [f"Seat {seat + 1}" for seat in watch.seats]
     told = 0
     async for match in watch.moments():
         if not match.over():
-            watch.require(
-                bool(words.prompt(match.state.decision()).strip()), f"{match.state.decision()!r} has an empty prompt"
-            )
+            _require_prompt(watch, match, words)
             _require_labels(watch, match, words)
+            _require_words_for_effects(watch, match, words, names)
             _require_words_for_talk(watch, match, words, names)
         for event in [event for step in match.steps[told:] for event in step.events]:
             _require_words_for_event(watch, words, event, names)
@@ -29,6 +28,14 @@ async def everything_met_has_words(watch: Watch) -> None:
         watch.require(bool(plain(words.score_line_text(line, names))), f"score.{line.name} is empty")
 
 
+def _require_prompt(watch: Watch, match: Match, words: Words) -> None:
+    decision = match.state.decision()
+    watch.require(bool(words.prompt(decision).strip()), f"{decision!r} has an empty prompt")
+    if match.actors() != [CHANCE]:
+        told = bool(words.reason(decision).strip())
+        watch.require(told, f"prompts.{decision}-why: a newcomer is not told why it matters")
+
+
 def _require_labels(watch: Watch, match: Match, words: Words) -> None:
     for seat in match.actors():
         labelled: dict[str, Action] = {}
@@ -38,6 +45,13 @@ def _require_labels(watch: Watch, match: Match, words: Words) -> None:
             twin = labelled.setdefault(label, action)
             both = f"{twin.notation!r} and {action.notation!r}"
             watch.require(twin is action, f"{seat_name(seat)} cannot tell {both} apart: both are called {label!r}")
+
+
+def _require_words_for_effects(watch: Watch, match: Match, words: Words, names: list[str]) -> None:
+    for seat in [seat for seat in match.actors() if seat != CHANCE]:
+        for code in match.state.legal(seat):
+            for effect in watch.game.effects(match.state, seat, code):
+                watch.require(bool(words.effect_text(effect, names).strip()), f"effects.{effect.name} is empty")
 
 
 def _require_words_for_talk(watch: Watch, match: Match, words: Words, names: list[str]) -> None:
@@ -52,6 +66,7 @@ def _require_words_for_talk(watch: Watch, match: Match, words: Words, names: lis
 
 def _require_words_for_event(watch: Watch, words: Words, event: Event, names: list[str]) -> None:
     words.event_text(event, names)
+    words.moment(event, names)
     for seat in [None, *watch.seats]:
         words.private_texts(event, seat, names)
         heard = event.heard_by(seat)

@@ -142,7 +142,15 @@ export interface DealInfo {
   practice: boolean;
 }
 
-/** What everybody may know of a table; a `puzzle` is played for the score; `names` are those of its pieces. */
+/** What the pieces are and do whose ids match: `*` stands for anything. `name` is for what has none in `names`. */
+export interface PieceText {
+  match: string;
+  name: string;
+  text: string;
+  rule: string;
+}
+
+/** What everybody may know of a table; a `puzzle` is played for the score; `names` are those of its pieces. Of the texts about `pieces` the first that matches is the one about a piece. `goal` is how the game is won. */
 export interface TableInfo {
   table: string;
   game: string;
@@ -154,6 +162,8 @@ export interface TableInfo {
   puzzle: boolean;
   deal: DealInfo | null;
   names: Record<string, string>;
+  goal: string;
+  pieces: PieceText[];
 }
 
 /** A table in a list of tables: `names` by seat, empty where a seat is open; `version` grows with every change. */
@@ -276,7 +286,7 @@ export interface PastView {
   view: Record<string, unknown>;
 }
 
-/** One event, as told to this seat; its `seat` is -1 for chance; `talk` marks what a bot says of its own action. */
+/** One event, as told to this seat; its `seat` is -1 for chance; `talk` marks what a bot says of its own action. `moment` is the title of a big moment that nobody should miss; empty for any other event. */
 export interface LogLine {
   step: number;
   seat: number;
@@ -285,15 +295,17 @@ export interface LogLine {
   text: Segment[];
   private: Segment[][];
   talk: boolean;
+  moment: string;
 }
 
-/** One action that is legal now. */
+/** One action that is legal now, and what it would lead to as far as the seat can know. */
 export interface Action {
   code: number;
   verb: string;
   parts: string[];
   notation: string;
   label: string;
+  effect: string;
 }
 
 /** One line of the final score; `seat` is -1 if it is not about a single seat. */
@@ -321,7 +333,7 @@ export interface RecordInfo {
   agreed: number[];
 }
 
-/** Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end. */
+/** Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end. `why` tells somebody who is new to the game why the decision matters; empty if the prompt says it all. */
 export interface TableUpdate {
   type: "table";
   version: number;
@@ -332,6 +344,7 @@ export interface TableUpdate {
   thinking: number[];
   decision: string;
   prompt: string;
+  why: string;
   view: Record<string, unknown>;
   actions: Action[];
   auto_answers: Record<string, string>;
