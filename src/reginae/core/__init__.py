@@ -7,9 +7,22 @@ from reginae.core.codes import add_code_range, add_set_bits, code_range, count_s
 from reginae.core.dice import Dice, SeededDice, SystemDice, pick_weighted
 from reginae.core.errors import BadData, BadOption, BadRecord, CannotUndo, IllegalAction, ReginaeError, StaleAction
 from reginae.core.event import SILENCE, Event, Facts, Tell
-from reginae.core.game import Game, Need, Option, Options, Puzzle, load_toml
+from reginae.core.game import Game, load_toml
 from reginae.core.heuristics import NO_ROLLOUT, UNDECIDED, Belief, Heuristics
 from reginae.core.match import Match, Step, replay
+from reginae.core.option import (
+    SEAT_COUNT,
+    DoesNotFit,
+    Need,
+    Option,
+    Options,
+    Preset,
+    Puzzle,
+    Value,
+    needs_seats,
+    seat_needs,
+    seats_text,
+)
 from reginae.core.outcome import NO_SEAT, Outcome, ScoreLine, places_of
 from reginae.core.pieces import PieceText, piece_texts, text_about
 from reginae.core.piles import NO_DEPTH, UNSEEN, Pile, no_cards, shuffled_pile
@@ -29,6 +42,7 @@ __all__ = [
     "NO_DEPTH",
     "NO_ROLLOUT",
     "NO_SEAT",
+    "SEAT_COUNT",
     "SILENCE",
     "UNDECIDED",
     "UNSEEN",
@@ -42,6 +56,7 @@ __all__ = [
     "BoardFile",
     "CannotUndo",
     "Dice",
+    "DoesNotFit",
     "Event",
     "Facts",
     "Game",
@@ -54,6 +69,7 @@ __all__ = [
     "Outcome",
     "PieceText",
     "Pile",
+    "Preset",
     "Puzzle",
     "Record",
     "Refusal",
@@ -69,6 +85,7 @@ __all__ = [
     "Step",
     "SystemDice",
     "Tell",
+    "Value",
     "View",
     "Words",
     "add_code_range",
@@ -78,6 +95,7 @@ __all__ = [
     "even_odds",
     "load_toml",
     "lowest_set_bit",
+    "needs_seats",
     "no_cards",
     "pick_weighted",
     "piece_texts",
@@ -88,6 +106,8 @@ __all__ = [
     "read_step",
     "replay",
     "rules_of",
+    "seat_needs",
+    "seats_text",
     "shuffled_pile",
     "single_bit",
     "snapshot",

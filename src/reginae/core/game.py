@@ -2,9 +2,8 @@
 
 import tomllib
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias, final
+from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -13,73 +12,9 @@ from reginae.core.board_file import BoardFile
 from reginae.core.errors import BadData, BadOption
 from reginae.core.event import Event
 from reginae.core.heuristics import Heuristics
+from reginae.core.option import Option, Options, Preset, Puzzle
 from reginae.core.refusal import Refusal
 from reginae.core.state import Seat, State, View
-
-Value: TypeAlias = "str | int | bool"
-Options: TypeAlias = dict[str, Value]
-
-
-@final
-@dataclass(frozen=True)
-class Need:
-    """Another option, and the values of it that an option goes with."""
-
-    option: str
-    values: list[Value]
-
-    def is_met(self, options: Options) -> bool:
-        """Whether the other option has such a value."""
-        return options[self.option] in self.values
-
-    def __str__(self) -> str:
-        return " or ".join(f"{self.option}={str(value).lower()}" for value in self.values)
-
-
-@final
-@dataclass(frozen=True)
-class Option:
-    """One way to play: the default comes first among the values; `rule` is the rule or ruling it stands on.
-
-    A prominent option decides what all the others mean, so a new table asks for it first. One of appearance changes
-    what a table looks like and nothing that can be played, so scores are compared and days dealt without regard to it.
-    One with a need is offered only where that is met; elsewhere it has its default.
-    """
-
-    name: str
-    values: list[Value]
-    help: str
-    rule: str
-    prominent: bool = False
-    appearance: bool = False
-    needs: Need | None = None
-
-    @property
-    def default(self) -> Value:
-        """What is played unless the table says otherwise."""
-        return self.values[0]
-
-    def read(self, text: str) -> Value:
-        """The value that is written so."""
-        for value in self.values:
-            if str(value).lower() == text.strip().lower():
-                return value
-        known = ", ".join(str(value).lower() for value in self.values)
-        raise BadOption(f"{self.name}={text} is not offered; choose one of: {known}.")
-
-
-@final
-@dataclass(frozen=True)
-class Puzzle:
-    """A way to play in which the score is all: best scores are kept, and one seat can play the deal of the day."""
-
-    seats: list[int]
-    options: Options
-
-    def fits(self, seats: int, options: Options) -> bool:
-        """Whether a table of so many seats with these options, completed, is played so."""
-        return seats in self.seats and all(options[name] == value for name, value in self.options.items())
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
@@ -95,6 +30,9 @@ class Game(ABC):
         self.seats = seats
         self.options = options
         self.actions = ActionTable()
+        self.minutes: tuple[int, int] = (10, 20)  # how long a game takes people, at least and at most
+        self.weight = 1  # how much there is to learn, from 1 to 5
+        self.presets: list[Preset] = []
         self.puzzles: list[Puzzle] = []
         self.seat_fields: frozenset[str] = frozenset()  # fields of a view that hold a seat's number
         self.nothing_at_zero: frozenset[str] = frozenset()  # fields of a view that say nothing while they are 0
@@ -145,10 +83,6 @@ class Game(ABC):
         """What is printed on the parts of such a table, for whoever draws it: told once, and the same for everybody."""
         return {}
 
-    def forbids(self, seats: int, options: Options) -> str:
-        """Why these options do not go with this number of seats or with each other; empty if they do."""
-        return ""
-
     def new(self, seats: int, options: Options | None = None) -> State:
         """A new table, or BadOption."""
         return self.set_up(seats, self.complete(seats, options or {}))
@@ -165,18 +99,12 @@ class Game(ABC):
                 raise BadOption(f"{self.title} has no option {name!r}; its options are: {names}.")
         complete: Options = {}
         for option in self.options:
-            complete[option.name] = option.read(str(options[option.name])) if option.name in options else option.default
-        reason = self._unmet_need(complete) or self.forbids(seats, complete)
-        if reason:
-            raise BadOption(reason)
-        return complete
-
-    def _unmet_need(self, options: Options) -> str:
-        """Why an option that was chosen does not go with another; empty if all do."""
+            complete[option.name] = (
+                option.read(str(options[option.name])) if option.name in options else option.usual(seats)
+            )
         for option in self.options:
-            if option.needs and options[option.name] != option.default and not option.needs.is_met(options):
-                return f"{option.name} says nothing at this table: choose {option.needs} with it."
-        return ""
+            option.check(seats, complete)
+        return complete
 
 
 def load_toml(path: Path) -> dict[str, Any]:

@@ -14,13 +14,17 @@ NO_SEAT: Final = -1
 @final
 @dataclass
 class ScoreLine:
-    """One line of the final score: what it is for, whose it is (NO_SEAT: not one seat's), and the rule behind it."""
+    """One line of the final score: what it is for, whose it is (NO_SEAT: not one seat's), and the rule behind it.
+
+    The points of a `total` are a sum of lines before it, or all that a seat has; those of any other line are added.
+    """
 
     name: str
     rule: str
     facts: Facts
     seat: int = NO_SEAT
     points: int = 0
+    total: bool = False
 
 
 @final

@@ -103,7 +103,7 @@ def outcome_message(table: LiveTable, outcome: core.Outcome, names: list[str]) -
         rule=outcome.rule,
         text=sentence(table.words.outcome_text(outcome, names)),
         lines=[
-            ScoreLine(line.seat, line.points, line.rule, sentence(table.words.score_line_text(line, names)))
+            ScoreLine(line.seat, line.points, line.total, line.rule, sentence(table.words.score_line_text(line, names)))
             for line in outcome.lines
         ],
     )

@@ -122,10 +122,11 @@ class Action(Struct):
 
 
 class ScoreLine(Struct):
-    """One line of the final score; `seat` is -1 if it is not about a single seat."""
+    """One line of the final score; `seat` is -1 if it is not about a single seat; the points of a `total` are a sum."""
 
     seat: int
     points: int
+    total: bool
     rule: str
     text: list[Segment]
 

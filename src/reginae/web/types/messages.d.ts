@@ -308,10 +308,11 @@ export interface Action {
   effect: string;
 }
 
-/** One line of the final score; `seat` is -1 if it is not about a single seat. */
+/** One line of the final score; `seat` is -1 if it is not about a single seat; the points of a `total` are a sum. */
 export interface ScoreLine {
   seat: number;
   points: number;
+  total: boolean;
   rule: string;
   text: Segment[];
 }
