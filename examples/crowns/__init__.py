@@ -6,11 +6,17 @@ from crowns.actions import ACTIONS
 from crowns.heuristics import CrownsHeuristics
 from crowns.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from crowns.table import Table
-from reginae.core import Game, Heuristics, Option, Options, State
+from reginae.core import Game, Heuristics, Option, Options, State, needs_seats
 
 SEATS: Final = list(range(FEWEST_SEATS, MOST_SEATS + 1))
 OPTIONS: Final = [
-    Option("die", [True, False], "Whether the bold roll a die in the end.", "4a"),
+    Option(
+        "die",
+        [True, False],
+        "Whether the bold roll a die in the end. Three seats need it.",
+        "4a",
+        value_needs={False: needs_seats(FEWEST_SEATS)},
+    ),
     Option("lowest", [False, True], "Whether the lowest crown wins.", "4b"),
 ]
 HEURISTICS: Final = CrownsHeuristics()
@@ -21,6 +27,7 @@ class Crowns(Game):
 
     def __init__(self) -> None:
         super().__init__(FOLDER, "crowns", "Crowns", "1", SEATS, OPTIONS)
+        self.minutes = (2, 5)
         self.actions = ACTIONS
 
     def set_up(self, seats: int, options: Options) -> State:
@@ -28,11 +35,6 @@ class Crowns(Game):
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS
-
-    def forbids(self, seats: int, options: Options) -> str:
-        if seats == MOST_SEATS and not options["die"]:
-            return "Three seats need the die."
-        return ""
 
 
 GAME: Final = Crowns()

@@ -1,9 +1,11 @@
 """Which tables a game is tried at."""
 
+from dataclasses import replace
+
 import pytest
 
 from crowns import GAME, Crowns
-from reginae.core import Options
+from reginae.core import SEAT_COUNT, Need, needs_seats
 from reginae.games import shelf
 from reginae.testing import conforms_at, seeded_games, table_variants
 from reginae.testing.table_variants import FEWEST_GAMES, ROUNDS_SWITCH
@@ -12,18 +14,22 @@ GAMES = [*shelf().values(), GAME]
 
 
 class OnlyTogether(Crowns):
-    """No die, or three seats, only with the lowest crown winning."""
+    """No die only with the lowest crown winning, and that with two seats only."""
 
-    def forbids(self, seats: int, options: Options) -> str:
-        plain = options["die"] and seats == 2
-        return "" if plain != options["lowest"] else "Not so."
+    def __init__(self) -> None:
+        super().__init__()
+        die, lowest = self.options
+        without = replace(die, value_needs={False: Need("lowest", [True])})
+        self.options = [without, replace(lowest, value_needs={True: needs_seats(2)})]
 
 
 class NeverTheDie(Crowns):
     """An option value that nobody can play."""
 
-    def forbids(self, seats: int, options: Options) -> str:
-        return "No die here." if options["die"] else ""
+    def __init__(self) -> None:
+        super().__init__()
+        die, lowest = self.options
+        self.options = [replace(die, value_needs={True: needs_seats()}), lowest]
 
 
 @pytest.mark.parametrize("game", [*GAMES, OnlyTogether()], ids=lambda game: type(game).__name__)
@@ -63,6 +69,8 @@ def test_however_few_games_are_played_every_mode_is_among_them(game: Crowns, mon
     tried = list(seeded_games(game))
     assert {seeded.seats for seeded in tried} == set(game.seats)
     for deciding in (option.needs.option for option in game.options if option.needs):
+        if deciding == SEAT_COUNT:
+            continue
         values = next(option.values for option in game.options if option.name == deciding)
         assert {seeded.options[deciding] for seeded in tried} == set(values)
 

@@ -5,7 +5,20 @@ from pathlib import Path
 import pytest
 
 from crowns import GAME, Crowns
-from reginae.core import ActionTable, BadData, BadOption, Event, Game, Need, Option, Outcome, load_toml, rules_of
+from reginae.core import (
+    ActionTable,
+    BadData,
+    BadOption,
+    Event,
+    Game,
+    Need,
+    Option,
+    Outcome,
+    load_toml,
+    needs_seats,
+    rules_of,
+    seat_needs,
+)
 from reginae.games import game_named, shelf
 
 
@@ -26,7 +39,7 @@ def test_an_option_is_read_as_people_write_it(written: str | bool) -> None:
         (4, {}, "Crowns is for 2, 3 seats, not 4."),
         (2, {"dice": 2}, "Crowns has no option 'dice'; its options are: die, lowest."),
         (2, {"die": "maybe"}, "die=maybe is not offered; choose one of: true, false."),
-        (3, {"die": False}, "Three seats need the die."),
+        (3, {"die": False}, "--option die=false goes only with 2 seats."),
     ],
 )
 def test_a_table_that_is_not_offered_is_refused_with_what_is(
@@ -52,8 +65,21 @@ def test_an_option_needs_another_only_where_it_is_not_its_default() -> None:
     game = Crowns()
     game.options = [GAME.options[0], Option("sides", [6, 4], "How many.", "1a", needs=Need("die", [True]))]
     assert game.complete(2, {"die": False}) == {"die": False, "sides": 6}
-    with pytest.raises(BadOption, match="sides says nothing at this table: choose die=true with it"):
+    with pytest.raises(BadOption, match="--option sides=4 goes only with die=true"):
         game.complete(2, {"die": False, "sides": 4})
+
+
+def test_with_so_many_seats_the_first_value_that_goes_with_them_is_usual() -> None:
+    option = Option("mode", ["together", "alone"], "How.", "1a", value_needs={"together": needs_seats(2, 3)})
+    assert (option.default, option.usual(1), option.usual(2)) == ("together", "alone", "together")
+
+
+def test_a_value_that_names_a_seat_needs_that_seat() -> None:
+    assert {value: need.values for value, need in seat_needs(["seat-1", "seat-2", "seat-3"], 3).items()} == {
+        "seat-1": [1, 2, 3],
+        "seat-2": [2, 3],
+        "seat-3": [3],
+    }
 
 
 def test_a_game_has_no_heuristics_unless_it_says_so() -> None:

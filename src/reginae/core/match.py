@@ -10,7 +10,8 @@ from reginae.core.action import Action
 from reginae.core.dice import Dice
 from reginae.core.errors import BadOption, BadRecord, CannotUndo, IllegalAction, StaleAction
 from reginae.core.event import Event, Tell
-from reginae.core.game import Game, Options
+from reginae.core.game import Game
+from reginae.core.option import Options
 from reginae.core.record import Record, write_step
 from reginae.core.state import CHANCE, State, View
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, final
 
 from reginae.core.errors import BadRecord
-from reginae.core.game import Options
+from reginae.core.option import Options
 from reginae.core.state import CHANCE
 
 FORMAT: Final = 1

@@ -10,6 +10,7 @@ from reginae.core.action import Action
 from reginae.core.errors import BadData
 from reginae.core.event import Event, Fact, Facts
 from reginae.core.game import Game, load_toml
+from reginae.core.option import SEAT_COUNT, DoesNotFit
 from reginae.core.outcome import Outcome, ScoreLine
 
 PLACEHOLDER: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
@@ -27,6 +28,7 @@ SECTIONS: Final = (
     "score",
     "ended",
     "options",
+    "presets",
 )
 
 
@@ -123,9 +125,28 @@ class Words:
         facts: Facts = {"winners": list(outcome.winners)}
         return self._fill(self._template("ended", outcome.ended), facts, seat_names)
 
+    def option_name(self, name: str) -> str:
+        """The name of an option as people read it."""
+        return self.sections["options"].get(name, name.replace("_", " ").capitalize())
+
     def option(self, name: str, value: object) -> str:
         """One value of an option as people read it."""
         return self.sections["options"].get(f"{name}-{value}".lower(), str(value))
+
+    def option_hint(self, name: str, value: object) -> str:
+        """One sentence about a value of an option; empty if its label says enough."""
+        return self.sections["options"].get(f"{name}-{value}-hint".lower(), "")
+
+    def misfit_text(self, misfit: DoesNotFit) -> str:
+        """Why a value cannot be chosen at a table, without the names that only programs use."""
+        need = misfit.need
+        labels = [f"“{self.option(need.option, value)}”" for value in need.values]
+        with_what = str(need) if need.option == SEAT_COUNT else " or ".join(labels)
+        return f"“{self.option(misfit.option, misfit.value)}” goes only with {with_what}."
+
+    def preset(self, id: str) -> tuple[str, str]:
+        """The name of a preset and one sentence about it."""
+        return self._template("presets", id), self._template("presets", f"{id}-hint")
 
     def _template(self, section: str, key: str) -> str:
         template = self.sections[section].get(key)

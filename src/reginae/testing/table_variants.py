@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
-from reginae.core import BadOption, Game, Options, Rng
-from reginae.core.game import Value
+from reginae.core import SEAT_COUNT, BadOption, Game, Options, Rng, Value
 from reginae.search import playout
 
 ROUNDS_SWITCH = "REGINAE_SEEDS"
@@ -63,7 +62,8 @@ def chosen_variants(game: Game, variants: list[Variant], count: int) -> list[Var
 
 def modes(game: Game, variants: list[Variant]) -> list[Variant]:
     """A few variants that together have every number of seats, and every value of the options that others depend on."""
-    deciding = {option.needs.option for option in game.options if option.needs}
+    needs = [need for option in game.options for need in [option.needs, *option.value_needs.values()] if need]
+    deciding = {need.option for need in needs if need.option != SEAT_COUNT}
     missing: set[tuple[str, Value]] = {("seats", seats) for seats in game.seats}
     missing |= {(option.name, value) for option in game.options if option.name in deciding for value in option.values}
     found: list[Variant] = []

@@ -12,7 +12,7 @@ from reginae.games.frondeurs.board.user_board_file import FrondeursBoardFile
 from reginae.games.frondeurs.bots.heuristics import FrondeursHeuristics
 from reginae.games.frondeurs.engine.automatic_steps import run_automatic_steps
 from reginae.games.frondeurs.legal.combinations import refusal_of_words
-from reginae.games.frondeurs.options import OPTIONS, TableOptions
+from reginae.games.frondeurs.options import OPTIONS, PRESETS, TableOptions
 from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
 from reginae.games.frondeurs.presentation.printed import printed
 from reginae.games.frondeurs.rules.preparation import prepare
@@ -28,6 +28,9 @@ class Frondeurs(Game):
     def __init__(self) -> None:
         seats = list(range(2, FACTION_COUNT + 1))  # §1.21
         super().__init__(FOLDER, "frondeurs", "Frondeurs et Frondeuses", "5", seats, OPTIONS)
+        self.minutes = (240, 480)
+        self.weight = 5
+        self.presets = PRESETS
         self.seat_fields = frozenset({"seat"})
         self.actions = ACTIONS
 
@@ -55,11 +58,6 @@ class Frondeurs(Game):
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS
-
-    def forbids(self, seats: int, options: Options) -> str:
-        if options["teams"] is True and seats != FACTION_COUNT:
-            return "Teams are for four seats: choose four, or teams=false."
-        return ""
 
 
 GAME: Final = Frondeurs()

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from reginae.core import Need, Option, Options
+from reginae.core import Need, Option, Options, Preset, needs_seats
 from reginae.games.frondeurs.board.board import BOARD_NAMES
 from reginae.games.frondeurs.parts import FACTION_COUNT
 
@@ -29,8 +29,16 @@ OPTIONS: Final = [
         [*LENGTHS],
         "The whole Fronde, or only until Spring 1650 with one or with two scorings.",
         "8.51",
+        prominent=True,
     ),
-    Option("teams", [False, True], "Four players in two teams of two Factions each.", "8.61"),
+    Option(
+        "teams",
+        [False, True],
+        "Four players in two teams of two Factions each.",
+        "8.61",
+        prominent=True,
+        value_needs={True: needs_seats(FACTION_COUNT)},
+    ),
     Option(
         "season_deck",
         [*DECKS],
@@ -84,6 +92,7 @@ OPTIONS: Final = [
         ["higher", "excluded"],
         "Three players: whether the Dummy's mid-game score may stand for that of the Retzist player.",
         "8.43a",
+        needs=needs_seats(3),
     ),
     Option(
         "mazarinist_tie",
@@ -105,6 +114,12 @@ OPTIONS: Final = [
         "8.65",
         needs=Need("teams", [True]),
     ),
+]
+
+PRESETS: Final = [
+    Preset("gentle", {"setup_placement": False, "crown_chain": False}),
+    Preset("historical", {"season_deck": DECKS[HISTORICAL]}),
+    Preset("ruthless", {"move_displaces_controlled": True, "affiliate_requires": "influence"}),
 ]
 
 

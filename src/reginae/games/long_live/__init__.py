@@ -6,7 +6,7 @@ from reginae.core import Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.long_live.actions import ACTIONS
 from reginae.games.long_live.combinations import refusal_of_words
 from reginae.games.long_live.heuristics import GangHeuristics
-from reginae.games.long_live.options import OPTIONS
+from reginae.games.long_live.options import OPTIONS, PRESETS
 from reginae.games.long_live.parts import FOLDER, GANGS
 from reginae.games.long_live.printed import printed_parts
 from reginae.games.long_live.setup import lay_out
@@ -23,6 +23,9 @@ class LongLive(Game):
     def __init__(self) -> None:
         seats = [len(GANGS)]  # §L-COMP-1
         super().__init__(FOLDER, "long-live", "Long Live the Queen: Dieselpunk Edition", "1", seats, OPTIONS)
+        self.minutes = (30, 45)
+        self.weight = 2
+        self.presets = PRESETS
         self.seat_fields = frozenset({"seat", "turn"})
         self.nothing_at_zero = frozenset({"active", "swaps_left", "to_put"})
         self.actions = ACTIONS

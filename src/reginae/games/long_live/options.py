@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from reginae.core import Option
+from reginae.core import Option, Preset
 
 OPTIONS: Final = [
     Option(
@@ -12,3 +12,5 @@ OPTIONS: Final = [
         "L-END-D",
     ),
 ]
+
+PRESETS: Final = [Preset("brisk", {"turn_cap": 100}), Preset("patient", {"turn_cap": 800})]

@@ -15,9 +15,9 @@ from reginae.games.queens_collection.options import (
     COOPERATIVE,
     MODE_SEATS,
     OPTIONS,
+    PRESETS,
     SOLO,
     TableOptions,
-    conflict,
     first_seat,
     is_cooperative,
     unused_fields,
@@ -37,15 +37,13 @@ class QueensCollection(Game):
     def __init__(self) -> None:
         seats = list(range(1, int(MOST_SEATS) + 1))  # §Q-MODE-1
         super().__init__(FOLDER, "queens-collection", "The Queen's Collection", "1", seats, OPTIONS)
+        self.minutes = (20, 30)
+        self.weight = 1
+        self.presets = PRESETS
         self.seat_fields = frozenset({"first", "holder", "partner", "turn"})
         self.nothing_at_zero = frozenset({"pairs", "passes", "swapped", "wanted"})
         self.actions = ACTIONS
         self.puzzles = [Puzzle(MODE_SEATS[mode], {"mode": mode}) for mode in (SOLO, COOPERATIVE)]
-
-    def complete(self, seats: int, options: Options) -> Options:
-        """The options with defaults filled in; one seat plays the solo game unless asked otherwise."""
-        alone: Options = {"mode": SOLO}
-        return super().complete(seats, {**alone, **options} if seats == 1 else options)
 
     def set_up(self, seats: int, options: Options) -> State:
         read = TableOptions(options)
@@ -62,9 +60,6 @@ class QueensCollection(Game):
 
     def printed(self, options: Options) -> View:
         return cast(View, printed_parts(str(options["level"])))
-
-    def forbids(self, seats: int, options: Options) -> str:
-        return conflict(seats, options)
 
     def unused_fields(self, options: Options) -> frozenset[str]:
         return unused_fields(options)

@@ -4,13 +4,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from reginae.core import Need, Option, Options
+from reginae.core import Need, Option, Options, Preset, needs_seats, seat_needs
 from reginae.games.queens_collection.cards import cards_of
 from reginae.games.queens_collection.parts import (
     BOX_POINTS,
     CARDS_OUT,
     COLOUR_COUNT,
     COPIES,
+    MOST_SEATS,
     SEATS,
     SPACES,
     TURNS_A_ROUND,
@@ -23,7 +24,7 @@ COMPETITIVE: Final = "competitive"
 TEAMS: Final = "teams"
 MODE_SEATS: Final = {COOPERATIVE: [2, 3, 4], SOLO: [1], COMPETITIVE: [2, 3, 4], TEAMS: [4]}
 
-TOGETHER: Final = Need("mode", [COOPERATIVE, SOLO])  # booklet 1
+TOGETHER: Final = Need("mode", [COOPERATIVE, SOLO])  # booklet 1 §Q-DIFF-4 §Q-SOLO-O1
 AGAINST: Final = Need("mode", [COMPETITIVE, TEAMS])  # booklet 2
 ALONE: Final = Need("mode", [SOLO])
 
@@ -34,8 +35,16 @@ OPTIONS: Final = [
         "All together, alone, everybody against everybody else, or two teams.",
         "Q-MODE-1",
         prominent=True,
+        value_needs={mode: needs_seats(*counts) for mode, counts in MODE_SEATS.items()},
     ),
-    Option("level", list(SPACES), "Boxes of three spaces, or the beginner side with two.", "Q-BEG-1", needs=TOGETHER),
+    Option(
+        "level",
+        list(SPACES),
+        "Boxes of three spaces, or the beginner side with two.",
+        "Q-BEG-1",
+        prominent=True,
+        needs=TOGETHER,
+    ),
     Option(
         "fewer_colour_cards",
         [False, True],
@@ -91,6 +100,7 @@ OPTIONS: Final = [
         "Who takes the first turn. By mode: seat 1 together, chance against each other.",
         "Q-COOP-0",
         needs=Need("mode", [COOPERATIVE, COMPETITIVE, TEAMS]),
+        value_needs=seat_needs(list(SEATS), int(MOST_SEATS)),
     ),
     Option(
         "wild_bust",
@@ -120,6 +130,12 @@ OPTIONS: Final = [
         "Q-VS-E2",
         needs=AGAINST,
     ),
+]
+
+PRESETS: Final = [
+    Preset("gentle", {"even_fill": True}),
+    Preset("hard", {"fewer_colour_cards": True, "wilds_removed": max(WILDS_OUT)}),
+    Preset("daring", {"wild_bust": True, "round_end_immediate": True}),
 ]
 
 
@@ -173,21 +189,3 @@ def first_seat(options: Options) -> int:
     if first in SEATS:
         return SEATS.index(first)
     return 0 if first == "by_mode" and is_cooperative(options) else -1
-
-
-def conflict(seats: int, options: Options) -> str:
-    """Why these options do not go together; empty if they do. §Q-DIFF-4 §Q-SOLO-O1"""
-    mode = str(options["mode"])
-    if seats not in MODE_SEATS[mode]:
-        return f"The {mode} game is for {seats_text(MODE_SEATS[mode])}, not {seats}. Choose another mode."
-    first = str(options["first_player"])
-    if first in SEATS and SEATS.index(first) >= seats:
-        return f"The first turn cannot be that of {first}: this table has {seats}. Choose another first_player."
-    return ""
-
-
-def seats_text(counts: list[int]) -> str:
-    """A text for these seat counts."""
-    if len(counts) == 1:
-        return "1 seat" if counts[0] == 1 else f"{counts[0]} seats"
-    return f"{counts[0]} to {counts[-1]} seats"

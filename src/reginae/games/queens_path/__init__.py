@@ -6,7 +6,7 @@ from reginae.core import Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.queens_path.actions import ACTIONS, SEATS
 from reginae.games.queens_path.bots.heuristics import CourtHeuristics
 from reginae.games.queens_path.combinations import refusal_of_words
-from reginae.games.queens_path.options import OPTIONS, TableOptions
+from reginae.games.queens_path.options import OPTIONS, PRESETS, TableOptions
 from reginae.games.queens_path.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.queens_path.preparation import lay_out
 from reginae.games.queens_path.printed import printed_parts
@@ -23,6 +23,9 @@ class QueensPath(Game):
     def __init__(self) -> None:
         seats = list(range(FEWEST_SEATS, MOST_SEATS + 1))  # §P-2i
         super().__init__(FOLDER, "queens-path", "Christina Regina: The Queen's Path", "2", seats, OPTIONS)
+        self.minutes = (45, 90)
+        self.weight = 3
+        self.presets = PRESETS
         self.seat_fields = frozenset({"assassin", "holder", "named", "other", "partner", "seat", "speaker", "victim"})
         self.actions = ACTIONS
 
@@ -40,14 +43,6 @@ class QueensPath(Game):
 
     def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
         return refusal_of_words(state, seat, words) if isinstance(state, Table) else None
-
-    def forbids(self, seats: int, options: Options) -> str:
-        start = options["start_player"]
-        if start != "random" and SEATS.index(str(start)) >= seats:
-            return (
-                f"The first turn cannot be that of {start}: this table has {seats} seats. Choose another start_player."
-            )
-        return ""
 
 
 GAME: Final = QueensPath()

@@ -6,9 +6,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Need, Option, Options
+from reginae.core import Need, Option, Options, Preset, seat_needs
 from reginae.games.queens_path.actions import SEATS
-from reginae.games.queens_path.parts import COLOURS, METALS, POINTS, SCORE_CARDS, SETS
+from reginae.games.queens_path.parts import COLOURS, METALS, MOST_SEATS, POINTS, SCORE_CARDS, SETS
 
 # Score cards of the table's own: by metal the option that holds the row for blue on top, and what it may say
 CUSTOM: Final = "custom"
@@ -34,6 +34,7 @@ OPTIONS: Final = [
         ["silver", "gold"],
         "Silver: four faction cards of any colours, ranked stacks. Gold: one colour, the top tile scores for all.",
         "P-3.1a",
+        prominent=True,
     ),
     Option(
         "set_rule",
@@ -88,7 +89,19 @@ OPTIONS: Final = [
         "P-6.2.11a",
         needs=Need("negotiation", [True]),
     ),
-    Option("start_player", ["random", *SEATS], "Who takes the first turn.", "P-6b"),
+    Option(
+        "start_player",
+        ["random", *SEATS],
+        "Who takes the first turn.",
+        "P-6b",
+        value_needs=seat_needs(SEATS, MOST_SEATS),
+    ),
+]
+
+PRESETS: Final = [
+    Preset("gentle", {"set_rule": "pair", "special_moves": "extra", "slander_self": False}),
+    Preset("strict", {"forced_reactions": True, "persuasion_scope": "agitated_only"}),
+    Preset("bargaining", {"negotiation": True}),
 ]
 
 

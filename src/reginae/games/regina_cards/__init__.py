@@ -6,7 +6,7 @@ from reginae.core import Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.regina_cards.actions import ACTIONS, SEATS
 from reginae.games.regina_cards.combinations import refusal_of_words
 from reginae.games.regina_cards.heuristics import CourtHeuristics
-from reginae.games.regina_cards.options import OPTIONS
+from reginae.games.regina_cards.options import OPTIONS, PRESETS
 from reginae.games.regina_cards.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.regina_cards.printed import printed_parts
 from reginae.games.regina_cards.rules import lay_out
@@ -23,6 +23,9 @@ class ReginaCards(Game):
     def __init__(self) -> None:
         seats = list(range(FEWEST_SEATS, MOST_SEATS + 1))  # §C-1.5b
         super().__init__(FOLDER, "regina-cards", "Christina Regina: The Card Game", "1", seats, OPTIONS)
+        self.minutes = (20, 40)
+        self.weight = 2
+        self.presets = PRESETS
         self.seat_fields = frozenset({"assassin", "turn", "victim"})
         self.actions = ACTIONS
 
@@ -41,14 +44,6 @@ class ReginaCards(Game):
 
     def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
         return refusal_of_words(state, seat, words) if isinstance(state, Table) else None
-
-    def forbids(self, seats: int, options: Options) -> str:
-        start = options["start_player"]
-        if start != "random" and SEATS.index(str(start)) >= seats:
-            return (
-                f"The first turn cannot be that of {start}: this table has {seats} seats. Choose another start_player."
-            )
-        return ""
 
 
 GAME: Final = ReginaCards()

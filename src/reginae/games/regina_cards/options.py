@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from reginae.core import Option
+from reginae.core import Option, Preset, seat_needs
 from reginae.games.regina_cards.actions import SEATS
+from reginae.games.regina_cards.parts import MOST_SEATS
 
 OPTIONS: Final = [
     Option(
@@ -25,5 +26,16 @@ OPTIONS: Final = [
         "C-1.1d",
         appearance=True,
     ),
-    Option("start_player", ["random", *SEATS], "Who takes the first turn.", "C-2.0b"),
+    Option(
+        "start_player",
+        ["random", *SEATS],
+        "Who takes the first turn.",
+        "C-2.0b",
+        value_needs=seat_needs(SEATS, MOST_SEATS),
+    ),
+]
+
+PRESETS: Final = [
+    Preset("gentle", {"memory_aid": True}),
+    Preset("lively", {"bury": "one_or_two", "manipulation_scope": "face_up"}),
 ]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from reginae.core import Game, Match, replay
-from reginae.core.game import Value
+from reginae.core.option import Value
 from reginae.search import CATALOGUE
 from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage, append_rows, insert_table
 from reginae.server.tokens import new_token, unique_name

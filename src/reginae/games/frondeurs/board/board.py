@@ -19,7 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import BadData
-from reginae.core.game import Value
+from reginae.core.option import Value
 from reginae.games.frondeurs.board.board_file import OURS, OWN_WORDS, Sheet, read_sheet
 from reginae.games.frondeurs.board.decks import Decks
 from reginae.games.frondeurs.board.network import Network

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from reginae import testing
 from reginae.core import Event, Options, State
-from reginae.core.game import Value
+from reginae.core.option import Value
 from reginae.games.queens_collection import GAME
 from reginae.games.queens_collection.boxes import ASIDE, TAKEN
 from reginae.games.queens_collection.cards import cards_of, names_of

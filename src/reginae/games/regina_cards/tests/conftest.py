@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from reginae import testing
 from reginae.core import Pile
-from reginae.core.game import Value
+from reginae.core.option import Value
 from reginae.games.regina_cards import GAME
 from reginae.games.regina_cards.parts import CARDS, COLOURS, GROUPS, MOST_SEATS
 from reginae.games.regina_cards.state import TURN
