@@ -15,7 +15,7 @@ def test_the_games_are_printed_for_machines() -> None:
     assert set(games) == set(shelf())
     cards = games["regina-cards"]
     assert cards["seats"] == [2, 3, 4, 5]
-    assert set(cards) == {"id", "title", "seats", "options"}
+    assert set(cards) == {"id", "title", "seats", "minutes", "weight", "options"}
     assert all(set(option) == {"default", "values", "help", "rule"} for option in cards["options"].values())
     assert cards["options"]["memory_aid"]["values"] == [False, True]
 
@@ -24,6 +24,13 @@ def test_the_games_are_printed_for_people(terminal: Terminal) -> None:
     result = terminal.run("games")
     assert "regina-cards: Christina Regina" in result.out
     assert "bury (one, one_or_two)" in result.out
+    assert "minister (ismcts:300): Thinks ahead a little." in result.out
+
+
+def test_the_games_are_listed_lightest_first() -> None:
+    weights = [(game["weight"], game["minutes"]) for game in run_in_shell("games", "--json").data()]
+    assert weights == sorted(weights)
+    assert weights[0] < weights[-1]
 
 
 def test_a_series_is_printed_for_machines_and_repeats(terminal: Terminal) -> None:

@@ -8,6 +8,7 @@ import pytest
 from tests.terminal import Terminal
 
 ALONE = ["play", "regina-cards", "--bots", "random", "--seed", "5"]
+SHARED = ["play", "regina-cards", "--people", "2"]
 ARRANGEMENT = ["1", *(line for place in (2, 3, 4, 5, 6, 8, 9, 10, 11) for line in ("1", str(place))), "12"]
 
 
@@ -34,7 +35,7 @@ def test_what_can_be_pointed_at_is_explained_although_no_choice_is_written_so(te
     rivals = ["--option", "mode=competitive", "--option", "first_player=seat-1", "--bots", "random", "--seed", "5"]
     result = terminal.run("play", "queens-collection", *rivals, lines=["pair red blue", "why pair red blue", "quit"])
     assert result.out.count("pairs and exchanges come after. (rule Q-VS-T1)") == 2
-    result = terminal.run("play", "long-live", "--seed", "1", lines=["", "swap 2 5", "quit"])
+    result = terminal.run("play", "long-live", "--people", "2", "--seed", "1", lines=["", "swap 2 5", "quit"])
     assert "(rule L-SETUP-4)" in result.out
 
 
@@ -73,7 +74,7 @@ def test_the_end_of_the_input_leaves_the_game(terminal: Terminal) -> None:
 
 def test_people_at_one_terminal_hand_the_screen_over_and_see_only_their_own_secrets(terminal: Terminal) -> None:
     lines = ["", "draw gold", "bury silver", "", "quit"]
-    result = terminal.run("play", "regina-cards", "--option", "start_player=seat-1", "--seed", "2", lines=lines)
+    result = terminal.run(*SHARED, "--option", "start_player=seat-1", "--seed", "2", lines=lines)
     first, second = result.out.split("Hand the screen to Seat 2")
     assert first.count("You play ") == 1
     assert second.count("You play ") == 1
@@ -81,6 +82,23 @@ def test_people_at_one_terminal_hand_the_screen_over_and_see_only_their_own_secr
     before_enter, _, after = second.partition("> ")
     assert "You play" not in before_enter
     assert "Seat 1 draws" in after
+
+
+@pytest.mark.parametrize(
+    ("words", "at_the_table"),
+    [
+        ("", "Seat 1, Seat 2 (Courtier)"),
+        ("--seats 3", "Seat 1, Seat 2 (Courtier), Seat 3 (Courtier)"),
+        ("--seats 3 --seat 2", "Seat 1 (Courtier), Seat 2, Seat 3 (Courtier)"),
+        ("--seats 3 --bots Minister,page", "Seat 1, Seat 2 (Minister), Seat 3 (Page)"),
+        ("--bots ismcts:300,greedy", "Seat 1, Seat 2 (Minister), Seat 3 (Courtier)"),
+        ("--people 3", "Seat 1, Seat 2, Seat 3"),
+        ("--people 2 --seats 3", "Seat 1, Seat 2, Seat 3 (Courtier)"),
+        ("--seat 1 --seat 3 --bots page", "Seat 1, Seat 2 (Page), Seat 3"),
+    ],
+)
+def test_one_person_plays_with_bots_unless_told_otherwise(terminal: Terminal, words: str, at_the_table: str) -> None:
+    assert f"At the table: {at_the_table}.\n" in terminal.run("play", "regina-cards", *words.split(), lines=[]).out
 
 
 def test_bots_speak(terminal: Terminal) -> None:
@@ -98,7 +116,7 @@ def test_a_choice_about_a_place_has_its_number(terminal: Terminal) -> None:
 
 
 def test_where_several_pieces_could_go_to_a_place_the_piece_is_chosen_first(terminal: Terminal) -> None:
-    result = terminal.run("play", "long-live", "--seed", "1", lines=["", "1", "10", "1", "5", "quit"])
+    result = terminal.run("play", "long-live", "--people", "2", "--seed", "1", lines=["", "1", "10", "1", "5", "quit"])
     pieces, places, after = result.out.split("> ")[2:5]
     assert "10. Put the Guard on … [put guard]" in pieces
     assert "5. Put the Guard on 5 [put guard 5]" in places
@@ -107,7 +125,7 @@ def test_where_several_pieces_could_go_to_a_place_the_piece_is_chosen_first(term
 
 
 def test_no_number_of_a_choice_reads_like_another_place(terminal: Terminal) -> None:
-    result = terminal.run("play", "long-live", "--seed", "1", lines=["", *ARRANGEMENT, "", "quit"])
+    result = terminal.run("play", "long-live", "--people", "2", "--seed", "1", lines=["", *ARRANGEMENT, "", "quit"])
     choices = re.findall(r"^(\d+)\. .*\[put \S+ ?(\d*)\]$", result.out, re.MULTILINE)
     assert {number for number, place in choices if place} == {"2", "3", "4", "5", "6", "8", "9", "10", "11", "12"}
     assert [(number, place) for number, place in choices if place not in ("", number)] == []
@@ -115,7 +133,7 @@ def test_no_number_of_a_choice_reads_like_another_place(terminal: Terminal) -> N
 
 def test_the_first_part_of_a_choice_may_be_written_and_taken_back(terminal: Terminal) -> None:
     lines = ["", "1", "put guard", "undo", "why put guard", "put noble 5", "undo", "quit"]
-    answers = terminal.run("play", "long-live", "--seed", "1", lines=lines).out.split("> ")[3:]
+    answers = terminal.run("play", "long-live", "--people", "2", "--seed", "1", lines=lines).out.split("> ")[3:]
     assert "5. Put the Guard on 5 [put guard 5]" in answers[0]
     assert answers[1].startswith("Taken back.\n1. Put the Assassin on … [put assassin]")
     assert answers[2] == "Put the Guard on …: this is allowed now.\n"
@@ -154,7 +172,7 @@ def test_a_day_that_has_no_deal_is_refused(terminal: Terminal) -> None:
 
 
 def test_secret_lines_are_arranged_one_person_after_the_other(terminal: Terminal) -> None:
-    result = terminal.run("play", "long-live", "--seed", "1", lines=["", *ARRANGEMENT, "", "quit"])
+    result = terminal.run("play", "long-live", "--people", "2", "--seed", "1", lines=["", *ARRANGEMENT, "", "quit"])
     first, second = result.out.split("Hand the screen to Seat 2")
     assert "Make the Sniper your Master: done." in first
     assert first.count("to put 11") == 2

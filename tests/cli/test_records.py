@@ -56,7 +56,7 @@ def test_at_the_end_secrets_are_saved_only_if_all_agree(terminal: Terminal, file
 
 
 def test_people_who_shared_a_screen_save_what_everybody_knows(terminal: Terminal, file: Path) -> None:
-    finish(terminal, file, "save", "play", "regina-cards", "--seed", "5")
+    finish(terminal, file, "save", "play", "regina-cards", "--people", "2", "--seed", "5")
     assert "as everybody knew them" in terminal.run("replay", str(file)).out
 
 

@@ -75,8 +75,8 @@ def test_with_so_many_seats_the_first_value_that_goes_with_them_is_usual() -> No
 
 
 def test_a_value_that_names_a_seat_needs_that_seat() -> None:
-    assert {value: need.values for value, need in seat_needs(["seat-1", "seat-2", "seat-3"], 3).items()} == {
-        "seat-1": [1, 2, 3],
+    assert {value: need.values for value, need in seat_needs(["seat-1", "seat-2", "seat-3"], [2, 3]).items()} == {
+        "seat-1": [2, 3],
         "seat-2": [2, 3],
         "seat-3": [3],
     }

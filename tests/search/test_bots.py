@@ -4,7 +4,19 @@ import pytest
 
 from reginae.core import CHANCE, SILENCE, BadOption, Game, Outcome, Refusal, Rng, State, Tell, View
 from reginae.games import game_named, shelf
-from reginae.search import CATALOGUE, Ismcts, Rollouts, Search, bot, play_game, playout, repeatable
+from reginae.search import (
+    CATALOGUE,
+    SUGGESTED,
+    Ismcts,
+    Rollouts,
+    Search,
+    bot,
+    bot_spec,
+    bot_title,
+    play_game,
+    playout,
+    repeatable,
+)
 from tests.search.toys import Auction, Coin, Nim, ToyGame
 
 QUICK = ["random", "greedy", "rollouts:40", "ismcts:20", "habit"]
@@ -168,6 +180,13 @@ def test_the_catalogue_names_bots_that_exist_weakest_first() -> None:
     assert specs[0] == "random"
     assert isinstance(bot(specs[-1]), Ismcts)
     assert all(bot(spec) and name and help.endswith(".") for spec, name, help in CATALOGUE)
+
+
+def test_a_bot_is_asked_for_by_its_name_at_the_table_too() -> None:
+    assert [bot_spec(name) for name in ("Page", " courtier ", "greedy")] == ["random", "greedy", "greedy"]
+    assert [bot_title(spec) for spec in ("random", "greedy", "ismcts:7")] == ["Page", "Courtier", "ismcts:7"]
+    assert SUGGESTED in [spec for spec, _, _ in CATALOGUE]
+    assert not repeatable("Steward")
 
 
 @pytest.mark.parametrize(

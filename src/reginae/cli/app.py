@@ -41,8 +41,9 @@ BoardGame = Annotated[
 Bots = Annotated[
     str,
     typer.Option(
-        help="Comma-separated: random, habit, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds "
-        "a choice; not repeatable, for it depends on the machine), rollouts likewise. Fewer bots than seats take turns."
+        help="Comma-separated, by name: page, courtier, minister, steward, chancellor, weakest first; or by method: "
+        "random, habit, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice; not "
+        "repeatable, for it depends on the machine), rollouts likewise. Fewer bots than seats take turns."
     ),
 ]
 
@@ -68,7 +69,7 @@ def refuse(message: str) -> int:
 
 @app.command()
 def games(as_json: AsJson = False) -> None:
-    """List the games, their seats and their options. REGINAE_GAMES names folders with more of them."""
+    """List the games, lightest first, and the bots. REGINAE_GAMES names folders with more games."""
     from reginae.cli.games import show_games
 
     show_games(as_json)
@@ -80,6 +81,9 @@ def play(
     seats: Annotated[int | None, typer.Option(help="How many seats; as few as go if not given.")] = None,
     option: OptionPairs = None,
     bots: Bots = "",
+    people: Annotated[
+        int | None, typer.Option(help="How many people share this screen, one if not given; bots sit at the others.")
+    ] = None,
     seat: Annotated[
         list[int] | None, typer.Option(help="Your seat, counted from 1; several people at one terminal give several.")
     ] = None,
@@ -89,14 +93,14 @@ def play(
     ] = "",
     board: BoardFile = None,
 ) -> None:
-    """Play in the terminal, alone against bots or several people in turn."""
+    """Play in the terminal, alone with bots, or several people in turn."""
     from reginae.cli.arguments import bot_list, options_of, seating_for
     from reginae.cli.board import board_option
     from reginae.cli.play import play_in_terminal
     from reginae.games import game_named
 
     chosen = game_named(game)
-    seating = seating_for(chosen, seats, bot_list(bots), seat or [])
+    seating = seating_for(chosen, seats, bot_list(bots), seat or [], people)
     play_in_terminal(chosen, options_of([*(option or []), *board_option(chosen, board)]), seating, seed, day)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from reginae.core import BadOption, Game, Options
-from reginae.search import CATALOGUE, bot
+from reginae.search import SUGGESTED, bot, bot_spec, bot_title
 
 
 @dataclass(frozen=True)
@@ -19,9 +19,8 @@ class Seating:
 
     def names(self) -> list[str]:
         """The name of each seat, as sentences use it."""
-        titles = {spec: title for spec, title, _ in CATALOGUE}
         return [
-            f"Seat {seat + 1}" if spec is None else f"Seat {seat + 1} ({titles.get(spec, spec)})"
+            f"Seat {seat + 1}" if spec is None else f"Seat {seat + 1} ({bot_title(spec)})"
             for seat, spec in enumerate(self.bots)
         ]
 
@@ -40,28 +39,36 @@ def options_of(pairs: list[str]) -> Options:
 
 
 def bot_list(text: str) -> list[str]:
-    """The bots in a comma-separated list, or BadOption if one is unknown."""
-    bots = [name.strip() for name in text.split(",")] if text.strip() else []
+    """How the bots in a comma-separated list are asked for, or BadOption if one is unknown."""
+    bots = [bot_spec(name) for name in text.split(",")] if text.strip() else []
     for spec in bots:
         bot(spec)
     return bots
 
 
-def seating_for(game: Game, seats: int | None, bots: list[str], own: list[int]) -> Seating:
-    """Who sits where: without bots people sit everywhere; with bots, at the seats they asked for, else at the first."""
-    count = seats if seats is not None else default_seats(game, len(bots) + max(1, len(own)) if bots else len(own))
+def seating_for(game: Game, seats: int | None, bots: list[str], own: list[int], people: int | None) -> Seating:
+    """Who sits where: one person at the first seat unless told otherwise, bots everywhere else."""
+    own = own or list(range(1, (people or 1) + 1))
+    count = seats if seats is not None else default_seats(game, len(set(own)) + len(bots))
     game.complete(count, {})
+    check_people(own, people, count, len(bots))
+    others = [seat for seat in range(count) if seat + 1 not in own]
+    sitting = bots or [SUGGESTED]
+    by_seat = {seat: sitting[index % len(sitting)] for index, seat in enumerate(others)}
+    return Seating([by_seat.get(seat) for seat in range(count)])
+
+
+def check_people(own: list[int], people: int | None, seats: int, bots: int) -> None:
+    """BadOption unless so many people, at seats of their own, and so many bots fit at the table."""
+    if people is not None and people < 1:
+        raise BadOption("Somebody must play: for games between bots alone there is 'reginae simulate'.")
+    if people is not None and people != len(set(own)):
+        raise BadOption(f"{people} people need {people} seats of their own: give --seat as often, or leave it out.")
     for seat in own:
-        if not 1 <= seat <= count:
-            raise BadOption(f"There is no seat {seat}: seats are counted from 1 to {count}.")
-    if not bots and own and len(set(own)) < count:
-        raise BadOption("Somebody must play the other seats: name bots for them, for example --bots greedy.")
-    people = {seat - 1 for seat in own or [1]} if bots else set(range(count))
-    if len(people) + len(bots) > count:
-        raise BadOption(f"{len(people)} people and {len(bots)} bots do not fit at {count} seats.")
-    others = [seat for seat in range(count) if seat not in people]
-    sitting = {seat: bots[index % len(bots)] for index, seat in enumerate(others)}
-    return Seating([sitting.get(seat) for seat in range(count)])
+        if not 1 <= seat <= seats:
+            raise BadOption(f"There is no seat {seat}: seats are counted from 1 to {seats}.")
+    if len(set(own)) + bots > seats:
+        raise BadOption(f"{len(set(own))} people and {bots} bots do not fit at {seats} seats.")
 
 
 def default_seats(game: Game, wanted: int) -> int:

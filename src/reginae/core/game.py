@@ -16,6 +16,7 @@ from reginae.core.option import Option, Options, Preset, Puzzle
 from reginae.core.refusal import Refusal
 from reginae.core.state import Seat, State, View
 
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """A game: what it is called, how it can be played, and how a table is set up. Its files are in one folder."""

@@ -38,7 +38,9 @@ def needs_seats(*counts: int) -> Need:
 
 def seats_text(counts: list[Value]) -> str:
     """Numbers of seats as people read them."""
-    return " or ".join(str(count) for count in counts) + (" seat" if counts == [1] else " seats")
+    numbers = [str(count) for count in counts]
+    between = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 2 else " or ".join(numbers)
+    return between + (" seat" if counts == [1] else " seats")
 
 
 @mypyc_attr(native_class=False)
@@ -103,9 +105,9 @@ class Option:
             raise DoesNotFit(self.name, value, need)
 
 
-def seat_needs(seat_values: list[str], most: int) -> dict[Value, Need]:
-    """What values that name a seat, in the order of the seats, go with: tables that have this seat."""
-    return {value: needs_seats(*range(seat + 1, most + 1)) for seat, value in enumerate(seat_values)}
+def seat_needs(values: list[str], counts: list[int]) -> dict[Value, Need]:
+    """What values that name the seats in order go with, in a game for these numbers of seats: tables with that seat."""
+    return {value: needs_seats(*[count for count in counts if count > seat]) for seat, value in enumerate(values)}
 
 
 @final

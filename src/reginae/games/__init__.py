@@ -16,12 +16,16 @@ MORE_GAMES = "REGINAE_GAMES"  # an environment variable, so that worker processe
 
 
 def shelf() -> dict[str, Game]:
-    """Every game there is, by id: ours, those in folders that REGINAE_GAMES names, those of installed packages."""
+    """Every game there is, by id, the lightest first.
+
+    They are ours, those in folders that REGINAE_GAMES names and those of installed packages.
+    """
     found: list[Game] = [import_module(f"reginae.games.{name}").GAME for name in packages_in(FOLDER)]
     for folder in os.environ.get(MORE_GAMES, "").split(os.pathsep):
         found += games_in(Path(folder)) if folder else []
     found += [entry.load() for entry in entry_points(group="reginae.games")]
-    return {game.id: game for game in found}
+    by_id = {game.id: game for game in found}
+    return {game.id: game for game in sorted(by_id.values(), key=lambda game: (game.weight, game.minutes))}
 
 
 def packages_in(folder: Path) -> list[str]:

@@ -1,7 +1,7 @@
 """Bots that know only the contract of a game: random, habit, greedy, rollouts and information-set tree search."""
 
 from reginae.search.bot import Bot, RandomBot
-from reginae.search.catalogue import CATALOGUE, bot, repeatable
+from reginae.search.catalogue import CATALOGUE, SUGGESTED, bot, bot_spec, bot_title, repeatable
 from reginae.search.greedy import Greedy
 from reginae.search.ismcts import Ismcts, Search
 from reginae.search.playout import EndlessGame, play_game, playout
@@ -9,6 +9,7 @@ from reginae.search.rollouts import Rollouts
 
 __all__ = [
     "CATALOGUE",
+    "SUGGESTED",
     "Bot",
     "EndlessGame",
     "Greedy",
@@ -17,6 +18,8 @@ __all__ = [
     "Rollouts",
     "Search",
     "bot",
+    "bot_spec",
+    "bot_title",
     "play_game",
     "playout",
     "repeatable",

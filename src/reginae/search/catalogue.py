@@ -22,24 +22,44 @@ CATALOGUE: Final[list[tuple[str, str, str]]] = [
     ("rollouts:0.5s", "Steward", "Tries out many futures; the best companion where all play together."),
     ("ismcts:3000", "Chancellor", "Thinks ahead for long."),
 ]
+SUGGESTED: Final = "greedy"  # for a first game: it plays sensibly, answers at once and can be beaten
 
 KNOWN: Final = (
-    "random, habit, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice), "
+    "page, courtier, minister, steward, chancellor; or by method: random, habit, greedy, ismcts, "
+    "ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice), "
     "rollouts, rollouts:2000 (rollouts a choice), rollouts:0.5s (seconds a choice)"
 )
 WITH_BUDGET: Final = ("ismcts", "rollouts")
 
 
-def bot(spec: str) -> Bot:
-    """The bot of this name and budget, or BadOption with those there are."""
-    name, colon, budget = spec.strip().partition(":")
+def bot_spec(text: str) -> str:
+    """How the bot of this name is asked for: what is written, unless it is a name at the table."""
+    written = text.strip()
+    for spec, name, _ in CATALOGUE:
+        if written.lower() == name.lower():
+            return spec
+    return written
+
+
+def bot_title(spec: str) -> str:
+    """What this bot is called at the table; what is written if it has no name there."""
+    for known, name, _ in CATALOGUE:
+        if spec == known:
+            return name
+    return spec
+
+
+def bot(text: str) -> Bot:
+    """The bot of this name, or of this method and budget, or BadOption with those there are."""
+    spec = bot_spec(text)
+    name, colon, budget = spec.partition(":")
     if name in WITH_BUDGET:
         return read_budget(spec, name, budget) if colon else bot_with_budget(name, usual_budget(name), 0.0)
-    if spec.strip() == "random":
+    if spec == "random":
         return RandomBot()
-    if spec.strip() == "habit":
+    if spec == "habit":
         return HabitBot()
-    if spec.strip() == "greedy":
+    if spec == "greedy":
         return Greedy()
     raise BadOption(f"There is no bot {spec!r}; there are: {KNOWN}.")
 
@@ -75,5 +95,5 @@ def number(text: str) -> float:
 
 def repeatable(spec: str) -> bool:
     """Whether this bot chooses alike on every machine: a time budget depends on how fast it is."""
-    name, _, budget = spec.strip().partition(":")
+    name, _, budget = bot_spec(spec).partition(":")
     return not (name in WITH_BUDGET and budget.endswith("s"))

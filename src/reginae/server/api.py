@@ -9,8 +9,8 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from reginae.compiled import is_compiled
-from reginae.core import BadOption, Game, Option, Words, piece_texts, rules_of
-from reginae.search import CATALOGUE
+from reginae.core import BadOption, Game, Need, Option, Value, Words, piece_texts, rules_of
+from reginae.search import CATALOGUE, SUGGESTED
 from reginae.server.deals import score_category, today
 from reginae.server.errors import NotNow
 from reginae.server.http_messages import (
@@ -25,6 +25,7 @@ from reginae.server.http_messages import (
     OptionInfo,
     OptionValue,
     PieceText,
+    PresetInfo,
     PuzzleInfo,
     Review,
     ReviewRequest,
@@ -37,6 +38,7 @@ from reginae.server.http_messages import (
     TableCreated,
     TableInfo,
     TableSummary,
+    ValueInfo,
 )
 from reginae.server.presenter import review_message, seat_infos
 from reginae.server.records import record_json
@@ -58,7 +60,7 @@ async def health() -> Health:
 
 @get("/api/games")
 async def games(tables: TableRegistry) -> list[GameInfo]:
-    """Every game."""
+    """Every game, the lightest first."""
     return [game_info(game, tables.words(game)) for game in tables.games.values()]
 
 
@@ -75,7 +77,7 @@ async def scores(game_id: Id, request: Request[Any, Any, Any], tables: TableRegi
     seats = options.pop("seats", "")
     if not seats.isdecimal() or len(seats) > 2:
         raise BadOption("Say how many seats: scores of other tables cannot be compared.")
-    category = score_category(game, int(seats), game.complete(int(seats), options))
+    category = score_category(game, int(seats), tables.complete(game, int(seats), options))
     date = today()
     lists = [await asyncio.to_thread(best_scores, tables.storage, category, day) for day in (date, None)]
     return Scores(date, *lists)
@@ -84,7 +86,7 @@ async def scores(game_id: Id, request: Request[Any, Any, Any], tables: TableRegi
 @get("/api/bots")
 async def bots() -> list[BotInfo]:
     """The bots, weakest first."""
-    return [BotInfo(id, name, help) for id, name, help in CATALOGUE]
+    return [BotInfo(id, name, help, id == SUGGESTED) for id, name, help in CATALOGUE]
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
@@ -197,11 +199,19 @@ def game_info(game: Game, words: Words) -> GameInfo:
     """A game as the page lists it; blurb and credits are the first two paragraphs of its README."""
     readme = game.folder / "README.md"
     blurb, credits = first_paragraphs(readme.read_text(encoding="utf-8") if readme.exists() else "")
-    options = [option_info(option, words) for option in game.options]
+    tags = rule_tags(game)
+    options = [option_info(option, words, tags.get(option.rule, "")) for option in game.options]
     usual = {seats: game.complete(seats, {}) for seats in game.seats}
     puzzles = [PuzzleInfo(puzzle.seats, puzzle.options) for puzzle in game.puzzles]
-    head = (game.id, game.title, blurb, credits, list(game.seats))
-    return GameInfo(*head, options, usual, puzzles)
+    presets = [PresetInfo(preset.id, *words.preset(preset.id), preset.options) for preset in game.presets]
+    head = (game.id, game.title, blurb, credits, list(game.seats), list(game.minutes), game.weight)
+    return GameInfo(*head, options, usual, presets, puzzles)
+
+
+@cache
+def rule_tags(game: Game) -> dict[str, str]:
+    """The chapter of each rule of a game."""
+    return {rule.id: rule.tag for rule in rules_of(game).values()}
 
 
 def first_paragraphs(text: str) -> tuple[str, str]:
@@ -211,8 +221,19 @@ def first_paragraphs(text: str) -> tuple[str, str]:
     return (prose[0] if prose else "", prose[1] if len(prose) > 1 else "")
 
 
-def option_info(option: Option, words: Words) -> OptionInfo:
-    """An option with the labels of its values."""
-    values = [OptionValue(value, words.option(option.name, value)) for value in option.values]
-    needs = NeedInfo(option.needs.option, option.needs.values) if option.needs else None
-    return OptionInfo(option.name, option.default, values, option.help, option.rule, option.prominent, needs)
+def option_info(option: Option, words: Words, chapter: str) -> OptionInfo:
+    """An option with its words and those of its values."""
+    values = [value_info(option, value, words) for value in option.values]
+    head = (option.name, words.option_name(option.name), option.default, values)
+    return OptionInfo(*head, option.help, option.rule, chapter, option.prominent, need_info(option.needs))
+
+
+def value_info(option: Option, value: Value, words: Words) -> ValueInfo:
+    """A value of an option with its words."""
+    label, hint = words.option(option.name, value), words.option_hint(option.name, value)
+    return ValueInfo(value, label, hint, need_info(option.value_needs.get(value)))
+
+
+def need_info(need: Need | None) -> NeedInfo | None:
+    """What an option or a value goes with, if there is a condition."""
+    return NeedInfo(need.option, need.values) if need else None

@@ -92,22 +92,45 @@ class OptionValue(Struct):
 
 
 class NeedInfo(Struct):
-    """Another option, and the values of it that an option goes with."""
+    """What an option or a value goes with: some values of another option; of `seats`, some numbers of seats."""
 
     option: str
     values: list[str | int | bool]
 
 
+class ValueInfo(Struct):
+    """One value of an option: its label, one sentence about it if it needs one, and what it goes with."""
+
+    value: str | int | bool
+    label: str
+    hint: str
+    needs: NeedInfo | None
+
+
 class OptionInfo(Struct):
-    """An option of a game; the default is the first of its values. It is offered only where its need is met."""
+    """An option of a game; the default is the first of its values. It is offered only where its need is met.
+
+    `title` is its name for people, `chapter` the tag of its rule.
+    """
 
     name: str
+    title: str
     default: str | int | bool
-    values: list[OptionValue]
+    values: list[ValueInfo]
     help: str
     rule: str
+    chapter: str
     prominent: bool
     needs: NeedInfo | None
+
+
+class PresetInfo(Struct):
+    """Options that go well together, under a name, with one sentence about them."""
+
+    id: str
+    title: str
+    hint: str
+    options: dict[str, str | int | bool]
 
 
 class PuzzleInfo(Struct):
@@ -118,15 +141,18 @@ class PuzzleInfo(Struct):
 
 
 class GameInfo(Struct):
-    """A game; `usual` are its options by number of seats."""
+    """A game; `usual` are its options by number of seats, `minutes` the fewest and the most, `weight` is 1 to 5."""
 
     id: str
     title: str
     blurb: str
     credits: str
     seats: list[int]
+    minutes: list[int]
+    weight: int
     options: list[OptionInfo]
     usual: dict[int, dict[str, str | int | bool]]
+    presets: list[PresetInfo]
     puzzles: list[PuzzleInfo]
 
 
@@ -139,11 +165,12 @@ class RuleInfo(Struct):
 
 
 class BotInfo(Struct):
-    """A bot that can take a seat."""
+    """A bot that can take a seat; one of them is suggested for a first game."""
 
     id: str
     name: str
     help: str
+    suggested: bool
 
 
 class SeatTaken(Struct):

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from weakref import WeakValueDictionary
 
-from reginae.core import BadData, BadOption, BadRecord, Game, ReginaeError, Words, words_of
+from reginae.core import BadData, BadOption, BadRecord, DoesNotFit, Game, Options, ReginaeError, Words, words_of
 from reginae.search import CATALOGUE
 from reginae.server.bots import BotScheduler
 from reginae.server.deals import check_deal, today
@@ -46,6 +46,13 @@ class TableRegistry:
             self.words_by_game[game.id] = words_of(game)
         return self.words_by_game[game.id]
 
+    def complete(self, game: Game, seats: int, options: Options) -> Options:
+        """The options with defaults filled in, or BadOption in the words of the page."""
+        try:
+            return game.complete(seats, options)
+        except DoesNotFit as misfit:
+            raise BadOption(self.words(game).misfit_text(misfit)) from misfit
+
     async def find(self, id: str) -> LiveTable:
         """The table with this id; NoSuchTable if there is none, BadRecord if its steps cannot be replayed."""
         table = self.live.get(id)
@@ -75,7 +82,7 @@ class TableRegistry:
     async def create(self, request: NewTable) -> TableCreated:
         """A new table, durable when this returns."""
         game = self.game(request.game)
-        options = game.complete(len(request.seats), dict(request.options))
+        options = self.complete(game, len(request.seats), dict(request.options))
         seats, seat, token = seats_for(request)
         if request.daily:
             check_deal(game, seats, options)

@@ -11,7 +11,6 @@ from reginae.games.queens_collection.parts import (
     CARDS_OUT,
     COLOUR_COUNT,
     COPIES,
-    MOST_SEATS,
     SEATS,
     SPACES,
     TURNS_A_ROUND,
@@ -100,7 +99,7 @@ OPTIONS: Final = [
         "Who takes the first turn. By mode: seat 1 together, chance against each other.",
         "Q-COOP-0",
         needs=Need("mode", [COOPERATIVE, COMPETITIVE, TEAMS]),
-        value_needs=seat_needs(list(SEATS), int(MOST_SEATS)),
+        value_needs=seat_needs(list(SEATS), MODE_SEATS[COMPETITIVE]),
     ),
     Option(
         "wild_bust",

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from reginae.core import Need, Option, Options, Preset, seat_needs
 from reginae.games.queens_path.actions import SEATS
-from reginae.games.queens_path.parts import COLOURS, METALS, MOST_SEATS, POINTS, SCORE_CARDS, SETS
+from reginae.games.queens_path.parts import COLOURS, FEWEST_SEATS, METALS, MOST_SEATS, POINTS, SCORE_CARDS, SETS
 
 # Score cards of the table's own: by metal the option that holds the row for blue on top, and what it may say
 CUSTOM: Final = "custom"
@@ -94,7 +94,7 @@ OPTIONS: Final = [
         ["random", *SEATS],
         "Who takes the first turn.",
         "P-6b",
-        value_needs=seat_needs(SEATS, MOST_SEATS),
+        value_needs=seat_needs(SEATS, list(range(FEWEST_SEATS, MOST_SEATS + 1))),
     ),
 ]
 

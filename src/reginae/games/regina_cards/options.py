@@ -4,7 +4,7 @@ from typing import Final
 
 from reginae.core import Option, Preset, seat_needs
 from reginae.games.regina_cards.actions import SEATS
-from reginae.games.regina_cards.parts import MOST_SEATS
+from reginae.games.regina_cards.parts import FEWEST_SEATS, MOST_SEATS
 
 OPTIONS: Final = [
     Option(
@@ -31,7 +31,7 @@ OPTIONS: Final = [
         ["random", *SEATS],
         "Who takes the first turn.",
         "C-2.0b",
-        value_needs=seat_needs(SEATS, MOST_SEATS),
+        value_needs=seat_needs(SEATS, list(range(FEWEST_SEATS, MOST_SEATS + 1))),
     ),
 ]
 

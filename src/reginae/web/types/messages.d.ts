@@ -66,21 +66,39 @@ export interface OptionValue {
   label: string;
 }
 
-/** Another option, and the values of it that an option goes with. */
+/** What an option or a value goes with: some values of another option; of `seats`, some numbers of seats. */
 export interface NeedInfo {
   option: string;
   values: (string | number | boolean)[];
 }
 
-/** An option of a game; the default is the first of its values. It is offered only where its need is met. */
+/** One value of an option: its label, one sentence about it if it needs one, and what it goes with. */
+export interface ValueInfo {
+  value: string | number | boolean;
+  label: string;
+  hint: string;
+  needs: NeedInfo | null;
+}
+
+/** An option of a game; the default is the first of its values. It is offered only where its need is met. `title` is its name for people, `chapter` the tag of its rule. */
 export interface OptionInfo {
   name: string;
+  title: string;
   default: string | number | boolean;
-  values: OptionValue[];
+  values: ValueInfo[];
   help: string;
   rule: string;
+  chapter: string;
   prominent: boolean;
   needs: NeedInfo | null;
+}
+
+/** Options that go well together, under a name, with one sentence about them. */
+export interface PresetInfo {
+  id: string;
+  title: string;
+  hint: string;
+  options: Record<string, string | number | boolean>;
 }
 
 /** Tables that are played for the score: these numbers of seats, with these options. */
@@ -89,15 +107,18 @@ export interface PuzzleInfo {
   options: Record<string, string | number | boolean>;
 }
 
-/** A game; `usual` are its options by number of seats. */
+/** A game; `usual` are its options by number of seats, `minutes` the fewest and the most, `weight` is 1 to 5. */
 export interface GameInfo {
   id: string;
   title: string;
   blurb: string;
   credits: string;
   seats: number[];
+  minutes: number[];
+  weight: number;
   options: OptionInfo[];
   usual: Record<number, Record<string, string | number | boolean>>;
+  presets: PresetInfo[];
   puzzles: PuzzleInfo[];
 }
 
@@ -108,11 +129,12 @@ export interface RuleInfo {
   text: string;
 }
 
-/** A bot that can take a seat. */
+/** A bot that can take a seat; one of them is suggested for a first game. */
 export interface BotInfo {
   id: string;
   name: string;
   help: string;
+  suggested: boolean;
 }
 
 /** The seat that was taken, and the token that gives the right to it. */
