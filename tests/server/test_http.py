@@ -26,8 +26,12 @@ def test_games_are_listed_with_their_options(server: LiveServer) -> None:
             assert all(value["label"] for value in option["values"])
             assert option["help"]
             assert option["rule"]
+            assert option["chapter"]
+            assert option["title"] != option["name"]
     collection = games["queens-collection"]["options"]
-    assert [option["name"] for option in collection if option["prominent"]] == ["mode"]
+    assert [option["name"] for option in collection if option["prominent"]] == ["mode", "level"]
+    weights = [(game["weight"], game["minutes"]) for game in games.values()]
+    assert weights == sorted(weights)
 
 
 def test_the_rules_of_a_game_are_listed(server: LiveServer) -> None:
@@ -40,6 +44,14 @@ def test_bots_are_listed_weakest_first(server: LiveServer) -> None:
     bots = server.http.get("/api/bots").json()
     assert bots[0]["id"] == "random"
     assert all(bot["name"] and bot["help"] for bot in bots)
+    assert [bot["name"] for bot in bots if bot["suggested"]] == ["Courtier"]
+
+
+def test_options_that_do_not_go_together_are_refused_in_the_words_of_the_page(server: LiveServer) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    body = {"game": "frondeurs", "name": "Ada", "seats": seats, "options": {"teams": True}}
+    answer = server.http.post("/api/tables", json=body)
+    assert (answer.status_code, answer.json()["error"]) == (400, "“Two against two” goes only with 4 seats.")
 
 
 def test_a_table_can_be_looked_up_without_a_token(server: LiveServer) -> None:

@@ -1,17 +1,18 @@
-"""Promises about words: whatever is met in play has words in words.toml."""
+"""Promises about words: options and whatever is met in play have words in words.toml."""
 
 import json
 
-from reginae.core import CHANCE, Action, Event, Match, Words, plain, words_of
+from reginae.core import CHANCE, Action, Event, Game, Match, Words, plain, words_of
 from reginae.testing.random_game import Watch, check, seat_name
 
 
 @check
 async def everything_met_has_words(watch: Watch) -> None:
-    """Prompts, labels, effects, events, what bots say, score lines and the end are all in words.toml."""
+    """Options, prompts, labels, effects, events, what bots say, score lines and the end are all in words.toml."""
     words = words_of(watch.game)
     names = [f"Seat {seat + 1}" for seat in watch.seats]
     told = 0
+    watch.require(not (missing := missing_option_words(watch.game)), f"{', '.join(missing)}: no words")
     async for match in watch.moments():
         if not match.over():
             _require_prompt(watch, match, words)
@@ -26,6 +27,18 @@ async def everything_met_has_words(watch: Watch) -> None:
     watch.require(bool(plain(words.outcome_text(outcome, names))), f"ended.{outcome.ended} is empty")
     for line in outcome.lines:
         watch.require(bool(plain(words.score_line_text(line, names))), f"score.{line.name} is empty")
+
+
+def missing_option_words(game: Game) -> list[str]:
+    """Keys that words.toml lacks: names of options and values, a sentence for prominent values, words of presets."""
+    words = words_of(game)
+    wanted = [f"options.{option.name}" for option in game.options]
+    for option in game.options:
+        values = [f"options.{option.name}-{value}".lower() for value in option.values]
+        wanted += values + ([f"{value}-hint" for value in values] if option.prominent else [])
+    for preset in game.presets:
+        wanted += [f"presets.{preset.id}", f"presets.{preset.id}-hint"]
+    return [key for key in wanted if not words.sections[key.split(".")[0]].get(key.split(".", 1)[1], "").strip()]
 
 
 def _require_prompt(watch: Watch, match: Match, words: Words) -> None:
