@@ -2,9 +2,12 @@
 
 from typing import Final, cast, final
 
-from reginae.core import Game, Heuristics, Options, Refusal, Seat, State, View
+from mypy_extensions import i64
+
+from reginae.core import Event, Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.regina_cards.actions import ACTIONS, SEATS
 from reginae.games.regina_cards.combinations import refusal_of_words
+from reginae.games.regina_cards.effects import effects_of
 from reginae.games.regina_cards.heuristics import CourtHeuristics
 from reginae.games.regina_cards.options import OPTIONS, PRESETS
 from reginae.games.regina_cards.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
@@ -41,6 +44,9 @@ class ReginaCards(Game):
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS
+
+    def effects(self, state: State, seat: Seat, code: i64) -> list[Event]:
+        return effects_of(state, seat, code) if isinstance(state, Table) else []
 
     def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
         return refusal_of_words(state, seat, words) if isinstance(state, Table) else None

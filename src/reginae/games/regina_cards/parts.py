@@ -44,3 +44,8 @@ def dagger_card(colour: int) -> str:
 def faction_card(colour: int, number: int) -> str:
     """The name of a faction card, such as blue-1."""
     return f"{COLOURS[colour]}-{number + 1}"
+
+
+def influence_stack(number: int) -> str:
+    """The name of an influence stack, such as gold-influence."""
+    return f"{GROUPS[number]}-influence"

@@ -133,8 +133,17 @@ def draw(court: Court, stack: i64, tell: Tell) -> None:
         influence(court, card)
     else:
         court.discards = append(court.discards, card)
+    tell_if_closing(court, stack, tell)
     court.stack = stack
     court.phase = BURYING
+
+
+def tell_if_closing(court: Court, stack: i64, tell: Tell) -> None:
+    """All hear it when the first court stack runs out, which ends the draws. §C-2.1d §C-2.4a"""
+    if not tell.listening or len(court.stacks[stack].cards) > 0:
+        return
+    if sum([1 for pile in court.stacks if len(pile.cards) == 0]) == 1:
+        tell.event(Event("closing", {"stack": GROUPS[stack]}))
 
 
 def influence(court: Court, card: i64) -> None:
@@ -178,6 +187,7 @@ def agitate(court: Court, stack: i64, tell: Tell) -> None:
     if tell.listening:
         facts: Facts = {"seat": int(court.turn), "card": CARDS[card], "stack": GROUPS[stack]}
         tell.event(Event("agitate", facts))
+    tell_if_closing(court, stack, tell)
     end_turn(court)
 
 
@@ -283,6 +293,7 @@ def reveal_factions(court: Court, tell: Tell) -> None:
     """First the tilted cards are turned over, then the others. §C-4.1a §C-4.2a"""
     if not tell.listening:
         return
+    tell.event(Event("end", {}))
     for tilted in (True, False):
         for seat in range(court.seats):
             cards = faction_cards(court, seat, tilted)

@@ -6,7 +6,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Facts, Outcome, ScoreLine, places_of
-from reginae.games.regina_cards.parts import CARDS, COLOUR_COUNT, COLOURS, GROUP_COUNT, GROUPS, POINTS, faction_card
+from reginae.games.regina_cards.parts import (
+    CARDS,
+    COLOUR_COUNT,
+    COLOURS,
+    GROUP_COUNT,
+    POINTS,
+    faction_card,
+    influence_stack,
+)
 from reginae.games.regina_cards.state import NONE, Court
 
 PLACE_IF_QUEEN_WINS: Final = 2  # of everybody
@@ -89,7 +97,7 @@ def score_stack(court: Court, number: i64, results: list[list[int]]) -> list[Sco
         seat = int(court.holder(colour))
         facts: Facts = {
             "card": CARDS[number * COLOUR_COUNT + colour],
-            "number": GROUPS[number],
+            "influence": influence_stack(int(number)),
             "rank": rank_from_top + 1,
         }
         if seat == NONE:
@@ -119,10 +127,10 @@ def total_lines(results: list[list[int]], places: list[int]) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     totals = [sum(points) for points in results]
     for seat, points in enumerate(results):
-        facts: Facts = {"place": places[seat], "total": totals[seat]}
+        facts: Facts = {"place": places[seat]}
         for value in POINTS:
             if value > 0:
                 facts[f"results_of_{value}"] = points.count(value)
         tied = totals.count(totals[seat]) > 1
-        lines.append(ScoreLine("total-tied" if tied else "total", "C-4.4a", facts, seat))
+        lines.append(ScoreLine("total-tied" if tied else "total", "C-4.4a", facts, seat, totals[seat], total=True))
     return lines

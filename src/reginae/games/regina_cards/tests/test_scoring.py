@@ -98,6 +98,7 @@ def test_at_the_end_tilted_cards_are_turned_over_first_then_the_others_and_never
     court.tilt((1, "gold"))
     told = court.play("pass", "pass")
     assert [(event.name, event.facts) for event in told[2:]] == [
+        ("end", {}),
         ("reveal-tilted", {"seat": 1, "colour": "red", "cards": ["red-3"]}),
         ("reveal", {"seat": 0, "colour": "blue", "cards": ["blue-1", "blue-2", "blue-3"]}),
         ("reveal", {"seat": 1, "colour": "red", "cards": ["red-1", "red-2"]}),
@@ -130,10 +131,19 @@ def test_the_count_says_what_players_who_tie_are_told_apart_by(scene: "type[Scen
         "gold": cards("gold", "black purple red"),
     }
     outcome = count(scene(["blue", "red", "green"], ENDING, influence))
-    assert [(line.name, line.seat, line.points, line.facts) for line in outcome.lines if "total" in line.name] == [
-        ("total-tied", 0, 0, {"place": 1, "total": 3, "results_of_3": 1, "results_of_2": 0, "results_of_1": 0}),
-        ("total-tied", 1, 0, {"place": 2, "total": 3, "results_of_3": 0, "results_of_2": 1, "results_of_1": 1}),
-        ("total", 2, 0, {"place": 3, "total": 1, "results_of_3": 0, "results_of_2": 0, "results_of_1": 1}),
+    assert [(line.name, line.seat, line.points, line.facts) for line in outcome.lines if line.total] == [
+        ("total-tied", 0, 3, {"place": 1, "results_of_3": 1, "results_of_2": 0, "results_of_1": 0}),
+        ("total-tied", 1, 3, {"place": 2, "results_of_3": 0, "results_of_2": 1, "results_of_1": 1}),
+        ("total", 2, 1, {"place": 3, "results_of_3": 0, "results_of_2": 0, "results_of_1": 1}),
+    ]
+
+
+@pytest.mark.rule("C-4.3a", "C-4.3b")
+def test_each_line_of_the_count_names_the_card_and_the_influence_stack_it_lies_in(scene: "type[Scene]") -> None:
+    lines = count(scene(["blue", "red"], ENDING, {"gold": cards("gold", "green blue")})).lines
+    assert [(line.facts["card"], line.facts["influence"]) for line in lines if "rank" in line.facts] == [
+        ("gold-green", "gold-influence"),
+        ("gold-blue", "gold-influence"),
     ]
 
 
@@ -201,4 +211,5 @@ def test_the_lines_of_the_count_add_up_to_the_scores(scene: "type[Scene]") -> No
     named = [line.name for line in outcome.lines if "card" in line.facts]
     assert named == ["removed", "rank", "unplayed", "rank", "rank"]
     for seat, score in enumerate(outcome.scores):
-        assert score == sum(line.points for line in outcome.lines if line.seat == seat)
+        assert score == sum(line.points for line in outcome.lines if line.seat == seat and not line.total)
+        assert [line.points for line in outcome.lines if line.seat == seat and line.total] == [score]

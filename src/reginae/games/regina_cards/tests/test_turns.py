@@ -130,6 +130,21 @@ def test_a_stack_of_one_card_is_not_yet_empty(scene: "type[Scene]") -> None:
     assert court.table.decision() == "turn"
 
 
+@pytest.mark.rule("C-2.1d", "C-2.4a")
+@pytest.mark.parametrize("turn", ["draw gold", "agitate gold"])
+def test_everybody_is_told_when_the_first_stack_runs_out(scene: "type[Scene]", turn: str) -> None:
+    court = scene(["blue", "red"], stacks={"gold": ["gold-plain-1"]})
+    told = court.play(turn)
+    assert [(event.name, event.facts) for event in told[1:]] == [("closing", {"stack": "gold"})]
+
+
+@pytest.mark.rule("C-2.1d")
+def test_nobody_is_told_so_while_cards_are_left_or_of_a_second_empty_stack(scene: "type[Scene]") -> None:
+    assert [event.name for event in scene(["blue", "red"]).play("draw gold")] == ["draw-plain"]
+    court = scene(["blue", "red"], stacks={"copper": [], "gold": ["gold-plain-1"]})
+    assert [event.name for event in court.play("agitate gold")] == ["agitate"]
+
+
 @pytest.mark.rule("C-2.1e")
 def test_a_plain_card_is_discarded(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"])

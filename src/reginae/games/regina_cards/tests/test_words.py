@@ -57,10 +57,22 @@ def test_every_choice_that_is_due_has_a_prompt_and_words_for_those_who_wait(word
     assert words.waiting(decision)
 
 
+def test_a_big_moment_has_a_title_and_everything_else_has_none(words: Words) -> None:
+    titles = {
+        event.name: words.moment(event, NAMES)
+        for match in matches(30)
+        for event in (match.steps[-1].events if match.steps else [])
+    }
+    moments = {name for name, title in titles.items() if title}
+    assert moments == {"attack", "success", "failure", "closing", "end"}
+    assert titles["attack"] in {f"An attempt on {name}" for name in NAMES}
+
+
 def test_those_who_wait_are_told_who_chooses(words: Words) -> None:
     asked = {match.state.decision() for match in matches(30) if match.actors() and match.actors() != [CHANCE]}
     assert asked == {"turn", "closing", "bury", "bury-more", "return", "onto", "guess"}
     assert all("{seat:seat}" in words.waiting(decision) for decision in asked)
+    assert all(words.reason(decision).endswith(".") for decision in asked)
 
 
 def test_every_event_and_every_count_of_many_games_can_be_told(words: Words) -> None:
