@@ -2,10 +2,13 @@
 
 from typing import Final, cast, final
 
-from reginae.core import Game, Heuristics, Options, Refusal, Seat, State, View
+from mypy_extensions import i64
+
+from reginae.core import Event, Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.queens_path.actions import ACTIONS, SEATS
 from reginae.games.queens_path.bots.heuristics import CourtHeuristics
 from reginae.games.queens_path.combinations import refusal_of_words
+from reginae.games.queens_path.effects import effects
 from reginae.games.queens_path.options import OPTIONS, PRESETS, TableOptions
 from reginae.games.queens_path.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.queens_path.preparation import lay_out
@@ -40,6 +43,9 @@ class QueensPath(Game):
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS
+
+    def effects(self, state: State, seat: Seat, code: i64) -> list[Event]:
+        return effects(state, seat, code) if isinstance(state, Table) else []
 
     def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
         return refusal_of_words(state, seat, words) if isinstance(state, Table) else None

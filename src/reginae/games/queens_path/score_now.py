@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
@@ -37,6 +38,18 @@ def by_colour(points: list[int]) -> dict[str, int]:
     return dict(zip(COLOURS, points, strict=True))
 
 
+def points_by_colour(court: Court, number: i64, left: vec[i64]) -> list[int]:
+    """What each colour gets of what is left: in gold by the tile on top, in silver by its own rank. §P-7.3a §P-7.3e"""
+    if len(left) == 0:
+        return NO_POINTS  # §P-7.3g
+    if court.options.gold:
+        return [score_card(court, number, colour_of(left[0]), colour) for colour in range(COLOUR_COUNT)]
+    points = [0] * COLOUR_COUNT
+    for place, tile in enumerate(ranked(left)):
+        points[colour_of(tile)] = POINTS[place]
+    return points
+
+
 @final
 class StackNow:
     """One influence stack after the known tilted cards have removed their tiles."""
@@ -47,19 +60,9 @@ class StackNow:
         left = remaining(court, number, known)
         self.left = list(left)
         self.scoring = self.left[:1] if court.options.gold else list(ranked(left))
-        self.points = self.points_by_colour()
+        self.points = points_by_colour(court, number, left)
         # A tilted card that is not known may still remove a tile.
         self.is_unsettled = len(left) > 0 and court.tilted & ~known & CARDS_OF_NUMBER[number] != 0
-
-    def points_by_colour(self) -> list[int]:
-        """What each colour gets: in gold by the tile on top, in silver by its own rank. §P-7.3a §P-7.3e §P-7.3g"""
-        points = [0] * COLOUR_COUNT
-        if self.court.options.gold and self.left:
-            top = colour_of(self.left[0])
-            return [score_card(self.court, self.number, top, colour) for colour in range(COLOUR_COUNT)]
-        for place, tile in enumerate(self.scoring):
-            points[colour_of(tile)] = POINTS[place]
-        return points
 
     def fewest(self, seat: int) -> list[int]:
         """By colour the fewest points if this seat has it: a tilted card may remove its tile. §P-7.1a"""

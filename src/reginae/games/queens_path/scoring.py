@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import Facts, Outcome, ScoreLine, places_of
+from reginae.core import Facts, Outcome, ScoreLine, places_of, single_bit
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
 from reginae.games.queens_path.parts import (
     COLOUR_COUNT,
@@ -54,8 +54,12 @@ def removed_colours(court: Court, number: i64, known: i64) -> i64:
 
 
 def remaining(court: Court, number: i64, known: i64) -> vec[i64]:
-    """The tiles left in an influence stack from the top; a tilted card removes one tile at most. §P-7.1a §P-7.1b"""
-    removed = removed_colours(court, number, known)
+    """The tiles left in an influence stack from the top, as far as the known cards tell. §P-7.1a"""
+    return without_topmost(court, number, removed_colours(court, number, known))
+
+
+def without_topmost(court: Court, number: i64, removed: i64) -> vec[i64]:
+    """A stack from the top without the topmost tile of each of these colours, one bit each. §P-7.1a §P-7.1b"""
     tiles = vec[i64](capacity=INFLUENCE_CAPACITY)
     index = court.heights[number] - 1
     while index >= 0:
@@ -66,6 +70,17 @@ def remaining(court: Court, number: i64, known: i64) -> vec[i64]:
         else:
             tiles = append(tiles, tile)
         index -= 1
+    return tiles
+
+
+def with_tile_on_top(court: Court, number: i64, known: i64, tile: i64) -> vec[i64]:
+    """What would be left of a stack if this tile lay on top of it. §P-7.1a §P-6.1f"""
+    removed, mark = removed_colours(court, number, known), single_bit(colour_of(tile))
+    if removed & mark:
+        return without_topmost(court, number, removed & ~mark)
+    tiles = append(vec[i64](capacity=INFLUENCE_CAPACITY), tile)
+    for lower in without_topmost(court, number, removed):
+        tiles = append(tiles, lower)
     return tiles
 
 
@@ -198,5 +213,6 @@ def total_lines(results: list[list[int]], places: list[int]) -> list[ScoreLine]:
         facts: Facts = {"step": 4, "place": places[seat], "total": totals[seat]}
         for value in POINTS[:-1]:
             facts[f"results_of_{value}"] = points.count(value)
-        lines.append(ScoreLine("total-tied" if tied else "total", "P-7.4b" if tied else "P-7.4a", facts, seat))
+        name, rule = ("total-tied", "P-7.4b") if tied else ("total", "P-7.4a")
+        lines.append(ScoreLine(name, rule, facts, seat, totals[seat], total=True))
     return lines

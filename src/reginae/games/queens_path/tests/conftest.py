@@ -5,7 +5,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae import testing
-from reginae.core import CHANCE, Event, Options, Tell
+from reginae.core import CHANCE, Event, Options, Tell, words_of
 from reginae.games.queens_path import GAME
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY, STACK_CAPACITY
 from reginae.games.queens_path.parts import (
@@ -21,8 +21,11 @@ from reginae.games.queens_path.parts import (
 from reginae.games.queens_path.state import NONE, TURN
 from reginae.games.queens_path.table import Table
 from reginae.games.queens_path.turns import begin_turn
+from reginae.testing.scene import code_of
 
 INITIALS = {"b": "blue", "r": "red", "g": "green", "k": "black", "p": "purple"}
+NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
+WORDS = words_of(GAME)
 SEVERAL = ["bbbb", "rrrr", "gggg", "kkkk", "pppp"]
 
 
@@ -88,6 +91,12 @@ class Scene(testing.Scene[Table]):
         self.used[index] += 1
         assert self.used[index] <= COPIES[index], f"there are not so many of {kind}"
         return FIRST_COPY[index] + self.used[index] - 1
+
+    def effect(self, notation: str, seat: int | None = None) -> str:
+        """What an action would lead to, in words, for the seat that must act unless one is named."""
+        assert notation in self.offers(), notation
+        told = GAME.effects(self.table, self.actor() if seat is None else seat, code_of(GAME, notation))
+        return " ".join(WORDS.effect_text(one, NAMES) for one in told)
 
     def place(self, piece: str) -> str:
         """Where this piece is."""

@@ -160,6 +160,16 @@ def test_most_points_wins(scene: "type[Scene]") -> None:
     assert [line.facts["total"] for line in outcome.lines if line.facts["step"] == 4] == [2, 6, 8]
 
 
+@pytest.mark.rule("P-7.4a")
+@pytest.mark.parametrize("variant", ["silver", "gold"])
+def test_a_total_is_the_sum_of_the_lines_before_it(scene: "type[Scene]", variant: str) -> None:
+    outcome = counted(scene(seats=3, influence={"iron": "brg", "gold": "rg"}, variant=variant))
+    for seat in range(3):
+        added = [line.points for line in outcome.lines if line.seat == seat and not line.total]
+        assert [line.points for line in outcome.lines if line.seat == seat and line.total] == [sum(added)]
+        assert outcome.scores[seat] == sum(added)
+
+
 @pytest.mark.rule("P-7.4b")
 def test_a_tie_goes_to_more_fours_then_threes_twos_and_ones() -> None:
     assert rank([[4, 2], [3, 3]]) == [1, 2]

@@ -49,3 +49,15 @@ def test_every_value_of_every_option_has_words(words: Words) -> None:
     for option in GAME.options:
         for value in option.values:
             assert words.option(option.name, value) != str(value), f"{option.name}={value}"
+
+
+def test_every_big_moment_is_an_event_with_words(words: Words) -> None:
+    moments = words.sections["moments"]
+    assert [name for name in moments if not words.sections["events"].get(name)] == []
+    assert {"success", "failure", "protect", "draw", "pass"} <= set(moments)
+
+
+def test_every_choice_of_a_person_says_why_it_matters(words: Words) -> None:
+    of_chance = {"start", "deal", "lay", "draw", "over"}
+    asked = [decision for decision in [*DECISIONS.values(), *DECISIONS_BY_STATE] if decision not in of_chance]
+    assert [decision for decision in asked if not words.reason(decision)] == []

@@ -1,0 +1,120 @@
+"""What an attempted assassination would lead to: right or wrong, as far as the seat can tell from what it has seen."""
+
+from mypy_extensions import i64
+
+from reginae.core import Event, Facts, single_bit
+from reginae.games.queens_path.assassination import metals_at_stake
+from reginae.games.queens_path.imagining import free_colours, known_cards, possible_colours
+from reginae.games.queens_path.move_effects import points_effect
+from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
+from reginae.games.queens_path.packing import number_of, victim_of
+from reginae.games.queens_path.parts import COLOURS, METALS, PROTECTION, TILES
+from reginae.games.queens_path.score_now import points_by_colour
+from reginae.games.queens_path.scoring import colour_of, removed_colours, without_topmost
+from reginae.games.queens_path.state import NONE, Court
+
+# --- Naming a victim -----------------------------------------------------------------------------
+
+
+def attack_effects(court: Court, seat: i64, victim: i64, number: i64) -> list[Event]:
+    """What is at stake, how many colours are possible, and who may cancel it. §P-6.3d §P-6.3e §P-6.3g §P-6.3h"""
+    colours = colours_left(court, seat, victim, number)
+    told = [Event("attack-gold" if court.options.gold else "attack-silver", {"number": METALS[number]})]
+    told.append(sure(colours[0]) if len(colours) == 1 else Event("colours-left", {"count": len(colours)}))
+    return told + protection_effects(court)
+
+
+def colours_left(court: Court, seat: i64, victim: i64, number: i64) -> list[int]:
+    """The colours that the card can have, by what the seat has seen; each is as likely. §P-3.1e §P-6.3.3a"""
+    known = known_cards(court, seat)
+    free = [int(colour) for colour in free_colours(court, known, number)]
+    return possible_colours(court, victim, number, known, free)
+
+
+def sure(colour: int) -> Event:
+    """The seat has seen the card, or every other one."""
+    return Event("colour-known", {"colour": COLOURS[colour]})
+
+
+def protection_effects(court: Court) -> list[Event]:
+    """Who may answer the attempt. §P-6.2.7a"""
+    holder = court.holder(PROTECTION)
+    if holder == NONE or holder == court.turn:
+        return []
+    return [Event("must-protect" if court.options.forced_reactions else "may-protect", {"holder": int(holder)})]
+
+
+# --- Handing over a dagger -----------------------------------------------------------------------
+
+
+def guess_effects(court: Court, seat: i64, target: i64, dagger: i64) -> list[Event]:
+    """How likely the dagger is right, what that removes, and what a wrong one costs. §P-6.3.2a §P-7.1a"""
+    victim, number = victim_of(target), number_of(target)
+    colours = colours_left(court, seat, victim, number)
+    if dagger not in colours:
+        return [Event("guess-impossible", {"colour": COLOURS[dagger]}), miss_effect(court, seat, number)]
+    right = hit_effects(court, seat, victim, number, dagger)
+    if len(colours) == 1:
+        return [sure(colours[0]), *right]
+    return [Event("guess-chance", {"count": len(colours)}), *right, miss_effect(court, seat, number)]
+
+
+def hit_effects(court: Court, seat: i64, victim: i64, number: i64, dagger: i64) -> list[Event]:
+    """The tiles of that colour that would leave the stacks, and what the seat would gain by it. §P-6.3d §P-6.3g"""
+    metals = [METALS.index(metal) for metal in metals_at_stake(court, number)]
+    tilted = [metal for metal in metals if not court.is_tilted(victim, metal)]
+    gone = [TILES[tile] for tile in [topmost(court, metal, dagger) for metal in tilted] if tile != NONE]
+    if not gone:
+        return [Event("hit-nothing", {"colour": COLOURS[dagger]})]
+    changes = [points_after_tilt(court, seat, metal, dagger) for metal in tilted]
+    return [Event("hit", {"tiles": gone}), *[change for change in changes if is_change(change)]]
+
+
+def is_change(effect: Event) -> bool:
+    """Whether the seat's own points would be others."""
+    return effect.name in ("points-rise", "points-fall")
+
+
+def miss_effect(court: Court, seat: i64, number: i64) -> Event:
+    """The card that attacked is tilted, and takes the topmost tile of its colour away. §P-6.3e §P-6.3h"""
+    change = points_after_tilt(court, seat, number, court.colour(seat, number))
+    return Event("miss-fall" if change.name == "points-fall" else "miss", change.facts)
+
+
+def topmost(court: Court, number: i64, colour: i64) -> i64:
+    """The topmost tile of this colour in a stack, or NONE. §P-7.1a"""
+    index = court.heights[number] - 1
+    while index >= 0:
+        tile = court.influence[number * INFLUENCE_CAPACITY + index]
+        if colour_of(tile) == colour:
+            return tile
+        index -= 1
+    return NONE
+
+
+def points_after_tilt(court: Court, seat: i64, number: i64, colour: i64) -> Event:
+    """How the seat's own points change if a card of this colour and number is tilted as well. §P-7.1a"""
+    removed, mine = removed_colours(court, number, known_cards(court, seat)), court.colour(seat, number)
+    before = points_by_colour(court, number, without_topmost(court, number, removed))
+    after = points_by_colour(court, number, without_topmost(court, number, removed | single_bit(colour)))
+    return points_effect(METALS[number], before[mine], after[mine])
+
+
+# --- Answering an attempt ------------------------------------------------------------------------
+
+
+def protect_effects(court: Court) -> list[Event]:
+    """The attempt is used up, and this assassin may not try it again. §P-6.2.7a §P-6.2.7c §P-6.2.7e"""
+    name = "protect-faction" if court.options.gold else "protect-card"
+    return [Event(name, {"assassin": int(court.turn), "victim": int(victim_of(court.agenda.detail()))})]
+
+
+def allow_attempt_effects(court: Court, seat: i64) -> list[Event]:
+    """The assassin guesses; what a right guess would cost the seat, if it is the victim. §P-6.3b"""
+    victim, number = victim_of(court.agenda.detail()), number_of(court.agenda.detail())
+    facts: Facts = {"assassin": int(court.turn), "victim": int(victim), "number": METALS[number]}
+    if victim != seat:
+        return [Event("allow-attempt", facts)]
+    metals = [METALS.index(metal) for metal in metals_at_stake(court, number)]
+    changes = [points_after_tilt(court, seat, metal, court.colour(seat, metal)) for metal in metals]
+    return [Event("allow-attempt-on-you", facts), *[change for change in changes if change.name == "points-fall"]]
