@@ -2,9 +2,12 @@
 
 from typing import Final, cast, final
 
-from reginae.core import Game, Heuristics, Options, Refusal, Seat, State, View
+from mypy_extensions import i64
+
+from reginae.core import Event, Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.long_live.actions import ACTIONS
 from reginae.games.long_live.combinations import refusal_of_words
+from reginae.games.long_live.effects import effects
 from reginae.games.long_live.heuristics import GangHeuristics
 from reginae.games.long_live.options import OPTIONS, PRESETS
 from reginae.games.long_live.parts import FOLDER, GANGS
@@ -27,7 +30,7 @@ class LongLive(Game):
         self.weight = 2
         self.presets = PRESETS
         self.seat_fields = frozenset({"seat", "turn"})
-        self.nothing_at_zero = frozenset({"active", "swaps_left", "to_put"})
+        self.nothing_at_zero = frozenset({"active", "aims_at", "swaps_left", "to_put"})
         self.actions = ACTIONS
 
     def set_up(self, seats: int, options: Options) -> State:
@@ -37,6 +40,9 @@ class LongLive(Game):
 
     def printed(self, options: Options) -> View:
         return cast(View, printed_parts())
+
+    def effects(self, state: State, seat: Seat, code: i64) -> list[Event]:
+        return effects(state, seat, code) if isinstance(state, Gangs) else []
 
     def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
         return refusal_of_words(state, seat, words) if isinstance(state, Gangs) else None

@@ -11,7 +11,6 @@ from reginae.games.long_live.actions import ENOUGH, GIVE, PUT, RETURN, SEIZE, ST
 from reginae.games.long_live.parts import (
     ASSASSIN,
     COLOUR_COUNT,
-    DIE_FACES,
     ENTERTAINER,
     FIRST_PLACE,
     GAMBLER,
@@ -28,13 +27,11 @@ from reginae.games.long_live.parts import (
     SNIPER,
     TOKENS_OF_EACH,
     TOKENS_TO_WIN,
+    WAYS,
     mirror,
 )
-from reginae.games.long_live.state import PLAYING, WIDTH, Gangs
+from reginae.games.long_live.state import PLAYING, Gangs
 
-# By place: how many of the rolls of two dice make it active.
-FACES: Final = range(1, DIE_FACES + 1)
-WAYS: Final[list[int]] = [sum(1 for white in FACES if place - white in FACES) for place in range(WIDTH)]
 CHANCES: Final[list[float]] = [ways / sum(WAYS) for ways in WAYS]
 
 # What a tile is worth that must first be turned up, or that may be struck before it acts

@@ -52,6 +52,9 @@ SPY_SWAPS: Final[i64] = _TILES[SPY]["swaps"]
 
 PLACE_COUNT: Final[i64] = LAST_PLACE - FIRST_PLACE + 1
 PLACES: Final[list[int]] = list(range(FIRST_PLACE, LAST_PLACE + 1))
+# By number: how many of the rolls of two dice make that place active.
+FACES: Final = range(1, DIE_FACES + 1)
+WAYS: Final[list[int]] = [sum(1 for white in FACES if place - white in FACES) for place in range(LAST_PLACE + 2)]
 
 
 def piece(seat: i64, tile: i64) -> str:

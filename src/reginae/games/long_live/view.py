@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from reginae.games.long_live.forecast import aim_from, forecast
 from reginae.games.long_live.parts import (
     ASSASSIN,
     COLOUR_COUNT,
@@ -33,6 +34,7 @@ def view(gangs: Gangs, seat: int | None) -> GameView:
         "acting": acting_view(gangs),
         "swaps_left": swaps_left(gangs),
         "seats": [seat_view(gangs, other, seat) for other in range(len(GANGS))],
+        "forecast": forecast(gangs, NONE if seat is None else seat),
     }
 
 
@@ -83,6 +85,7 @@ def line_view(gangs: Gangs, other: int, place: int, seat: int | None) -> PlaceVi
         **tile_view(gangs, other, gangs.tile_at(other, place), seat),
         "guarded": gangs.is_guarded(other, place),
         "targeted": is_targeted(gangs, other, place),
+        "aims_at": max(0, int(aim_from(gangs, NONE if seat is None else seat, other, place))),
     }
 
 

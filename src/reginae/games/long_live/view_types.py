@@ -28,6 +28,32 @@ class PlaceView(TileView):
     place: int
     guarded: bool
     targeted: bool
+    aims_at: int
+    """The place of the opponent's line that this tile strikes when it acts; 0 if none, or if that cannot be known."""
+
+
+class StrikeView(TypedDict):
+    """A tile that another turns face down; it is not `sure` if that depends on a Master whom this seat cannot know."""
+
+    by: str
+    tile: str
+    sure: bool
+
+
+class RollView(TypedDict):
+    """What happens if this place is rolled next, as far as this seat knows."""
+
+    place: int
+    ways: int
+    """How many of the 36 rolls make it active."""
+    acts: list[str]
+    """The tiles that act, in their order; a tile that would be turned face down before is not among them."""
+    order_open: bool
+    """Whether the order, or whether there is a tie, depends on a Master whom this seat cannot know."""
+    tie: bool
+    comes_up: list[str]
+    """The gangs whose tile there lies face down and comes up."""
+    strikes: list[StrikeView]
 
 
 class SeatView(TypedDict):
@@ -59,6 +85,8 @@ class GameView(TypedDict):
     acting: ActingView
     swaps_left: int
     seats: list[SeatView]
+    forecast: list[RollView]
+    """What each roll would do; empty before both lines are complete and when the game is over."""
 
 
 class PrintedTile(TypedDict):

@@ -11,6 +11,7 @@ export interface GameView {
   acting: ActingView;
   swaps_left: number;
   seats: SeatView[];
+  forecast: RollView[];
 }
 
 /** The tile whose ability is being carried out, and which ability that is; seat -1 if there is none. */
@@ -49,6 +50,25 @@ export interface PlaceView {
   place: number;
   guarded: boolean;
   targeted: boolean;
+  aims_at: number;
+}
+
+/** What happens if this place is rolled next, as far as this seat knows. */
+export interface RollView {
+  place: number;
+  ways: number;
+  acts: string[];
+  order_open: boolean;
+  tie: boolean;
+  comes_up: string[];
+  strikes: StrikeView[];
+}
+
+/** A tile that another turns face down; it is not `sure` if that depends on a Master whom this seat cannot know. */
+export interface StrikeView {
+  by: string;
+  tile: string;
+  sure: boolean;
 }
 
 /** What is printed on the number bar, the tiles and the prestige tokens. */
