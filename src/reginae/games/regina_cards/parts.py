@@ -46,6 +46,11 @@ def faction_card(colour: int, number: int) -> str:
     return f"{COLOURS[colour]}-{number + 1}"
 
 
+def faction_number(number: int) -> str:
+    """The number of a faction card by its metal, such as gold-number: not the court stack of that metal."""
+    return f"{GROUPS[number]}-number"
+
+
 def influence_stack(number: int) -> str:
     """The name of an influence stack, such as gold-influence."""
     return f"{GROUPS[number]}-influence"

@@ -19,6 +19,7 @@ from reginae.games.regina_cards.parts import (
     cards_of,
     dagger_card,
     faction_card,
+    faction_number,
 )
 from reginae.games.regina_cards.scoring import faction_cards
 from reginae.games.regina_cards.state import (
@@ -255,7 +256,7 @@ def attack(court: Court, victim: i64, number: i64, tell: Tell) -> None:
     court.passes = 0
     court.phase = GUESSING
     if tell.listening:
-        facts: Facts = {"seat": int(court.turn), "victim": int(victim), "number": GROUPS[number]}
+        facts: Facts = {"seat": int(court.turn), "victim": int(victim), "number": faction_number(int(number))}
         tell.event(Event("attack", facts))
 
 
@@ -278,7 +279,7 @@ def guess(court: Court, dagger: i64, tell: Tell) -> None:
 
 def outcome_of_attempt(assassin: i64, victim: i64, number: i64, dagger: i64, colour: i64) -> Event:
     """All hear whether it succeeded; the shown card is the assassin's to know, the dagger both's. §C-3.4a §C-3.6b"""
-    facts: Facts = {"seat": int(assassin), "victim": int(victim), "number": GROUPS[number]}
+    facts: Facts = {"seat": int(assassin), "victim": int(victim), "number": faction_number(int(number))}
     handed: Facts = {"dagger": dagger_card(dagger)}
     cards = [faction_card(colour, other) for other in range(GROUP_COUNT)]
     learned: Facts = {"shown": cards[number], "colour": COLOURS[colour], "cards": cards}

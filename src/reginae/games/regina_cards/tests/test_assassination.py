@@ -28,7 +28,7 @@ def test_an_attempt_names_any_other_player_and_a_number(scene: "type[Scene]") ->
         "attack seat-3 gold",
     ]
     event = court.play("attack seat-3 silver")[0]
-    assert event.heard_by(None) == {"seat": 0, "victim": 2, "number": "silver"}
+    assert event.heard_by(None) == {"seat": 0, "victim": 2, "number": "silver-number"}
     assert court.table.actors() == [0]
 
 

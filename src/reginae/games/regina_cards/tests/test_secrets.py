@@ -57,7 +57,7 @@ def test_the_dagger_is_known_to_the_two_alone_even_after_the_end(scene: "type[Sc
 def test_all_hear_assassin_victim_number_and_outcome_and_no_colour(scene: "type[Scene]") -> None:
     court = scene(["blue", "red", "green"])
     event = court.play("attack seat-2 gold", "guess red")[1]
-    assert event.heard_by(THIRD) == {"seat": 0, "victim": 1, "number": "gold"}
+    assert event.heard_by(THIRD) == {"seat": 0, "victim": 1, "number": "gold-number"}
     assert court.table.view(THIRD)["attempts"] == [
         {"assassin": 0, "victim": 1, "number": "gold", "success": True, "dagger": ""}
     ]
