@@ -10,6 +10,7 @@ from reginae.games.queens_collection.combinations import refusal_of_words
 from reginae.games.queens_collection.competitive.table import CompetitiveTable
 from reginae.games.queens_collection.cooperative.table import CooperativeTable
 from reginae.games.queens_collection.cooperative.talk import talk_of
+from reginae.games.queens_collection.effects import effects_of
 from reginae.games.queens_collection.heuristics import CollectionHeuristics
 from reginae.games.queens_collection.options import (
     COOPERATIVE,
@@ -69,6 +70,9 @@ class QueensCollection(Game):
 
     def talk(self, state: State, seat: Seat, code: i64) -> Event | None:
         return talk_of(state, seat, code) if isinstance(state, CooperativeTable) else None
+
+    def effects(self, state: State, seat: Seat, code: i64) -> list[Event]:
+        return effects_of(state, seat, code)
 
 
 GAME: Final = QueensCollection()

@@ -98,3 +98,13 @@ class Boxes(State):
     def is_pure(self, box: i64) -> bool:
         """Whether a box holds pawns, and only those of its colour. §Q-COOP-S1"""
         return self.present[box] == 1 << box
+
+    def boxes_in_order(self) -> i64:
+        """The boxes that hold pawns of their own colour and no others, one bit each. §Q-COOP-S1"""
+        boxes: i64 = 0
+        box: i64 = 0
+        while box < BOX_COUNT:
+            if self.is_pure(box):
+                boxes |= 1 << box
+            box += 1
+        return boxes

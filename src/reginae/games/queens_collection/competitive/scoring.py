@@ -2,11 +2,17 @@
 
 from mypy_extensions import i64
 
-from reginae.core import Event, Outcome, ScoreLine, places_of
+from reginae.core import Event, Facts, Outcome, ScoreLine, places_of
 from reginae.games.queens_collection.boxes import TAKEN
 from reginae.games.queens_collection.cards import size_of
 from reginae.games.queens_collection.competitive.state import CompetitiveState
-from reginae.games.queens_collection.parts import HAND_CARD_POINTS, TAKEN_BOX_POINTS, TAKEN_PAWN_POINTS
+from reginae.games.queens_collection.parts import (
+    BOXES,
+    BOXES_A_COLOUR,
+    HAND_CARD_POINTS,
+    TAKEN_BOX_POINTS,
+    TAKEN_PAWN_POINTS,
+)
 
 
 def taken_boxes(table: CompetitiveState, seat: i64) -> i64:
@@ -48,21 +54,14 @@ def outcome(table: CompetitiveState) -> Outcome:
     """Most points over all rounds win; in teams both partners' together; ties share. §Q-VS-S2 §Q-TEAM-4"""
     seats = range(int(table.seats))
     totals = [int(table.totals[seat]) for seat in seats]
-    lines = [
-        ScoreLine(
-            "round", "Q-VS-S1", {"number": index // len(totals) + 1}, index % len(totals), int(table.scores[index])
-        )
-        for index in range(len(table.scores))
-    ]
+    lines = [round_line(table, index) for index in range(len(table.scores))]
     rule = "Q-VS-S2"
     if table.options.teams:
         rule = "Q-TEAM-4"
         totals = [totals[seat] + totals[int(table.partner(seat))] for seat in seats]
-        lines += [
-            ScoreLine("team", "Q-TEAM-4", {"partner": seat + 2, "total": totals[seat]}, seat, 0) for seat in range(2)
-        ]
+        lines += [ScoreLine("team", rule, {"partner": seat + 2}, seat, totals[seat], total=True) for seat in range(2)]
     else:
-        lines += [ScoreLine("total", "Q-VS-S2", {"total": totals[seat]}, seat, 0) for seat in seats]
+        lines += [ScoreLine("total", rule, {}, seat, totals[seat], total=True) for seat in seats]
     places = places_of(totals)
     winners = [seat for seat in seats if places[seat] == 1]
     shared = len(winners) > (2 if table.options.teams else 1)
@@ -70,3 +69,15 @@ def outcome(table: CompetitiveState) -> Outcome:
     parts = 2 if table.options.teams else 1
     merits = [parts / len(winners) if seat in winners else 0.0 for seat in seats]
     return Outcome(totals, winners, ended, rule, places, lines, merits)
+
+
+def round_line(table: CompetitiveState, index: int) -> ScoreLine:
+    """A seat's points of a round, by its place in `scores`; what it took in the last one still lies there. §Q-VS-S1"""
+    round_number, seat = index // int(table.seats) + 1, index % int(table.seats)
+    facts: Facts = {"number": round_number}
+    name = "round"
+    if round_number == table.round:
+        boxes = [BOXES[card] for card in table.ring if table.holders[card // BOXES_A_COLOUR] == seat]
+        name = "last-round-boxes" if boxes else "last-round"
+        facts |= {"boxes": boxes, "pawns": int(table.pawns_at(TAKEN + seat)), "hand": int(size_of(table.hands[seat]))}
+    return ScoreLine(name, "Q-VS-S1", facts, seat, int(table.scores[index]))

@@ -4,9 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from reginae.core import Outcome, ScoreLine
+from reginae.core import Facts, Outcome, ScoreLine
 from reginae.games.queens_collection.cooperative.state import CooperativeState
-from reginae.games.queens_collection.parts import BOX_COUNT, COLOURS, PAWN_COUNT, PAWNS_A_COLOUR, STRAY_POINTS
+from reginae.games.queens_collection.parts import (
+    BOX_COUNT,
+    BOXES_A_COLOUR,
+    COLOURS,
+    PAWN_COUNT,
+    PAWNS,
+    PAWNS_A_COLOUR,
+    STRAY_POINTS,
+)
 
 PLACE_IF_LOST: Final = 2  # of everybody
 
@@ -47,21 +55,25 @@ def best(table: CooperativeState) -> i64:
 def outcome(table: CooperativeState) -> Outcome:
     """One score for all; they have won if it is the best there can be. §Q-COOP-S3"""
     score, seats = int(points(table)), int(table.seats)
-    lines = [
-        ScoreLine("box", "Q-COOP-S1", {"box": COLOURS[box]}, points=int(table.options.box_points))
-        for box in range(BOX_COUNT)
-        if table.is_pure(box)
-    ]
-    lost = int(strays(table))
-    if lost:
-        lines.append(ScoreLine("strays", "Q-COOP-S2", {"count": lost}, points=int(STRAY_POINTS) * lost))
-    lines.append(ScoreLine("together", "Q-COOP-S3", {"best": int(best(table))}, points=score))
+    lines = [line for card in table.ring for line in box_lines(table, int(card // BOXES_A_COLOUR))]
+    lines.append(ScoreLine("together", "Q-COOP-S3", {"best": int(best(table))}, points=score, total=True))
     perfect = score == best(table)
     ended = "in-order" if perfect else "all-home" if table.all_home() else "used-up"
     rule = "Q-COOP-E1" if table.all_home() else "Q-SOLO-E1" if table.options.solo else "Q-COOP-E2"
     winners = list(range(seats)) if perfect else []
     places = [1 if perfect else PLACE_IF_LOST] * seats
     return Outcome([score] * seats, winners, ended, rule, places, lines, [worth(table, float(score))] * seats)
+
+
+def box_lines(table: CooperativeState, box: int) -> list[ScoreLine]:
+    """What a box counts: in order, or for the strays on it; nothing if it is empty. §Q-COOP-S1 §Q-COOP-S2"""
+    if table.is_pure(box):
+        return [ScoreLine("box", "Q-COOP-S1", {"box": COLOURS[box]}, points=int(table.options.box_points))]
+    astray = [PAWNS[pawn] for pawn in range(len(PAWNS)) if table.where[pawn] == box and pawn // PAWNS_A_COLOUR != box]
+    if not astray:
+        return []
+    facts: Facts = {"box": COLOURS[box], "pawns": astray}
+    return [ScoreLine("strays", "Q-COOP-S2", facts, points=int(STRAY_POINTS) * len(astray))]
 
 
 def worth(table: CooperativeState, score: float) -> float:

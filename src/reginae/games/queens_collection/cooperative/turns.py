@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from reginae.core import Event, Facts, Tell
-from reginae.games.queens_collection.boxes import ASIDE, NONE
+from reginae.games.queens_collection.boxes import ASIDE, COLOURS_IN, NONE
 from reginae.games.queens_collection.cards import ONE
 from reginae.games.queens_collection.cooperative import legal
 from reginae.games.queens_collection.cooperative.displays import CARDS, EMPTY, MINUS, PLUS, SIZE, display_names
@@ -41,6 +41,8 @@ def after_pawns_moved(table: CooperativeState, cards: i64, tell: Tell) -> None:
     table.passes = 0
     if table.all_home():
         table.phase = OVER
+        if tell.listening:
+            tell.event(Event("all-home", {}))
     else:
         refill(table, cards, tell)
 
@@ -120,12 +122,15 @@ def pay(table: CooperativeState, payment: i64, tell: Tell) -> None:
     """The cards go to the discards, the pawns to their new boxes, and as many cards are drawn. §Q-COOP-A4 §Q-SOLO-B1"""
     seat = table.turn
     spent = PAYMENT_CARDS[payment]
+    in_order = table.boxes_in_order() if tell.listening else 0
     table.discards += CARDS[spent]
     table.displays[seat] = left_after(table.displays[seat], payment)
     if table.swap_colour == NONE:
         move(table, spent, tell)
     else:
         swap(table, spent, tell)
+    if tell.listening:
+        tell_in_order(table, table.boxes_in_order() & ~in_order, tell)
     table.lifted_colour = NONE
     table.lifted_box = NONE
     table.swap_colour = NONE
@@ -180,6 +185,12 @@ def move(table: CooperativeState, spent: i64, tell: Tell) -> None:
         tell.event(Event("move", facts))
     if table.options.beginner:
         remove_third(table, table.lifted_colour, tell)
+
+
+def tell_in_order(table: CooperativeState, boxes: i64, tell: Tell) -> None:
+    """These boxes, one bit each, hold pawns of their own colour and no others now. §Q-COOP-S1"""
+    for box in COLOURS_IN[boxes]:
+        tell.event(Event("in-order", {"box": COLOURS[box]}))
 
 
 def remove_third(table: CooperativeState, colour: i64, tell: Tell) -> None:

@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from reginae.games.queens_collection.parts import COLOURS
 
@@ -82,6 +84,25 @@ def test_as_many_rounds_as_players_and_most_points_win(competitive: "type[Compet
     taken = 3 * 8 - 2 - 1
     assert outcome.scores == [2 + 3, 2 * (taken + 1) - 2]
     assert (outcome.winners, outcome.places, outcome.ended) == ([1], [2, 1], "won")
+
+
+@pytest.mark.rule("Q-VS-S1", "Q-VS-S2")
+def test_the_count_adds_up_rounds_and_names_the_boxes_of_the_last_one(
+    competitive: "type[CompetitiveScene]",
+) -> None:
+    table = competitive("red", "blue blue", display="red sky sky", left=TWO_LEFT)
+    table.table.round = 2
+    table.table.scores = vec[i64]([7, -1])
+    table.table.totals = vec[i64]([7, -1, 0, 0])
+    table.play("pair red red")
+    outcome = table.table.outcome()
+    assert outcome is not None
+    first, second, mine, theirs, *totals = outcome.lines
+    assert [(line.name, line.seat, line.points) for line in (first, second)] == [("round", 0, 7), ("round", 1, -1)]
+    assert (mine.name, mine.points) == ("last-round-boxes", 5)
+    assert mine.facts == {"number": 2, "boxes": ["red-box-1"], "pawns": 1, "hand": 0}
+    assert (theirs.name, theirs.facts["hand"]) == ("last-round", 2)
+    assert [(line.total, line.points) for line in totals] == [(True, score) for score in outcome.scores]
 
 
 @pytest.mark.rule("Q-VS-S2")

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from reginae.games.queens_collection.parts import COLOURS
+
 if TYPE_CHECKING:
     from reginae.games.queens_collection.tests.conftest import CooperativeScene
 
@@ -293,13 +295,42 @@ def test_pure_boxes_count_three_and_strays_one_less(cooperative: "type[Cooperati
 
 
 @pytest.mark.rule("Q-COOP-S1", "Q-COOP-S2")
-def test_the_count_names_each_box_in_order_and_the_strays(cooperative: "type[CooperativeScene]") -> None:
+def test_the_count_goes_around_the_ring_and_names_each_box_and_the_strays_on_it(
+    cooperative: "type[CooperativeScene]",
+) -> None:
     table = cooperative("red blue green", "sky", strays=MORE, pile="")
     table.play("pass")
     outcome = table.table.outcome()
     assert outcome is not None
-    assert [line.points for line in outcome.lines] == [3, 3, 3, 3, 3, -3, 12]
-    assert [line.facts["box"] for line in outcome.lines[:5]] == ["orange", "yellow", "green", "purple", "black"]
+    *boxes, total = outcome.lines
+    assert [line.facts["box"] for line in boxes] == COLOURS
+    assert [line.points for line in boxes] == [-1, 3, 3, 3, -1, -1, 3, 3]
+    astray = {line.facts["box"]: line.facts["pawns"] for line in boxes if line.name == "strays"}
+    assert astray == {"red": ["blue-pawn-1"], "sky": ["green-pawn-1"], "blue": ["red-pawn-1"]}
+    assert (total.total, total.points) == (True, 12)
+
+
+@pytest.mark.rule("Q-COOP-S1", "Q-COOP-S2")
+def test_an_empty_box_is_not_counted(cooperative: "type[CooperativeScene]") -> None:
+    table = cooperative("sky", "sky", strays="red blue,red blue,red blue", pile="")
+    table.play("pass")
+    outcome = table.table.outcome()
+    assert outcome is not None
+    assert "red" not in [line.facts.get("box") for line in outcome.lines]
+
+
+@pytest.mark.rule("Q-COOP-S1")
+def test_a_box_that_comes_into_order_is_told_once(cooperative: "type[CooperativeScene]") -> None:
+    table = cooperative("red blue wild", "sky sky green", strays=MORE)
+    events = table.play("lift red blue", "swap blue red", "pay-two red blue")
+    assert [event.facts["box"] for event in events if event.name == "in-order"] == ["red", "blue"]
+
+
+@pytest.mark.rule("Q-COOP-E1")
+def test_it_is_told_that_all_pawns_are_home(cooperative: "type[CooperativeScene]") -> None:
+    table = cooperative("red blue green", "sky sky green", strays=CYCLE)
+    events = table.play("lift red blue", "swap blue red")
+    assert [event.name for event in events] == ["swap", "in-order", "in-order", "all-home"]
 
 
 # --- Beginner level ------------------------------------------------------------------------------
@@ -323,7 +354,7 @@ def test_one_swap_may_remove_two_pawns_for_good(cooperative: "type[CooperativeSc
     strays = "red blue,red green,blue red,blue green,green sky"
     table = cooperative("red blue green", "wild sky sky", strays=strays, level="beginner")
     events = table.play("lift red blue", "swap blue red")
-    assert [event.name for event in events] == ["swap", "remove", "remove"]
+    assert [event.name for event in events if event.name != "in-order"] == ["swap", "remove", "remove"]
     table.turn_up("red", "red")
     table.play("lift red red", "put sky")
     assert len(table.view()["aside"]) == 2

@@ -112,5 +112,6 @@ def test_partners_points_are_added(competitive: "type[CompetitiveScene]") -> Non
     outcome = table.table.outcome()
     assert outcome is not None
     assert outcome.scores == [64, 42, 64, 42]
+    assert [(line.seat, line.points) for line in outcome.lines if line.total] == [(0, 64), (1, 42)]
     assert (outcome.winners, outcome.places) == ([0, 2], [1, 3, 1, 3])
     assert [outcome.worth(seat) for seat in range(4)] == [1.0, 0.0, 1.0, 0.0]
