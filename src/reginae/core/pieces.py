@@ -29,7 +29,10 @@ class PieceText:
 
 
 def piece_texts(game: Game) -> list[PieceText]:
-    """The texts about a game's pieces, in the order of its file; the first that matches a piece is the one about it."""
+    """The texts about a game's pieces, in the order of its file; the first that matches a piece is the one about it.
+
+    An entry is about the pieces that its key matches, or about all that it lists as `ids`.
+    """
     path = game.folder / FILE
     if not path.exists():
         return []
@@ -37,7 +40,8 @@ def piece_texts(game: Game) -> list[PieceText]:
     for match, entry in load_toml(path).items():
         if not isinstance(entry, dict) or not entry.get("text"):
             raise BadData(FILE, match, "should have a text")
-        texts.append(PieceText(match, str(entry.get("name", "")), str(entry["text"]), str(entry.get("rule", ""))))
+        name, text, rule = str(entry.get("name", "")), str(entry["text"]), str(entry.get("rule", ""))
+        texts += [PieceText(str(one), name, text, rule) for one in entry.get("ids", [match])]
     return texts
 
 

@@ -3,7 +3,9 @@
 from pathlib import Path
 from typing import Final, cast, final
 
-from reginae.core import BadOption, BoardFile, Game, Heuristics, Options, Refusal, Seat, State, Tell, View
+from mypy_extensions import i64
+
+from reginae.core import BadOption, BoardFile, Event, Game, Heuristics, Options, Refusal, Seat, State, Tell, View
 from reginae.games.frondeurs.actions import ACTIONS
 from reginae.games.frondeurs.board.board import BOARDS
 from reginae.games.frondeurs.board.board_file import OURS
@@ -14,6 +16,7 @@ from reginae.games.frondeurs.engine.automatic_steps import run_automatic_steps
 from reginae.games.frondeurs.legal.combinations import refusal_of_words
 from reginae.games.frondeurs.options import OPTIONS, PRESETS, TableOptions
 from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
+from reginae.games.frondeurs.presentation.effects import effects
 from reginae.games.frondeurs.presentation.printed import printed
 from reginae.games.frondeurs.rules.preparation import prepare
 from reginae.games.frondeurs.table import Table
@@ -52,6 +55,9 @@ class Frondeurs(Game):
         if board.lower() not in BOARDS:
             raise BadOption(f"board={board} is not known here; start with --board and the file that describes it.")
         return super().complete(seats, options)
+
+    def effects(self, state: State, seat: Seat, code: i64) -> list[Event]:
+        return effects(state, int(seat), code) if isinstance(state, Table) else []
 
     def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
         return refusal_of_words(state, seat, words) if isinstance(state, Table) else None

@@ -12,7 +12,7 @@ from reginae.games.frondeurs.engine.automatic_steps import run_automatic_steps
 from reginae.games.frondeurs.legal import legal_actions, refusals
 from reginae.games.frondeurs.presentation import view as views
 from reginae.games.frondeurs.presentation import whereabouts
-from reginae.games.frondeurs.rules.scoring import outcome
+from reginae.games.frondeurs.rules.outcome import outcome
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState
 

@@ -137,28 +137,11 @@ class DueView(_DueDetail):
     space: str
 
 
-class ActionPreview(TypedDict, total=False):
-    """What an action would change: cubes in a Space or of a Move, or what the King's Progress or a liberation costs."""
+class ActionPreview(TypedDict):
+    """What the map marks at a Space before it is chosen; what is said about it is the action's effect."""
 
-    # Cubes in a Space
-    faction: FactionId
     cost: int  # cubes paid besides
-    cubes: int
-    influence: bool  # whether it changes
-    control: bool
-    pp: int
-    mp: int
-    crowns: int
-    coins: int
-    # One cube more of a Move
-    arrive: int
-    lost: int
-    more: int  # cubes that must still be chosen
-    # The King's Progress
-    leaving: dict[FactionId, int]
-    # A prisoner set free
-    fortress: str
-    given_up: int  # own cubes that leave the Fortress
+    control: bool  # whether Control changes
 
 
 class GameView(TypedDict):
@@ -178,7 +161,7 @@ class GameView(TypedDict):
     deck: int
     card: CardView
     due: DueView
-    preview: dict[str, ActionPreview]  # by notation, for the seat that is to choose
+    preview: dict[str, ActionPreview]  # by notation, for the seat that is to choose; only what is marked
     range: dict[str, list[str]]  # by notation: the Spaces with which a card or its option could begin
 
 

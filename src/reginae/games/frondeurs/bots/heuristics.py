@@ -21,7 +21,8 @@ from reginae.games.frondeurs.parts import (
     RETZIST,
     SEATS_WITH_DUMMY,
 )
-from reginae.games.frondeurs.rules.scoring import PAWN_POINTS, PENALTY, outcome, team_of
+from reginae.games.frondeurs.rules.outcome import outcome
+from reginae.games.frondeurs.rules.scoring import PAWN_POINTS, PENALTY, team_of
 from reginae.games.frondeurs.state.duties import OVER
 from reginae.games.frondeurs.state.table_state import TableState
 

@@ -1,1 +1,1 @@
-"""What people see: views, previews of actions, and what is printed."""
+"""What people see: views, what choices lead to, and what is printed."""

@@ -1,8 +1,9 @@
-"""What an action would cost and bring, shown before it is chosen."""
+"""What a choice would change in cubes, Control and points: told in words as its effect, and marked on the map."""
 
-from typing import Final
+from typing import Final, final
 
-from librt.vecs import append
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from reginae.games.frondeurs.actions import ACTIONS
 from reginae.games.frondeurs.board.space_sets import contains, members, set_at, space_ids
@@ -15,134 +16,155 @@ from reginae.games.frondeurs.parts import (
     CARD_ACTS,
     CARD_TARGET,
     CARDS,
+    FACTION_COUNT,
     FACTIONS,
     INDEX,
     NONE,
-    SPACES,
 )
-from reginae.games.frondeurs.presentation.names import faction_id
 from reginae.games.frondeurs.rules.adjacency import cost, placeable
-from reginae.games.frondeurs.rules.arrests import pair_of
 from reginae.games.frondeurs.rules.gold import chain_neighbours, is_first_step, price
-from reginae.games.frondeurs.rules.moving import destinations, needed_at
+from reginae.games.frondeurs.rules.moving import chosen_from, destinations, needed_at
 from reginae.games.frondeurs.rules.placing import card_target, cubes_left, pays_for_connectors
 from reginae.games.frondeurs.rules.removing import removable
 from reginae.games.frondeurs.rules.routes import all_routes
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState
-from reginae.games.frondeurs.view_types import ActionPreview, FactionId
+from reginae.games.frondeurs.view_types import ActionPreview
 
-PLACING_VERBS: Final = ("place", "support", "flee")
+PLACING_VERBS: Final = ("place", "support", "flee", "exchange")
 REMOVING_VERBS: Final = ("remove", "undermine", "pay", "lift")
+CHANGING_VERBS: Final = (*PLACING_VERBS, *REMOVING_VERBS, "muster", "move-to")
 
 
-def preview(table: TableState, seat: int) -> dict[str, ActionPreview]:
-    """By choice, as it is written: the cubes it costs besides, and what it would change on the board. §6.49"""
-    shown: dict[str, ActionPreview] = {}
-    for code in legal(table, seat):
-        action = ACTIONS[code]
-        change = preview_of(table, action.verb, list(action.parts))
-        if change:
-            shown[action.notation] = change
-    return shown
+@final
+class CubesChange:
+    """What so many cubes more, or fewer, of a Faction would change in a Space, and what they cost besides."""
+
+    def __init__(
+        self, table: TableState, faction: int, space: int, cubes: int, cost: int = 0, held: int = NONE
+    ) -> None:
+        board = table.board()
+        printed = board.printed
+        if held == NONE:
+            held = int(table.cubes(space)) if table.influences(faction, space) else 0
+        self.faction = faction
+        self.space = space
+        self.cubes = cubes
+        self.cost = cost
+        self.held = held  # before
+        self.left = held + cubes
+        self.needed = int(board.control_number(faction, space))  # for Control
+        self.controlled = held > 0 and held >= self.needed
+        self.will_control = self.left >= self.needed
+        self.wins = self.will_control and not self.controlled
+        first = self.wins and not contains(table.claimed, space)
+        self.crowns = int(board.crowns[space]) if first else 0
+        self.coins = int(board.coins[space]) if first else 0
+        scores = not table.is_arrested(space)  # §7.21c
+        self.pp = self.change_of(int(printed.influence_pp[space]), int(printed.pp[space])) if scores else 0
+        self.mp = self.change_of(int(printed.influence_mp[space]), int(printed.mp[space])) if scores else 0
+
+    def change_of(self, influence: int, control: int) -> int:
+        """How the points change of a Space that gives so many with Influence and with Control. §8.22a §8.22b"""
+        before = 0 if self.held == 0 else control if self.controlled else influence
+        after = 0 if self.left == 0 else control if self.will_control else influence
+        return after - before
+
+    def changes_control(self) -> bool:
+        """Whether Control is won or lost."""
+        return self.will_control != self.controlled
 
 
-def preview_of(table: TableState, verb: str, parts: list[str]) -> ActionPreview:
-    """What one choice would change; nothing if it changes no cubes by itself."""
-    if not parts or parts[-1] not in INDEX:
-        return {}
+@final
+class MoveChange:
+    """The cubes of a Move: how many would arrive, how many pay for the way, how many must still be chosen."""
+
+    def __init__(self, arrive: int, lost: int, more: int) -> None:
+        self.arrive = arrive
+        self.lost = lost
+        self.more = more
+
+
+def change_of_action(table: TableState, verb: str, parts: list[str]) -> CubesChange | None:
+    """What a choice would change in its Space; None if it changes no cubes by itself. §6.49"""
+    if verb not in CHANGING_VERBS:
+        return None
     space = INDEX[parts[-1]]
-    if verb == "exchange" or (verb in PLACING_VERBS and table.agenda.kind() == duties.EXPENDING):
-        return by_gold(table, space)
-    if verb in PLACING_VERBS:
-        pays = verb == "place" and pays_for_connectors(table.agenda.kind())
-        extra = int(cost(table, table.active, space)) if pays else 0
-        return cubes_change(table, int(table.due_faction()), space, 1, extra)
     if verb in REMOVING_VERBS:
-        return cubes_change(table, table.owner(space), space, -1)
+        return CubesChange(table, int(table.owner(space)), space, -1)
     if verb == "muster":
-        return cubes_change(table, FACTIONS.index(parts[0]), space, 1)
-    if verb == "king-at":
-        return {"leaving": leaving(table, space)}
-    if verb == "free" and table.agenda.kind() == duties.LIBERATING:
-        return liberation(table, space)
-    return by_move(table, verb, space)
+        return CubesChange(table, FACTIONS.index(parts[0]), space, 1)
+    if verb == "move-to":
+        needed = needed_at(table, space)
+        routes = all_routes(table, space, card_target(table), needed, table.movers)
+        return CubesChange(table, int(table.active), space, int(needed), int(routes.gates))
+    if table.agenda.kind() == duties.EXPENDING:
+        return change_by_gold(table, space)
+    pays = verb == "place" and pays_for_connectors(table.agenda.kind())
+    extra = int(cost(table, table.active, space)) if pays else 0
+    return CubesChange(table, int(table.due_faction()), space, 1, extra)
 
 
-def cubes_change(table: TableState, faction: int, space: int, cubes: int, extra: int = 0) -> ActionPreview:
-    """What so many cubes more, or fewer, in a Space would change for a Faction."""
-    printed = table.board().printed
-    held = int(table.cubes(space)) if table.influences(faction, space) else 0
-    controls_now = held > 0 and table.controls(faction, space)
-    will_control = held + cubes >= table.board().control_number(faction, space)
-    claims = will_control and not controls_now and not contains(table.claimed, space)
-
-    def change_of_points(influence: int, control: int) -> int:
-        if table.is_arrested(space):
-            return 0
-        now, then = (control if controls_now else influence), (control if will_control else influence)
-        return (then if held + cubes > 0 else 0) - (now if held else 0)
-
-    return {
-        "faction": faction_id(faction),
-        "cost": extra,
-        "cubes": cubes,
-        "influence": (held > 0) != (held + cubes > 0),
-        "control": bool(will_control) != bool(controls_now),
-        "pp": change_of_points(int(printed.influence_pp[space]), int(printed.pp[space])),
-        "mp": change_of_points(int(printed.influence_mp[space]), int(printed.mp[space])),
-        "crowns": int(printed.crowns[space]) if claims else 0,
-        "coins": int(printed.coins[space]) if claims else 0,
-    }
-
-
-def by_gold(table: TableState, space: int) -> ActionPreview:
+def change_by_gold(table: TableState, space: int) -> CubesChange:
     """A step of Gold or Exile; the cost is all that the box pays beside the cubes that stay. §7.64f"""
-    free, _ = chain_neighbours(table, is_first_step(table))
+    free, _near = chain_neighbours(table, is_first_step(table))
     cubes = int(table.cubes(space)) if table.is_held_by_others(table.active, space) else 1
-    return cubes_change(table, table.active, space, cubes, int(price(table, space, contains(free, space))) - cubes)
+    paid = int(price(table, space, contains(free, space)))
+    return CubesChange(table, int(table.active), space, cubes, paid - cubes)
 
 
 # --- Moves, and the King's -----------------------------------------------------------------------
 
 
-def by_move(table: TableState, verb: str, space: int) -> ActionPreview:
-    """A Move: the least it costs to come there; then how many would arrive with one cube more from here. §6.63a"""
-    if verb == "move-to":
-        needed = needed_at(table, space)
-        routes = all_routes(table, space, card_target(table), needed, table.movers)
-        return cubes_change(table, table.active, space, int(needed), int(routes.gates))
-    if verb == "move-from":
-        destination = table.agenda.detail()
-        movers = append(table.movers[:], space)
-        routes = all_routes(table, destination, card_target(table), needed_at(table, destination), movers)
-        arrive = len(movers) + int(routes.missing - routes.gates)
-        return {"arrive": arrive, "lost": int(routes.gates), "more": int(routes.missing)}
-    return {}
+def move_with(table: TableState, space: int) -> MoveChange:
+    """The Move with one cube more from this Space. §6.63a §6.63b"""
+    return move_of(table, append(table.movers[:], space))
 
 
-def leaving(table: TableState, space: int) -> dict[FactionId, int]:
+def move_of(table: TableState, movers: vec[i64]) -> MoveChange:
+    """The Move of these cubes to the Space that it is aimed at. §6.63a"""
+    destination = table.agenda.detail()
+    routes = all_routes(table, destination, card_target(table), needed_at(table, destination), movers)
+    arrive = len(movers) + int(routes.missing - routes.gates)
+    return MoveChange(arrive, int(routes.gates), int(routes.missing))
+
+
+def left_behind(table: TableState, space: int) -> CubesChange:
+    """What one cube more that moves away from here changes. §6.66"""
+    held = int(table.cubes(space) - chosen_from(table, space))
+    return CubesChange(table, int(table.active), space, -1, held=held)
+
+
+def leaving(table: TableState, space: int) -> list[int]:
     """By Faction the cubes that the King's Progress drives out. §7.41c §7.41d"""
-    board = table.board()
-    counts: dict[FactionId, int] = {}
-    for near in members(set_at(board.lines, space)):
-        owner = int(table.owner(near))
-        if owner != NONE:
-            counts[faction_id(owner)] = counts.get(faction_id(owner), 0) + 1
-    owner = int(table.owner(space))
-    if owner != NONE:
-        counts[faction_id(owner)] = counts.get(faction_id(owner), 0) + int(table.cubes(space))
+    counts = [0] * FACTION_COUNT
+    for near in members(set_at(table.board().lines, space)):
+        if table.has_cubes(near):
+            counts[table.owner(near)] += 1
+    if table.has_cubes(space):
+        counts[table.owner(space)] += int(table.cubes(space))
     return counts
 
 
-def liberation(table: TableState, person: int) -> ActionPreview:
-    """The first prisoner costs all own cubes in the Fortress, further ones nothing. §7.25c"""
-    prison = int(table.prisons[pair_of(table, person)])
-    first = table.agenda.detail() == NONE
-    return {"fortress": SPACES[prison], "given_up": int(table.cubes(prison)) if first else 0}
+# --- What the map draws --------------------------------------------------------------------------
 
 
-# --- How far a card reaches ----------------------------------------------------------------------
+def preview(table: TableState, seat: int) -> dict[str, ActionPreview]:
+    """By choice, as it is written: the cubes it costs besides, and whether Control changes, where either is so."""
+    shown: dict[str, ActionPreview] = {}
+    for code in legal(table, seat):
+        action = ACTIONS[code]
+        parts = list(action.parts)
+        cost_of, control = 0, False
+        if action.verb == "move-from":
+            cost_of = move_with(table, INDEX[parts[0]]).lost
+        else:
+            change = change_of_action(table, action.verb, parts)
+            if change is not None:
+                cost_of, control = change.cost, change.changes_control()
+        if cost_of or control:
+            shown[action.notation] = {"cost": cost_of, "control": control}
+    return shown
 
 
 def range_of_cards(table: TableState, seat: int) -> dict[str, list[str]]:

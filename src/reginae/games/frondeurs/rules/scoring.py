@@ -1,18 +1,15 @@
-"""Chapter 8: Political and Military Points, and who wins."""
+"""Chapter 8: Political and Military Points, and what they come to."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import Facts, Outcome, ScoreLine, places_of
 from reginae.games.frondeurs.board.space_sets import members
-from reginae.games.frondeurs.options import LONG, ONE_SCORING
+from reginae.games.frondeurs.options import ONE_SCORING
 from reginae.games.frondeurs.parts import (
-    CABALIST,
     CONDEAN,
     FACTION_COUNT,
-    FACTIONS,
     MAZARINIST,
     NONE,
     RETZIST,
@@ -51,6 +48,16 @@ def points_of(table: TableState, faction: i64, spaces: vec[i64], influence: vec[
         if table.influences(faction, space) and not table.is_arrested(space):
             points += control[space] if table.controls(faction, space) else influence[space]
     return points
+
+
+def space_points(table: TableState, faction: i64, space: i64) -> i64:
+    """What one Space brings a Faction, Political and Military together. §8.22a §7.21c"""
+    printed = table.board().printed
+    if not table.influences(faction, space) or table.is_arrested(space):
+        return 0
+    if table.controls(faction, space):
+        return printed.pp[space] + printed.mp[space]
+    return printed.influence_pp[space] + printed.influence_mp[space]
 
 
 def pawn_bonus(table: TableState, faction: i64) -> i64:
@@ -195,80 +202,3 @@ def faction_at_mid(table: TableState, seat: i64) -> i64:
     while table.mid_seats[faction] != seat:
         faction += 1
     return faction
-
-
-# --- The winner ----------------------------------------------------------------------------------
-
-
-def outcome(table: TableState) -> Outcome:
-    """High score wins; ties by the Pawn, then by Faction. §8.11 §1.23 §8.24a §8.24b §1.57b"""
-    scores = [int(total(table, seat)) for seat in range(table.seats)]
-    places = places_of([rank(table, seat, scores) for seat in range(table.seats)])
-    winners = [seat for seat in range(table.seats) if places[seat] == 1]
-    ended = "shared" if len(winners) > (2 if table.options.teams else 1) else "won"
-    if table.options.teams:
-        ended += "-team"
-    return Outcome(scores, winners, ended, rule_of_end(table), places, score_lines(table, scores, places))
-
-
-def rule_of_end(table: TableState) -> str:
-    """The rule by which the game ended."""
-    if table.options.length != LONG:
-        return "8.51"
-    return "1.22c" if table.marker >= len(table.board().decks.ends) else "8.11"
-
-
-def rank(table: TableState, seat: int, scores: list[int]) -> tuple[int, int, int]:
-    """What puts a seat before others with the same score: the Pawn, then the Faction. §8.24a §8.24b"""
-    pawn = table.king_holder != NONE and side_of(table, int(table.seat_of[table.king_holder])) == side_of(table, seat)
-    if table.king_holder == table.dummy:
-        pawn = False
-    return scores[seat], int(pawn), 0 if pawn else tie_break(table, seat, scores)
-
-
-def side_of(table: TableState, seat: int) -> int:
-    """The team, or the seat itself."""
-    return int(team_of(seat)) if table.options.teams else seat
-
-
-def tie_break(table: TableState, seat: int, scores: list[int]) -> int:
-    """Retzist before Cabalist before Condéan; the Mazarinist shares with the best of them, or comes last. §8.24b"""
-    if table.options.teams or table.seats == 2:
-        return 0
-    order = {RETZIST: 3, CABALIST: 2, CONDEAN: 1}
-    faction = int(faction_of(table, seat))
-    if faction != MAZARINIST:
-        return order[faction]
-    if table.options.mazarinist_last:
-        return 0
-    tied = [int(faction_of(table, other)) for other in range(table.seats) if scores[other] == scores[seat]]
-    return max((order[other] for other in tied if other != MAZARINIST), default=0)
-
-
-def score_lines(table: TableState, scores: list[int], places: list[int]) -> list[ScoreLine]:
-    """How the score came about, Faction by Faction, then player by player."""
-    found: list[ScoreLine] = []
-    for faction in range(FACTION_COUNT):
-        facts: Facts = {
-            "faction": FACTIONS[faction],
-            "mid": int(at_mid(table, faction)),
-            "pp": int(political_points(table, faction)),
-            "mp": int(military_points(table, faction)),
-            "pawn": int(pawn_bonus(table, faction)),
-            "uses": int(table.uses_of(faction)),
-        }
-        found.append(ScoreLine("faction", "8.22a", facts))
-    for seat in range(table.seats):
-        found.append(ScoreLine(kind_of_total(table, seat), "8.23a", {"place": places[seat]}, seat, scores[seat]))
-    return found
-
-
-def kind_of_total(table: TableState, seat: int) -> str:
-    """Which words explain a player's total."""
-    if table.options.teams:
-        return "total-team"
-    if table.seats == 2:
-        return "total-lower"
-    if table.seats == SEATS_WITH_DUMMY and faction_of(table, seat) in (CONDEAN, RETZIST):
-        return "total-best" if table.options.length == ONE_SCORING else "total-higher"
-    return "total"

@@ -59,7 +59,7 @@ def test_a_space_is_found_by_its_name_and_its_note_is_read(people: People) -> No
 def test_what_a_cube_costs_and_brings_is_seen_before_it_is_placed(people: People) -> None:
     page = open_map(people)
     page.locator(".space.lit.costly").first.hover()
-    expect(page.locator(".preview")).to_contain_text("Costs one cube more")
+    expect(page.locator(".preview")).to_contain_text("The way costs one cube more")
 
 
 def test_a_drag_moves_the_map_and_plays_nothing(people: People) -> None:

@@ -1,8 +1,7 @@
 /** The note about a Space: its cubes, what a cube there would bring, where its lines lead, and some history. */
 import { html, nothing } from "lit-html";
 import { controlNumeral, numeral, otherEnd } from "./map-layout.js";
-import { previewText } from "./preview-text.js";
-import { meanings, spaceStatus } from "./spaces.js";
+import { actionsAt, meanings, spaceStatus } from "./spaces.js";
 import { factionMark, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
@@ -46,51 +45,22 @@ function holder(table, space) {
     ${others.map((line) => html`<p class="also">${line}</p>`)}`;
 }
 
-/** @param {BoardContext} table @param {Space} space @returns {Action[]} */
-const legalAt = (table, space) =>
-  meanings(table, space.id).flatMap((notation) => table.actions.find((action) => action.notation === notation) ?? []);
-
-/** What can be done here, what it would bring and cost; with buttons once the note is pinned.
+/** What can be done here and what it would lead to; with buttons once the note is pinned.
  * @param {BoardContext} table @param {Space} space @param {boolean} pinned */
 function offers(table, space, pinned) {
-  const legal = legalAt(table, space);
-  const [only] = legal;
-  if (!only) return pinned && table.actions.length ? whyNot(table, space) : nothing;
-  if (legal.length > 1) {
-    const texts = legal.map((action) => inShort(table, space, action));
-    const buttons = () => legal.map((action, at) => actionButton(table, action, texts[at]));
-    return pinned
-      ? html`<div class="action-buttons">${buttons()}</div>`
-      : html`<div class="preview several">${texts}</div>`;
-  }
-  const [first = pinned ? "" : only.label, ...rest] = foreseen(table, only);
-  return html`${
-    first
-      ? html`<p class="preview"><strong>${first}</strong>${rest.map(
-          (line) => html`<span>
-    ${line}</span>`,
-        )}</p>`
-      : nothing
-  }
-    ${pinned ? html`<div class="action-buttons">${actionButton(table, only, only.label)}</div>` : nothing}`;
+  const legal = actionsAt(table, space.id);
+  if (!legal.length) return pinned && table.actions.length ? whyNot(table, space) : nothing;
+  const texts = legal.map((action) => inShort(space, action));
+  return pinned
+    ? html`<div class="action-buttons">${legal.map((action, at) => actionButton(table, action, texts[at]))}</div>`
+    : html`<div class="preview">${texts}</div>`;
 }
 
-/** What an action would bring and cost. @param {BoardContext} table @param {Action} action @returns {string[]} */
-function foreseen(table, { notation }) {
-  const preview = table.view.preview[notation];
-  return preview ? previewText(preview, table.name) : [];
-}
-
-/** One of several actions at the same Space. @param {BoardContext} table @param {Space} space @param {Action} action */
-function inShort(table, space, action) {
-  const [brings = ""] = foreseen(table, action);
-  return html`<span class="in-short"><b>${action.label.replace(`: ${space.short}`, "")}</b>${
-    brings
-      ? html`<small>
-    ${brings}</small>`
-      : nothing
+/** An action at this Space and its effect. @param {Space} space @param {Action} action */
+const inShort = (space, { label, effect }) =>
+  html`<span class="in-short"><b>${label.replace(`: ${space.short}`, "")}</b>${
+    effect ? html`<small>${effect}</small>` : nothing
   }</span>`;
-}
 
 /** @param {BoardContext} table @param {Action} action @param {unknown} said */
 const actionButton = (table, action, said) =>

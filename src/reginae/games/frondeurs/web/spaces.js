@@ -2,7 +2,6 @@
 import { nothing, svg } from "lit-html";
 import { numeral } from "./map-layout.js";
 import { icons, medal, outline } from "./medallions.js";
-import { previewText } from "./preview-text.js";
 import { sign, tokenShape } from "./symbols.js";
 import { WORDS } from "./words.js";
 
@@ -10,7 +9,8 @@ import { WORDS } from "./words.js";
 /** @typedef {import("/web/board-types.js").Touch} Touch */
 /** @typedef {import("./map-layout.js").Space} Space */
 /** @typedef {import("./map-view.js").MapView} MapView */
-/** @typedef {import("./preview-text.js").Preview} Preview */
+/** @typedef {import("/web/board-types.js").Action} Action */
+/** @typedef {import("./view").ActionPreview} ActionPreview */
 
 /** Everything that may be done to a Space. */
 const VERBS = [
@@ -33,7 +33,7 @@ const VERBS = [
 
 /**
  * The Space at which an action is chosen; none if it is chosen elsewhere, though it may name one.
- * @param {import("/web/board-types.js").Action} action
+ * @param {Action} action
  */
 export const spaceOf = ({ verb, parts }) => (VERBS.includes(verb) || verb === "muster" ? (parts.at(-1) ?? "") : "");
 
@@ -65,14 +65,20 @@ export function meanings(table, id) {
   ];
 }
 
-/**
- * What can be done at a Space now that changes cubes: what it would cost and bring.
- * @param {BoardContext} table
- * @param {string} id
- * @returns {Preview[]}
- */
-export const previews = (table, id) =>
-  table.actions.length ? meanings(table, id).flatMap((notation) => table.view.preview[notation] ?? []) : [];
+/** What can be done at a Space now. @param {BoardContext} table @param {string} id @returns {Action[]} */
+export function actionsAt(table, id) {
+  const here = table.actions.filter((action) => spaceOf(action) === id);
+  if (here.length < 2) return here;
+  const order = meanings(table, id);
+  return here.sort((one, other) => order.indexOf(one.notation) - order.indexOf(other.notation));
+}
+
+/** What is marked at a Space: the price of the way, a change of Control.
+ * @param {BoardContext} table @param {string} id @returns {ActionPreview | undefined} */
+function previewAt(table, id) {
+  const [first] = actionsAt(table, id);
+  return first && table.view.preview[first.notation];
+}
 
 /** How it stands, in words. @param {BoardContext} table @param {Space} space @returns {string[]} */
 export function spaceStatus(table, space) {
@@ -99,14 +105,14 @@ export function spaceStatus(table, space) {
 
 /** @param {BoardContext} table @param {Space} space */
 export function spaceLabel(table, space) {
-  const preview = previews(table, space.id).flatMap((preview) => previewText(preview, table.name));
+  const effects = actionsAt(table, space.id).map(({ effect }) => effect.replace(/\.$/, ""));
   const kind = WORDS.classes[space.class] ?? "";
   return [
     space.short,
     kind,
     ...spaceStatus(table, space),
     WORDS.worth(numeral(space.pp), numeral(space.mp)),
-    ...preview,
+    ...effects.filter(Boolean),
   ].join(", ");
 }
 
@@ -114,10 +120,10 @@ export function spaceLabel(table, space) {
 export function spaceShape(table, space, mapView) {
   const touch = table.touch(meanings(table, space.id), spaceLabel(table, space));
   const held = table.view.spaces[space.id];
-  const [preview] = previews(table, space.id);
+  const preview = previewAt(table, space.id);
   const marks = [
     held ? `held ${held.faction}` : "",
-    preview?.cost || preview?.lost ? "costly" : "",
+    preview?.cost ? "costly" : "",
     table.fresh(space.id) ? "fresh" : "",
     subjectSpace(table) === space.id ? "aimed" : "",
   ];
@@ -190,11 +196,11 @@ function pawns(table, space, mapView) {
 
 /**
  * What it costs besides, before it is paid; or a hook where Control would change.
- * @param {Preview | undefined} preview
+ * @param {ActionPreview | undefined} preview
  * @param {MapView} mapView
  */
 function price(preview, mapView) {
-  const cost = preview?.cost || preview?.lost || 0;
+  const cost = preview?.cost ?? 0;
   if (!cost && !preview?.control) return nothing;
   return svg`<g class="price ${cost ? "paid" : "won"}" transform=${beside(mapView, 20, -18, 0.8)} aria-hidden="true">
     <circle r="10" />${

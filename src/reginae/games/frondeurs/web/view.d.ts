@@ -107,23 +107,10 @@ export interface DueView {
   space: string;
 }
 
-/** What an action would change: cubes in a Space or of a Move, or what the King's Progress or a liberation costs. */
+/** What the map marks at a Space before it is chosen; what is said about it is the action's effect. */
 export interface ActionPreview {
-  faction?: "cabalist" | "condean" | "mazarinist" | "retzist";
-  cost?: number;
-  cubes?: number;
-  influence?: boolean;
-  control?: boolean;
-  pp?: number;
-  mp?: number;
-  crowns?: number;
-  coins?: number;
-  arrive?: number;
-  lost?: number;
-  more?: number;
-  leaving?: Record<"cabalist" | "condean" | "mazarinist" | "retzist", number>;
-  fortress?: string;
-  given_up?: number;
+  cost: number;
+  control: boolean;
 }
 
 /** What is printed on the board, on the cards and in the book, and what of the rules the page tells. */

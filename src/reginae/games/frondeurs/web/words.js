@@ -74,23 +74,6 @@ export const WORDS = {
   /** @param {string} pp @param {string} mp */
   worth: (pp, mp) =>
     [pp !== "0" ? `${pp} Political` : "", mp !== "0" ? `${mp} Military` : ""].filter(Boolean).join(", ") || "no Points",
-  political: "Political",
-  military: "Military",
-  oneCube: "one cube",
-  /** @param {number} count */
-  moreCubes: (count) => (count === 1 ? "One cube more" : `${count} cubes more`),
-  /** @param {string} faction @param {string} what */
-  loses: (faction, what) => `${faction} loses ${what}`,
-  /** @param {number} count @param {number} more */
-  arriving: (count, more) =>
-    `${count === 1 ? "1 cube arrives" : `${count} cubes arrive`}${more ? `, with ${more} more beside this one` : ""}`,
-  /** @param {number} lost */
-  onTheWay: (lost) => (lost ? `The way costs ${lost === 1 ? "one cube" : `${lost} cubes`}` : "The way is free"),
-  /** @param {string[]} who */
-  leaving: (who) => (who.length ? `${who.join(", ")} would leave` : "Nobody would leave"),
-  /** @param {number} cost */
-  costs: (cost) =>
-    cost === 0 ? "Costs this cube alone" : cost === 1 ? "Costs one cube more" : `Costs ${cost} cubes more`,
   /** How many cubes are still to be placed, removed or withdrawn. @param {number} count */
   left: (count) => (count === 1 ? "1 cube left" : `${count} cubes left`),
   /** @param {number} count */
@@ -105,9 +88,6 @@ export const WORDS = {
   kingAt: (space) => `He is here: ${space}.`,
   /** @param {number} count */
   toPay: (count) => `${count} to be paid`,
-  /** @param {string} prison @param {number} cubes */
-  freedom: (prison, cubes) =>
-    cubes ? `Your ${cubes === 1 ? "cube leaves" : `${cubes} cubes leave`} ${prison}` : "Costs nothing more",
   /** @param {number} count */
   toFree: (count) => (count === 1 ? "1 goes free" : `${count} go free`),
   /** @param {string} who */

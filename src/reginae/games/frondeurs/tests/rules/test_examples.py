@@ -6,7 +6,7 @@ import pytest
 
 from reginae.core import SILENCE
 from reginae.games.frondeurs.parts import FACTIONS
-from reginae.games.frondeurs.rules import faction_seats, scoring
+from reginae.games.frondeurs.rules import faction_seats, outcome, scoring
 from reginae.games.frondeurs.rules.cubes import add_cubes
 
 if TYPE_CHECKING:
@@ -114,6 +114,6 @@ def test_two_players_keep_their_lower_scores_after_the_uses_of_gold(scene: "type
         "cabalist": 58,
         "condean": 87,
     }
-    outcome = scoring.outcome(state)
-    assert outcome.scores == [63, 83]
-    assert outcome.winners == [1]
+    ended = outcome.outcome(state)
+    assert ended.scores == [63, 83]
+    assert ended.winners == [1]

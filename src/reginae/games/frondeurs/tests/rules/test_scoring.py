@@ -44,8 +44,37 @@ def test_the_end_adds_both_points_mid_game_pawn_and_uses_of_the_box(scene: "type
     assert outcome.winners == [2]
     assert outcome.rule == "8.11"
     assert outcome.places == [2, 3, 1, 3]
-    faction = next(line for line in outcome.lines if line.facts.get("faction") == "retzist")
-    assert faction.facts == {"faction": "retzist", "mid": 7, "pp": 2, "mp": 4, "pawn": 10, "uses": 2}
+    retzist = [line for line in outcome.lines if line.seat == RETZIST]
+    assert [(line.name, line.points, line.total) for line in retzist] == [
+        ("map", 6, False),
+        ("mid", 7, False),
+        ("pawn", 10, False),
+        ("box", -10, False),
+        ("total", 13, True),
+    ]
+    assert retzist[0].facts == {"faction": "retzist", "pp": 2, "mp": 4, "spaces": ["turenne"]}
+
+
+@pytest.mark.rule("8.22a", "8.23a")
+def test_the_lines_of_a_faction_add_up_and_name_its_best_spaces(scene: "type[Scene]") -> None:
+    cubes = {"turenne": "condean 1", "lyon": "condean 1", "vendome": "condean 1", "talon": "condean 1"}
+    outcome = ended(scene(cubes, seats=2))
+    condean = [line for line in outcome.lines if line.facts.get("faction") == "condean"]
+    assert condean[0].facts["spaces"] == ["vendome", "turenne", "lyon"]
+    assert [line.total for line in condean] == [False, True]
+    assert condean[-1].points == sum(line.points for line in condean[:-1])
+    assert [(line.name, line.points) for line in outcome.lines if line.seat == 0] == [("total-lower", 0)]
+
+
+@pytest.mark.rule("8.23c")
+def test_one_use_of_the_box_and_several_are_told_apart(scene: "type[Scene]") -> None:
+    table = scene({"turenne": "retzist 1"}, gold_penalty_follows="player")
+    table.table.count_use(RETZIST)
+    lines = [(line.name, line.points) for line in ended(table).lines if line.seat == RETZIST]
+    assert lines == [("map", 6), ("player-box-once", -5), ("total", 1)]
+    table = scene({"turenne": "retzist 1"})
+    table.table.count_use(RETZIST)
+    assert ("box-once", -5) in [(line.name, line.points) for line in ended(table).lines]
 
 
 @pytest.mark.rule("8.24a", "1.57b")
