@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from reginae.core import UNDECIDED, Game, Heuristics, Rng, State
 
 STEADY_SEED: Final = 1
+NOT_COMPARED: Final = -1.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +22,10 @@ class Bot(ABC):
     def has_plan(self) -> bool:
         """Whether the next action of the seat is decided already, so that asking again costs nothing."""
         return False
+
+    def estimates(self) -> tuple[float, float]:
+        """What the last choice and the next best one promise the seat, from 0 to 1; NOT_COMPARED if it did not look."""
+        return NOT_COMPARED, NOT_COMPARED
 
 
 @final

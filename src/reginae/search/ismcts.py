@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, UNDECIDED, Game, Heuristics, Rng, State, even_odds
-from reginae.search.bot import Bot, at_once
+from reginae.search.bot import NOT_COMPARED, Bot, at_once
 from reginae.search.playout import playout, settle_chance, weights
 from reginae.search.rival_table import RivalTable
 from reginae.search.tree import Node
@@ -32,6 +32,7 @@ class Ismcts(Bot):
     def __init__(self, simulations: int, seconds: float) -> None:
         self.simulations = simulations
         self.seconds = seconds
+        self.means = [NOT_COMPARED, NOT_COMPARED]  # of the action that was chosen, and of the next best
 
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         codes = state.legal(seat)
@@ -46,7 +47,11 @@ class Ismcts(Bot):
             search.run(self.simulations)
         else:
             search.run_for(self.seconds)
+        self.means = search.nodes[0].two_best_means()
         return search.nodes[0].most_visited()
+
+    def estimates(self) -> tuple[float, float]:
+        return self.means[0], self.means[1]
 
 
 @final

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import NO_ROLLOUT, SILENCE, UNDECIDED, Game, Heuristics, Rng, State
-from reginae.search.bot import Bot, at_once
+from reginae.search.bot import NOT_COMPARED, Bot, at_once
 from reginae.search.playout import playout
 
 CLOCK_EVERY: Final = 4  # rollouts of all plans between looks at the clock
@@ -27,6 +27,7 @@ class Rollouts(Bot):
         self.rollouts = rollouts
         self.seconds = seconds
         self.plan = vec[i64]()  # what is left of the plan that was chosen
+        self.means = [NOT_COMPARED, NOT_COMPARED]  # of the plan that was chosen, and of the next best
 
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         codes = state.legal(seat)
@@ -43,12 +44,16 @@ class Rollouts(Bot):
             comparison = PlanComparison(state, seat, heuristics, plans, rng)
             comparison.run(self.rollouts, self.seconds)
             self.plan = comparison.best_plan()
+            self.means = comparison.best_means
         code = self.plan[0]
         self.plan = self.plan[1:]
         return code
 
     def has_plan(self) -> bool:
         return len(self.plan) > 0
+
+    def estimates(self) -> tuple[float, float]:
+        return self.means[0], self.means[1]
 
 
 def plans_for(heuristics: Heuristics | None, state: State, seat: i64, rng: Rng) -> list[vec[i64]]:
@@ -84,6 +89,7 @@ class PlanComparison:
         self.values = [0.0] * len(plans)
         self.rng = rng
         self.played: i64 = 0  # rollouts of each plan that is left, in this heat
+        self.best_means = [NOT_COMPARED, NOT_COMPARED]  # of the two best plans, by the rollouts of the last heat
 
     def run(self, rollouts: i64, seconds: float) -> None:
         """Play heats, each with an equal part of the rollouts or of the time; after each the worse half is dropped."""
@@ -134,8 +140,10 @@ class PlanComparison:
     def drop_worse_half(self) -> None:
         """Keep the better half of the plans."""
         kept = (len(self.plans) + 1) // 2
-        order = sorted(range(len(self.plans)), key=self.values.__getitem__, reverse=True)[:kept]
-        self.plans = [self.plans[index] for index in order]
+        order = sorted(range(len(self.plans)), key=self.values.__getitem__, reverse=True)
+        for rank in range(min(2, len(order))):
+            self.best_means[rank] = self.values[order[rank]] / float(self.played)
+        self.plans = [self.plans[index] for index in order[:kept]]
 
     def best_plan(self) -> vec[i64]:
         """The plan that is left when all others have been dropped."""

@@ -98,6 +98,12 @@ class Node:
             index += 1
         return self.codes[best]
 
+    def two_best_means(self) -> list[float]:
+        """The mean rewards of the two actions visited most, the second -1 if only one was visited."""
+        order = sorted(range(len(self.codes)), key=lambda edge: self.visits[edge], reverse=True)
+        means = [self.rewards[edge] / float(self.visits[edge]) for edge in order[:2] if self.visits[edge] > 0]
+        return [*means, -1.0, -1.0][:2]
+
 
 def zeros(count: i64) -> vec[i64]:
     """So many zeros."""

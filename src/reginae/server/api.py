@@ -204,7 +204,8 @@ def game_info(game: Game, words: Words) -> GameInfo:
     usual = {seats: game.complete(seats, {}) for seats in game.seats}
     puzzles = [PuzzleInfo(puzzle.seats, puzzle.options) for puzzle in game.puzzles]
     presets = [PresetInfo(preset.id, *words.preset(preset.id), preset.options) for preset in game.presets]
-    head = (game.id, game.title, blurb, credits, list(game.seats), list(game.minutes), game.weight)
+    picture = (game.folder / "web" / "table.svg").exists()
+    head = (game.id, game.title, blurb, credits, list(game.seats), list(game.minutes), game.weight, picture)
     return GameInfo(*head, options, usual, presets, puzzles)
 
 

@@ -26,6 +26,15 @@ def think_whole_move(record: str, seat: int, spec: str, seed: int) -> list[str]:
     return _choose(record, seat, spec, seed, whole_move=True)
 
 
+def advise(record: str, seat: int, spec: str, seed: int) -> tuple[str, float, float]:
+    """Replay the record and choose one action, in notation, with the bot's estimates of it and of the next best."""
+    read = read_record(record)
+    game = _game(read.game)
+    adviser = bot(spec)
+    code = adviser.choose(game, replay(game, read).state, seat, Rng(seed))
+    return game.actions[code].notation, *adviser.estimates()
+
+
 def _choose(record: str, seat: int, spec: str, seed: int, whole_move: bool) -> list[str]:
     read = read_record(record)
     game = _game(read.game)

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 from reginae.core import CHANCE, StaleAction
 from reginae.search import CATALOGUE
@@ -21,6 +22,8 @@ RETRY_AFTER = 2.0  # seconds before an action that could not be saved is tried a
 WEAKEST = CATALOGUE[0][0]
 
 logger = logging.getLogger("reginae.server")
+
+T = TypeVar("T")
 
 
 class BotPool:
@@ -48,9 +51,11 @@ class BotPool:
         """The actions this bot chooses until it is no longer its turn."""
         return await self._run(bot_worker.think_whole_move, record, seat, spec)
 
-    async def _run(
-        self, task: Callable[[str, int, str, int], list[str]], record: str, seat: int, spec: str
-    ) -> list[str]:
+    async def advise(self, record: str, seat: int, spec: str) -> tuple[str, float, float]:
+        """The action this bot would choose for a person, and its estimates of it and of the next best."""
+        return await self._run(bot_worker.advise, record, seat, spec)
+
+    async def _run(self, task: Callable[[str, int, str, int], T], record: str, seat: int, spec: str) -> T:
         for attempt in range(ATTEMPTS):
             pool = self.pool
             run = asyncio.get_running_loop().run_in_executor

@@ -141,7 +141,10 @@ class PuzzleInfo(Struct):
 
 
 class GameInfo(Struct):
-    """A game; `usual` are its options by number of seats, `minutes` the fewest and the most, `weight` is 1 to 5."""
+    """A game; `usual` are its options by number of seats, `minutes` the fewest and the most, `weight` is 1 to 5.
+
+    `picture` says whether it has one of its table, `web/table.svg`.
+    """
 
     id: str
     title: str
@@ -150,6 +153,7 @@ class GameInfo(Struct):
     seats: list[int]
     minutes: list[int]
     weight: int
+    picture: bool
     options: list[OptionInfo]
     usual: dict[int, dict[str, str | int | bool]]
     presets: list[PresetInfo]

@@ -10,13 +10,17 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from reginae.core import BadRecord, CannotUndo, IllegalAction, StaleAction
+from reginae.server.bots import BotPool
 from reginae.server.errors import Forbidden, NoSuchTable, NotNow
+from reginae.server.hints import hint
 from reginae.server.history import History
 from reginae.server.http_messages import SeatInfo
 from reginae.server.presenter import seat_infos, table_update, thinking_seats
 from reginae.server.socket_messages import (
+    AskHint,
     Done,
     Explanation,
+    Hint,
     LookBack,
     PastView,
     Play,
@@ -45,7 +49,7 @@ GONE = (WebSocketDisconnect, OSError)
 logger = logging.getLogger("reginae.server")
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
-Answer: TypeAlias = Done | Refused | Explanation | PastView
+Answer: TypeAlias = Done | Refused | Explanation | PastView | Hint
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -61,14 +65,16 @@ async def live(socket: Socket, table_id: str, tables: TableRegistry) -> None:
         code = {Forbidden: NO_RIGHT, NoSuchTable: NO_TABLE}.get(type(error), NOT_PLAYABLE)
         await socket.close(code, str(error).encode()[:LONGEST_REASON].decode(errors="ignore"))
     else:
-        await Channel(socket, table, seat, int(lines) if lines.isdecimal() and len(lines) < 10 else 0).run()
+        known = int(lines) if lines.isdecimal() and len(lines) < 10 else 0
+        await Channel(socket, table, seat, known, tables.bots.bots).run()
 
 
 class Channel:
     """One connection to a table; a slow page is sent the latest state, not every state in between."""
 
-    def __init__(self, socket: Socket, table: LiveTable, seat: int | None, known_lines: int) -> None:
+    def __init__(self, socket: Socket, table: LiveTable, seat: int | None, known_lines: int, bots: BotPool) -> None:
         self.socket = socket
+        self.bots = bots
         self.table = table
         self.seat = seat
         self.known_lines = table.log.known(known_lines)
@@ -188,7 +194,15 @@ class Channel:
         if isinstance(request, LookBack):
             async with self.table.lock:
                 return self._past_view(request)
+        if isinstance(request, AskHint):
+            return await self._hint(request)
         return await self._carry_out(request)
+
+    async def _hint(self, request: AskHint) -> Hint | Refused:
+        try:
+            return await hint(self.table, self.seat, request.id, self.bots)
+        except NotNow as error:
+            return Refused(request.id, "illegal", "", str(error))
 
     def _past_view(self, request: LookBack) -> PastView | Refused:
         self.history = self.history or History(self.table)

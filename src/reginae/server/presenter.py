@@ -2,6 +2,7 @@
 
 from reginae import core
 from reginae.core import Event, plain
+from reginae.server.hints import may_have_hints
 from reginae.server.http_messages import Review, SeatInfo, Segment, TurningPoint
 from reginae.server.log import LoggedEvent
 from reginae.server.records import record_info
@@ -28,6 +29,7 @@ def table_update(table: LiveTable, seat: int | None, known_lines: int) -> TableU
         actions=legal_actions(table, seat, names),
         auto_answers={decision: action for (one, decision), action in table.auto_answers.items() if one == seat},
         may_undo=table.may_undo(seat),
+        hints=may_have_hints(table, seat),
         log_from=known_lines,
         log=[log_line(table, logged, seat, names) for logged in table.log.events[known_lines:]],
         outcome=outcome_message(table, outcome, names) if outcome else None,

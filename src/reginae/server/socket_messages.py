@@ -45,6 +45,12 @@ class LookBack(Struct, tag="look-back"):
     step: int
 
 
+class AskHint(Struct, tag="hint"):
+    """Ask what a bot would do on this seat."""
+
+    id: int | str
+
+
 class SetAutoAnswer(Struct, tag="auto-answer"):
     """Answer these decisions with this action from now on; with an empty notation, be asked again."""
 
@@ -53,7 +59,7 @@ class SetAutoAnswer(Struct, tag="auto-answer"):
     notation: str
 
 
-SocketRequest: TypeAlias = Play | Undo | Why | LookBack | SetAutoAnswer
+SocketRequest: TypeAlias = Play | Undo | Why | LookBack | AskHint | SetAutoAnswer
 decode_request = msgspec.json.Decoder(SocketRequest).decode
 
 
@@ -89,6 +95,15 @@ class PastView(Struct, tag="past-view"):
     id: int | str
     step: int
     view: dict[str, Any]
+
+
+class Hint(Struct, tag="advice"):
+    """What a bot would do here; what it expects of that and of the next best action, from 0 to 1, if it compared."""
+
+    id: int | str
+    code: int
+    expected: float | None
+    next_best: float | None
 
 
 # --- What the server sends on its own --------------------------------------------------------------
@@ -156,7 +171,8 @@ class RecordInfo(Struct):
 class TableUpdate(Struct, tag="table"):
     """Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end.
 
-    `why` tells somebody who is new to the game why the decision matters; empty if the prompt says it all.
+    `why` tells somebody who is new to the game why the decision matters; empty if the prompt says it all. `hints` is
+    whether the seat may ask for hints.
     """
 
     version: int
@@ -172,6 +188,7 @@ class TableUpdate(Struct, tag="table"):
     actions: list[Action]
     auto_answers: dict[str, str]
     may_undo: bool
+    hints: bool
     log_from: int
     log: list[LogLine]
     outcome: Outcome | None
@@ -190,5 +207,5 @@ class Thinking(Struct, tag="thinking"):
     seats: list[int]
 
 
-SocketMessage: TypeAlias = TableUpdate | Presence | Thinking | Done | Refused | Explanation | PastView
+SocketMessage: TypeAlias = TableUpdate | Presence | Thinking | Done | Refused | Explanation | PastView | Hint
 encode = msgspec.json.Encoder().encode

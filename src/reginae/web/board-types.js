@@ -57,6 +57,7 @@
  *   everyActionOnBoard?: boolean,
  *   bringIntoView?(ref: string): void,
  *   logIcon?(line: LogLine): unknown,
+ *   pieceStatus?(ref: string, table: BoardContext): string[],
  * }} BoardModule
  */
 

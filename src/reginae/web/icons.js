@@ -37,6 +37,16 @@ export const closedEye = () =>
 export const cross = () => sign(svg`<path d="M6.500 6.500l11 11M17.500 6.500l-11 11"/>`);
 export const quill = () =>
   sign(svg`<path d="M20 3.500C12 4 7.500 8.500 6 15.500c6 0 11-3 12-9M6 15.500 4 20.500M9.500 12.500l4-3.500"/>`);
+export const bulb = () =>
+  sign(
+    svg`<path d="M9.300 17.500h5.400M10 20.500h4M12 3a6.300 6.300 0 0 0-3.600 11.500c.6.500.9 1.200.9 3h5.400c0-1.800.3-2.500.9-3A6.300 6.300 0 0 0 12 3z"/>`,
+  );
+export const compass = () =>
+  sign(svg`<circle cx="12" cy="12" r="9"/><path d="m15.800 8.200-2.300 5.300-5.300 2.300 2.300-5.300z"/>`);
+export const trophy = () =>
+  sign(
+    svg`<path d="M8 4h8v5.500a4 4 0 0 1-8 0zM8 5.500H4.500V7A3.500 3.500 0 0 0 8 10.500M16 5.500h3.500V7a3.500 3.500 0 0 1-3.500 3.500M12 13.500V17M8.500 20h7M9.500 17h5"/>`,
+  );
 export const chest = () => sign(svg`<path d="M12 4v11M7.500 10.800 12 15.300l4.500-4.500M4.500 19.800h15"/>`);
 
 const SHAPES = [

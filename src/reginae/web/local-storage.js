@@ -1,4 +1,4 @@
-// What is kept in this browser: my seats, my name, sound and theme.
+// What is kept in this browser: my seats, what I have seen and finished, my name, sound and theme.
 
 /**
  * @typedef {object} MySeat
@@ -72,6 +72,16 @@ export function saveSeenStep(table, step) {
     ([other]) => other !== table,
   );
   write(LOOKED, Object.fromEntries([[table, step], ...others].slice(0, MOST_TABLES)));
+}
+
+const FINISHED = "reginae.finished";
+
+/** Whether a game has been played to its end in this browser. @param {string} game */
+export const hasFinished = (game) => read(FINISHED, /** @type {string[]} */ ([])).includes(game);
+
+/** @param {string} game */
+export function saveFinished(game) {
+  if (!hasFinished(game)) write(FINISHED, [...read(FINISHED, /** @type {string[]} */ ([])), game]);
 }
 
 export const myName = {

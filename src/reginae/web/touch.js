@@ -11,10 +11,13 @@ import { t } from "./text.js";
  * @property {(action: Action, at: Element) => void} play
  * @property {(actions: Action[], description: string, at: Element) => void} ask
  * @property {(notation: string, description: string, at: Element) => void} explain
- * @property {Map<string, string>} hints    What each label promises, for whoever hovers.
+ * @property {Map<string, Action[]>} legalByLabel    What touching a lit place would do, by its label.
  */
 
 const SPELLED_OUT = 3;
+
+/** Stands in a label before what is printed on the piece. */
+export const PRINTED = " · ";
 
 /** What touching it would do. @param {Action[]} legal */
 function effectText(legal) {
@@ -56,7 +59,7 @@ export function touchFactory(handlers) {
     if (!legal.length) return { lit: false, cls: "touch", label: description, tab: -1, onClick, onKey };
     const effect = effectText(legal);
     const label = effect.startsWith(description) ? effect : `${description}: ${effect}`;
-    handlers.hints.set(label, effect);
+    handlers.legalByLabel.set(label, legal);
     return { lit: true, cls: "touch lit", label, tab: 0, onClick, onKey };
   };
 }

@@ -1,12 +1,14 @@
 // The page of one table: draws it after each change, and listens to pointer and keyboard.
 
-import { render } from "lit-html";
+import { nothing, render } from "lit-html";
 import { t } from "../text.js";
-import { byDigit } from "../table/actions-panel.js";
+import { byDigit } from "../table/action-groups.js";
 import { moveFocusByArrows } from "../table/arrow-keys.js";
 import { tableTemplate } from "../table/table-template.js";
 import { TableController } from "../table/table-controller.js";
-import { showPopover, moveInMenu } from "../table/popover.js";
+import { showBeside, moveInMenu } from "../table/popover.js";
+import { pieceCard, pointedAt } from "../table/piece-card.js";
+import { Pointing } from "../table/pointing.js";
 import { loadTable } from "../table/load-table.js";
 import { listenForHighlights } from "../table/highlight.js";
 import { sheetHandle } from "../table/bottom-sheet.js";
@@ -14,10 +16,9 @@ import { showSeconds } from "../table/seats-panel.js";
 import { soundReveal, soundTurn } from "../table/sounds.js";
 import { positions, animatePieces } from "../table/piece-animation.js";
 import { isMyTurn } from "../table/table-state.js";
+import { PRINTED } from "../touch.js";
 
 /** @typedef {import("../table/table-state.js").TableUpdate} TableUpdate */
-
-const PRINTED = " · ";
 
 /** Set sounds, the clock and the window's title after the table has changed.
  * @param {TableController} controller @param {TableUpdate | null} before */
@@ -29,34 +30,73 @@ function afterChange(controller, before) {
     controller.askedAt = Date.now();
     controller.opened = null;
     controller.unfolded = "";
+    controller.pointed = [];
+    controller.advice = null;
+    controller.litPlace = -1;
   }
   document.title = isMyTurn(table) ? `${t("your-turn")} · ${info.title}` : info.title;
-  if (table.outcome && !before?.outcome) controller.end(before !== null, table.outcome.lines.length);
+  if (table.outcome && !before?.outcome) controller.end(before !== null, table.outcome);
   if (!before || before.version === table.version) return;
-  if (log.slice(seen).some((line) => module?.loudEvents?.includes(line.name))) soundReveal();
+  const news = log.slice(seen);
+  const isBig = controller.moments.add(news);
+  if (isBig || news.some((line) => module?.loudEvents?.includes(line.name))) soundReveal();
   else if (isMyTurn(table) && !isMyTurn(before)) soundTurn();
 }
 
 /** @param {import("../board-types.js").Action} action */
 const buttonOf = ({ notation }) => document.querySelector(`[data-notation="${CSS.escape(notation)}"]`);
 
-/** @param {TableController} controller @param {KeyboardEvent} event */
-function pressKey(controller, event) {
-  if (event.key === "Escape") return controller.escape();
+/** Close the card, and lead the focus back from it; whether one was open. @param {Pointing} pointing */
+function closeCard(pointing) {
+  const { pointed } = pointing;
+  if (!pointed) return false;
+  if (document.activeElement?.closest(".piece-card")) /** @type {HTMLElement} */ (pointed.at).focus();
+  pointing.hide();
+  return true;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {TableController} controller
+ * @param {Pointing} pointing
+ * @param {KeyboardEvent} event
+ */
+function pressKey(root, controller, pointing, event) {
+  if (event.key === "Escape") return closeCard(pointing) || controller.escape();
   if (controller.opened) return moveInMenu(event);
   const typing = /** @type {Element} */ (event.target).closest("input, select, textarea");
+  if (!typing && event.key === "?") return openCard(root, pointing);
   if (typing || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
   const meant = byDigit(controller.table?.actions ?? [], controller.unfolded)[Number(event.key) - 1];
-  if (typeof meant === "string") controller.unfold(meant);
+  if (meant && "key" in meant) controller.unfold(meant.key);
   else if (meant) controller.play(meant, buttonOf(meant) ?? document.body);
 }
 
-/** Say under the board what touching this place would do.
- * @param {HTMLElement} root @param {TableController} controller @param {Event} event */
-function showHint(root, controller, event) {
-  const label = /** @type {Element} */ (event.target).closest?.(".touch.lit")?.getAttribute("aria-label") ?? "";
-  const hint = root.querySelector(".hint");
-  if (hint) hint.textContent = controller.hints.get(label) ?? controller.hints.get(label.split(PRINTED)[0]) ?? "";
+/** Draw the card about what is pointed at. It has a place of its own, so that nothing else is drawn again for it.
+ * @param {HTMLElement} root @param {TableController} controller @param {Pointing} pointing */
+function drawCard(root, controller, pointing) {
+  const slot = /** @type {HTMLElement | null} */ (root.querySelector(".piece-card-root"));
+  const { table, opened, loaded } = controller;
+  if (!slot || !table) return;
+  const pointed = pointing.pointed?.at.isConnected && !opened && table.started ? pointing.pointed : null;
+  for (const described of root.querySelectorAll("[aria-describedby=piece-card]"))
+    described.removeAttribute("aria-describedby");
+  if (!pointed) return void render(nothing, slot);
+  const context = controller.context(table);
+  const actions = controller.actionsAt(pointed.at);
+  const status = (/** @type {string} */ ref) => loaded.module?.pieceStatus?.(ref, context) ?? [];
+  const { pieces: texts, game } = loaded.info;
+  render(pieceCard({ pointed, texts, name: context.name, status, actions, game }), slot);
+  showBeside(slot.querySelector(".piece-card"), pointed.at);
+  if (pointed.at === document.activeElement) pointed.at.setAttribute("aria-describedby", "piece-card");
+  if (pointed.at.closest(".board")) controller.filterBy(controller.codesAbout(pointed.refs, actions));
+}
+
+/** Keep the card open and go into it, so that its link can be followed.
+ * @param {HTMLElement} root @param {Pointing} pointing */
+function openCard(root, pointing) {
+  const at = document.activeElement;
+  if (at && pointing.pin(at)) /** @type {HTMLElement} */ (root.querySelector(".piece-card"))?.focus();
 }
 
 /** Add what is printed on a piece to its label, for people who control the page by voice. @param {HTMLElement} root */
@@ -73,16 +113,14 @@ function addPrintToLabels(root) {
  * @param {TableController} controller @param {Element | null} held */
 function keepFocus(controller, held) {
   if (!held || held === document.body || held.isConnected) return;
-  const heading = /** @type {HTMLElement | null} */ (document.getElementById("actions-title"));
+  const heading = document.getElementById("end-title") ?? document.getElementById("actions-title");
   const touched = /** @type {HTMLElement} */ (controller.lastTouched);
   (touched.closest(".board") ? touched : heading)?.focus({ preventScroll: true });
 }
 
-/** @param {HTMLElement} root @param {TableController} controller */
-function listen(root, controller) {
-  document.addEventListener("keydown", (event) => pressKey(controller, event));
-  for (const kind of ["pointerover", "focusin"])
-    root.addEventListener(kind, (event) => showHint(root, controller, event));
+/** @param {HTMLElement} root @param {TableController} controller @param {Pointing} pointing */
+function listen(root, controller, pointing) {
+  document.addEventListener("keydown", (event) => pressKey(root, controller, pointing, event));
   listenForHighlights(root, (ref) => {
     controller.show(ref);
     controller.draw();
@@ -105,6 +143,11 @@ export async function tablePage(root, id) {
     () => controller.raised,
     controller.raise,
   );
+  const pointing = new Pointing(
+    root,
+    (target) => pointedAt(target, loaded.info.pieces),
+    () => drawCard(root, controller, pointing),
+  );
   /** @type {TableUpdate | null} */
   let drawn = null;
   /** @type {import("../table/popover.js").Opened | null} */
@@ -123,14 +166,16 @@ export async function tablePage(root, id) {
     keepFocus(controller, held);
     showSeconds(root, controller.askedAt);
     if (board && before) animatePieces(board, before);
-    if (controller.opened && controller.opened !== shown) showPopover(root, controller.opened);
+    if (controller.opened && controller.opened !== shown)
+      showBeside(root.querySelector(".menu, .refusal"), controller.opened.at);
     shown = controller.opened;
+    drawCard(root, controller, pointing);
   }
 
   controller.session.watch(() => {
     draw();
     controller.drawLot();
   });
-  listen(root, controller);
+  listen(root, controller, pointing);
   draw();
 }

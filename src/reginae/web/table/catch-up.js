@@ -1,4 +1,4 @@
-// What happened since this browser last showed the table: the missed lines, shown one by one on the board.
+// What happened, shown line by line on the board as it was then: what this browser missed, or what others just did.
 
 import { html, nothing } from "lit-html";
 import { back, cross } from "../icons.js";
@@ -18,10 +18,18 @@ export function missedLines(log, seen, arrived) {
   return seen ? log.filter((line) => line.step > seen && line.step <= arrived && line.text.length) : [];
 }
 
+/** The lines with a text since this seat last acted. @param {LogLine[]} log @param {number | null} you */
+export function linesSinceOwn(log, you) {
+  const own = log.findLast((line) => line.seat === you && !line.talk);
+  return log.filter((line) => line.step > (own?.step ?? 0) && line.text.length && !line.talk);
+}
+
 export class CatchUp {
   /** The newest step when the page was opened or became visible. */
   arrived = 0;
-  /** Which of the missed lines is shown on the board; -1 for none. */
+  /** The lines that are being shown one by one. @type {LogLine[]} */
+  lines = [];
+  /** Which of them is shown on the board; -1 for none. */
   at = -1;
   /** The view after that line. @type {{view: Record<string, unknown>, line: LogLine} | null} */
   past = null;
@@ -58,14 +66,19 @@ export class CatchUp {
     return missedLines(log, this.seen, this.arrived);
   }
 
-  /** Show one of the missed lines on the table as it was then; past the last, the present.
-   * @param {LogLine[]} log @param {number} at */
-  async showMissed(log, at) {
-    const line = this.missed(log)[at];
+  /** Show these lines one by one. @param {LogLine[]} lines */
+  start(lines) {
+    this.lines = lines;
+    return this.go(0);
+  }
+
+  /** Show one of the lines on the table as it was then; past the last, the present. @param {number} at */
+  async go(at) {
+    const line = this.lines[at];
     if (!line) return this.leave();
     this.at = at;
     const answer = await this.lookBack(line.step);
-    if (this.at !== at) return; // another line was asked for meanwhile
+    if (this.at !== at || this.lines[at] !== line) return; // another line was asked for meanwhile
     if (answer.type !== "past-view") {
       this.leave();
       this.report(answer);
@@ -81,43 +94,46 @@ export class CatchUp {
   /** Show the present again. */
   leave() {
     this.at = -1;
+    this.lines = [];
     this.past = null;
     this.draw();
     highlight("");
   }
 }
 
-/** The button above the log that starts to show the missed lines. @param {CatchUp} catchUp @param {LogLine[]} log */
-export function missedButton(catchUp, log) {
-  const count = catchUp.missed(log).length;
-  if (!count) return nothing;
-  return html`<button type="button" class="button quiet missed"
-      @click=${() => catchUp.showMissed(log, 0)}>${t("missed", { count })}</button>`;
+/** The button above the log that starts to show what was missed, or what others did since this seat last acted.
+ * @param {CatchUp} catchUp @param {LogLine[]} log @param {number | null} you */
+export function walkButton(catchUp, log, you) {
+  const missed = catchUp.missed(log);
+  const lines = missed.length ? missed : linesSinceOwn(log, you);
+  if (!lines.length) return nothing;
+  return html`<button type="button" class="button quiet missed" @click=${() => catchUp.start(lines)}>
+    ${t(missed.length ? "missed" : "walk", { count: lines.length })}</button>`;
 }
 
-/** The same under the prompt on a phone, where the log is on the lowered sheet; only until something new happens.
+/** The button for what was missed, under the prompt on a phone, where the log is on the lowered sheet; only until
+ * something new happens.
  * @param {CatchUp} catchUp @param {LogLine[]} log */
 export function missedButtonOnPhone(catchUp, log) {
-  const count = catchUp.missed(log).length;
-  if (!count || (log.at(-1)?.step ?? 0) > catchUp.arrived) return nothing;
+  const missed = catchUp.missed(log);
+  if (!missed.length || (log.at(-1)?.step ?? 0) > catchUp.arrived) return nothing;
   return html`<button type="button" class="button quiet missed-above"
-      @click=${() => catchUp.showMissed(log, 0)}>${t("missed", { count })}</button>`;
+      @click=${() => catchUp.start(missed)}>${t("missed", { count: missed.length })}</button>`;
 }
 
-/** The line that is being shown on the board, in place of the prompt.
- * @param {CatchUp} catchUp @param {LogLine[]} log */
-export function shownLine(catchUp, log) {
-  const missed = catchUp.missed(log);
-  const line = missed[catchUp.at];
+/** The line that is being shown on the board, in place of the prompt. @param {CatchUp} catchUp */
+export function shownLine(catchUp) {
+  const { lines, at } = catchUp;
+  const line = lines[at];
   if (!line) return nothing;
-  const last = catchUp.at === missed.length - 1;
+  const last = at === lines.length - 1;
   return html`<div class="prompt catch-up" role="status">
-    <span class="catch-up-position">${t("missed-at", { at: catchUp.at + 1, count: missed.length })}</span>
+    <span class="catch-up-position">${t("missed-at", { at: at + 1, count: lines.length })}</span>
     <p class="prompt-text">${sentence(line.text)}</p>
     <span class="catch-up-buttons"><button type="button" class="button quiet icon" aria-label=${t("missed-back")}
-        ?disabled=${catchUp.at === 0} @click=${() => catchUp.showMissed(log, catchUp.at - 1)}>${back()}</button>
+        ?disabled=${at === 0} @click=${() => catchUp.go(at - 1)}>${back()}</button>
       <button type="button" class="button"
-          @click=${() => catchUp.showMissed(log, catchUp.at + 1)}>${t(last ? "missed-done" : "missed-next")}</button>
+          @click=${() => catchUp.go(at + 1)}>${t(last ? "missed-done" : "missed-next")}</button>
       <button type="button" class="button quiet icon" aria-label=${t("close")}
-          @click=${() => catchUp.showMissed(log, -1)}>${cross()}</button></span></div>`;
+          @click=${() => catchUp.leave()}>${cross()}</button></span></div>`;
 }

@@ -1,4 +1,4 @@
-// The screen at the end: the score is counted line by line, with the rule for each line.
+// The panel at the end: beside the board the score is counted line by line, with the rule for each line.
 
 import { html, nothing } from "lit-html";
 import { lineMark, seatMark } from "../icons.js";
@@ -36,7 +36,8 @@ export function startCounting(lines, redraw) {
 /** The points counted so far, by seat. @param {Outcome} outcome @param {number} shown */
 export function counted(outcome, shown) {
   const sums = outcome.scores.map(() => 0);
-  for (const line of outcome.lines.slice(0, shown)) if (line.seat >= 0) sums[line.seat] += line.points;
+  for (const line of outcome.lines.slice(0, shown))
+    if (line.seat >= 0) sums[line.seat] = line.total ? line.points : sums[line.seat] + line.points;
   return shown >= outcome.lines.length ? outcome.scores : sums;
 }
 
@@ -47,12 +48,18 @@ function ruleLink(game, rule) {
     aria-label=${t("rule-link", { rule })}>${rule}</a>`;
 }
 
-/** @param {ScoreLine} line @param {string} game */
-function scoreLine(line, game) {
-  const points = html`<b class="score-points">${line.points > 0 ? "+" : "−"}${Math.abs(line.points)}</b>`;
-  return html`<li class="score-line">${lineMark(line.seat)}
-    <span class="score-text">${sentence(line.text)} ${ruleLink(game, line.rule)}</span>
-    ${line.points ? points : nothing}</li>`;
+/** What a line adds or takes away, or what all comes to. @param {ScoreLine} line */
+function pointsText({ points, total }) {
+  if (total) return `= ${printed(points)}`;
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+/** @param {ScoreLine} line @param {string} game @param {boolean} newest */
+function scoreLine(line, game, newest) {
+  const shown = line.points !== 0 || line.total;
+  return html`<li class="score-line" ?data-total=${line.total} ?data-newest=${newest}>${lineMark(line.seat)}
+    <span class="score-text">${sentence(line.text, true)} ${ruleLink(game, line.rule)}</span>
+    ${shown ? html`<b class="score-points">${pointsText(line)}</b>` : nothing}</li>`;
 }
 
 /** The verdict on a game without a winner; if all have the same score, that score. @param {Outcome} outcome */
@@ -80,43 +87,35 @@ function ranking(outcome, sums, names, done) {
 }
 
 /**
- * @typedef {object} EndScreen
+ * @typedef {object} EndPanel
  * @property {Outcome} outcome
  * @property {string[]} names
  * @property {number | null} you
  * @property {string} game
  * @property {ReturnType<typeof startCounting>} count
  * @property {() => void} rematch
- * @property {() => void} look
  * @property {unknown} beyond    What is shown below the count.
  */
 
-/** @param {EndScreen} end */
+/** @param {EndPanel} end */
 function result({ outcome, names, you, game }) {
-  return html`<h1 id="end-title">${verdict(outcome, names, you)}</h1>
+  return html`<h2 id="end-title" tabindex="-1">${verdict(outcome, names, you)}</h2>
     <p class="end-why">${sentence(outcome.text)} ${ruleLink(game, outcome.rule)}</p>`;
 }
 
-/** @param {EndScreen} end */
-function endTools({ rematch, look }) {
-  return html`<div class="row end-tools">
-    <button type="button" class="button main" @click=${rematch}>${t("rematch")}</button>
-    <button type="button" class="button" @click=${look}>${t("look")}</button></div>`;
-}
-
-/** @param {EndScreen} end */
-export function endScreen(end) {
+/** @param {EndPanel} end */
+export function endPanel(end) {
   const { outcome, names, game, count } = end;
   const done = count.done();
-  const stillCounting = html`<h1 id="end-title">${t("end")}</h1>
+  const stillCounting = html`<h2 id="end-title" tabindex="-1">${t("end")}</h2>
     <button type="button" class="button" @click=${count.skip}>${t("end-skip")}</button>`;
-  const lines = outcome.lines.slice(0, count.shown()).map((line) => scoreLine(line, game));
-  return html`<section class="end card" aria-labelledby="end-title">
-    <div class="end-head">${done ? result(end) : stillCounting}<div class="flourish"
-        aria-hidden="true"><i></i></div></div>
+  const shown = outcome.lines.slice(0, count.shown());
+  return html`<section class="panel end" aria-labelledby="end-title">
+    <div class="end-head">${done ? result(end) : stillCounting}</div>
     ${ranking(outcome, counted(outcome, count.shown()), names, done)}
-    ${done ? endTools(end) : nothing}
-    <ol class="score-lines" aria-label=${t("end")}>${lines}</ol>
+    ${done ? html`<button type="button" class="button main" @click=${end.rematch}>${t("rematch")}</button>` : nothing}
+    <ol class="score-lines" aria-label=${t("end")}>
+      ${shown.map((line, at) => scoreLine(line, game, !done && at === shown.length - 1))}</ol>
     ${done ? end.beyond : nothing}
   </section>`;
 }

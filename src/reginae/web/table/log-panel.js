@@ -6,7 +6,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { closedEye, lineMark } from "../icons.js";
 import { sentence } from "../segments.js";
 import { t } from "../text.js";
-import { missedButton } from "./catch-up.js";
+import { walkButton } from "./catch-up.js";
 
 /** @typedef {import("../board-types.js").LogLine} LogLine */
 
@@ -38,10 +38,11 @@ function entry(line, fresh, inTabOrder, logIcon) {
  * @param {LogLine[]} log
  * @param {number} seen
  * @param {import("./catch-up.js").CatchUp} catchUp
+ * @param {number | null} you
  * @param {Pages} pages
  * @param {LogIcon} [logIcon]
  */
-export function logPanel(log, seen, catchUp, { many, more }, logIcon) {
+export function logPanel(log, seen, catchUp, you, { many, more }, logIcon) {
   const numbered = log.map((line, index) => ({ line, index }));
   const all = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
   const told = all.slice(0, many);
@@ -55,7 +56,7 @@ export function logPanel(log, seen, catchUp, { many, more }, logIcon) {
     ],
   );
   return html`<section class="panel log" aria-labelledby="log-title">
-    <div class="panel-head"><h2 id="log-title">${t("log")}</h2>${missedButton(catchUp, log)}</div>
+    <div class="panel-head"><h2 id="log-title">${t("log")}</h2>${walkButton(catchUp, log, you)}</div>
     ${told.length ? nothing : html`<p class="soft">${t("log-empty")}</p>`}
     <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}
       ${

@@ -22,7 +22,9 @@ const MARGIN = 10;
 function menuPopover(menu, { choose }, onToggle) {
   const item = (/** @type {Action} */ action, /** @type {number} */ index) =>
     html`<button type="button" class="legal-action" role="menuitem" ?autofocus=${index === 0}
-      @click=${() => choose(action)}>${action.label}</button>`;
+      @click=${() => choose(action)}><span>${action.label}${
+        action.effect ? html` <small class="effect">${action.effect}</small>` : nothing
+      }</span></button>`;
   return html`<dialog class="popover menu card" popover aria-labelledby="menu-title" @toggle=${onToggle}>
     <p id="menu-title" class="popover-title serif">${menu.description}</p>
     <div role="menu" aria-labelledby="menu-title">${menu.actions.map(item)}</div>
@@ -71,13 +73,12 @@ function positionBeside(at, width, height) {
   };
 }
 
-/** Show the popover that was just drawn beside the place it is about, all of it on the screen.
- * @param {HTMLElement} root @param {Opened} opened */
-export function showPopover(root, opened) {
-  const box = /** @type {HTMLElement | null} */ (root.querySelector("[popover]"));
+/** Show a popover beside the place it is about, all of it on the screen.
+ * @param {HTMLElement | null} box @param {Element} at */
+export function showBeside(box, at) {
   if (!box) return;
-  box.showPopover();
-  const { left, top } = positionBeside(opened.at.getBoundingClientRect(), box.offsetWidth, box.offsetHeight);
+  if (!box.matches(":popover-open")) box.showPopover();
+  const { left, top } = positionBeside(at.getBoundingClientRect(), box.offsetWidth, box.offsetHeight);
   box.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
 }
 

@@ -25,7 +25,7 @@ function consent(controller, table, { opened_by, agreed }) {
   const waiting = table.seats.filter(({ kind }, seat) => kind === "person" && !agreed.includes(seat));
   const names = listed(waiting.map(({ name }) => name));
   if (agreed.includes(table.you)) return html`<p class="soft">${t("record-waiting", { names })}</p>`;
-  return html`<button type="button" class="button" @click=${controller.openRecord}>${t("record-open")}</button>
+  return html`<button type="button" class="button" @click=${controller.http.openRecord}>${t("record-open")}</button>
     <p class="soft">${t(waiting.length > 1 ? "record-open-all" : "record-open-alone", { names })}</p>`;
 }
 
@@ -39,6 +39,6 @@ export function recordPanel(controller, table) {
     <div class="row"><a class="button" href=${address}
       download=${`${controller.loaded.info.game}-${controller.id}.json`}>${chest()}${t("record-download")}</a>
       ${consent(controller, table, table.record)}</div>
-    ${controller.trouble ? html`<p class="notice" role="status">${controller.trouble}</p>` : nothing}
+    ${controller.http.trouble ? html`<p class="notice" role="status">${controller.http.trouble}</p>` : nothing}
   </section>`;
 }

@@ -6,8 +6,9 @@
  * @typedef {import("../types/messages").Refused} Refused
  * @typedef {import("../types/messages").Explanation} Explanation
  * @typedef {import("../types/messages").PastView} PastView
+ * @typedef {import("../types/messages").Hint} Hint
  * @typedef {{type: "lost"}} ConnectionLost
- * @typedef {Done | Refused | Explanation | PastView | ConnectionLost} Answer
+ * @typedef {Done | Refused | Explanation | PastView | Hint | ConnectionLost} Answer
  */
 
 /**
@@ -38,7 +39,7 @@ export class Requests {
     });
   }
 
-  /** The server has answered. @param {Done | Refused | Explanation | PastView} answer */
+  /** The server has answered. @param {Done | Refused | Explanation | PastView | Hint} answer */
   answered(answer) {
     if (answer.id !== null) this.#settle(answer.id, answer);
   }

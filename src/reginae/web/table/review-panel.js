@@ -96,7 +96,7 @@ export function reviewPanel(controller) {
   const { puzzleReview } = controller;
   puzzleReview.loadScores();
   const again = html`<p><button type="button" class="button"
-      @click=${controller.dealAgain}>${t("deal-again")}</button></p>`;
+      @click=${() => controller.table && controller.http.rematch(controller.table, true)}>${t("deal-again")}</button></p>`;
   return html`${plannerPart(puzzleReview)}
     ${
       puzzleReview.scores

@@ -58,6 +58,9 @@ export class Session {
   /** Why this cannot be done now. @param {string} notation */
   why = (notation) => this.#requests.request({ type: "why", notation });
 
+  /** What a bot would do here. */
+  hint = () => this.#requests.request({ type: "hint" });
+
   /** The view of this seat after an earlier step. @param {number} step */
   lookBack = (step) => this.#requests.request({ type: "look-back", step });
 

@@ -1,14 +1,14 @@
 // One table in this browser: what is open on the page, and what happens when something is touched.
 
-import * as api from "../api.js";
-import { myName, mySeatAt, saveSeat } from "../local-storage.js";
-import { today } from "../score-lists.js";
+import { hasFinished, mySeatAt, saveFinished } from "../local-storage.js";
 import { t } from "../text.js";
-import { touchFactory } from "../touch.js";
+import { PRINTED, touchFactory } from "../touch.js";
 import { boardContext } from "./board-context.js";
 import { CatchUp } from "./catch-up.js";
 import { startCounting } from "./end-screen.js";
-import { rematchRequest } from "./load-table.js";
+import { highlight } from "./highlight.js";
+import { HttpRequests } from "./http-requests.js";
+import { Moments } from "./moments.js";
 import { PuzzleReview } from "./review-panel.js";
 import { Session } from "./session.js";
 
@@ -18,11 +18,11 @@ import { Session } from "./session.js";
  * @typedef {import("./popover.js").Opened} Opened
  * @typedef {import("./requests.js").Answer} Answer
  * @typedef {import("./table-state.js").TableUpdate} TableUpdate
+ * @typedef {import("../types/messages").Hint} Hint
  */
 
 const NARROW = 640; // pixels
-const COPIED_NOTICE = 2500; // milliseconds
-const LAST_LOOK = 1800; // milliseconds at the board before the count
+const LAST_LOOK = 1800; // milliseconds at the board before the count begins
 const LOG_PAGE = 150; // lines
 
 export class TableController {
@@ -32,16 +32,19 @@ export class TableController {
   count = null;
   /** @type {Element} */
   lastTouched = document.body;
-  /** @type {Map<string, string>} */
-  hints = new Map();
+  /** What touching a lit place would do, by its label. @type {Map<string, Action[]>} */
+  legalByLabel = new Map();
+  /** The codes by which a long list of actions is filtered. @type {number[]} */
+  pointed = [];
+  /** What a bot would do at the version that is shown. @type {Hint | null} */
+  advice = null;
+  asksForHint = false;
   unfolded = "";
   leftToChance = "";
   lotDrawnAt = -1;
+  litPlace = -1;
   logLines = LOG_PAGE;
   raised = false;
-  looking = false;
-  copied = false;
-  trouble = "";
   width = innerWidth;
   askedAt = Date.now();
 
@@ -52,8 +55,11 @@ export class TableController {
     this.loaded = loaded;
     this.draw = draw;
     this.mine = mySeatAt(id);
+    this.isFirstGame = !hasFinished(loaded.info.game);
+    this.http = new HttpRequests(id, loaded.info, this.mine?.token ?? "", draw);
     this.puzzleReview = new PuzzleReview(id, this.mine?.token ?? "", draw);
     this.session = new Session(id, this.mine?.token ?? "", open);
+    this.moments = new Moments(draw);
     this.catchUp = new CatchUp(id, draw, this.show, this.session.lookBack, (answer) => this.report(answer));
   }
 
@@ -68,12 +74,28 @@ export class TableController {
     this.lastTouched = at;
     this.raised = false;
     this.opened = null;
+    this.moments.closeAll();
     this.report(await this.session.play(action.code));
   };
 
   undo = async () => {
     this.leftToChance = "";
     this.report(await this.session.undo());
+  };
+
+  /** Ask what a bot would do. */
+  hint = async () => {
+    if (this.asksForHint) return;
+    this.asksForHint = true;
+    this.draw();
+    const version = this.table?.version;
+    const answer = await this.session.hint();
+    this.asksForHint = false;
+    if (answer.type === "advice" && this.table?.version === version) this.advice = answer;
+    this.report(answer);
+    this.draw();
+    const advised = this.table?.actions.find(({ code }) => code === this.advice?.code);
+    highlight(advised?.parts.join(" ") ?? "");
   };
 
   /** @param {string[]} decisions @param {string} notation */
@@ -146,17 +168,56 @@ export class TableController {
     this.draw();
   };
 
-  /** Show all actions of one verb, or fold them again. @param {string} verb */
-  unfold = (verb) => {
-    this.unfolded = this.unfolded === verb ? "" : verb;
+  /** Show all actions of a group, or fold them again. @param {string} key */
+  unfold = (key) => {
+    const [verb] = key.split(" ");
+    this.unfolded = this.unfolded === key || this.unfolded.startsWith(`${key} `) ? (verb === key ? "" : verb) : key;
     this.draw();
   };
 
-  /** Escape: fold what is unfolded, or lower the sheet; an open popover is closed by the browser. */
+  /** Show the whole list of actions again. */
+  showAll = () => this.filterBy([]);
+
+  /** Filter a long list of actions. @param {number[]} codes */
+  filterBy(codes) {
+    if (codes.join() === this.pointed.join()) return;
+    this.pointed = codes;
+    this.draw();
+  }
+
+  /** What touching this element would do. @param {Element} at */
+  actionsAt(at) {
+    const notation = /** @type {HTMLElement | null} */ (at.closest(".legal-action"))?.dataset.notation;
+    if (notation) return this.table?.actions.filter((action) => action.notation === notation) ?? [];
+    const label = at.closest(".touch.lit")?.getAttribute("aria-label") ?? "";
+    return this.legalByLabel.get(label) ?? this.legalByLabel.get(label.split(PRINTED)[0]) ?? [];
+  }
+
+  /** The codes of these actions and of all that name one of these pieces.
+   * @param {string[]} refs @param {Action[]} here */
+  codesAbout(refs, here) {
+    const naming = this.table?.actions.filter(({ parts }) => parts.some((part) => refs.includes(part))) ?? [];
+    return [...here, ...naming].map(({ code }) => code);
+  }
+
+  /** Lead the focus from one lit place to the next; without any, to the list. */
+  lookAround = () => {
+    const lit = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".board .touch.lit")]);
+    this.litPlace = (this.litPlace + 1) % Math.max(1, lit.length);
+    const next = lit[this.litPlace] ?? document.querySelector(".legal-action");
+    next?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    next?.focus();
+  };
+
+  /** Escape: close the banners, end the filter, fold what is unfolded, or lower the sheet; an open popover is closed by
+   * the browser. */
   escape() {
     if (this.opened) return;
-    if (this.unfolded) this.unfold(this.unfolded);
-    else this.raise(false);
+    if (this.moments.unseen.length) this.moments.closeAll();
+    else if (this.pointed.length) this.pointed = [];
+    else if (this.unfolded) return this.unfold(this.unfolded);
+    else this.raised = false;
+    this.draw();
   }
 
   /** @param {boolean} up */
@@ -170,12 +231,6 @@ export class TableController {
     this.draw();
   };
 
-  /** @param {boolean} looking */
-  look = (looking) => {
-    this.looking = looking;
-    this.draw();
-  };
-
   /** Bring a place into view. @param {string} ref */
   show = (ref) => {
     this.raised = false;
@@ -185,11 +240,11 @@ export class TableController {
   /** What the board is drawn from, now or at the past step that is shown. @param {TableUpdate} now */
   context(now) {
     const { log, seen } = this.session.get();
-    const { play, ask, explain, hints } = this;
+    const { play, ask, explain, legalByLabel } = this;
     const { past } = this.catchUp;
     const table = past ? { ...now, view: past.view, actions: [], actors: [], outcome: null } : now;
     const told = past ? log.slice(0, log.indexOf(past.line) + 1) : log;
-    const touch = touchFactory({ actions: table.actions, play, ask, explain, hints });
+    const touch = touchFactory({ actions: table.actions, play, ask, explain, legalByLabel });
     const options = Object.fromEntries(
       Object.entries(this.loaded.info.options).map(([option, { value }]) => [option, value]),
     );
@@ -211,66 +266,20 @@ export class TableController {
   }
 
   /** Show the last action for a moment before the count; whoever comes later finds it counted.
-   * @param {boolean} seen  Whether this browser saw the game end. @param {number} lines */
-  end(seen, lines) {
-    this.looking = seen;
-    if (seen) setTimeout(() => this.look(false), LAST_LOOK);
-    else this.counting(lines).skip();
-  }
-
-  /** The count at the end, started when it is first shown. @param {number} lines */
-  counting(lines) {
-    this.count ??= startCounting(lines, this.draw);
-    return this.count;
-  }
-
-  // --- Before and after the game -------------------------------------------------------------------
-
-  /** Show what went wrong, if it does. @param {() => Promise<unknown>} request */
-  async attempt(request) {
-    try {
-      await request();
-    } catch (reason) {
-      this.trouble = reason instanceof Error ? reason.message : String(reason);
+   * @param {boolean} seen  Whether this browser saw the game end.
+   * @param {import("../board-types.js").Outcome} outcome */
+  end(seen, { lines }) {
+    if (this.table?.you !== null) saveFinished(this.loaded.info.game);
+    const start = () => {
+      this.count = startCounting(lines.length, () => {
+        this.draw();
+        const newest = lines[(this.count?.shown() ?? 0) - 1];
+        highlight(this.counted ? "" : (newest?.text.flatMap(({ ref }) => ref ?? []).join(" ") ?? ""));
+      });
+      if (!seen) this.count.skip();
       this.draw();
-    }
+    };
+    if (seen) setTimeout(start, LAST_LOOK);
+    else start();
   }
-
-  /** @param {number} seat @param {string} name */
-  sit = (seat, name) =>
-    this.attempt(async () => {
-      const { token } = await api.sit(this.id, { seat, name });
-      const { game, title } = this.loaded.info;
-      myName.set(name);
-      saveSeat({ table: this.id, seat, token, game, title });
-      location.reload();
-    });
-
-  /** @param {number} seat @param {string} bot */
-  seatBot = (seat, bot) => this.attempt(() => api.seatBot(this.id, { seat, bot, token: this.mine?.token ?? "" }));
-
-  /** @param {TableUpdate} table @param {boolean} [daily]  Whether it is today's deal. */
-  rematch = (table, daily = false) =>
-    this.attempt(async () => {
-      const { info } = this.loaded;
-      const name = daily && table.you !== null ? table.seats[table.you].name : myName.get() || t("default-name");
-      const made = await api.newTable({ ...rematchRequest(info, table.seats, table.you, name), daily });
-      const deal = daily ? { deal: today() } : {};
-      if (made.seat !== null) saveSeat({ ...made, seat: made.seat, game: info.game, title: info.title, ...deal });
-      location.assign(`/t/${made.table}`);
-    });
-
-  openRecord = () => this.attempt(() => api.openRecord(this.id, { token: this.mine?.token ?? "" }));
-
-  dealAgain = () => this.table && this.rematch(this.table, true);
-
-  copy = async () => {
-    await navigator.clipboard?.writeText(location.href);
-    this.copied = true;
-    this.draw();
-    setTimeout(() => {
-      this.copied = false;
-      this.draw();
-    }, COPIED_NOTICE);
-  };
 }

@@ -1,7 +1,8 @@
 // The layout of the table page: prompt and board; beside them the seats, the actions and the log.
 
 import { html, nothing } from "lit-html";
-import { book, closedEye, soundOff, soundOn } from "../icons.js";
+import { live } from "lit-html/directives/live.js";
+import { book, closedEye, soundOff, soundOn, trophy } from "../icons.js";
 import { mySound } from "../local-storage.js";
 import { plain } from "../segments.js";
 import { t } from "../text.js";
@@ -12,8 +13,27 @@ import { isMyTurn } from "./table-state.js";
  * @typedef {import("../board-types.js").LogLine} LogLine
  */
 
-/** The buttons for rules and sound. @param {string} game @param {() => void} redraw */
-export function tableTools(game, redraw) {
+const LONG_PROMPT = 110; // letters
+const LOW_WINDOW = 800; // pixels
+
+let secretsAreOpen = globalThis.innerHeight > LOW_WINDOW;
+
+/** @param {Event} event */
+function keepSecretsOpen(event) {
+  secretsAreOpen = /** @type {HTMLDetailsElement} */ (event.target).open;
+}
+
+/** The goal of the game behind a button. @param {string} goal */
+function goalTool(goal) {
+  if (!goal) return nothing;
+  return html`<button type="button" class="button quiet goal-button" popovertarget="goal" title=${t("goal")}>
+      ${trophy()}<span>${t("goal")}</span></button>
+    <div class="popover card goal" id="goal" popover><h2>${t("goal")}</h2><p>${goal}</p>
+      <p class="soft">${t("goal-pointing")}</p></div>`;
+}
+
+/** The buttons for goal, rules and sound. @param {import("../api.js").TableInfo} info @param {() => void} redraw */
+export function tableTools({ game, goal }, redraw) {
   const on = mySound.get();
   const label = t(on ? "sound-on" : "sound-off");
   const turn = () => {
@@ -21,7 +41,7 @@ export function tableTools(game, redraw) {
     redraw();
   };
   const rules = t("rules");
-  return html`
+  return html`${goalTool(goal)}
     <a class="button quiet icon" href=${`/rules/${game}`} target="_blank" rel="noopener" aria-label=${rules}
         title=${rules}>${book()}</a>
     <button type="button" class="button quiet icon" aria-label=${label} aria-pressed=${on} title=${label}
@@ -29,17 +49,14 @@ export function tableTools(game, redraw) {
       ${on ? soundOn() : soundOff()}</button>`;
 }
 
-/** The prompt; how the game ended is not said before it has been counted.
- * @param {TableUpdate} table @param {boolean} counted */
-export const promptOf = (table, counted) => (table.outcome && !counted ? t("to-be-counted") : table.prompt);
-
-/** @param {TableUpdate} table @param {string} prompt @param {unknown} [beneath] */
-export function promptLine(table, prompt, beneath = nothing) {
+/** The prompt; where the window is low, with why it matters, which is told above the actions elsewhere.
+ * @param {TableUpdate} table @param {string} prompt @param {string} why @param {unknown} [beneath] */
+export function promptLine(table, prompt, why, beneath = nothing) {
   const mine = isMyTurn(table);
   const said = prompt.startsWith(t("your-turn"));
-  return html`<div class="prompt" ?data-mine=${mine}>
+  return html`<div class="prompt" ?data-mine=${mine} ?data-long=${prompt.length > LONG_PROMPT}>
     ${mine && !said ? html`<span class="prompt-turn">${t("you-choose")}</span>` : nothing}
-    <h1 class="prompt-text">${prompt}</h1>${beneath}</div>`;
+    <h1 class="prompt-text">${prompt}</h1>${why ? html`<p class="why">${why}</p>` : nothing}${beneath}</div>`;
 }
 
 /** The text of the lowered sheet on a phone: how many actions there are, or what happened last.
@@ -60,25 +77,28 @@ export function banner(lost, sending) {
   }</div>`;
 }
 
-/** @param {unknown} content */
+/** What this seat alone knows; folded at first where the window is low. @param {unknown} content */
 export function privatePanel(content) {
-  return html`<section class="panel secret-panel" aria-labelledby="private-title">
-    <h2 id="private-title">${closedEye()}${t("private")}</h2>${content}</section>`;
+  return html`<details class="panel secret-panel" .open=${live(secretsAreOpen)} @toggle=${keepSecretsOpen}>
+    <summary><h2>${closedEye()}${t("private")}</h2></summary>${content}</details>`;
 }
 
 /**
  * @param {object} parts
  * @param {unknown} parts.prompt
- * @param {unknown} parts.stage       The board, or the count at the end.
+ * @param {unknown} parts.stage       The board, and what lies over it.
  * @param {unknown} parts.seats
  * @param {unknown} parts.panels
  * @param {string} parts.summary      The text of the sheet while it is lowered.
  * @param {boolean} parts.busy        Whether there are actions that the board may not show.
+ * @param {boolean} parts.over
+ * @param {boolean} parts.first       Whether it is a first game, in which the prompt is explained.
  * @param {boolean} parts.raised
  * @param {ReturnType<typeof import("./bottom-sheet.js").sheetHandle>} parts.handle
  */
-export function tableLayout({ prompt, stage, seats, panels, summary, busy, raised, handle }) {
-  return html`<div class="table-screen" ?data-busy=${busy}>
+export function tableLayout({ prompt, stage, seats, panels, summary, busy, over, first, raised, handle }) {
+  return html`<div class="table-screen" ?data-busy=${busy} ?data-over=${over}
+      ?data-first=${first}>
     <div class="table-main">${prompt}<div class="stage">${stage}</div></div>
     <div class="table-side">${seats}
       <div class="sheet" ?data-raised=${raised}>

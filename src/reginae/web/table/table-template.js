@@ -5,90 +5,91 @@ import { dayName } from "../score-lists.js";
 import { plain } from "../segments.js";
 import { shell } from "../shell.js";
 import { t } from "../text.js";
+import { actionsPanel } from "./actions-panel.js";
 import { missedButtonOnPhone, shownLine } from "./catch-up.js";
+import { endPanel } from "./end-screen.js";
+import { advicePanel } from "./hint.js";
+import { lobby } from "./lobby.js";
+import { logPanel } from "./log-panel.js";
+import { momentBanners } from "./moments.js";
+import { popover } from "./popover.js";
 import { recordPanel } from "./record-panel.js";
 import { reviewPanel } from "./review-panel.js";
-import { actionsPanel } from "./actions-panel.js";
-import { endScreen } from "./end-screen.js";
-import { popover } from "./popover.js";
-import { logPanel } from "./log-panel.js";
-import { banner, privatePanel, promptLine, promptOf, sheetSummary, tableLayout, tableTools } from "./table-layout.js";
 import { seatsPanel } from "./seats-panel.js";
-import { lobby } from "./lobby.js";
+import { banner, privatePanel, promptLine, sheetSummary, tableLayout, tableTools } from "./table-layout.js";
 
 /**
  * @typedef {import("./table-controller.js").TableController} TableController
  * @typedef {import("../board-types.js").Action} Action
+ * @typedef {import("../board-types.js").BoardContext} BoardContext
  * @typedef {import("../board-types.js").LogLine} LogLine
  * @typedef {import("./table-state.js").TableUpdate} TableUpdate
  * @typedef {ReturnType<typeof import("./bottom-sheet.js").sheetHandle>} Handle
  */
 
-/**
- * @param {TableController} controller
- * @param {TableUpdate} table
- * @param {import("../board-types.js").Outcome} outcome
- */
-function count(controller, table, outcome) {
-  return endScreen({
+/** The count, once it has begun. @param {TableController} controller @param {TableUpdate} table */
+function end(controller, table) {
+  const { outcome } = table;
+  if (!outcome || !controller.count) return nothing;
+  return endPanel({
     outcome,
     names: table.seats.map((seat) => seat.name),
     you: table.you,
     game: controller.loaded.info.game,
-    count: controller.counting(outcome.lines.length),
-    rematch: () => controller.rematch(table),
-    look: () => controller.look(true),
+    count: controller.count,
+    rematch: () => controller.http.rematch(table),
     beyond: html`${reviewPanel(controller)}${recordPanel(controller, table)}`,
   });
 }
 
-/** @param {TableController} controller @param {TableUpdate} table */
-function stage(controller, table) {
-  if (table.outcome && !controller.looking && !controller.catchUp.past) return count(controller, table, table.outcome);
+/** @param {TableController} controller @param {BoardContext} context */
+function stage(controller, context) {
   const { module } = controller.loaded;
-  return html`<div class="board" role="group" aria-label=${t("board")}>${
-    module ? module.board(controller.context(table)) : html`<p class="soft">${t("board-missing")}</p>`
-  }</div>
-    ${
-      table.outcome
-        ? html`<p><button type="button" class="button"
-            @click=${() => controller.look(false)}>${t("back-to-count")}</button></p>`
-        : html`<p class="hint" aria-hidden="true"></p>`
-    }`;
+  return html`${momentBanners(controller.moments, (line) => controller.catchUp.start([line]))}
+    <div class="board" role="group" aria-label=${t("board")}>${
+      module ? module.board(context) : html`<p class="soft">${t("board-missing")}</p>`
+    }</div>`;
 }
 
 /** @param {TableController} controller @param {TableUpdate} table */
 function actions(controller, table) {
-  if (table.outcome) return nothing;
+  if (table.outcome) return end(controller, table);
   if (table.you === null) return html`<section class="panel"><p class="soft">${t("watching")}</p></section>`;
+  const { play, unfold, undo, lookAround, showAll, unfolded, pointed, hint } = controller;
   return actionsPanel({
     actions: table.actions,
-    unfolded: controller.unfolded,
+    why: controller.isFirstGame ? table.why : "",
+    unfolded,
+    pointed,
     inFlight: controller.session.get().inFlight?.code ?? null,
     mayUndo: table.may_undo,
     otherwise: t("no-actions"),
-    play: controller.play,
-    unfold: controller.unfold,
-    undo: controller.undo,
+    play,
+    unfold,
+    showAll,
+    undo,
+    lookAround,
+    hint: table.hints ? hint : null,
+    advice: advicePanel(controller, table),
     leaveToChance: controller.loaded.module?.randomizableDecisions?.includes(table.decision)
       ? controller.leaveToChance
       : null,
   });
 }
 
-/** @param {TableController} controller @param {TableUpdate} table */
-function panels(controller, table) {
+/** @param {TableController} controller @param {TableUpdate} table @param {BoardContext} context */
+function panels(controller, table, context) {
   const { log, seen } = controller.session.get();
-  const secrets = controller.loaded.module?.privateNotes?.(controller.context(table)) ?? nothing;
+  const secrets = controller.loaded.module?.privateNotes?.(context) ?? nothing;
   const pages = { many: controller.logLines, more: controller.showMoreLog };
   return html`${actions(controller, table)}${secrets === nothing ? nothing : privatePanel(secrets)}
-    ${logPanel(log, seen, controller.catchUp, pages, controller.loaded.module?.logIcon)}`;
+    ${logPanel(log, seen, controller.catchUp, table.you, pages, controller.loaded.module?.logIcon)}`;
 }
 
 /** @param {TableController} controller @param {TableUpdate} table */
 function waiting(controller, table) {
   const { info, bots } = controller.loaded;
-  const { copied, trouble, copy, sit, seatBot } = controller;
+  const { copied, trouble, copy, sit, seatBot } = controller.http;
   return lobby({ title: info.title, seats: table.seats, you: table.you, bots, copied, trouble, copy, sit, seatBot });
 }
 
@@ -101,32 +102,39 @@ function lastTalk(controller, table) {
     <q class="talk">${plain(line.text)}</q></p>`;
 }
 
-/** The prompt, or the missed line that is being shown.
+/** What is asked now; at the end the line that is being counted, and then how the game ended.
+ * @param {TableController} controller @param {TableUpdate} table */
+function promptText(controller, table) {
+  if (!table.outcome || controller.counted) return table.prompt;
+  const newest = table.outcome.lines[(controller.count?.shown() ?? 0) - 1];
+  return newest ? plain(newest.text) : t("to-be-counted");
+}
+
+/** The prompt, or the line of the log that is being shown on the board.
  * @param {TableController} controller @param {TableUpdate} table */
 function prompt(controller, table) {
   const { log } = controller.session.get();
-  const shown = shownLine(controller.catchUp, log);
-  return shown === nothing
-    ? promptLine(
-        table,
-        promptOf(table, controller.counted),
-        html`${lastTalk(controller, table)}${missedButtonOnPhone(controller.catchUp, log)}`,
-      )
-    : shown;
+  const shown = shownLine(controller.catchUp);
+  if (shown !== nothing) return shown;
+  const beneath = html`${lastTalk(controller, table)}${missedButtonOnPhone(controller.catchUp, log)}`;
+  const why = controller.isFirstGame ? table.why : "";
+  return promptLine(table, promptText(controller, table), why, beneath);
 }
 
 /** @param {TableController} controller @param {TableUpdate} table @param {Handle} handle */
 function content(controller, table, handle) {
   if (!table.started) return waiting(controller, table);
   const botNames = Object.fromEntries(controller.loaded.bots.map((bot) => [bot.id, bot.name]));
-  const board = stage(controller, table);
+  const context = controller.context(table);
   return tableLayout({
-    prompt: table.outcome && !controller.looking && !controller.catchUp.past ? nothing : prompt(controller, table),
-    stage: board,
+    prompt: prompt(controller, table),
+    stage: stage(controller, context),
     seats: seatsPanel(table, botNames, controller.counted, controller.session.get().log),
-    panels: panels(controller, table),
+    panels: panels(controller, table, context),
     summary: sheetSummary(table, controller.session.get().log),
     busy: table.actions.length > 0 && !controller.loaded.module?.everyActionOnBoard,
+    over: table.outcome !== null,
+    first: controller.isFirstGame && table.outcome === null,
     raised: controller.raised,
     handle,
   });
@@ -138,7 +146,7 @@ function news(controller) {
   const said = (/** @type {LogLine} */ { talk, seat, text }) =>
     talk ? t("says", { name: table?.seats[seat].name ?? "", text: plain(text) }) : plain(text);
   const lines = log.slice(seen).flatMap((line) => [said(line), ...line.private.map(plain)]);
-  return [...lines, table ? promptOf(table, controller.counted) : ""].join(" ");
+  return [...lines, table ? promptText(controller, table) : ""].join(" ");
 }
 
 /** The game, and the day whose deal it is. @param {import("../api.js").TableInfo} info */
@@ -154,7 +162,7 @@ export function tableTemplate(controller, handle) {
   const { info } = controller.loaded;
   const frame = shell({
     content: table ? content(controller, table, handle) : html`<p class="joining soft">${t("joining")}</p>`,
-    tools: tableTools(info.game, controller.draw),
+    tools: tableTools(info, controller.draw),
     title: dealTitle(info),
     redraw: controller.draw,
   });
@@ -162,5 +170,5 @@ export function tableTemplate(controller, handle) {
     controller.play(action, controller.opened?.at ?? controller.lastTouched);
   return html`${frame}${banner(lost, inFlight !== null)}
     <div class="visually-hidden" aria-live="polite">${news(controller)}</div>
-    ${popover(controller.opened, info.game, { choose, closed: controller.closed })}`;
+    ${popover(controller.opened, info.game, { choose, closed: controller.closed })}<div class="piece-card-root"></div>`;
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, test } from "node:test";
 import { saveSeenStep } from "../local-storage.js";
 import { line } from "./messages.js";
 
-const { CatchUp, missedLines } = await import("../table/catch-up.js");
+const { CatchUp, linesSinceOwn, missedLines } = await import("../table/catch-up.js");
 
 const log = [line(1), line(2), line(3, ""), line(4), line(5)];
 
@@ -18,6 +18,13 @@ test("What happens while the page is open is not missed", () => assert.deepEqual
 test("Nothing was missed at a table that was never seen", () => assert.deepEqual(missedSteps(0, 5), []));
 
 test("Nothing was missed if nothing happened", () => assert.deepEqual(missedSteps(5, 5), []));
+
+test("Since my own last action: the others' lines after it, without what bots say", () => {
+  const talk = { ...line(4), seat: 1, talk: true };
+  const lines = [line(1), { ...line(2), seat: 1 }, line(3, ""), talk, { ...line(5), seat: 1 }];
+  assert.deepEqual(linesSinceOwn(lines, 0), [lines[4]]);
+  assert.deepEqual(linesSinceOwn(lines, null), [lines[0], lines[1], lines[4]]);
+});
 
 describe("Showing what was missed", () => {
   /** @type {Map<number, (answer: import("../table/requests.js").Answer) => void>} */
@@ -47,17 +54,17 @@ describe("Showing what was missed", () => {
 
   test("asks for the view after each missed line, one after the other, and ends with the present", async () => {
     for (const [at, step] of [2, 4, 5].entries()) {
-      const shown = catchUp.showMissed(log, at);
+      const shown = at ? catchUp.go(at) : catchUp.start(catchUp.missed(log));
       answer(step);
       await shown;
       assert.deepEqual(catchUp.past, { view: { step }, line: log[step - 1] });
     }
-    await catchUp.showMissed(log, 3);
+    await catchUp.go(3);
     assert.deepEqual([catchUp.at, catchUp.past], [-1, null]);
   });
 
   test("drops the answer for a line that was left meanwhile", async () => {
-    const [first, second] = [catchUp.showMissed(log, 0), catchUp.showMissed(log, 1)];
+    const [first, second] = [catchUp.start(catchUp.missed(log)), catchUp.go(1)];
     answer(4);
     await second;
     answer(2);
@@ -72,10 +79,10 @@ describe("Showing what was missed", () => {
   ];
   for (const failure of failures)
     test(`ends with the present, and says why, if a view is ${failure.type}`, async () => {
-      const first = catchUp.showMissed(log, 0);
+      const first = catchUp.start(catchUp.missed(log));
       answer(2);
       await first;
-      const second = catchUp.showMissed(log, 1);
+      const second = catchUp.go(1);
       asked.get(4)?.(failure);
       await second;
       assert.deepEqual([catchUp.at, catchUp.past], [-1, null]);

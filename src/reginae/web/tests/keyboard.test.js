@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { byDigit } from "../table/actions-panel.js";
+import { byDigit } from "../table/action-groups.js";
 import { nearest } from "../table/arrow-keys.js";
 import { action } from "./messages.js";
 
@@ -42,15 +42,26 @@ describe("Digits", () => {
     assert.deepEqual(byDigit([draw, pass, again], ""), [draw, again, pass]);
   });
 
-  test("stand for the verb of a long group, and for its actions once it is unfolded", () => {
+  /** @param {ReturnType<typeof byDigit>} meant  Actions, and groups by their key. */
+  const keys = (meant) => meant.map((one) => ("key" in one ? one.key : one));
+
+  test("stand for a long group, and for its actions once it is unfolded", () => {
     const [few, many] = [group("pass", 1), group("place", 4)];
-    assert.deepEqual(byDigit([...few, ...many], ""), [...few, "place"]);
+    assert.deepEqual(keys(byDigit([...few, ...many], "")), [...few, "place"]);
     assert.deepEqual(byDigit([...few, ...many], "place"), many);
   });
 
   test("stand for the actions of the first group if all groups are long", () => {
     const [first, second] = [group("place", 4), group("move", 5)];
-    assert.deepEqual(byDigit([...first, ...second], ""), [...first, "move"]);
+    assert.deepEqual(keys(byDigit([...first, ...second], "")), [...first, "move"]);
+  });
+
+  test("stand for the groups within a very long group, by the first piece they name", () => {
+    const put = ["sniper", "spy"].flatMap((tile) =>
+      Array.from({ length: 7 }, (_, place) => ({ ...action("put", tile), parts: [tile, `${place}`] })),
+    );
+    assert.deepEqual(keys(byDigit(put, "")), ["put sniper", "put spy"]);
+    assert.deepEqual(byDigit(put, "put spy"), put.slice(7));
   });
 
   test("are nine", () => assert.equal(byDigit(group("place", 20), "").length, 9));

@@ -12,6 +12,7 @@ export const line = (step, text = `step ${step}`) => ({
   text: text ? [{ text }] : [],
   private: [],
   talk: false,
+  moment: "",
 });
 
 /** @param {Partial<TableUpdate>} [changes] @returns {TableUpdate} */
@@ -25,10 +26,12 @@ export const update = (changes = {}) => ({
   thinking: [],
   decision: "turn",
   prompt: "",
+  why: "",
   view: {},
   actions: [],
   auto_answers: {},
   may_undo: false,
+  hints: false,
   log_from: 0,
   log: [],
   outcome: null,
@@ -37,7 +40,14 @@ export const update = (changes = {}) => ({
 });
 
 /** @param {string} verb @param {string} part @returns {import("../types/messages").Action} */
-export const action = (verb, part) => ({ code: 0, verb, parts: [part], notation: `${verb} ${part}`, label: part });
+export const action = (verb, part) => ({
+  code: 0,
+  verb,
+  parts: [part],
+  notation: `${verb} ${part}`,
+  label: part,
+  effect: "",
+});
 
 /** @type {import("../types/messages").TableInfo} */
 export const tableInfo = {
@@ -51,4 +61,6 @@ export const tableInfo = {
   puzzle: false,
   deal: null,
   names: {},
+  goal: "",
+  pieces: [],
 };

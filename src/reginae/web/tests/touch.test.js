@@ -16,7 +16,7 @@ const touch = touchFactory({
   play: ({ notation }) => done.push(["play", notation]),
   ask: (actions) => done.push(["ask", ...actions.map(({ notation }) => notation)]),
   explain: (notation) => done.push(["explain", notation]),
-  hints: new Map(),
+  legalByLabel: new Map(),
 });
 
 /** @param {string[]} candidates */

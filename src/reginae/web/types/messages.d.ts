@@ -107,7 +107,7 @@ export interface PuzzleInfo {
   options: Record<string, string | number | boolean>;
 }
 
-/** A game; `usual` are its options by number of seats, `minutes` the fewest and the most, `weight` is 1 to 5. */
+/** A game; `usual` are its options by number of seats, `minutes` the fewest and the most, `weight` is 1 to 5. `picture` says whether it has one of its table, `web/table.svg`. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -116,6 +116,7 @@ export interface GameInfo {
   seats: number[];
   minutes: number[];
   weight: number;
+  picture: boolean;
   options: OptionInfo[];
   usual: Record<number, Record<string, string | number | boolean>>;
   presets: PresetInfo[];
@@ -269,6 +270,12 @@ export interface LookBack {
   step: number;
 }
 
+/** Ask what a bot would do on this seat. */
+export interface AskHint {
+  type: "hint";
+  id: number | string;
+}
+
 /** Answer these decisions with this action from now on; with an empty notation, be asked again. */
 export interface SetAutoAnswer {
   type: "auto-answer";
@@ -306,6 +313,15 @@ export interface PastView {
   id: number | string;
   step: number;
   view: Record<string, unknown>;
+}
+
+/** What a bot would do here; what it expects of that and of the next best action, from 0 to 1, if it compared. */
+export interface Hint {
+  type: "advice";
+  id: number | string;
+  code: number;
+  expected: number | null;
+  next_best: number | null;
 }
 
 /** One event, as told to this seat; its `seat` is -1 for chance; `talk` marks what a bot says of its own action. `moment` is the title of a big moment that nobody should miss; empty for any other event. */
@@ -356,7 +372,7 @@ export interface RecordInfo {
   agreed: number[];
 }
 
-/** Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end. `why` tells somebody who is new to the game why the decision matters; empty if the prompt says it all. */
+/** Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end. `why` tells somebody who is new to the game why the decision matters; empty if the prompt says it all. `hints` is whether the seat may ask for hints. */
 export interface TableUpdate {
   type: "table";
   version: number;
@@ -372,6 +388,7 @@ export interface TableUpdate {
   actions: Action[];
   auto_answers: Record<string, string>;
   may_undo: boolean;
+  hints: boolean;
   log_from: number;
   log: LogLine[];
   outcome: Outcome | null;
@@ -390,6 +407,6 @@ export interface Thinking {
   seats: number[];
 }
 
-export type SocketRequest = Play | Undo | Why | LookBack | SetAutoAnswer;
+export type SocketRequest = Play | Undo | Why | LookBack | AskHint | SetAutoAnswer;
 
-export type SocketMessage = TableUpdate | Presence | Thinking | Done | Refused | Explanation | PastView;
+export type SocketMessage = TableUpdate | Presence | Thinking | Done | Refused | Explanation | PastView | Hint;

@@ -1,0 +1,46 @@
+"""Hints: what a bot would do for a person who plays with bots alone."""
+
+from typing import Final
+
+from reginae.core import Game, Heuristics
+from reginae.server.bots import BotPool
+from reginae.server.errors import NotNow
+from reginae.server.socket_messages import Hint
+from reginae.server.table import LiveTable
+
+WITH_PLANS: Final = "rollouts:1s"  # where the game tells bots which plans deserve a look
+WITHOUT_PLANS: Final = "ismcts:1s"
+
+
+def may_have_hints(table: LiveTable, seat: int | None) -> bool:
+    """Whether this seat may ask for hints: its person is the only one, and no list of scores depends on the game."""
+    people = [number for number, taken in enumerate(table.seats) if taken.kind == "person"]
+    counts = bool(table.deal_date) and not table.practice
+    return table.started and people == [seat] and not counts
+
+
+async def hint(table: LiveTable, seat: int | None, id: int | str, bots: BotPool) -> Hint:
+    """What a bot would do on this seat now, or NotNow."""
+    async with table.lock:
+        if seat is None or not may_have_hints(table, seat):
+            raise NotNow("Hints are given to whoever plays with bots alone, but not in the deal of the day.")
+        if seat not in table.actors():
+            raise NotNow("There is nothing to choose just now.")
+        version, record = table.match.version, table.match.record().to_json()
+    notation, expected, next_best = await bots.advise(record, seat, adviser(table.game))
+    action = table.game.actions.find(notation)
+    if action is None or table.match.version != version:
+        raise NotNow("The table has moved on: ask again.")
+    return Hint(id, action.code, known(expected), known(next_best))
+
+
+def adviser(game: Game) -> str:
+    """The bot that gives hints in this game."""
+    heuristics = game.heuristics()
+    has_plans = heuristics is not None and type(heuristics).plans is not Heuristics.plans
+    return WITH_PLANS if has_plans else WITHOUT_PLANS
+
+
+def known(estimate: float) -> float | None:
+    """An estimate; None if the bot did not compare."""
+    return None if estimate < 0.0 else round(estimate, 3)

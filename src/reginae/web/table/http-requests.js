@@ -1,0 +1,71 @@
+// What the table page asks of the server over HTTP: a seat, a bot on a seat, another game, the record.
+
+import * as api from "../api.js";
+import { myName, saveSeat } from "../local-storage.js";
+import { today } from "../score-lists.js";
+import { t } from "../text.js";
+import { rematchRequest } from "./load-table.js";
+
+/** @typedef {import("./table-state.js").TableUpdate} TableUpdate */
+
+const COPIED_NOTICE = 2500; // milliseconds
+
+export class HttpRequests {
+  copied = false;
+  /** What went wrong; empty if nothing did. */
+  trouble = "";
+
+  /** @param {string} id @param {api.TableInfo} info @param {string} token @param {() => void} draw */
+  constructor(id, info, token, draw) {
+    this.id = id;
+    this.info = info;
+    this.token = token;
+    this.draw = draw;
+  }
+
+  /** Show what went wrong, if it does. @param {() => Promise<unknown>} request */
+  async attempt(request) {
+    try {
+      await request();
+    } catch (reason) {
+      this.trouble = reason instanceof Error ? reason.message : String(reason);
+      this.draw();
+    }
+  }
+
+  /** @param {number} seat @param {string} name */
+  sit = (seat, name) =>
+    this.attempt(async () => {
+      const { token } = await api.sit(this.id, { seat, name });
+      const { game, title } = this.info;
+      myName.set(name);
+      saveSeat({ table: this.id, seat, token, game, title });
+      location.reload();
+    });
+
+  /** @param {number} seat @param {string} bot */
+  seatBot = (seat, bot) => this.attempt(() => api.seatBot(this.id, { seat, bot, token: this.token }));
+
+  /** @param {TableUpdate} table @param {boolean} [daily]  Whether it is today's deal. */
+  rematch = (table, daily = false) =>
+    this.attempt(async () => {
+      const { info } = this;
+      const name = daily && table.you !== null ? table.seats[table.you].name : myName.get() || t("default-name");
+      const made = await api.newTable({ ...rematchRequest(info, table.seats, table.you, name), daily });
+      const deal = daily ? { deal: today() } : {};
+      if (made.seat !== null) saveSeat({ ...made, seat: made.seat, game: info.game, title: info.title, ...deal });
+      location.assign(`/t/${made.table}`);
+    });
+
+  openRecord = () => this.attempt(() => api.openRecord(this.id, { token: this.token }));
+
+  copy = async () => {
+    await navigator.clipboard?.writeText(location.href);
+    this.copied = true;
+    this.draw();
+    setTimeout(() => {
+      this.copied = false;
+      this.draw();
+    }, COPIED_NOTICE);
+  };
+}
