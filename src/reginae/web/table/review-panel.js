@@ -95,8 +95,8 @@ export function reviewPanel(controller) {
   if (!puzzle) return nothing;
   const { puzzleReview } = controller;
   puzzleReview.loadScores();
-  const again = html`<p><button type="button" class="button"
-      @click=${() => controller.table && controller.http.rematch(controller.table, true)}>${t("deal-again")}</button></p>`;
+  const dealAgain = () => controller.table && controller.http.rematch(controller.table, true);
+  const again = html`<p><button type="button" class="button" @click=${dealAgain}>${t("deal-again")}</button></p>`;
   return html`${plannerPart(puzzleReview)}
     ${
       puzzleReview.scores

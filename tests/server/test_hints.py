@@ -1,0 +1,66 @@
+"""Hints: a bot's action for whoever plays with bots alone, and for nobody else."""
+
+from pathlib import Path
+
+import pytest
+
+from reginae.games import game_named, shelf
+from reginae.server.hints import WITH_PLANS, WITHOUT_PLANS, adviser
+from tests.server.live_server import LiveServer
+
+ALONE = "whoever plays with bots alone"
+
+
+def test_a_hint_is_a_legal_action_with_what_the_bot_expects(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "random", start_player="seat-1")
+    with server.connect(created["table"], created["token"]) as ada:
+        assert ada.table["hints"] is True
+        answer = ada.ask(type="hint")
+        assert answer["type"] == "advice"
+        assert answer["code"] in {action["code"] for action in ada.table["actions"]}
+        assert 0.0 <= answer["next_best"] <= 1.0
+        assert 0.0 <= answer["expected"] <= 1.0
+        assert ada.play(answer["code"])["type"] == "done"
+
+
+def test_a_hint_changes_nothing(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "random", start_player="seat-1")
+    with server.connect(created["table"], created["token"]) as ada:
+        before = dict(ada.table)
+        ada.ask(type="hint")
+        assert ada.table == before
+
+
+def test_no_hint_where_two_people_play(server: LiveServer) -> None:
+    _, ada, bo = server.two_people("regina-cards", start_player="seat-1")
+    assert [page.table["hints"] for page in (ada, bo)] == [False, False]
+    assert ALONE in ada.ask(type="hint")["reason"]
+
+
+def test_no_hint_for_a_spectator(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "random", start_player="seat-1")
+    with server.connect(created["table"]) as spectator:
+        assert spectator.table["hints"] is False
+        assert ALONE in spectator.ask(type="hint")["reason"]
+
+
+def test_no_hint_in_the_deal_of_the_day_but_in_practice(server: LiveServer) -> None:
+    first, practice = (server.create("queens-collection", "me", daily=True, mode="solo") for _ in range(2))
+    with server.connect(first["table"], first["token"]) as ada:
+        assert ada.table["hints"] is False
+        assert ALONE in ada.ask(type="hint")["reason"]
+    with server.connect(practice["table"], practice["token"]) as ada:
+        assert ada.table["hints"] is True
+
+
+def test_no_hint_while_another_chooses(tmp_path: Path) -> None:
+    with LiveServer(tmp_path / "reginae.sqlite3", bot_pause=600.0) as server:
+        created = server.create("regina-cards", "me", "random", start_player="seat-2")
+        with server.connect(created["table"], created["token"]) as ada:
+            assert "nothing to choose" in ada.ask(type="hint")["reason"]
+
+
+@pytest.mark.parametrize("game", sorted(shelf()))
+def test_every_game_has_an_adviser(game: str) -> None:
+    plans = {"frondeurs", "queens-collection"}
+    assert adviser(game_named(game)) == (WITH_PLANS if game in plans else WITHOUT_PLANS)
