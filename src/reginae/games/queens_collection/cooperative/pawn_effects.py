@@ -105,6 +105,8 @@ def arrival(colour: i64, before: i64, after: i64) -> str:
 
 def third_pawns(table: CooperativeTable, after: CooperativeTable) -> list[Event]:
     """Beginner: the pawns that leave the game. §Q-BEG-2 §Q-BEG-3"""
+    if not table.options.beginner:
+        return []
     gone = [COLOURS[colour] for colour in range(COLOUR_COUNT) if in_play(after, colour) < in_play(table, colour)]
     return [Event("third-out", {"colours": gone})] if gone else []
 

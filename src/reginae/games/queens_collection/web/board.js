@@ -1,10 +1,11 @@
 /** The board of The Queen's Collection: wide or narrow, in four modes. */
-import { html, svg } from "lit-html";
+import { html, nothing, svg } from "lit-html";
 import { narrowCompetitive, wideCompetitive } from "./competitive.js";
-import { isSetup, setupBoard } from "./setup.js";
 import { narrowCooperative, wideCooperative } from "./cooperative.js";
+import { isSetup, setupBoard } from "./setup.js";
 import { WORDS } from "./words.js";
 
+export { pieceStatus } from "./status.js";
 export { privateNotes } from "./private-notes.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -12,7 +13,7 @@ export { privateNotes } from "./private-notes.js";
 export const style = new URL("./board.css", import.meta.url).href;
 
 /** Events that get the second sound. */
-export const loudEvents = ["reveal", "bust", "pair", "take-box", "remove"];
+export const loudEvents = ["reveal", "bust", "pair", "take-box", "remove", "in-order", "all-home", "round-over"];
 
 /** Decisions of the set-up that the page offers to leave to chance. */
 export const randomizableDecisions = ["choose-box", "set-aside"];
@@ -24,6 +25,7 @@ export const everyActionOnBoard = true;
 export function board(table) {
   const { w, h, drawing } = layout(table);
   return html`<svg class="cupboard ${table.narrow ? "narrow" : "wide"}" viewBox="0 0 ${w} ${h}" role="group"
+    data-lifted=${table.view.pending.pawn || nothing}
     aria-label=${WORDS.board}>
     <defs>${patterns()}</defs>
     <rect class="wood" width=${w} height=${h} rx="16" /><rect class="grain" width=${w} height=${h} rx="16"

@@ -13,12 +13,14 @@ import { WORDS } from "./words.js";
  * @param {string} label
  * @param {unknown} drawing
  * @param {string} [cls]
+ * @param {(event: PointerEvent) => void} [drag] what a press begins, for a piece that can be dragged
  */
-export function touchable(table, meant, label, drawing, cls = "") {
+export function touchable(table, meant, label, drawing, cls = "", drag) {
   if (table.you === null) return svg`<g class=${cls} role="img" aria-label=${label}>${drawing}</g>`;
   const touch = table.touch(meant, label);
-  return svg`<g class="${touch.cls} ${cls}" tabindex=${touch.tab} role="button" aria-label=${touch.label}
-    @click=${touch.onClick} @keydown=${touch.onKey}>${drawing}</g>`;
+  return svg`<g class="${touch.cls} ${cls} ${drag ? "movable" : ""}" tabindex=${touch.tab} role="button"
+    aria-label=${touch.label} data-meant=${meant.join("|")} @click=${touch.onClick} @keydown=${touch.onKey}
+    @pointerdown=${drag}>${drawing}</g>`;
 }
 
 /**
@@ -61,15 +63,6 @@ export function back(w, h) {
 
 /** An empty place for a card. @param {number} w @param {number} h */
 export const gap = (w, h) => svg`<rect class="gap" width=${w} height=${h} rx=${Math.min(10, w / 6)} />`;
-
-/**
- * Cards alike lie together: each kind with its number.
- * @param {string[]} cards
- * @returns {[string, number][]}
- */
-export function alike(cards) {
-  return [...new Set(cards)].map((kind) => [kind, cards.filter((other) => other === kind).length]);
-}
 
 /**
  * Cards of one kind, the copies partly behind each other.

@@ -1,10 +1,12 @@
 /** The competitive game and two teams: pairs of cards take pawns from their boxes. */
 import { nothing, svg } from "lit-html";
-import { alike, back, card, gap, justNow, lying, pileOfKind, touchable } from "./cards.js";
+import { back, card, gap, justNow, lying, pileOfKind, touchable } from "./cards.js";
+import { handDrag } from "./drops.js";
 import { meaningOfBox, meaningOfHeld, meaningOfShown } from "./meanings.js";
+import { alike, copiesOf } from "./piece-names.js";
 import { revealArea } from "./reveal-area.js";
 import { cells, pawnGroup, groups, ring, tray } from "./ring.js";
-import { closedEye, copiesOf, takenPieces, nameplate, others, pennant, place, tally, theirHand } from "./seats.js";
+import { closedEye, takenPieces, nameplate, others, pennant, place, tally, theirHand } from "./seats.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -40,7 +42,8 @@ function boxRing(table, area, h, shape) {
 /** @param {BoardContext} table @param {Box} box */
 function roundMark(table, { x, y, w, h }) {
   const { round, rounds } = table.view;
-  return svg`<g class="dial" transform="translate(${x + w / 2} ${y + h / 2})"><rect class="face" x=${-w / 2 + 6}
+  return svg`<g class="dial ${justNow(table, "round-over") ? "rejoices" : ""}"
+    transform="translate(${x + w / 2} ${y + h / 2})" data-about="rounds"><rect class="face" x=${-w / 2 + 6}
     y=${-h / 2 + 6} width=${w - 12} height=${h - 12} rx=${h / 2} />
     <text class="dial-best" y="-6">${WORDS.roundWord}</text><text class="dial-points small"
       y="22">${WORDS.roundOf(round, rounds)}</text></g>`;
@@ -91,11 +94,14 @@ function myHand(table, you, { x, y, w }, widest, rowHeight) {
   const from = origin(table, you);
   return svg`<g transform="translate(${x} ${y})">${held.map(([kind, count], at) => {
     const box = { x: (at % many) * step, y: Math.floor(at / many) * rowHeight, w: step - 8, h: rowHeight - 10 };
+    const meant = meaningOfHeld(table, kind);
     return touchable(
       table,
-      meaningOfHeld(table, kind),
+      meant,
       WORDS.mine(table.name(kind), count),
       pileOfKind(`seat-${you + 1}`, kind, count, box, step > 66 ? table.name(kind) : "", from(kind)),
+      "",
+      handDrag(table, kind, meant),
     );
   })}${held.length ? nothing : svg`<text class="quiet" x=${w / 2} y=${rowHeight / 2}>${WORDS.noHand}</text>`}</g>`;
 }

@@ -1,9 +1,11 @@
 /** The cooperative and the solo game: pawns move between the boxes, every display lies open. */
 import { nothing, svg } from "lit-html";
 import { back, card, drawPile, gap, lying, plate, touchable } from "./cards.js";
+import { displayDrag, pawnDrag } from "./drops.js";
 import { meaningOfCard, meaningOfPawn } from "./meanings.js";
+import { copiesOf } from "./piece-names.js";
 import { cells, pawnGroup, groups, ring, rowOf, scoreDial, spot, tray } from "./ring.js";
-import { aside, cameFrom, copiesOf, nameplate, openDisplay, others, place } from "./seats.js";
+import { aside, cameFrom, nameplate, openDisplay, others, place } from "./seats.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -48,6 +50,7 @@ function pawnTargets(table, one, box, shape) {
       label,
       svg`${spot(cell)}${pawnGroup(table, colour, group, cell)}`,
       colour === one.colour ? "home" : "stray",
+      pawnDrag(table, colour, one.colour, group),
     );
   });
 }
@@ -78,6 +81,8 @@ function myDisplay(table, you, { x, y, w, h }, step) {
           meaningOfCard(table, kind),
           WORDS.mine(table.name(kind), 1),
           lying(`seat-${you + 1}-${kind}-${copies[at]}`, 0, 0, card(kind, w, h, table.name(kind)), from),
+          "",
+          displayDrag(table, kind),
         )}</g>`,
     )}
     ${down.map(

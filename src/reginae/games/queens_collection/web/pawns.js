@@ -32,9 +32,6 @@ const PATTERNS = {
   black: "M-6-37.500V-35.500M6-37.500V-35.500M-3-30.500 0-29 3-30.500M-8-14H8M-8-7H8",
 };
 
-/** @param {string} pawn such as "red-pawn-1", or any name that begins with a colour */
-export const colourOf = (pawn) => pawn.split("-")[0] ?? "";
-
 /**
  * @param {string} colour
  * @param {number} x

@@ -1,6 +1,6 @@
 /** What only this seat knows, as text. */
 import { html, nothing } from "lit-html";
-import { alike } from "./cards.js";
+import { alike } from "./piece-names.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */

@@ -1,7 +1,8 @@
 /** Booklet 2: where cards are revealed, and what has just happened to them. */
 import { nothing, svg } from "lit-html";
 import { card, cardsIn, drawPile, gap, justNow, lying, plate, touchable } from "./cards.js";
-import { colourOf, pawn } from "./pawns.js";
+import { pawn } from "./pawns.js";
+import { colourOf, copiesOf } from "./piece-names.js";
 import { WORDS, percent } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -55,10 +56,10 @@ function phaseTwo(table, { x, w, h }, size, step) {
 /** @param {BoardContext} table @param {number} step @param {{w: number, h: number}} size */
 function slots(table, step, size) {
   const cards = table.view.revealed;
-  const copies = cards.map((kind, at) => cards.slice(0, at).filter((other) => other === kind).length);
+  const copies = copiesOf(cards);
   return Array.from({ length: table.printed.reveals }, (_, at) => {
     const kind = cards[at];
-    return svg`<g transform="translate(${at * step} 0)">${gap(size.w, size.h)}${
+    return svg`<g transform="translate(${at * step} 0)" data-about="revealed">${gap(size.w, size.h)}${
       kind
         ? svg`<g role="img" aria-label=${WORDS.revealed(table.name(kind))}>
       ${lying(
@@ -100,13 +101,14 @@ function oddsAndStop(table, { x, y, w, h }) {
   return svg`<g transform="translate(${x} ${y})">
     ${
       count
-        ? svg`<g class="odds" role="img" aria-label=${WORDS.oddsAloud(losing, unseen)}>
+        ? svg`<g class="odds" data-about="next_card" role="img" aria-label=${WORDS.oddsAloud(losing, unseen)}>
       <rect class="safe" width=${w - 58} height="24" rx="12" /><rect class="risky"
         width=${Math.max(share ? 24 : 0, (w - 58) * share)} height="24" rx="12" fill="url(#hatch)" />
       <text class="odds-words" x=${(w - 58) / 2}
         y="18">${table.narrow ? WORDS.oddsShort(losing, unseen) : WORDS.odds(losing, unseen)}</text>
         <text class="odds-share" x=${w - 2} y="19">${percent(losing, unseen)}</text></g>`
-        : svg`<text class="quiet" x=${w / 2} y="18">${WORDS.odds(0, unseen)}</text>`
+        : svg`<g data-about="next_card"><rect class="hit" width=${w} height="26" /><text class="quiet" x=${w / 2}
+          y="18">${WORDS.odds(0, unseen)}</text></g>`
     }
     ${isMine(table) ? plate(table, ["stop"], WORDS.keep(count), button) : nothing}</g>`;
 }
@@ -144,7 +146,7 @@ function pairsToMake(table, width, h) {
   return all.slice(0, columns * rows).map((action, at) => {
     const place = `${(at % columns) * step.x} ${Math.floor(at / columns) * step.y}`;
     const drawing = pairPicture(action.parts, pair_colours[action.notation], { w: step.x - 3, h: step.y - 3 });
-    return svg`<g
+    return svg`<g data-about="ready-pair"
       transform="translate(${place})">${touchable(table, [action.notation], action.label, drawing, "couple")}</g>`;
   });
 }

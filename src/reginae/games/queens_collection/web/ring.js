@@ -1,7 +1,9 @@
 /** Eight boxes in a ring around the Queen's crown, and the pawns on them. */
 import { nothing, svg } from "lit-html";
-import { touchable } from "./cards.js";
-import { colourOf, crown, hollow, pawn } from "./pawns.js";
+import { justNow, touchable } from "./cards.js";
+import { crown, hollow, pawn } from "./pawns.js";
+import { colourOf } from "./piece-names.js";
+import { scoreText } from "./status.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -72,6 +74,10 @@ export function ring(table, area, heights, gap, drawn, centre) {
  * @param {Tray} tray */
 const isInOrder = (table, tray) => tray.pure && table.view.booklet === 1;
 
+/** Whether a box has just come into order. @param {BoardContext} table @param {Tray} tray */
+const comesIntoOrder = (table, tray) =>
+  table.news.some(({ name, facts }) => name === "in-order" && facts.box === tray.colour);
+
 /** The row of the ring in which a place lies. @param {number} place */
 export const rowOf = (place) => PLACES[place]?.[1] ?? 0;
 
@@ -99,6 +105,7 @@ export function tray(table, tray, box, shape, meant, pawns) {
     served || onto === tray.colour ? "served" : "",
     lifted && colourOf(lifted) === tray.colour ? "beckons" : "",
     tray.box.endsWith("2") ? "second" : "",
+    comesIntoOrder(table, tray) ? "just-in-order" : "",
   ];
   const lid = svg`<rect class="edge lid" width=${box.w} height=${box.h} rx="16" /><rect class="floor" x="5"
     y=${shape.head} width=${box.w - 10} height=${box.h - shape.head - 5} rx="11" />
@@ -121,7 +128,8 @@ function head(table, tray, w, h) {
   const spaces = inOrder && w < WIDE_ENOUGH_FOR_ALL ? [] : Array.from({ length: tray.spaces }, (_, at) => at);
   const left = w - (inOrder ? 34 : 10) - step * (tray.spaces - 0.5);
   return svg`<text class="box-name" x="9" y=${h / 2 + 7}>${table.name(tray.colour)}</text>
-    <g class="spaces">${spaces.map((at) => hollow(tray.colour, left + at * step, h - 3, high, at < home))}</g>`;
+    <g class="spaces" data-about="spaces">
+      ${spaces.map((at) => hollow(tray.colour, left + at * step, h - 3, high, at < home))}</g>`;
 }
 
 /** The mark of a box that is in order. @param {number} x @param {number} y */
@@ -190,16 +198,15 @@ export function spot(cell) {
  */
 export function scoreDial(table, { x, y, w, h }) {
   const { ring, points, best } = table.view;
-  const pure = ring.filter((one) => one.pure).length;
-  const strays = ring.reduce((sum, one) => sum + one.pawns.filter((name) => colourOf(name) !== one.colour).length, 0);
   const r = Math.min(w, h) / 2 - 8;
   const pearl = (/** @type {Tray} */ one, /** @type {number} */ at) => {
     const angle = (at * Math.PI) / 4;
     return svg`<circle class="pearl ${one.pure ? "won paint-" + one.colour : ""}" cx=${Math.sin(angle) * r}
       cy=${-Math.cos(angle) * r} r=${r / 9} />`;
   };
-  return svg`<g class="dial" transform="translate(${x + w / 2} ${y + h / 2})" role="img"
-    aria-label=${WORDS.score(points, best, pure, strays)}>
+  return svg`<g class="dial ${justNow(table, "all-home") ? "rejoices" : ""}"
+    transform="translate(${x + w / 2} ${y + h / 2})" data-about="points" role="img"
+    aria-label=${scoreText(table)}>
     <circle class="face" r=${r} />${ring.map(pearl)}${crown(0, -r * 0.52, r * 0.5)}
     <text class="dial-points" y=${r * 0.24}>${points < 0 ? `−${-points}` : points}</text>
     <text class="dial-best" y=${r * 0.56}>${WORDS.ofBest(best)}</text>

@@ -1,8 +1,9 @@
 /** The people around the table: their names and what lies in front of them. */
 import { nothing, svg } from "lit-html";
-import { alike, back, card, justNow, lying, pileOfKind, times, touchable } from "./cards.js";
+import { back, card, justNow, lying, pileOfKind, times, touchable } from "./cards.js";
 import { meaningOfPartners } from "./meanings.js";
-import { colourOf, crown, hollow, pawn } from "./pawns.js";
+import { crown, hollow, pawn } from "./pawns.js";
+import { alike, colourOf, copiesOf } from "./piece-names.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -102,9 +103,6 @@ export function openDisplay(table, seat, box) {
   );
 }
 
-/** Which copy of its kind each card is. @param {string[]} cards */
-export const copiesOf = (cards) => cards.map((kind, at) => cards.slice(0, at).filter((other) => other === kind).length);
-
 /**
  * Where a card that was not there before has come from.
  * @param {BoardContext} table
@@ -139,7 +137,7 @@ export function takenPieces(table, seat, box) {
   ].join(", ");
   return svg`<g transform="translate(${box.x} ${box.y})" role="img" aria-label=${label || WORDS.pawns(0, "")}>
     ${boxes.map(
-      (name, at) => svg`<g transform="translate(${at * (high + 4)} 2)"><g data-piece="${name}-won" data-from=${name}
+      (name, at) => svg`<g transform="translate(${at * (high + 4)} 2)"><g data-piece=${name} data-from=${name}
         class="piece won-box paint-${colourOf(name)}">
       <rect class="lid" width=${high} height=${high} rx="7" />
         ${hollow(colourOf(name), high / 2, high - 4, high - 8, true)}</g></g>`,
@@ -161,7 +159,9 @@ export function takenPieces(table, seat, box) {
 export function tally(table, seat, x, y) {
   const { partner, team_total: total, team_points: gain } = table.view.seats[seat];
   const label = WORDS.tally(total, gain, partner >= 0);
-  return svg`<g class="tally" role="img" aria-label=${label} transform="translate(${x} ${y})"><title>${label}</title>
+  return svg`<g class="tally ${justNow(table, "round-score") ? "rejoices" : ""}" role="img"
+    data-about="points-of-seat-${seat + 1}" aria-label=${label} transform="translate(${x} ${y})">
+    <rect class="hit" x="-46" y="-24" width="92" height="34" />
     <text class="total" style="text-anchor:end">${minus(total)}</text><text class="gain" x="6"
       style="text-anchor:start">+${gain}</text></g>`;
 }
@@ -178,8 +178,8 @@ export const minus = (points) => (points < 0 ? `−${-points}` : `${points}`);
  */
 export function pennant(table, seat, x, y) {
   if (table.view.first !== seat) return nothing;
-  return svg`<g class="first" role="img" aria-label=${WORDS.first}
-    transform="translate(${x} ${y})"><title>${WORDS.first}</title><path class="pole" d="M0-2V20" />
+  return svg`<g class="first" data-about="first" role="img" aria-label=${WORDS.first}
+    transform="translate(${x} ${y})"><path class="pole" d="M0-2V20" />
     <path d="M0-2H18L12 4 18 10H0Z" /></g>`;
 }
 
@@ -190,8 +190,8 @@ export function pennant(table, seat, x, y) {
  * @param {string} whose
  */
 export function closedEye(x, y, whose) {
-  return svg`<g class="eye" role="img" aria-label=${whose}
-    transform="translate(${x} ${y})"><title>${whose}</title><circle r="12" /><path class="private-eye"
+  return svg`<g class="eye" data-about="private" role="img" aria-label=${whose}
+    transform="translate(${x} ${y})"><circle r="12" /><path class="private-eye"
     d="M-7-1C-4 4 4 4 7-1M-5.500 2-7 5M0 3V6.500M5.500 2 7 5" /></g>`;
 }
 
@@ -210,7 +210,8 @@ export function aside(table, { x, y, w, h }) {
     ...pawns.map((name) => table.name(name)),
     ...cards.map(([kind, count]) => WORDS.cardsOf(count, table.name(kind))),
   ].join(", ");
-  return svg`<g transform="translate(${x} ${y})" class="aside" role="img" aria-label="${WORDS.out}: ${label}">
+  return svg`<g transform="translate(${x} ${y})" class="aside" role="img"
+    data-about=${pawns.length ? "aside" : "out"} aria-label="${WORDS.out}: ${label}">
     <text class="quiet" y="15" style="text-anchor:start">${w < 100 ? WORDS.outShort : WORDS.out}</text>
     ${pawns.map(
       (name, at) => svg`<g transform="translate(${high * 0.36 + at * pace} ${22 + high})">

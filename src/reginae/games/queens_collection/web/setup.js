@@ -1,7 +1,8 @@
 /** The set-up: choosing boxes, and in the solo game setting pawns aside. */
 import { svg } from "lit-html";
 import { touchable } from "./cards.js";
-import { colourOf, hollow, pawn } from "./pawns.js";
+import { hollow, pawn } from "./pawns.js";
+import { colourOf } from "./piece-names.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */

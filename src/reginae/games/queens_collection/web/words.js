@@ -92,5 +92,78 @@ export const WORDS = {
   tell: (name) => `You may tell ${name} what you hold.`,
 };
 
+/** What is said of a piece as the table is now. */
+export const STATUS = {
+  outOfGame: "It is out of this game.",
+  inStock: "It has not been placed yet.",
+  atHome: "It is home.",
+  /** @param {string} box */
+  astray: (box) => `It is astray, on the ${box} box: 1 point less.`,
+  /** @param {string} other @param {string} home */
+  bothHome: (other, home) => `Changed with the ${other} pawn on the ${home} box, both come home.`,
+  /** @param {string[]} others @param {string} home */
+  homeFor: (others, home) => `It comes home in exchange for a pawn on the ${home} box: ${others.join(", ")}.`,
+  /** @param {string} home */
+  homeAlone: (home) => `No stranger stands on the ${home} box, so only a wild brings it home, moving it alone.`,
+  /** @param {string} name */
+  takenPawn: (name) => `Taken in this round by ${name}: 2 points.`,
+  /** @param {number} left */
+  toTake: (left) =>
+    left === 1 ? "The last one here: it brings its box too, 5 points." : `Left here: ${left} pawns, 2 points each.`,
+  /** @param {number} own @param {number} all */
+  ownPawns: (own, all) => `Its own pawns here: ${own} of ${all}.`,
+  /** @param {string[]} colours */
+  guests: (colours) => `Astray on this box: ${colours.join(", ")}.`,
+  /** @param {string[]} boxes */
+  strays: (boxes) => `Its pawns elsewhere stand on: ${boxes.join(", ")}.`,
+  /** @param {number} points */
+  inOrder: (points) => `It is in order: ${points} points.`,
+  /** @param {string} name */
+  takenBox: (name) => `Taken in this round by ${name}: 3 points.`,
+  /** @param {string} name */
+  openCard: (name) => (name === "You" ? "It lies open in front of you." : `It lies open in front of ${name}.`),
+  ownHand: "It is in your hand: 1 point less if it is still there when the round ends.",
+  /** @param {string} name */
+  handOf: (name) => `In the hand of ${name}.`,
+  twoAlike: "Two alike together stand for any card, as a wild does.",
+  /** @param {string} colour @param {string[]} boxes */
+  needed: (colour, boxes) => `Astray ${colour} pawns stand on: ${boxes.join(", ")}.`,
+  /** @param {string} colour */
+  notNeeded: (colour) => `No ${colour} pawn is astray.`,
+  /** @param {string} colour @param {number} left */
+  pawnsLeft: (colour, left) => `Pawns left on the ${colour} box: ${left}.`,
+  /** @param {string} colour */
+  nonePawnsLeft: (colour) => `No ${colour} pawn is left: a pair of this colour wins nothing.`,
+  /** @param {string[]} cards */
+  pairsWith: (cards) => `In your hand it pairs with: ${cards.join(", ")}.`,
+  /** @param {string} name @param {string[]} cards */
+  cardsOf: (name, cards) => (cards.length ? `${name}: ${cards.join(", ")}.` : `${name}: no cards.`),
+  /** @param {string} name @param {number} boxes @param {number} pawns @param {number} points */
+  taken: (name, boxes, pawns, points) =>
+    `${name}, in this round: ${counted(boxes, "box", "boxes")}, ${counted(pawns, "pawn", "pawns")}, ` +
+    `${counted(points, "point", "points")}.`,
+  /** @param {number} count */
+  handCosts: (count) => `Cards in hand: ${count}, 1 point less for each when the round ends.`,
+  /** @param {number} count */
+  inPile: (count) => `Cards in it: ${count}.`,
+  /** @param {number} booklet */
+  pileEmpty: (booklet) =>
+    booklet === 1 ? "Nobody gets new cards any more." : "When a card is needed, the discards are mixed.",
+  /** @param {number} count */
+  inDiscards: (count) => `Cards here: ${count}.`,
+  /** @param {number} count */
+  gone: (count) => `Cards that have left this round: ${count}.`,
+  /** @param {number} number @param {number} all @param {number} boxes */
+  round: (number, all, boxes) => `Round ${number} of ${all}. Boxes with pawns: ${boxes}; at one the round ends.`,
+  /** @param {string} name */
+  first: (name) => `First in this round: ${name}.`,
+  /** @param {number} count @param {number} most */
+  revealed: (count, most) => `Revealed in this turn: ${count} of ${most}.`,
+  /** @param {string[]} colours */
+  aside: (colours) => `Out of this game: ${colours.join(", ")}.`,
+  /** @param {string[]} cards */
+  out: (cards) => `Out of this game: ${cards.join(", ")}.`,
+};
+
 /** @param {number} part @param {number} whole */
 export const percent = (part, whole) => `${whole ? Math.round((100 * part) / whole) : 0} %`;
