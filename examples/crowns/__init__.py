@@ -2,11 +2,15 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from crowns.actions import ACTIONS
+from crowns.effects import effects
 from crowns.heuristics import CrownsHeuristics
 from crowns.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
+from crowns.state import Position
 from crowns.table import Table
-from reginae.core import Game, Heuristics, Option, Options, State, needs_seats
+from reginae.core import Event, Game, Heuristics, Option, Options, Seat, State, needs_seats
 
 SEATS: Final = list(range(FEWEST_SEATS, MOST_SEATS + 1))
 OPTIONS: Final = [
@@ -35,6 +39,10 @@ class Crowns(Game):
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS
+
+    def effects(self, state: State, seat: Seat, code: i64) -> list[Event]:
+        assert isinstance(state, Position)
+        return effects(state, code)
 
 
 GAME: Final = Crowns()

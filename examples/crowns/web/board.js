@@ -52,7 +52,7 @@ function card(table, seat, index) {
 /** The die, blank until it is rolled. @param {number} roll @param {number} x */
 function die(roll, x) {
   const label = roll ? `The die shows ${roll}` : "The die";
-  return svg`<g class="piece" role="img" aria-label=${label} transform="translate(${x} 196)">
+  return svg`<g class="piece" role="img" aria-label=${label} data-about="die" transform="translate(${x} 196)">
     <rect class="card" x="-20" y="-20" width="40" height="40" rx="7" /><text y="6">${roll || ""}</text></g>`;
 }
 

@@ -68,12 +68,13 @@ class TerminalTable:
         self.transcript = Transcript(match.game, seating.names())
         self.bots = [None if spec is None else bot(spec) for spec in seating.bots]
         self.heard = dict.fromkeys(seating.people, 0)
+        self.explained: set[tuple[int, str]] = set()  # the seats and decisions that were told why they matter
         self.looking = seating.people[0] if len(seating.people) == 1 else None
 
     def play(self) -> None:
         """Ask whoever must choose until the game is over."""
         print(f"{self.match.game.title}. At the table: {', '.join(self.seating.names())}.")
-        print("Type ? for help.")
+        self.say([*self.transcript.goal(), "Type ? for help."])
         while not self.match.over():
             actors = self.match.actors()
             thinking = [seat for seat in actors if self.bots[seat] is not None]
@@ -102,9 +103,17 @@ class TerminalTable:
         if not goes_on:
             self.say(self.view_lines(seat))
         choices = Choices(self.match.legal_actions(seat))
-        self.say(["", self.transcript.prompt(self.match, seat), *self.numbered(choices, seat)])
+        self.say(["", self.transcript.prompt(self.match, seat), *self.reason(seat), *self.numbered(choices, seat)])
         while not self.carry_out(seat, self.listen(), choices):
             pass
+
+    def reason(self, seat: int) -> list[str]:
+        """Why the decision matters, the first time it is put to this seat."""
+        decision = self.match.state.decision()
+        if (seat, decision) in self.explained:
+            return []
+        self.explained.add((seat, decision))
+        return self.transcript.reason(decision)
 
     def numbered(self, choices: Choices, seat: int) -> list[str]:
         """The choices as they are offered now."""

@@ -47,6 +47,16 @@ class Transcript:
         """What the seat has to decide."""
         return f"{self.names[seat]}: {self.words.prompt(match.state.decision())}"
 
+    def reason(self, decision: str) -> list[str]:
+        """Why a decision matters, if the game says it."""
+        reason = self.words.reason(decision)
+        return [reason] if reason else []
+
+    def goal(self) -> list[str]:
+        """How the game is won, if the game says it."""
+        goal = self.words.goal()
+        return [goal] if goal else []
+
     def view_lines(self, view: View, options: Options) -> list[str]:
         """A view, part by part, without what does not apply to a table with these options."""
         return self.view_text.lines(without(view, self.game.unused_fields(options)))

@@ -18,7 +18,7 @@ LOOK = """() => {
     listed: listed.map((button) => button.dataset.notation),
     busy: listed.some((button) => button.ariaDisabled === "true"),
     lit: all(".board .touch.lit").map((place) => place.getAttribute("aria-label") ?? place.textContent.trim()),
-    menu: all("[role=menuitem]").map((item) => item.textContent.trim()),
+    menu: all("[role=menuitem] .action-label").map((item) => item.textContent.trim()),
     refusal: all(".refusal").map((card) => card.textContent.trim()).join(),
   };
 }"""

@@ -45,17 +45,24 @@ class Person:
         self.page.goto(f"/new?game={game}")
         self.page.get_by_label("Your name").fill(self.name)
         if len(others) > 1:
-            self.page.locator("label, button").get_by_text(str(len(others) + 1), exact=True).first.click()
+            self.page.locator(".count-picks label").get_by_text(str(len(others) + 1), exact=True).click()
         for number, other in enumerate(others, start=2):
             kind = "Open, for a guest" if other == "open" else f"Bot: {other}"
             self.page.get_by_label(f"Seat {number}").select_option(label=kind)
-        if options:
-            self.page.locator("details.options > summary").click()
         for option, value in options.items():
-            self.page.locator(f"#option-{option}").select_option(value)
-        self.page.locator(".button.main").click()
+            self._choose_option(option, value)
+        self.page.locator(".button.start").click()
         self.page.wait_for_url("**/t/*")
         return self.page.url
+
+    def _choose_option(self, option: str, value: str) -> None:
+        """Choose a value by its card, or in the list of a house rule."""
+        card = self.page.locator(f"fieldset#option-{option} label", has=self.page.locator(f"input[value='{value}']"))
+        if card.count():
+            card.click()
+            return
+        self.page.locator("details.options").evaluate("rules => { rules.open = true }")
+        self.page.locator(f"select#option-{option}").select_option(value)
 
     def join(self, address: str) -> None:
         """Open an invitation and take a seat."""
@@ -126,6 +133,18 @@ class Person:
     def scrolls_sideways(self) -> bool:
         """Whether the page is wider than its window."""
         return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+    def find(self, selector: str) -> dict[str, float]:
+        """Where a pointer can be put on an element that matches."""
+        count = self.page.locator(selector).count()
+        point: dict[str, float] | None = self.page.evaluate(FIND, [selector, list(range(count))])
+        assert point is not None, f"{selector} cannot be reached"
+        return point
+
+    def point_at(self, selector: str) -> None:
+        """Move the mouse onto an element that matches."""
+        at = self.find(selector)
+        self.page.mouse.move(at["x"], at["y"])
 
     # --- playing: each of these acts once if it can, and says whether it did ---------------------------
 
@@ -208,6 +227,7 @@ class Person:
         """Touch or click the first of these elements that a pointer can reach."""
         point = self.page.evaluate(FIND, [selector, order])
         if point is None:
+            self.page.keyboard.press("Escape")  # a banner may lie over them
             return False
         if self.touchscreen:
             self.page.touchscreen.tap(point["x"], point["y"])

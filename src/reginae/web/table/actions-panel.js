@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { back, bulb, compass, cross } from "../icons.js";
 import { t } from "../text.js";
 import { isSecondOfDouble } from "../touch.js";
+import { actionText } from "./action-text.js";
 import { actionGroups, byDigit, isOpen } from "./action-groups.js";
 
 /**
@@ -45,11 +46,7 @@ function actionButton({ inFlight, play }, action, digit, filter) {
   return html`<li ?hidden=${hidden}><button type="button" class="legal-action" data-highlight=${action.parts.join(" ")}
     data-notation=${action.notation}
     aria-busy=${inFlight === action.code} aria-disabled=${inFlight !== null} @click=${click}>
-    <span>${action.label}${
-      action.effect
-        ? html`<span class="visually-hidden">: </span><small class="effect">${action.effect}</small>`
-        : nothing
-    }</span>${key(digit)}</button></li>`;
+    ${actionText(action)}${key(digit)}</button></li>`;
 }
 
 /** @param {Panel} panel @param {Group} group @param {number} digit @param {unknown} list @param {boolean} open */

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../text.js";
+import { actionText } from "./action-text.js";
 
 /** An estimate from 0 to 1 as people read it. @param {number} estimate */
 const outOfHundred = (estimate) => Math.round(100 * estimate);
@@ -26,6 +27,5 @@ export function advicePanel({ advice, asksForHint, play }, table) {
   const click = (event) => play(action, /** @type {Element} */ (event.currentTarget));
   return html`<div class="advice" role="status"><p>${t("hint-is")}</p>
     <button type="button" class="legal-action" data-highlight=${action.parts.join(" ")} @click=${click}>
-      <span>${action.label}${action.effect ? html` <small class="effect">${action.effect}</small>` : nothing}</span>
-    </button><p class="soft">${hintReason(advice)}</p></div>`;
+      ${actionText(action)}</button><p class="soft">${hintReason(advice)}</p></div>`;
 }

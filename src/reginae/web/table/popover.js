@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cross, quill } from "../icons.js";
 import { t } from "../text.js";
+import { actionText } from "./action-text.js";
 
 /**
  * @typedef {import("../board-types.js").Action} Action
@@ -22,9 +23,7 @@ const MARGIN = 10;
 function menuPopover(menu, { choose }, onToggle) {
   const item = (/** @type {Action} */ action, /** @type {number} */ index) =>
     html`<button type="button" class="legal-action" role="menuitem" ?autofocus=${index === 0}
-      @click=${() => choose(action)}><span>${action.label}${
-        action.effect ? html` <small class="effect">${action.effect}</small>` : nothing
-      }</span></button>`;
+      @click=${() => choose(action)}>${actionText(action)}</button>`;
   return html`<dialog class="popover menu card" popover aria-labelledby="menu-title" @toggle=${onToggle}>
     <p id="menu-title" class="popover-title serif">${menu.description}</p>
     <div role="menu" aria-labelledby="menu-title">${menu.actions.map(item)}</div>

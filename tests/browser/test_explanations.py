@@ -1,0 +1,140 @@
+"""Every table explains itself: whatever is drawn on it, by pointer, keyboard and finger."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from reginae.core import Game, Match, piece_texts, text_about, words_of
+from reginae.games import shelf
+from reginae.testing.browser import TIMEOUT_MS, People, Person, match_midway, violations
+from reginae.testing.random_game import random_match
+
+GAMES = [game for game in shelf().values() if 2 in game.seats]
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+RULE = re.compile(r"^/rules/[\w-]+#\S+$")
+PIECES = """() => [...document.querySelectorAll(".board :is([data-piece], [data-ref], [data-about])")]
+    .map(({dataset}) => dataset.about ?? dataset.piece ?? dataset.ref)"""
+
+
+def moments_of(game: Game) -> list[Match]:
+    """A table at its start, in its middle and at its end."""
+    return [match_midway(game, 2, 0.0), match_midway(game, 2, 0.5), random_match(game, 2, {}, seed=1)]
+
+
+@each_game
+def test_everything_on_the_board_is_explained(people: People, game: Game) -> None:
+    ada = people("Ada")
+    texts = piece_texts(game)
+    for match in moments_of(game):
+        ada.open(people.prepare(match, "Ada", "Page"))
+        expect(ada.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
+        pieces = set(ada.page.evaluate(PIECES))
+        assert len(pieces) > 5
+        assert [piece for piece in pieces if text_about(texts, piece) is None] == []
+
+
+def at_choice(people: People, game: Game, phone: bool = False) -> Person:
+    """Ada, who must choose in the middle of a game."""
+    ada = people("Ada", phone=phone)
+    ada.open(people.prepare(match_midway(game, 2, 0.5), "Ada", "Page"))
+    ada.wait_for_turn()
+    return ada
+
+
+def expect_card(person: Person) -> None:
+    """The card about what is pointed at is shown, with its rule, all of it on the screen."""
+    card = person.page.locator(".piece-card")
+    expect(card).to_be_visible()
+    expect(card.locator(".rule-link").first).to_have_attribute("href", RULE)
+    box, window = card.bounding_box(), person.page.viewport_size
+    assert box is not None
+    assert window is not None
+    assert min(box["x"], box["y"]) >= 0
+    assert box["x"] + box["width"] <= window["width"]
+    assert box["y"] + box["height"] <= window["height"]
+
+
+@each_game
+def test_a_card_explains_what_is_pointed_at(people: People, game: Game) -> None:
+    ada = at_choice(people, game)
+    card = ada.page.locator(".piece-card")
+    ada.point_at(".log .ref")
+    expect_card(ada)
+    ada.page.mouse.move(1, 1)
+    expect(card).to_have_count(0)
+    ada.point_at(".board .touch")
+    expect_card(ada)
+    assert violations(ada.page) == []
+    ada.page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+
+
+def test_a_card_opens_by_focus_and_its_link_is_reached_by_the_keyboard(people: People, quick_game: Game) -> None:
+    ada = at_choice(people, quick_game)
+    ada.page.get_by_role("button", name="What can I do?").click()
+    ada.page.keyboard.press("Shift+Tab")
+    ada.page.keyboard.press("Tab")
+    expect_card(ada)
+    ada.page.keyboard.press("?")
+    ada.page.keyboard.press("Tab")
+    expect(ada.page.locator(".piece-card .rule-link").first).to_be_focused()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".board .touch:focus")).to_have_count(1)
+
+
+def test_a_long_press_opens_a_card_and_plays_nothing(people: People, quick_game: Game) -> None:
+    ada = at_choice(people, quick_game, phone=True)
+    version = ada.table["version"]
+    press_long(ada, ".board .touch.lit")
+    expect_card(ada)
+    ada.page.touchscreen.tap(2, 2)
+    expect(ada.page.locator(".piece-card")).to_have_count(0)
+    assert ada.table["version"] == version
+
+
+def press_long(person: Person, selector: str) -> None:
+    """Press a place with a finger until its card opens."""
+    at = person.find(selector)
+    touch = person.context.new_cdp_session(person.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(person.page.locator(".piece-card")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_the_goal_is_one_touch_away(people: People, quick_game: Game) -> None:
+    ada = at_choice(people, quick_game)
+    ada.page.get_by_role("button", name="Goal").click()
+    expect(ada.page.get_by_text(words_of(quick_game).goal())).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_text(words_of(quick_game).goal())).to_be_hidden()
+
+
+def test_a_first_game_says_why_a_decision_matters(people: People, quick_game: Game) -> None:
+    ada = at_choice(people, quick_game)
+    expect(ada.page.get_by_text(ada.table["why"]).locator("visible=true")).to_have_count(1)
+    ada.page.evaluate("game => localStorage['reginae.finished'] = JSON.stringify([game])", quick_game.id)
+    ada.page.reload()
+    ada.wait_for_turn()
+    expect(ada.page.get_by_text(ada.table["why"]).locator("visible=true")).to_have_count(0)
+
+
+def test_a_hint_names_an_action_that_can_be_played_at_once(people: People, quick_game: Game) -> None:
+    ada = at_choice(people, quick_game)
+    version = ada.table["version"]
+    ada.page.get_by_role("button", name="Hint").click()
+    ada.page.locator(".advice button").click()
+    ada.page.wait_for_function("() => document.querySelectorAll('.advice').length === 0")
+    assert ada.table["version"] > version
+
+
+def test_what_others_did_is_stepped_through(people: People, quick_game: Game) -> None:
+    ada = at_choice(people, quick_game)
+    ada.page.get_by_role("button", name="Step through the last").click()
+    position = ada.page.locator(".catch-up-position")
+    expect(position).to_contain_text("1 of")
+    steps = int(position.inner_text().split()[-1])
+    for _ in range(steps - 1):
+        ada.page.get_by_role("button", name="Next").click()
+    ada.page.get_by_role("button", name="To the present").click()
+    expect(position).to_have_count(0)
