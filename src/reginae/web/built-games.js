@@ -5,6 +5,7 @@
  * @property {() => Promise<import("./board-types.js").BoardModule>} board
  * @property {string} style
  * @property {string} emblem
+ * @property {string} [picture]
  */
 
 /** @type {Record<string, BuiltGame>} */

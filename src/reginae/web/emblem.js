@@ -1,7 +1,7 @@
-// The picture of a game: its own emblem, or one drawn from its title.
+// The pictures of a game: its emblem, or one drawn from its title, and a miniature of its table.
 
 import { html, svg } from "lit-html";
-import { emblemAddress } from "./game-assets.js";
+import { emblemAddress, pictureAddress } from "./game-assets.js";
 
 const RAYS = 24;
 
@@ -40,4 +40,11 @@ export function emblem(game) {
   return html`<span class="emblem-holder"><img class="emblem" src=${emblemAddress(game.id)} alt="" width="240"
       height="240" @error=${missing}>
     ${drawnEmblem(game.title)}</span>`;
+}
+
+/** A miniature of a game's table; its emblem if it has none.
+ * @param {{id: string, title: string, picture: boolean}} game */
+export function tablePicture(game) {
+  if (!game.picture) return html`<span class="table-picture">${emblem(game)}</span>`;
+  return html`<img class="table-picture" src=${pictureAddress(game.id)} alt="" width="480" height="300">`;
 }

@@ -1,142 +1,146 @@
-// The home page: all games, today's deals, and the tables where this browser has a seat.
+// The home page: my tables, today's deals, and the shelf; for a first visit, one game to begin with.
 
 import { html, nothing, render } from "lit-html";
 import * as api from "../api.js";
-import { emblem } from "../emblem.js";
-import { cross } from "../icons.js";
-import { forgetSeat, mySeats } from "../local-storage.js";
+import { dealsOfToday, findDeals } from "../deals-of-today.js";
 import { loadTheme } from "../game-assets.js";
-import { dayName, scoreList } from "../score-lists.js";
+import { forgetSeat, myName, mySeats } from "../local-storage.js";
+import { followTables, myTables } from "../my-tables.js";
+import { asDaily, friendsForm, usualBot, usualForm } from "../new-table-form.js";
 import { shell } from "../shell.js";
-import { dailyPuzzle } from "../new-table-form.js";
-import { listed, t } from "../text.js";
+import { firstGame, gameBox } from "../shelf.js";
+import { startTable, troubleText } from "../start-table.js";
+import { t } from "../text.js";
 
-/** @typedef {import("../local-storage.js").MySeat} MySeat */
+/**
+ * @typedef {import("../shelf.js").Beginning} Beginning
+ * @typedef {import("../my-tables.js").Summaries} Summaries
+ */
 
-const SHOWN = 3;
-const ASK_AGAIN = 5000;
+class HomePage {
+  /** @type {Summaries} */
+  summaries = new Map();
+  busy = "";
+  trouble = { where: "", text: "" };
+  asksName = "";
 
-/** @param {number[]} seats */
-export function seatsRange(seats) {
-  const [fewest, most] = [seats[0], seats[seats.length - 1]];
-  return t(fewest === most ? "seats-one" : "seats-range", { fewest, most });
-}
+  /**
+   * @param {HTMLElement} root
+   * @param {api.GameInfo[]} games
+   * @param {api.BotInfo[]} bots
+   * @param {[api.GameInfo, api.Scores][]} deals
+   */
+  constructor(root, games, bots, deals) {
+    this.root = root;
+    this.games = games;
+    this.bots = bots;
+    this.deals = deals;
+  }
 
-/** @param {api.GameInfo} game */
-function box(game) {
-  const play = `/new?game=${game.id}`;
-  const rulesLabel = t("rules-of", { title: game.title });
-  return html`<li class="box" data-game=${game.id}>
-    <div class="box-frame"><a class="box-lid" href=${play} tabindex="-1" aria-hidden="true">
-      ${emblem(game)}<span class="box-title serif">${game.title}</span></a></div>
-    <h3 class="visually-hidden">${game.title}</h3>
-    <p>${game.blurb}</p>
-    <p class="row"><a class="button main" href=${play} aria-label=${`${t("play")} ${game.title}`}>${t("play")}</a>
-      <a class="button quiet" href=${`/rules/${game.id}`} aria-label=${rulesLabel}>${t("rules")}</a>
-      <span class="box-seats soft">${seatsRange(game.seats)}</span></p>
-    <p class="soft small">${game.credits}</p></li>`;
-}
-
-/** Today's deal of a game with the best scores, and the way back to it for whoever has begun it.
- * @param {api.GameInfo} game @param {api.Scores} scores */
-function dealCard(game, scores) {
-  const begun = mySeats().findLast((seat) => seat.game === game.id && seat.deal === scores.date);
-  return html`<li class="deal card" data-game=${game.id}>
-    <div class="stack"><h3 class="serif">${game.title}, ${dayName(scores.date)}</h3>
-      <p class="soft">${t("deal-hint")}</p>
-      <p><a class="button main" href=${begun ? `/t/${begun.table}` : `/new?game=${game.id}&daily=1`}>
-        ${t(begun ? "deal-back" : "deal-play")}</a></p></div>
-    ${scoreList(t("scores"), scores.day.slice(0, SHOWN))}</li>`;
-}
-
-/** @param {[api.GameInfo, api.Scores][]} deals */
-function dealsOfToday(deals) {
-  if (!deals.length) return nothing;
-  return html`<section aria-labelledby="deals"><h2 id="deals">${t("deal-of-today")}</h2>
-    <ul class="deals">${deals.map(([game, scores]) => dealCard(game, scores))}</ul></section>`;
-}
-
-/** Today's deals with their scores. @param {api.GameInfo[]} games @returns {Promise<[api.GameInfo, api.Scores][]>} */
-async function findDeals(games) {
-  const dealt = games.filter(dailyPuzzle);
-  const scores = await Promise.all(dealt.map((game) => api.scores(game.id, 1, dailyPuzzle(game)?.options ?? {})));
-  return dealt.map((game, index) => [game, scores[index]]);
-}
-
-/** The people and bots on the other seats. @param {api.TableSummary} summary */
-const otherNames = ({ names, you }) => names.filter((name, seat) => seat !== you && name);
-
-/** Whose turn it is, or why it is nobody's. @param {api.TableSummary | null | undefined} summary */
-function turnText(summary) {
-  if (summary === undefined) return t("table-asking");
-  if (summary === null) return t("table-gone");
-  if (summary.over) return t("table-over");
-  if (!summary.started) return t("table-open");
-  return summary.your_turn ? t("your-turn-here") : t("turn-of", { name: summary.names[summary.actors[0]] ?? "" });
-}
-
-/** @param {MySeat} seat @param {api.TableSummary | null | undefined} summary @param {() => void} forget */
-function tableRow(seat, summary, forget) {
-  const forgetLabel = t("forget", { title: seat.title });
-  const others = summary ? otherNames(summary) : [];
-  return html`<li class="my-table card" data-game=${seat.game} ?data-mine=${summary?.your_turn}>
-    <a href=${`/t/${seat.table}`}><span class="serif my-table-title">${seat.title}</span>
-      ${others.length ? html`<span class="soft">${t("with", { names: listed(others) })}</span>` : nothing}
-      <span class="my-table-turn">${turnText(summary)}</span></a>
-    <button type="button" class="button quiet icon" aria-label=${forgetLabel} title=${forgetLabel} @click=${forget}>
-      ${cross()}</button></li>`;
-}
-
-/** Ask for the summaries of my tables, now and again while the page is visible.
- * @param {(summaries: Map<string, api.TableSummary | null>) => void} show */
-function followTables(show) {
-  const ask = async () => {
-    const mine = mySeats();
-    if (!mine.length || document.visibilityState !== "visible") return;
-    const found = await api.summaries(mine.map(({ table, token }) => ({ table, token }))).catch(() => null);
-    if (found) show(new Map(mine.map(({ table }, index) => [table, found[index]])));
+  /** @param {Summaries} found */
+  showSummaries = (found) => {
+    this.summaries = found;
+    this.draw();
   };
-  ask();
-  setInterval(ask, ASK_AGAIN);
-  document.addEventListener("visibilitychange", ask);
-}
 
-/** @param {HTMLElement} root */
-export async function homePage(root) {
-  const games = await api.games();
-  /** @type {Map<string, api.TableSummary | null>} */
-  let summaries = new Map();
-  const deals = await findDeals(games).catch(() => []);
-  games.forEach((game) => loadTheme(game.id));
+  /** @param {api.GameInfo} game @param {Beginning} how */
+  isBusy = (game, how) => this.busy === `${how} ${game.id}`;
 
-  function draw() {
+  /** @param {api.GameInfo} game @param {Beginning} how */
+  troubleOf = (game, how) => (this.trouble.where === `${how} ${game.id}` ? this.trouble.text : "");
+
+  /** @param {api.GameInfo} game @param {Beginning} how */
+  begin = (game, how) => {
+    if (how !== "daily" || myName.get()) this.start(game, how, myName.get());
+    else this.askName(game);
+  };
+
+  /** @param {api.GameInfo} game */
+  askName(game) {
+    this.asksName = game.id;
+    this.draw();
+    /** @type {HTMLElement | null} */ (this.root.querySelector(".deal-name input"))?.focus();
+  }
+
+  /** @param {api.GameInfo} game @param {string} name */
+  beginNamed = (game, name) => name && this.start(game, "daily", name);
+
+  /** Lay a table with one click. @param {api.GameInfo} game @param {Beginning} how @param {string} name */
+  async start(game, how, name) {
+    if (this.busy) return;
+    this.busy = `${how} ${game.id}`;
+    this.trouble = { where: "", text: "" };
+    this.draw();
+    try {
+      await startTable(this.formFor(game, how, name));
+    } catch (reason) {
+      this.trouble = { where: this.busy, text: troubleText(reason) };
+      this.rest();
+    }
+  }
+
+  /** @param {api.GameInfo} game @param {Beginning} how @param {string} name */
+  formFor(game, how, name) {
+    if (how === "friends") return friendsForm(game, name);
+    const form = usualForm(game, this.bots, name);
+    return how === "daily" ? asDaily(form) : form;
+  }
+
+  /** Be ready again: after trouble, or when somebody comes back to this page as they left it. */
+  rest = () => {
+    this.busy = "";
+    this.draw();
+  };
+
+  draw = () => {
+    const { begin, isBusy, beginNamed, asksName } = this;
+    const ways = { begin, isBusy, trouble: this.troubleOf, asksName, beginNamed };
+    const deals = dealsOfToday(this.deals, ways);
     const mine = mySeats();
-    const forget = (/** @type {MySeat} */ seat) => () => {
+    const [first, ...others] = this.games;
+    const isNew = !mine.length && first !== undefined;
+    const forget = (/** @type {{table: string}} */ seat) => {
       forgetSeat(seat.table);
-      draw();
+      this.draw();
     };
     const content = html`<div class="home">
       <div class="hero"><h1>${t("title")}</h1>
         <div class="flourish" aria-hidden="true"><i></i></div><p>${t("tagline")}</p></div>
       ${
-        mine.length
-          ? html`<section aria-labelledby="mine"><h2 id="mine">${t("your-tables")}</h2>
-        <ul class="my-tables">
-          ${mine.map((seat) => tableRow(seat, summaries.get(seat.table), forget(seat)))}</ul></section>`
-          : nothing
+        isNew
+          ? [
+              firstGame(first, ways, this.companion()),
+              this.shelf(others, t("shelf-others"), ways, "shelf small-shelf"),
+              deals,
+            ]
+          : [myTables(mine, this.summaries, forget), deals, this.shelf(this.games, t("shelf"), ways)]
       }
-      ${dealsOfToday(deals)}
-      <section aria-labelledby="shelf"><h2 id="shelf">${t("shelf")}</h2>
-        ${
-          games.length ? html`<ul class="shelf">${games.map(box)}</ul>` : html`<p class="soft">${t("shelf-empty")}</p>`
-        }</section>
     </div>`;
-    render(shell({ content, redraw: draw }), root);
+    render(shell({ content, redraw: this.draw }), this.root);
+  };
+
+  /** The name of the bot that is suggested. */
+  companion() {
+    const suggested = usualBot(this.bots);
+    return this.bots.find((bot) => `bot:${bot.id}` === suggested)?.name ?? "";
   }
 
-  draw();
-  followTables((found) => {
-    summaries = found;
-    draw();
-  });
+  /** @param {api.GameInfo[]} games @param {string} title @param {import("../shelf.js").Beginnings} ways
+   * @param {string} [cls] */
+  shelf(games, title, ways, cls = "shelf") {
+    if (!this.games.length) return html`<p class="soft">${t("shelf-empty")}</p>`;
+    if (!games.length) return nothing;
+    return html`<section aria-labelledby="shelf"><h2 id="shelf">${title}</h2>
+      <ul class=${cls}>${games.map((game) => gameBox(game, ways))}</ul></section>`;
+  }
+}
+
+/** @param {HTMLElement} root */
+export async function homePage(root) {
+  const [games, bots] = await Promise.all([api.games(), api.bots()]);
+  games.forEach((game) => loadTheme(game.id));
+  const page = new HomePage(root, games, bots, await findDeals(games).catch(() => []));
+  page.draw();
+  addEventListener("pageshow", page.rest);
+  followTables(page.showSummaries);
 }

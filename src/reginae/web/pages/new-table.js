@@ -1,124 +1,59 @@
-// The page for a new table: game, number of seats, who sits where, options.
+// The page for a new table of one game: how it is played, who sits where, house rules.
 
 import { html, nothing, render } from "lit-html";
 import * as api from "../api.js";
 import { emblem } from "../emblem.js";
-import { seatMark } from "../icons.js";
-import { myName, saveSeat } from "../local-storage.js";
 import { loadTheme } from "../game-assets.js";
-import { dayName, scoreLists, today } from "../score-lists.js";
-import { shell } from "../shell.js";
+import { myName } from "../local-storage.js";
 import {
   asDaily,
+  chosenPreset,
   chosenValue,
   dailyPuzzle,
-  isOffered,
   mayBeDaily,
   newTableRequest,
+  prominentOptions,
   puzzleOf,
-  usualCount,
-  usualSeats,
-  usualValue,
-  withGame,
+  usualForm,
+  withOption,
+  withPreset,
   withSeat,
   withSeatCount,
 } from "../new-table-form.js";
-import { plainName, t } from "../text.js";
+import { changedText, houseRulesPart, prominentCards } from "../new-table-options.js";
+import { botLadder, countPicks, dealPicks, seatPicks } from "../new-table-seats.js";
+import { scoreLists } from "../score-lists.js";
+import { shell } from "../shell.js";
+import { gameFacts, troubleNote } from "../shelf.js";
+import { startTable, troubleText } from "../start-table.js";
+import { listed, t } from "../text.js";
 
-/** @typedef {import("../new-table-form.js").NewTableForm} NewTableForm */
+/**
+ * @typedef {import("../new-table-form.js").NewTableForm} NewTableForm
+ * @typedef {import("../new-table-form.js").OptionInfo} OptionInfo
+ * @typedef {import("../new-table-form.js").PresetInfo} PresetInfo
+ */
 
-/** @param {Event} event */
-const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
-
-/** @param {api.GameInfo[]} games @param {api.GameInfo} now @param {(game: api.GameInfo) => void} choose */
-function gamePicks(games, now, choose) {
-  return html`<fieldset class="picks game-picks">
-    <legend>${t("which-game")}</legend>
-    ${games.map(
-      (game) => html`<label class="pick game-pick" data-game=${game.id}>
-      <input type="radio" name="game" value=${game.id} .checked=${game === now} @change=${() => choose(game)}>
-      <span>${emblem(game)}<b class="serif">${game.title}</b></span></label>`,
-    )}
-  </fieldset>`;
+/** Who sits at the table: me, bots by name, open seats. @param {NewTableForm} form @param {api.BotInfo[]} bots */
+function whoSits({ seats }, bots) {
+  const named = bots.flatMap((bot) => {
+    const count = seats.filter((seat) => seat === `bot:${bot.id}`).length;
+    if (!count) return [];
+    return [count === 1 ? bot.name : t("summary-bots", { count, name: bot.name })];
+  });
+  const open = seats.filter((seat) => seat === "open").length;
+  const opens = open ? [t(open === 1 ? "summary-open" : "summary-opens", { count: open })] : [];
+  return listed([...(seats.includes("me") ? [t("summary-you")] : []), ...named, ...opens]);
 }
 
-/** @param {NewTableForm} form @param {(count: number) => void} choose */
-function countPicks(form, choose) {
-  return html`<fieldset class="picks count-picks">
-    <legend>${t("how-many")}</legend>
-    <div class="row">${form.game.seats.map(
-      (count) => html`<label class="pick">
-      <input type="radio" name="count" value=${count} .checked=${count === form.seats.length}
-          @change=${() => choose(count)}>
-      <span>${count}</span></label>`,
-    )}</div>
-  </fieldset>`;
-}
-
-/** @param {string} value @param {string} now @param {string} label */
-const option = (value, now, label) => html`<option value=${value} ?selected=${value === now}>${label}</option>`;
-
-/** @param {NewTableForm} form @param {api.BotInfo[]} bots @param {(seat: number, kind: string) => void} choose */
-function seatPicks(form, bots, choose) {
-  const invited = bots.filter((bot) => form.seats.includes(`bot:${bot.id}`));
-  return html`<fieldset class="seat-kinds">
-    <legend>${t("who-sits")}</legend>
-    ${form.seats.map(
-      (kind, seat) => html`<label class="seat-kind">
-      ${seatMark(seat)}<span class="visually-hidden">${t("seat-number", { number: seat + 1 })}</span>
-      <select class="field" .value=${kind} @change=${(/** @type {Event} */ event) => choose(seat, valueOf(event))}>
-        ${option("me", kind, t("kind-me"))}
-        ${bots.map((bot) => option(`bot:${bot.id}`, kind, t("kind-bot", { name: bot.name })))}
-        ${option("open", kind, t("kind-open"))}
-      </select></label>`,
-    )}
-    <ul class="bot-help soft small">${invited.map((bot) => html`<li><b>${bot.name}</b>: ${bot.help}</li>`)}</ul>
-  </fieldset>`;
-}
-
-/** @param {NewTableForm} form @param {api.OptionInfo} way @param {(name: string, value: string) => void} choose */
-function optionPick(form, way, choose) {
-  const rule = t("rule-link", { rule: way.rule });
-  return html`<div class="option">
-    <label for=${`option-${way.name}`} class="option-name">${plainName(way.name)}</label>
-    <select class="field" id=${`option-${way.name}`} aria-describedby=${`help-${way.name}`}
-        @change=${(/** @type {Event} */ event) => choose(way.name, valueOf(event))}>
-      ${way.values.map((value) => option(String(value.value), chosenValue(form, way), value.label))}</select>
-    <p class="soft small" id=${`help-${way.name}`}>${way.help}
-      <a href=${`/rules/${form.game.id}#${way.rule}`} target="_blank" rel="noopener">${rule}</a></p>
-  </div>`;
-}
-
-/** The options that decide what all others mean; they are not folded away.
- * @param {NewTableForm} form @param {(name: string, value: string) => void} choose */
-function prominentOptions(form, choose) {
-  const prominent = form.game.options.filter((option) => option.prominent);
-  return prominent.map((option) => html`<div class="card options">${optionPick(form, option, choose)}</div>`);
-}
-
-/** @param {NewTableForm} form @param {(name: string, value: string) => void} choose */
-function otherOptions(form, choose) {
-  const others = form.game.options.filter((option) => !option.prominent && isOffered(form, option));
-  if (!others.length) return nothing;
-  const changed = others.filter((option) => chosenValue(form, option) !== usualValue(form, option)).length;
-  return html`<details class="card options">
-    <summary><h2>${t("ways-to-play")}</h2>
-      <span class="soft">${changed ? t("ways-changed", { count: changed }) : t("ways-default")}</span></summary>
-    ${others.map((option) => optionPick(form, option, choose))}
-  </details>`;
-}
-
-/** @param {NewTableForm} form @param {(daily: boolean) => void} choose */
-function dealPicks(form, choose) {
-  if (!dailyPuzzle(form.game)) return nothing;
-  const pick = (/** @type {boolean} */ daily, /** @type {string} */ label) => html`<label class="pick">
-    <input type="radio" name="deal" .checked=${form.daily === daily}
-        @change=${() => choose(daily)}><span>${label}</span></label>`;
-  return html`<fieldset class="picks deal-picks">
-    <legend>${t("deal-which")}</legend>
-    <div class="row">${pick(false, t("deal-fresh"))}${pick(true, t("deal-today", { day: dayName(today()) }))}</div>
-    ${form.daily ? html`<p class="soft small">${t("deal-hint")} ${t("deal-counts")}</p>` : nothing}
-  </fieldset>`;
+/** What will be played, in one line. @param {NewTableForm} form @param {api.BotInfo[]} bots */
+function summary(form, bots) {
+  const values = prominentOptions(form).map(
+    (option) => option.values.find((value) => String(value.value) === chosenValue(form, option))?.label ?? "",
+  );
+  const ways = [...values, chosenPreset(form)?.title ?? "", changedText(form)].filter((way) => way).join(" · ");
+  const who = whoSits(form, bots);
+  return ways ? t("summary", { ways, who }) : who;
 }
 
 class NewTable {
@@ -128,26 +63,12 @@ class NewTable {
   scores = null;
   scoresOf = "";
 
-  /**
-   * @param {HTMLElement} root
-   * @param {api.GameInfo[]} games
-   * @param {api.BotInfo[]} bots
-   * @param {api.GameInfo} first
-   * @param {boolean} daily
-   */
-  constructor(root, games, bots, first, daily) {
+  /** @param {HTMLElement} root @param {api.GameInfo} game @param {api.BotInfo[]} bots @param {boolean} daily */
+  constructor(root, game, bots, daily) {
     this.root = root;
-    this.games = games;
     this.bots = bots;
-    /** @type {NewTableForm} */
-    this.form = {
-      game: first,
-      name: myName.get(),
-      seats: usualSeats(first, usualCount(first), bots),
-      options: {},
-      daily: false,
-    };
-    if (daily && dailyPuzzle(first)) this.form = asDaily(this.form);
+    this.form = usualForm(game, bots, myName.get());
+    if (daily && dailyPuzzle(game)) this.form = asDaily(this.form);
     this.findScores();
   }
 
@@ -175,40 +96,37 @@ class NewTable {
   /** @param {boolean} daily */
   chooseDeal = (daily) => this.change(daily ? asDaily(this.form) : { daily });
 
-  /** @param {api.GameInfo} game */
-  chooseGame = (game) => this.change(withGame(this.form, game, this.bots));
-
   /** @param {number} count */
   chooseCount = (count) => this.change(withSeatCount(this.form, count, this.bots));
 
   /** @param {number} seat @param {string} kind */
   chooseSeat = (seat, kind) => this.change(withSeat(this.form, seat, kind, this.bots));
 
-  /** @param {string} name @param {string} value */
-  chooseOption = (name, value) => this.change({ options: { ...this.form.options, [name]: value } });
+  /** @param {OptionInfo} option @param {string} value */
+  chooseOption = (option, value) => this.change(withOption(this.form, option, value, this.bots));
+
+  /** @param {PresetInfo | undefined} preset */
+  choosePreset = (preset) => this.change(withPreset(this.form, preset));
 
   /** @param {Event} event */
   submit = async (event) => {
     event.preventDefault();
+    if (this.busy) return;
     this.busy = true;
     this.draw();
     try {
-      await this.create();
+      await startTable(this.form);
     } catch (reason) {
-      this.trouble = reason instanceof Error ? reason.message : String(reason);
-      this.busy = false;
-      this.draw();
+      this.trouble = troubleText(reason);
+      this.rest();
     }
   };
 
-  async create() {
-    const { game, name } = this.form;
-    const made = await api.newTable(newTableRequest(this.form));
-    if (name.trim()) myName.set(name.trim());
-    const deal = this.form.daily ? { deal: today() } : {};
-    if (made.seat !== null) saveSeat({ ...made, seat: made.seat, game: game.id, title: game.title, ...deal });
-    location.assign(`/t/${made.table}`);
-  }
+  /** Be ready again: after trouble, or when somebody comes back to this page as they left it. */
+  rest = () => {
+    this.busy = false;
+    this.draw();
+  };
 
   startLabel() {
     if (this.busy) return t("starting");
@@ -217,41 +135,59 @@ class NewTable {
   }
 
   nameField() {
+    const change = (/** @type {Event} */ event) =>
+      this.change({ name: /** @type {HTMLInputElement} */ (event.target).value });
     return html`<label class="label">${t("your-name")}
       <input class="field" maxlength="24" autocomplete="nickname" ?required=${this.form.daily}
-        placeholder=${this.form.daily ? "" : t("default-name")} .value=${this.form.name}
-        @input=${(/** @type {Event} */ event) => this.change({ name: valueOf(event) })}></label>`;
+        placeholder=${this.form.daily ? "" : t("default-name")} .value=${this.form.name} @input=${change}></label>`;
+  }
+
+  head() {
+    const { game } = this.form;
+    return html`<div class="new-table-head">${emblem(game)}
+      <div><p class="soft small">${t("new-table")}</p><h1>${game.title}</h1>${gameFacts(game)}
+        <p><a href="/">${t("another-game")}</a></p></div></div>`;
+  }
+
+  startBar() {
+    return html`<div class="start-bar"><div class="start-bar-inner">
+      <p class="start-summary" aria-live="polite">${summary(this.form, this.bots)}</p>
+      <button class="button main start" aria-busy=${this.busy}>${this.startLabel()}</button>
+      ${troubleNote(this.trouble)}</div></div>`;
   }
 
   draw = () => {
     const { form } = this;
-    document.body.dataset.game = form.game.id;
     const content = html`<form class="new-table" @submit=${this.submit}>
-      <h1>${t("new-table")}</h1>
-      ${gamePicks(this.games, form.game, this.chooseGame)}
-      ${dealPicks(form, this.chooseDeal)}
-      <div class="card new-seats">
-        ${countPicks(form, this.chooseCount)}${seatPicks(form, this.bots, this.chooseSeat)}${this.nameField()}
+      <div class="new-table-parts">
+        ${this.head()}${prominentCards(form, this.chooseOption)}${dealPicks(form, this.chooseDeal)}
+        <div class="card new-seats">
+          ${countPicks(form, this.chooseCount)}${seatPicks(form, this.bots, this.chooseSeat)}${this.nameField()}
+          ${botLadder(form, this.bots)}
+        </div>
+        ${houseRulesPart(form, this.choosePreset, this.chooseOption)}
+        ${
+          this.scores
+            ? html`<section class="card new-scores stack"><h2>${t("scores")}</h2>${scoreLists(this.scores)}</section>`
+            : nothing
+        }
       </div>
-      ${prominentOptions(form, this.chooseOption)}${otherOptions(form, this.chooseOption)}
-      ${this.trouble ? html`<p class="notice" role="status">${this.trouble}</p>` : nothing}
-      <button class="button main start" ?disabled=${this.busy}>${this.startLabel()}</button>
-      ${
-        this.scores
-          ? html`<section class="card new-scores stack"><h2>${t("scores")}</h2>${scoreLists(this.scores)}</section>`
-          : nothing
-      }
+      ${this.startBar()}
     </form>`;
     render(shell({ content, redraw: this.draw }), this.root);
   };
 }
 
-/** @param {HTMLElement} root */
+/** The form for the game in the address; without one, the shelf, to choose one. @param {HTMLElement} root */
 export async function newPage(root) {
   const [games, bots] = await Promise.all([api.games(), api.bots()]);
   const asked = new URLSearchParams(location.search);
-  const first = games.find((game) => game.id === asked.get("game")) ?? games[0];
-  games.forEach((game) => loadTheme(game.id));
-  document.title = `${t("new-table")} · ${t("title")}`;
-  new NewTable(root, games, bots, first, asked.has("daily")).draw();
+  const game = games.find((one) => one.id === asked.get("game"));
+  if (!game) return location.replace("/");
+  loadTheme(game.id);
+  document.body.dataset.game = game.id;
+  document.title = `${t("of-game", { label: t("new-table"), title: game.title })} · ${t("title")}`;
+  const page = new NewTable(root, game, bots, asked.has("daily"));
+  addEventListener("pageshow", page.rest);
+  page.draw();
 }

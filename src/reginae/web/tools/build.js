@@ -91,10 +91,14 @@ async function buildLit() {
 /** The module that tells the page what was built, in place of built-games.js. @param {Record<string, string>} styles */
 function builtGamesModule(styles) {
   const games = gameFolders();
-  const imports = games.map(({ web }, index) => `import emblem${index} from "${join(web, "emblem.svg")}";`);
+  const imports = games.flatMap(({ web }, index) => [
+    `import emblem${index} from "${join(web, "emblem.svg")}";`,
+    `import picture${index} from "${join(web, "table.svg")}";`,
+  ]);
   const entries = games.map(
     ({ id, web }, index) =>
-      `"${id}": { board: () => import("${join(web, "board.js")}"), style: "${styles[id]}", emblem: emblem${index} },`,
+      `"${id}": { board: () => import("${join(web, "board.js")}"), style: "${styles[id]}", ` +
+      `emblem: emblem${index}, picture: picture${index} },`,
   );
   return `${imports.join("\n")}\nexport const builtGames = {\n${entries.join("\n")}\n};`;
 }

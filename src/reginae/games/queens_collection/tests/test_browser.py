@@ -37,12 +37,11 @@ def test_the_end_of_every_mode_is_played_on_the_board(people: People, mode: str,
 def test_today_s_deal_is_played_scored_and_reviewed(people: People) -> None:
     ada = people("Ada")
     ada.page.goto("/")
-    ada.page.get_by_role("link", name="Play today's deal").click()
-    expect(ada.page.get_by_label("Today's deal")).to_be_checked()
+    ada.page.get_by_role("button", name="Play today's deal").click()
     expect(ada.page.get_by_text("Any later one is for practice")).to_be_visible()
-    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_label("Your name on the list").fill("Ada")
     assert violations(ada.page) == [], "the form"
-    ada.page.get_by_role("button", name="Sit down and play").click()
+    ada.page.keyboard.press("Enter")
     ada.page.wait_for_url("**/t/*")
     play_to_end(ada, act=lambda person, _: press(person, "discard"))  # the quickest way to the end
     expect(ada.page.locator(".score-entry[data-here]")).to_have_count(2, timeout=TIMEOUT_MS)
