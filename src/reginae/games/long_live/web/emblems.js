@@ -1,6 +1,5 @@
 /** The cast, the two roses and the prestige pins, drawn about the middle of a 48 by 48 square in `currentColor`. */
 import { svg } from "lit-html";
-import { WORDS } from "./words.js";
 
 /** @typedef {import("lit-html").SVGTemplateResult} Drawing */
 
@@ -88,24 +87,24 @@ export function socket(colour, x, y, size) {
 
 /** A closed eye: only I see this. @param {number} x @param {number} y */
 export function closedEye(x, y) {
-  return svg`<g class="eye" transform="translate(${x} ${y})"><title>${WORDS.onlyYou}</title><circle r="10.5" />
+  return svg`<g class="eye" data-about="only-you" transform="translate(${x} ${y})"><circle r="10.5" />
     <path class="private-eye" d="M-6.5-1C-4 4 4 4 6.5-1M-5 2-6.5 5M0 3V6.500M5 2 6.5 5" /></g>`;
 }
 
 /** An open eye: my opponent has seen this. @param {number} x @param {number} y */
 export function openEye(x, y) {
-  return svg`<g class="eye open" transform="translate(${x} ${y})"><title>${WORDS.theyKnow}</title><circle r="10.5" />
+  return svg`<g class="eye open" data-about="they-know" transform="translate(${x} ${y})"><circle r="10.5" />
     <path class="private-eye" d="M-7 0C-4-5 4-5 7 0 4 5-4 5-7 0Z" /><circle class="pupil" r="2.2" /></g>`;
 }
 
 /** Crosshair: a killer who lies face up aims here. @param {number} x @param {number} y */
 export function target(x, y) {
-  return svg`<g class="target" transform="translate(${x} ${y})"><title>${WORDS.targeted}</title>
+  return svg`<g class="target" data-about="target" transform="translate(${x} ${y})">
     <circle class="disc" r="12" /><circle r="6.5" /><path d="M0-11V-4M0 11V4M-11 0H-4M11 0H4" /></g>`;
 }
 
 /** A small shield: a face-up Guard stands beside. @param {number} x @param {number} y */
 export function cover(x, y) {
-  return svg`<path class="cover" transform="translate(${x} ${y})" d="M-9-10C-4-8 4-8 9-10V0C9 6 5 9 0 11-5 9-9 6-9 0Z">
-    <title>${WORDS.guarded}</title></path>`;
+  return svg`<path class="cover" data-about="cover" transform="translate(${x} ${y})"
+    d="M-9-10C-4-8 4-8 9-10V0C9 6 5 9 0 11-5 9-9 6-9 0Z" />`;
 }

@@ -1,6 +1,7 @@
 /** The number bar as a machine, the dice, and the racks of prestige pins. */
 import { nothing, svg } from "lit-html";
 import { pin, socket } from "./emblems.js";
+import { deadlyTo } from "./danger.js";
 import { touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
@@ -18,17 +19,17 @@ export function gauge(table, place, x, y, upright) {
   const active = table.view.active === place;
   const { places, mirrors } = table.printed;
   const dots = Math.min(places.indexOf(place), mirrors.indexOf(place)) + 1;
-  return svg`<g data-ref=${place} class="gauge ${active ? "active" : ""}" transform="translate(${x} ${y})"><title>
-    ${WORDS.mirror}</title>
+  return svg`<g data-ref=${place} data-about="place-${place}"
+    class="gauge ${active ? "active" : ""} ${deadlyTo(table, place)}" transform="translate(${x} ${y})">
     ${active ? svg`<circle class="glow" r="40" />` : nothing}
     ${
       active
         ? svg`<path class="pointer" d=${
-            upright ? "M-27-7-36 0-27 7ZM27-7 36 0 27 7Z" : "M-9-33 0-43 9-33ZM-9 33 0 43 9 33Z"
+            upright ? "M-25-7-34 0-25 7ZM25-7 34 0 25 7Z" : "M-9-31 0-41 9-31ZM-9 31 0 41 9 31Z"
           } />`
         : nothing
     }
-    <circle class="bezel" r=${upright ? 23 : 27} /><circle class="lamp" r=${upright ? 19 : 22.5} />
+    <circle class="bezel" r=${upright ? 22 : 26} /><circle class="lamp" r=${upright ? 18.5 : 21.5} />
     <text class="numeral" y="5">${place}</text>
     ${Array.from(
       { length: dots },
@@ -73,12 +74,12 @@ const PIPS = {
 };
 
 /** Both dice lie with the seat whose turn it is; touching them passes them on.
- * @param {BoardContext} table @param {number} x @param {number} y @param {number} size */
-export function dice(table, x, y, size) {
+ * @param {BoardContext} table @param {number} x @param {number} y @param {number} size @param {number} gap */
+export function dice(table, x, y, size, gap) {
   const rolled = table.view.dice;
   const drawing = ["white", "black"].map(
-    (gang, at) => svg`<g transform="translate(${x + at * (size + 10)} ${y + at * 5})">
-    <g data-piece="die-${gang}" class="piece"><g class="die ${gang}" transform="rotate(${
+    (gang, at) => svg`<g transform="translate(${x + at * (size + gap)} ${y + at * 5})">
+    <g data-piece="die-${gang}" data-about="die-${gang}" class="piece"><g class="die ${gang}" transform="rotate(${
       at ? 8 : -7
     } ${size / 2} ${size / 2})"><rect class="edge" width=${size} height=${size} rx=${size * 0.2} />
     ${(PIPS[rolled[at] ?? 0] ?? []).map(
@@ -86,7 +87,8 @@ export function dice(table, x, y, size) {
     cy=${size / 2 + py * size * 0.26} r=${size * 0.09} />`,
     )}</g></g></g>`,
   );
-  const reach = svg`<rect class="reach" x=${x - 6} y=${y + size / 2 - 27} width=${size * 2 + 22} height="54" />`;
+  const wide = size * 2 + gap + 12;
+  const reach = svg`<rect class="reach" x=${x - 6} y=${y + size / 2 - 25} width=${wide} height="54" />`;
   const label = rolled.length ? WORDS.rolled(rolled) : `${WORDS.dice}: ${WORDS.noDice}`;
   return touchable(table, ["stay", "enough"], label, [reach, drawing]);
 }
@@ -100,32 +102,57 @@ function pins(table, colour, holder) {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 }
 
-/** A rack with a socket for every token of a colour, and a line under as many as win.
- * @param {BoardContext} table @param {string} colour @param {number} holder @param {string[]} meant
- * @param {{x: number, y: number, step: number}} at */
+/** A rack for the tokens of a colour. A gang's on a narrow page holds them in a pile, with their number beside it; any
+ * other has a socket for each token, and a gang's a line under as many as win.
+ * @param {BoardContext} table @param {string} colour @param {number} holder a seat, or -1 for the supply
+ * @param {string[]} meant @param {{x: number, y: number, step: number}} at  A pile has no step. */
 export function rack(table, colour, holder, meant, { x, y, step }) {
   const held = pins(table, colour, holder);
-  const slots = holder === 1 ? [...held].reverse() : held;
-  const wins = holder >= 0;
-  const whose = wins ? WORDS.whose(holder === table.you, table.seatName(holder)) : "";
-  const label = wins
+  const tokens = holder === 1 ? [...held].reverse() : held;
+  const gang = table.view.seats[holder]?.gang;
+  const whose = gang ? WORDS.whose(holder === table.you, table.seatName(holder)) : "";
+  const label = gang
     ? WORDS.held(whose, table.name(colour), held.length)
     : WORDS.supplied(table.name(colour), held.length);
-  const { tokens_of_each: each, tokens_to_win: enough } = table.printed;
-  const width = step * each + 12;
-  const high = 50;
+  const about = gang ? `${gang}-prestige-${colour}` : `supply-${colour}`;
+  const enough = gang && held.length >= table.printed.tokens_to_win ? "enough" : "";
   return touchable(
     table,
     meant,
     label,
-    svg`<g transform="translate(${x} ${y})" data-ref=${wins ? nothing : colour}
-      class="rack ${wins && held.length >= enough ? "enough" : ""}">
-      <rect class="edge well" width=${width} height=${high} rx="7" />
-      ${wins ? svg`<path class="goal" d="M8 ${high - 5}H${step * enough + 3}" />` : nothing}
-      ${Array.from({ length: each }, (_, slot) => socket(colour, 6 + step * (slot + 0.5), high / 2 - 1, step * 0.8))}
-      ${slots.map(
-        (token, slot) => svg`<g transform="translate(${6 + step * (slot + 0.5)} ${high / 2 - 1})">
-        <g data-piece="${colour}-${token}" class="piece">${pin(colour, 0, 0, step * 0.9)}</g></g>`,
-      )}</g>`,
+    svg`<g transform="translate(${x} ${y})" data-ref=${gang ? nothing : colour} data-about=${about}
+      class="rack ${enough}">
+      ${step ? row(table, colour, tokens, about, step) : pile(table, colour, tokens, about)}</g>`,
   );
+}
+
+const HIGH = 50;
+const PILE = { w: 44, h: 46, x: 11, pin: 16, lift: 1.5 };
+
+/** @param {string} colour @param {number} token @param {string} about @param {number} x @param {number} y
+ * @param {number} size */
+function tokenAt(colour, token, about, x, y, size) {
+  return svg`<g transform="translate(${x} ${y})"><g data-piece="${colour}-${token}" data-about=${about} class="piece">
+    ${pin(colour, 0, 0, size)}</g></g>`;
+}
+
+/** @param {BoardContext} table @param {string} colour @param {number[]} tokens @param {string} about
+ * @param {number} step */
+function row(table, colour, tokens, about, step) {
+  const { tokens_of_each: each, tokens_to_win: needed } = table.printed;
+  const at = (/** @type {number} */ slot) => 6 + step * (slot + 0.5);
+  const goal = svg`<path class="goal" d="M8 ${HIGH - 5}H${step * needed + 3}" />`;
+  return svg`<rect class="edge well" width=${step * each + 12} height=${HIGH} rx="7" />
+    ${about.startsWith("supply") ? nothing : goal}
+    ${Array.from({ length: each }, (_, slot) => socket(colour, at(slot), HIGH / 2 - 1, step * 0.8))}
+    ${tokens.map((token, slot) => tokenAt(colour, token, about, at(slot), HIGH / 2 - 1, step * 0.9))}`;
+}
+
+/** @param {BoardContext} table @param {string} colour @param {number[]} tokens @param {string} about */
+function pile(table, colour, tokens, about) {
+  const { w, h, x, pin: size, lift } = PILE;
+  return svg`<rect class="edge well" width=${w} height=${h} rx="7" />${socket(colour, x, h / 2, size)}
+    ${tokens.map((token, slot) => tokenAt(colour, token, about, x, h / 2 - slot * lift, size))}
+    <text class="count" x="20" y=${h / 2 + 6}>${tokens.length}<tspan class="of">/${table.printed.tokens_to_win}</tspan>
+    </text>`;
 }

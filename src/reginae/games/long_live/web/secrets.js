@@ -1,6 +1,6 @@
 /** What only I know, in words. */
 import { html, nothing } from "lit-html";
-import { kindOf, titleOf } from "./tiles.js";
+import { kindOf, titleOf } from "./pieces.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */

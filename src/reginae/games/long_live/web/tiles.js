@@ -1,60 +1,67 @@
 /** Gang tiles: a face, a back, a back that I can see through, a back that I remember. */
 import { nothing, svg } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
+import { dangerMark } from "./danger.js";
 import { closedEye, cover, emblem, openEye, pin, rose, target } from "./emblems.js";
+import { gangOf, kindOf, numbered, titleOf } from "./pieces.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
-/** @typedef {import("./view").TileView & Partial<import("./view").PlaceView>} Tile */
+/** @typedef {import("./pieces.js").Tile} Tile */
+/** @typedef {import("./moving.js").Dragging} Dragging */
 /**
- * @typedef {{picked: string, flipped: Set<string>}} Hand  The tile I have picked up, and the pieces that have just been
- * turned over.
+ * @typedef {object} Hand
+ * @property {string} picked                 The tile of my tray that I have picked up.
+ * @property {Set<string>} flipped           The pieces that have just been turned over.
+ * @property {(kind: string) => void} pick   Pick up a tile of my tray, or put it back.
  */
 /** @typedef {{w: number, h: number, across: boolean}} Shape  `across` tiles lie on their side, for a narrow page. */
 
-/** What is written on a tile: both Recruits are alike. @param {BoardContext} table @param {string} kind */
-export const titleOf = (table, kind) => table.name(kind).split(" ").at(-1) ?? "";
-
-/** A tile with its number, if it has one. @param {BoardContext} table @param {string} kind */
-export const numbered = (table, kind) => `${table.printed.tiles[kind]?.number || ""} ${table.name(kind)}`.trim();
-
-/** @param {string} piece such as "white-recruit-1" @returns {string} such as "recruit-1" */
-export const kindOf = (piece) => piece.split("-").slice(1).join("-");
-
-/** @param {Touch} touch @param {unknown} drawing @param {string} [cls] */
-export function touched(touch, drawing, cls = "") {
-  return svg`<g class="${touch.cls} ${cls}" tabindex=${touch.tab} role="button" aria-label=${touch.label}
-    @click=${touch.onClick} @keydown=${touch.onKey}>${drawing}</g>`;
+/** @param {Touch} touch @param {unknown} drawing @param {string} [cls] @param {Dragging} [dragging] */
+export function touched(touch, drawing, cls = "", dragging = {}) {
+  const { drop, onPointerDown } = dragging;
+  return svg`<g class="${touch.cls} ${cls} ${onPointerDown ? "draggable" : ""}" tabindex=${touch.tab} role="button"
+    aria-label=${touch.label} data-drop=${drop ?? nothing} @click=${touch.onClick} @keydown=${touch.onKey}
+    @pointerdown=${onPointerDown ?? nothing}>${drawing}</g>`;
 }
 
 /** A piece or place and what touching it can mean; a spectator only looks.
  * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing
- * @param {string} [cls] */
-export function touchable(table, meant, label, drawing, cls = "") {
-  if (table.you === null) return svg`<g class=${cls} role="img" aria-label=${label}>${drawing}</g>`;
-  return touched(table.touch(meant, label), drawing, cls);
+ * @param {Dragging} [dragging] */
+export function touchable(table, meant, label, drawing, dragging = {}) {
+  if (table.you === null) return svg`<g role="img" aria-label=${label}>${drawing}</g>`;
+  return touched(table.touch(meant, label), drawing, "", dragging);
 }
 
-/** A tile as it lies, ready to travel and to flip.
- * @param {BoardContext} table @param {string} gang @param {Tile} tile @param {Shape} shape @param {string} spot
- * @param {Set<string>} flipped */
-export function lying(table, gang, tile, shape, spot, flipped) {
-  if (!tile.laid) return svg`<rect class="edge hollow" width=${shape.w} height=${shape.h} rx="6" />`;
+/** A tile as it lies, ready to travel and to flip; `unknown` is what it is called if nobody here knows it, `empty` what
+ * its place is called while nothing lies there.
+ * @param {BoardContext} table @param {string} gang @param {Tile} tile @param {Shape} shape
+ * @param {{unknown: string, empty: string}} called @param {Set<string>} flipped */
+export function lying(table, gang, tile, shape, { unknown, empty }, flipped) {
+  if (!tile.laid)
+    return svg`<rect class="edge hollow" data-about=${empty} width=${shape.w} height=${shape.h} rx="6" />`;
   const piece = tile.tile || tile.known;
   const fresh = piece !== "" && table.fresh(piece);
   const look = tile.up ? face(table, piece, shape) : back(table, gang, tile, shape);
-  return svg`<g data-piece=${piece || spot} class="piece ${fresh ? "fresh" : ""}">
+  const cls = `piece ${fresh ? "fresh" : ""} ${fallen(piece, tile)}`;
+  return svg`<g data-piece=${piece || unknown} class=${cls}>
     ${keyed(`${piece}${tile.up}`, svg`<g class=${flipped.has(piece) ? "flip" : ""}>${look}</g>`)}
-    ${tileIcons(tile, shape)}</g>`;
+    ${tileIcons(table, piece, tile, shape)}</g>`;
 }
+
+/** A Princess who lies face down. @param {string} piece @param {Tile} tile */
+const fallen = (piece, tile) => (kindOf(piece) === "princess" && !tile.up ? "fallen" : "");
+
+/** @param {Shape} shape */
+const lie = ({ across }) => (across ? "across" : "");
 
 /** @param {BoardContext} table @param {string} piece @param {Shape} shape */
 export function face(table, piece, shape) {
   const kind = kindOf(piece);
-  return svg`<g class="tile up ${piece.split("-")[0]}"><rect class="edge plate" width=${shape.w} height=${shape.h}
-    rx="6" />
-    <rect class="inlay" x="4" y="4" width=${shape.w - 8} height=${shape.h - 8} rx="3" />
+  const { w, h } = shape;
+  return svg`<g class="tile up ${lie(shape)} ${gangOf(piece)}"><rect class="edge plate" width=${w} height=${h} rx="6" />
+    <rect class="inlay" x="4" y="4" width=${w - 8} height=${h - 8} rx="3" />
     ${printed(table, kind, shape)}</g>`;
 }
 
@@ -65,11 +72,11 @@ function printed(table, kind, { w, h, across }) {
   if (across) {
     return svg`${emblem(kind, 25, h / 2, 32)}${
       number
-        ? svg`<text class="number" x="54" y=${h - 8}>
+        ? svg`<text class="number" x="54" y=${h - 6}>
       ${number}</text>`
         : nothing
     }
-      ${title(name, 47, h / 2 + (number ? -2 : 6), w - 54, true)}${prestige ? pin(prestige, 76, h - 13, 15) : nothing}`;
+      ${title(name, 47, h / 2 + (number ? -4 : 6), w - 54, true)}${prestige ? pin(prestige, 76, h - 13, 15) : nothing}`;
   }
   return svg`${number ? svg`<text class="number" x="17" y="27">${number}</text>` : nothing}
     ${prestige ? pin(prestige, w - 19, 20, 19) : nothing}
@@ -102,7 +109,7 @@ function back(table, gang, tile, shape) {
   const plain = svg`<rect class="edge plate" width=${w} height=${h} rx="6" />
     <rect class="engraved" x="5" y="5" width=${w - 10} height=${h - 10} rx="3" />`;
   if (mine) {
-    return svg`<g class="tile down seen-through ${table.outcome ? "" : "only-mine"} ${gang}">${plain}
+    return svg`<g class="tile down seen-through ${lie(shape)} ${table.outcome ? "" : "only-mine"} ${gang}">${plain}
       <g class="ghosted">${across ? nothing : rose(w / 2, h * 0.51, w * 0.8)}</g>
       ${printed(table, kindOf(tile.tile), shape)}
       ${
@@ -112,7 +119,7 @@ function back(table, gang, tile, shape) {
       ${tile.seen ? openEye(across ? w - 42 : w / 2 + 25, across ? h - 15 : h) : nothing}`
       }</g>`;
   }
-  return svg`<g class="tile down ${gang}">${plain}${rose(
+  return svg`<g class="tile down ${lie(shape)} ${gang}">${plain}${rose(
     across ? 26 : w / 2,
     across ? h / 2 : h * (tile.known ? 0.33 : 0.5),
     across ? 38 : w * (tile.known ? 0.6 : 0.74),
@@ -129,12 +136,14 @@ function rememberedFace(table, kind, { w, h, across }) {
   return svg`<g class="remembered-face">${drawing}</g>`;
 }
 
-/** Who aims here, and whether a Guard covers it. @param {Tile} tile @param {Shape} shape */
-function tileIcons(tile, { w, across }) {
+/** Who aims here, and whether a Guard covers it; of a Princess in danger, which rolls bring her down.
+ * @param {BoardContext} table @param {string} piece @param {Tile} tile @param {Shape} shape */
+function tileIcons(table, piece, tile, { w, h, across }) {
+  const mark = kindOf(piece) === "princess" ? dangerMark(table, piece, w - 3, across ? h - 13 : h * 0.27) : nothing;
   return svg`<g class=${tile.up ? "" : "quiet"}>${
-    tile.targeted ? target(across ? w - 14 : w / 2, across ? 14 : 3) : nothing
+    tile.targeted && mark === nothing ? target(across ? w - 14 : w / 2, across ? 14 : 3) : nothing
   }
-    ${tile.guarded ? cover(across ? 10 : 15, across ? 11 : 44) : nothing}</g>`;
+    ${tile.guarded ? cover(across ? 10 : 15, across ? 11 : 44) : nothing}${mark}</g>`;
 }
 
 /** Who knows this face-down tile of mine; at the end everybody does. @param {BoardContext} table @param {Tile} tile */
