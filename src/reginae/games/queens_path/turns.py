@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from reginae.core import Event, Tell
+from reginae.core import Event, Facts, Tell
 from reginae.games.queens_path.negotiation import open_floors
 from reginae.games.queens_path.parts import METAL_COUNT, faction_card
 from reginae.games.queens_path.state import NONE, OVER, TURN, Court
@@ -54,7 +54,8 @@ def pass_turn(court: Court, tell: Tell) -> None:
     """One pass by each seat in a row ends the game. §P-7a §P-6h"""
     court.passes += 1
     if tell.listening:
-        tell.event(Event("pass", {"seat": int(court.turn)}))
+        facts: Facts = {"seat": int(court.turn), "passes": int(court.passes), "seats": int(court.seats)}
+        tell.event(Event("pass", facts))
     if court.passes == court.seats:
         court.agenda.done()
         court.agenda.push(OVER, NONE)

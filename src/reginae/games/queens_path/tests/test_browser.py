@@ -3,11 +3,24 @@
 import pytest
 
 from reginae.games.queens_path import GAME
-from reginae.testing.browser import People, Person, match_near_end, play_to_end
+from reginae.games.queens_path.parts import METALS
+from reginae.testing.browser import People, Person, match_midway, match_near_end, play_to_end
 
 pytestmark = pytest.mark.browser
 
 RIGHT_EDGE = "Math.max(...[...document.querySelectorAll('.end *')].map((each) => each.getBoundingClientRect().right))"
+
+IS_UNCOVERED = """(card) => {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return card.contains(seen);
+}"""
+NAME_FITS = """(panel) => {
+  const beside = [...panel.querySelectorAll(".reach, .mark, .score")].map((each) => each.getBoundingClientRect().left);
+  const room = Math.min(panel.querySelector(".plate").getBoundingClientRect().right, ...beside);
+  return [...panel.querySelectorAll(".name")].every((name) => name.getBoundingClientRect().right <= room);
+}"""
+OVERFLOWING = "(cells) => cells.some((cell) => cell.scrollWidth > cell.clientWidth)"
 
 
 def test_a_whole_game_is_played_on_the_board(people: People) -> None:
@@ -25,3 +38,38 @@ def test_people_at_a_desktop_and_on_a_phone_finish_a_game_with_bots(people: Peop
     bo.open(table, seat=1)
     play_to_end(ada, bo, act=Person.touch_board)
     assert bo.page.evaluate(f"{RIGHT_EDGE} <= innerWidth"), "the score is cut off"
+
+
+def test_the_queen_is_dragged_onto_a_tile(people: People) -> None:
+    ada = people("Ada")
+    ada.open(people.prepare(match_midway(GAME, 2, 0.0), "Ada", "Bo"))
+    ada.wait_for_turn()
+    square = next(action["parts"][0] for action in ada.actions if action["verb"] == "move")
+    queen, tile = ada.page.locator("[data-piece=queen]"), ada.page.locator(f"[data-ref={square}] .piece")
+    queen.drag_to(tile)
+    ada.page.locator(f"[data-ref={square}] .gap").wait_for(state="attached")
+
+
+def test_the_cards_of_ones_own_are_seen_on_a_phone_without_scrolling(people: People) -> None:
+    ada = people("Ada", phone=True)
+    ada.page.set_viewport_size({"width": 390, "height": 844})
+    ada.open(people.prepare(match_midway(GAME, 3, 0.5, variant="silver"), "Ada", "Bo", "Cy"))
+    ada.wait_for_turn()
+    for metal in METALS:
+        card = ada.page.locator(f".seat-panel[data-ref=seat-1] [aria-label*='{metal.title()} faction card']")
+        assert card.evaluate(IS_UNCOVERED), f"the {metal} card is hidden"
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_long_names_are_never_cut_off(people: People, phone: bool) -> None:
+    names = ["Wilhelmina von Rosenkranz", "Maximiliane Oxenstjerna", "Bartholomeaafgyllenborgen"]
+    ada = people(names[0], phone=phone)
+    ada.open(people.prepare(match_midway(GAME, 3, 0.5), *names))
+    ada.wait_for_turn()
+    for seat, name in list(enumerate(names))[1:]:
+        panel = ada.page.locator(f".seat-panel[data-ref=seat-{seat + 1}]")
+        written = "".join(panel.locator(".name").all_text_contents())
+        assert written.replace("-", "").replace(" ", "") == name.replace(" ", "")
+        assert panel.evaluate(NAME_FITS), f"{name} is wider than its plate"
+    ada.page.locator(".queens-secrets").first.wait_for(state="attached")
+    assert not ada.page.locator(".deduction th").evaluate_all(OVERFLOWING)

@@ -4,13 +4,14 @@ import { AsyncDirective } from "lit-html/async-directive.js";
 import { directive } from "lit-html/directive.js";
 import { court } from "./court.js";
 import { turnBar } from "./turn-bar.js";
-import { largePanel, seatPanel } from "./seats.js";
+import { largePanel, ownStrip, seatPanel, stripHeight } from "./seats.js";
 import { overlay } from "./overlay.js";
 import { actionStack, discards, influenceStack, scoreboard } from "./stacks.js";
 import { opens } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 export { privateNotes } from "./secrets.js";
+export { pieceStatus } from "./status.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./seats.js").Spread} Spread */
@@ -126,31 +127,30 @@ function pileOf(table, box, spread) {
  * @typedef {{h: number, draw: (y: number) => unknown}} Part
  */
 
-/** @param {BoardContext} table @param {Spread} spread */
+/** My own cards come first and the court below them, so that both are seen before anything is scrolled.
+ * @param {BoardContext} table @param {Spread} spread */
 function narrowBoard(table, spread) {
-  let y = 4;
   const mine = table.you === null ? [] : [minePart(table, table.you, spread)];
+  const middle = courtPart(table);
   const around = othersPart(table, spread);
   const parts = ["take", "slander", "floor"].includes(table.decision)
-    ? [around, courtPart(table), ...mine, stacksPart(table, spread)]
-    : [courtPart(table), ...mine, stacksPart(table, spread), around];
+    ? [around, ...mine, middle, stacksPart(table, spread)]
+    : [...mine, middle, stacksPart(table, spread), around];
+  let y = 4;
   const tops = parts.map((part) => (y += part.h) - part.h);
-  const top = tops[parts.findIndex((part) => part.h === COURT_HEIGHT)] ?? 0;
   return frame(
     360,
     y + 6,
     "narrow",
     svg`${parts.map((part, at) => part.draw(tops[at] ?? 0))}
-    ${overlay(table, { x: 4, y: top, w: 352, h: 362 }, spread)}`,
+    ${overlay(table, { x: 4, y: tops[parts.indexOf(middle)] ?? 0, w: 352, h: 362 }, spread)}`,
   );
 }
-
-const COURT_HEIGHT = 416;
 
 /** @param {BoardContext} table @returns {Part} */
 function courtPart(table) {
   return {
-    h: COURT_HEIGHT,
+    h: table.outcome ? 370 : 416,
     draw: (y) =>
       svg`${court(table, { x: 19, y: y + 19, cell: 37.4, label: 17 })}${turnBar(table, {
         x: 4,
@@ -163,9 +163,7 @@ function courtPart(table) {
 
 /** @param {BoardContext} table @param {number} you @param {Spread} spread @returns {Part} */
 function minePart(table, you, spread) {
-  const rows = Math.max(1, Math.ceil(table.view.seats[you].cards.length / 2));
-  const h = 118 + rows * 38;
-  return { h: h + 8, draw: (y) => seatPanel(table, you, { x: 4, y, w: 352, h }, spread) };
+  return { h: stripHeight(table, you) + 5, draw: (y) => ownStrip(table, you, { x: 4, y, w: 352 }, spread) };
 }
 
 /** @param {BoardContext} table @param {Spread} spread @returns {Part} */

@@ -1,7 +1,9 @@
 /** The squares of the court, the Queen on them, and the way she has gone. */
 import { nothing, svg } from "lit-html";
+import { dragToLitPlace } from "./drag.js";
 import { queen } from "./emblems.js";
-import { coin, lying, printedOn, touchable } from "./tiles.js";
+import { printedOn } from "./printed.js";
+import { coin, lying, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -107,7 +109,7 @@ function placed(table, layout, square) {
     }
     ${
       table.view.turn.barred === square
-        ? svg`<path class="barred"
+        ? svg`<path class="barred" data-about="barred"
     transform="translate(${at.x} ${at.y}) scale(${cell / 56})" d="M-18-18 18 18M18-18-18 18" />`
         : nothing
     }`;
@@ -147,6 +149,8 @@ function announced(table, layout) {
 /** @param {BoardContext} table @param {CourtLayout} layout */
 function queenOnCourt(table, layout) {
   const at = middle(layout, table.view.queen);
-  return svg`<g class="queen-on-court" role="img" aria-label=${table.name("queen")}>
+  const movable = table.actions.some(({ verb }) => verb === (table.decision === "invite" ? "pick" : "move"));
+  return svg`<g class="queen-on-court ${movable ? "movable" : ""}" role="img" aria-label=${table.name("queen")}
+    @pointerdown=${movable ? dragToLitPlace : nothing}>
     ${lying("queen", at.x, at.y, false, queen(layout.cell))}</g>`;
 }

@@ -110,7 +110,7 @@ function daggers(table, w) {
       ${dagger(colour, step / 2, 62, 118)}
       ${out ? svg`<path class="deduced excluded" d="M14 118 ${step - 14} 14" />` : nothing}`;
     const label = out ? `${table.name(`dagger-${colour}`)}, ${WORDS.unpossible}` : table.name(`dagger-${colour}`);
-    return svg`<g transform="translate(${10 + at * step} 46)" data-ref=${colour}>
+    return svg`<g transform="translate(${10 + at * step} 46)" data-ref="dagger-${colour}">
       ${touchable(table, [`guess ${colour}`], label, drawing)}</g>`;
   });
 }
@@ -120,7 +120,8 @@ function returns(table, w) {
   const kinds = table.actions.filter((action) => action.verb === "return").map((action) => action.parts[0] ?? "");
   const row = Math.floor((w - 24) / 56);
   const drawn = kinds.map(
-    (kind, at) => svg`<g transform="translate(${40 + (at % row) * 56} ${74 + Math.floor(at / row) * 56})">
+    (kind, at) => svg`<g data-about=${kind}
+    transform="translate(${40 + (at % row) * 56} ${74 + Math.floor(at / row) * 56})">
     ${touchable(table, [`return ${kind}`], table.name(kind), coin(table, kind, 48))}</g>`,
   );
   return { title: WORDS.discards, h: 60 + Math.ceil(kinds.length / row) * 56, body: drawn };

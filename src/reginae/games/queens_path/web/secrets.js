@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { deductionAid } from "./deduction-aid.js";
 import { sign } from "./emblems.js";
 import { promiseName } from "./overlay.js";
-import { colourOf } from "./tiles.js";
+import { colourOf } from "./printed.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -23,11 +23,13 @@ export function privateNotes(table) {
   if (you === null || table.outcome || !view.seats[you].factions[0]) return nothing;
   return html`<div class="queens-secrets">
     <p>${WORDS.yours(cardsOf(table, you))}</p>
-    ${[...shown(table, you), ...handed(table, you), ...promises(table)].map((line) => html`<p>${line}</p>`)}
+    ${shown(table, you).map((line) => html`<p class="undeduced">${line}</p>`)}
+    ${deduction(table, you)}
+    ${promises(table).map((line) => html`<p>${line}</p>`)}
+    ${daggers(handed(table, you))}
     <label class="aid"><input type="checkbox" ?checked=${deductionAid.isOn} @change=${switchAid}><span>
     ${WORDS.aid}</span></label>
-    ${floorSwitch(table)}
-    ${deduction(table, you)}</div>`;
+    ${floorSwitch(table)}</div>`;
 }
 
 /** Where the table bargains: whether I want the floor before others' turns, which is kept while I am away.
@@ -56,6 +58,13 @@ function shown(table, you) {
   });
 }
 
+/** The daggers are many in a long game, so they are folded up. @param {string[]} lines */
+function daggers(lines) {
+  if (!lines.length) return nothing;
+  return html`<details><summary>${WORDS.daggers(lines.length)}</summary>
+    ${lines.map((line) => html`<p>${line}</p>`)}</details>`;
+}
+
 /** @param {BoardContext} table @param {number} you @returns {string[]} */
 function handed(table, you) {
   return table.view.attempts
@@ -77,25 +86,24 @@ function promises(table) {
   );
 }
 
-/** A row for each rival; a column for each metal, or one for all. @param {BoardContext} table @param {number} you */
+/** What each rival can still be: below the name a column for each metal, or one for all.
+ * @param {BoardContext} table @param {number} you */
 function deduction(table, you) {
-  const { one_colour } = table.view;
   const { metals } = table.printed;
-  const columns = one_colour ? metals.slice(0, 1) : metals;
-  return html`<table class="deduction deduced"><thead><tr><td></td>${
-    one_colour
-      ? nothing
-      : columns.map(
-          (metal) => html`<th
-    scope="col">${table.name(metal)}</th>`,
-        )
-  }</tr></thead>
-    <tbody>${table.seats.map((_, seat) =>
-      seat === you
-        ? nothing
-        : html`<tr><th scope="row">${table.seatName(seat)}</th>
-      ${columns.map((metal) => html`<td>${possibleColours(table, table.view.seats[seat].could_be[metal])}</td>`)}</tr>`,
-    )}</tbody></table>`;
+  const columns = table.view.one_colour ? metals.slice(0, 1) : metals;
+  const rivals = table.seats.map((_, seat) => seat).filter((seat) => seat !== you);
+  return html`<table class="deduction deduced" data-about="could-be">
+    ${rivals.map(
+      (seat) => html`<tbody>
+      <tr><th scope="rowgroup" colspan=${columns.length}>${table.seatName(seat)}</th></tr>
+      <tr>${columns.map((metal) => html`<td>${cell(table, seat, metal)}</td>`)}</tr></tbody>`,
+    )}</table>`;
+}
+
+/** @param {BoardContext} table @param {number} seat @param {string} metal */
+function cell(table, seat, metal) {
+  const colours = possibleColours(table, table.view.seats[seat].could_be[metal]);
+  return table.view.one_colour ? colours : html`<span class="metal">${table.name(metal)}</span>${colours}`;
 }
 
 /** @param {BoardContext} table @param {string[]} colours */

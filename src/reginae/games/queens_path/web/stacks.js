@@ -1,7 +1,8 @@
 /** The tiles put aside: action stacks, influence stacks, discards, and what they would give now. */
 import { nothing, svg } from "lit-html";
 import { sign } from "./emblems.js";
-import { coin, colourOf, kindOf, lying, numberCoin, opens, printedOn } from "./tiles.js";
+import { colourOf, kindOf, printedOn } from "./printed.js";
+import { coin, lying, numberCoin, opens } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -57,7 +58,8 @@ function ranked(table, tile, size, points) {
   if (points === "idle") return svg`<g class="idle">${coin(table, tile, size)}</g>`;
   const gone = points === "removed";
   return svg`<g class=${gone ? "gone" : ""}>${coin(table, tile, size)}
-    <g class="seal worth-${gone ? "gone" : points}" transform="translate(${size * 0.4} ${size * 0.32})">
+    <g class="seal worth-${gone ? "gone" : points}" data-about="worth-${points}"
+    transform="translate(${size * 0.4} ${size * 0.32})">
     <circle r="11.5" /><text y="6.5">${gone ? "×" : points}</text></g></g>`;
 }
 
@@ -74,18 +76,22 @@ export function scoreboard(table, box) {
   const pointsOf = (/** @type {string} */ metal, /** @type {string} */ colour) => points[metal]?.[colour] ?? 0;
   const sums = colours.map((colour) => totals[colour] ?? 0);
   const best = Math.max(1, ...sums);
-  return svg`<g class="scoreboard" transform="translate(${box.x} ${box.y})">
+  return svg`<g class="scoreboard" data-about="score-now" transform="translate(${box.x} ${box.y})">
     <rect class="ground" x="-4" y="-4" width=${box.w + 8} height=${box.h + 8} rx="9" />
-    ${metals.map((metal, at) => numberCoin(table, metal, 34 + (at + 0.5) * step, row / 2, row * 0.44))}
+    ${metals.map(
+      (metal, at) =>
+        svg`<g data-ref=${metal}>${numberCoin(table, metal, 34 + (at + 0.5) * step, row / 2, row * 0.44)}</g>`,
+    )}
     ${totalled ? svg`<text class="all" x=${last} y=${row / 2 + 6}>${WORDS.total}</text>` : nothing}
     ${colours.map(
       (colour, at) => svg`<g transform="translate(0 ${(at + 1) * row})"
-      class=${totalled && sums[at] === best ? "ahead" : ""}
+      class=${totalled && sums[at] === best ? "ahead" : ""} data-ref=${colour}
         role="img"
         aria-label=${WORDS.scoreboard(
           table.name(colour),
           metals.map((metal) => `${table.name(metal)} ${pointsOf(metal, colour)}`).join(", "),
         )}>
+      <rect class="hit" width=${box.w} height=${row} />
       <circle class="disc" cx="15" cy=${row / 2} r=${row * 0.46} />${sign(colour, 15, row / 2, row * 0.68)}
       ${metals.map((metal, number) =>
         cell(table, colour, number, pointsOf(metal, colour), 34 + (number + 0.5) * step, row),

@@ -1,20 +1,9 @@
 /** Court tiles as enamelled coins, about their middle; and how anything on this board is touched. */
 import { svg } from "lit-html";
 import { crown, figure, sign } from "./emblems.js";
+import { printedOn } from "./printed.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
-
-/** What is printed on a tile.
- * @param {BoardContext} table @param {string} tile a tile or a kind, such as "iron-blue-1" or "gold-plain" */
-export function printedOn({ printed: { tiles } }, tile) {
-  return tiles[tile] ?? tiles[kindOf(tile)];
-}
-
-/** @param {string} faction such as "blue-1" */
-export const colourOf = (faction) => faction.split("-")[0] ?? "";
-
-/** @param {string} tile such as "iron-blue-1" @returns {string} such as "iron-blue" */
-export const kindOf = (tile) => tile.split("-").slice(0, -1).join("-");
 
 /** A piece or place and what touching it can mean; a spectator only looks.
  * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing

@@ -1,6 +1,7 @@
 /** The bar below the court: whose turn it is, what of it is left, and the answers that are no places. */
 import { nothing, svg } from "lit-html";
 import { cardIcon, daggerMark } from "./emblems.js";
+import { fittedText } from "./fitted-text.js";
 import { touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 
@@ -22,7 +23,7 @@ const ANSWERS = [
 export function turnBar(table, box) {
   if (table.outcome) return nothing;
   const buttons = answers(table);
-  const widths = buttons.map(([, text]) => text.length * 9 + 30);
+  const widths = buttons.map(([, text]) => text.length * (table.narrow ? 8.6 : 9) + (table.narrow ? 22 : 30));
   const starts = widths.map((_, at) => box.w - 4 - widths.slice(at).reduce((sum, w) => sum + w + 6, 0) + 6);
   return svg`<g class="turn-bar ${isReaction(table) ? "asking" : ""}" transform="translate(${box.x} ${box.y})">
     <rect class="ground" width=${box.w} height=${box.h} rx="10" />
@@ -69,19 +70,19 @@ function question(table, box) {
 function turnState(table, box) {
   if (table.view.turn.seat < 0) return nothing;
   const { seat, passes, moves, allowance, attempted, slandered } = table.view.turn;
-  const name = table.seatName(seat);
-  const short = name.length > 14 ? `${name.slice(0, 13)}…` : name;
-  const said = WORDS.turnOf(seat === table.you, short);
+  const said = WORDS.turnOf(seat === table.you, table.seatName(seat));
   const y = box.h / 2;
   const steps = slandered ? 0 : allowance;
-  const left = 66 + said.length * 9.8;
-  return svg`<circle class="badge" cx="22" cy=${y} r="13" /><text class="badge-number" x="22" y=${y + 6.5}>
-    ${seat + 1}</text>
-    <text class="said" x="42" y=${y + 7}>${said}</text>
-    <g role="img" aria-label=${slandered ? WORDS.slandered : WORDS.moved(moves, allowance)}><title>
-    ${WORDS.moved(moves, allowance)}</title>${Array.from({ length: steps }, (_, at) =>
-      moveMark(left + at * 27, y, at < moves),
-    )}
+  const size = table.narrow ? 19 : 21;
+  const room = Math.min(said.length * size * 0.47, box.w - 66 - Math.max(1, steps) * 27 - 40 - (passes ? 140 : 0));
+  const left = 60 + room;
+  return svg`<g data-about="turn"><circle class="badge" cx="22" cy=${y} r="13" />
+    <text class="badge-number" x="22" y=${y + 6.5}>${seat + 1}</text></g>
+    ${fittedText(said, { x: 42, y, room, size, cls: "said" })}
+    <g role="img" aria-label=${slandered ? WORDS.slandered : WORDS.moved(moves, allowance)}
+      data-about=${slandered ? "slander-mark" : "moves"}>${Array.from({ length: steps }, (_, at) =>
+        moveMark(left + at * 27, y, at < moves),
+      )}
       ${
         slandered
           ? svg`<g class="mark slander" transform="translate(${left} ${y})"><circle r="12.5" />
@@ -90,13 +91,18 @@ function turnState(table, box) {
       }</g>
     <g class="attempt-left ${attempted ? "spent" : ""}"
     transform="translate(${left + Math.max(1, steps) * 27 + 12} ${y})" role="img"
-      aria-label=${WORDS.attempt(attempted)}><title>${WORDS.attempt(attempted)}</title>${daggerMark(!attempted)}</g>
-    ${
-      passes
-        ? svg`<text class="said quiet" x=${left + Math.max(1, steps) * 27 + 40} y=${y + 7}>
-    ${WORDS.passes(passes, table.view.seats.length)}</text>`
-        : nothing
-    }`;
+      aria-label=${WORDS.attempt(attempted)} data-about="attempt">
+      <rect class="hit" x="-18" y="-12" width="36" height="24" />
+      ${daggerMark(!attempted)}</g>
+    ${passes ? passed(table, left + Math.max(1, steps) * 27 + 36, y) : nothing}`;
+}
+
+/** How many have passed in a row. @param {BoardContext} table @param {number} x @param {number} y */
+function passed(table, x, y) {
+  const count = WORDS.passes(table.view.turn.passes, table.view.seats.length);
+  const just = table.news.some(({ name }) => name === "pass") ? "fresh" : "";
+  return svg`<g class=${just} data-about="passes"><rect class="hit" x=${x} y=${y - 14} width="130" height="28" />
+    <text class="said quiet" x=${x} y=${y + 7}>${count}</text></g>`;
 }
 
 /** A move of the Queen: made, or still due. @param {number} x @param {number} y @param {boolean} made */

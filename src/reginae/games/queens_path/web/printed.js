@@ -1,0 +1,15 @@
+/** What is printed on tiles and cards. */
+
+/** @typedef {import("./view").BoardContext} BoardContext */
+
+/** What is printed on a tile.
+ * @param {BoardContext} table @param {string} tile a tile or a kind, such as "iron-blue-1" or "gold-plain" */
+export function printedOn({ printed: { tiles } }, tile) {
+  return tiles[tile] ?? tiles[kindOf(tile)];
+}
+
+/** @param {string} faction such as "blue-1" */
+export const colourOf = (faction) => faction.split("-")[0] ?? "";
+
+/** @param {string} tile such as "iron-blue-1" @returns {string} such as "iron-blue" */
+export const kindOf = (tile) => tile.split("-").slice(0, -1).join("-");
