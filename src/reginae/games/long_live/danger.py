@@ -9,26 +9,19 @@ from reginae.games.long_live.forecast import Strike, aim_from, all_strikes, call
 from reginae.games.long_live.parts import FIRST_PLACE, GUARD, LAST_PLACE, NONE, PRINCESS, TILES, WAYS, mirror
 from reginae.games.long_live.state import Gangs
 
-MOST_NEWS: Final = 2  # that are told, dangers first
+MOST_NEWS: Final = 1  # that are told beside what concerns a Princess
 
 
-def what_changes(before: Gangs, after: Gangs, viewer: i64) -> list[Event]:
-    """What matters most: either Princess, then who else comes into or out of an aim, then whom the Guard covers."""
-    told = [
-        *princess_news(before, after, viewer, viewer),
-        *princess_news(before, after, viewer, 1 - viewer),
+def with_changes(told: list[Event], before: Gangs, after: Gangs, viewer: i64) -> list[Event]:
+    """What a choice does, after the dangers to either Princess that it brings or ends, before all else that changes."""
+    own, rival = princess_news(before, after, viewer, viewer), princess_news(before, after, viewer, 1 - viewer)
+    rest = [
+        *guard_news(before, after, viewer, viewer),
+        *guard_news(before, after, viewer, 1 - viewer),
         *aim_news(before, after, viewer),
         *cover_news(before, after, viewer),
     ]
-    told.sort(key=urgency)
-    return told[:MOST_NEWS]
-
-
-def urgency(news: Event) -> int:
-    """A danger to one's own Princess first, then one to the other."""
-    if news.name.startswith("danger"):
-        return 0
-    return 1 if news.name.startswith("threat") else 2
+    return [*own, *rival, *told, *rest[:MOST_NEWS]]
 
 
 def princess_now(gangs: Gangs, viewer: i64) -> list[Event]:
@@ -49,8 +42,7 @@ def princess_news(before: Gangs, after: Gangs, viewer: i64, victim: i64) -> list
     still = [strike.by for strike in new]
     gone = [strike for strike in old if strike.by not in still]
     told += [Event(f"{side}-over", {"tile": called(viewer, strike.seat, strike.by)}) for strike in gone]
-    told += waiting_news(before, after, viewer, victim)
-    return told + guard_news(before, after, viewer, victim)
+    return told + waiting_news(before, after, viewer, victim)
 
 
 def threat_event(viewer: i64, strike: Strike) -> Event:

@@ -14,7 +14,7 @@ from reginae.games.long_live.actions import (
     VERB,
     put_of,
 )
-from reginae.games.long_live.danger import princess_now, what_changes
+from reginae.games.long_live.danger import princess_now, with_changes
 from reginae.games.long_live.decisions import swap_places, turn_up_chosen
 from reginae.games.long_live.forecast import aim_of, called, is_known
 from reginae.games.long_live.parts import (
@@ -80,7 +80,7 @@ def master_effects(gangs: Gangs, seat: i64, tile: i64) -> list[Event]:
     after = copy_of(gangs)
     change_master(after, tile, SILENCE)
     old = Event("old-master", {"old": TILES[gangs.masters[seat]], "place": int(place)})
-    return [copied, old, *what_changes(gangs, after, seat)]
+    return with_changes([copied, old], gangs, after, seat)
 
 
 # --- In play -------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ def swap_effects(gangs: Gangs, viewer: i64, line: i64, low: i64) -> list[Event]:
     after = copy_of(gangs)
     swap_places(after, line, low)
     moves = [going(gangs, viewer, line, low, low + 1), going(gangs, viewer, line, low + 1, low)]
-    return [*moves, *what_changes(gangs, after, viewer)]
+    return with_changes(moves, gangs, after, viewer)
 
 
 def going(gangs: Gangs, viewer: i64, line: i64, start: i64, goal: i64) -> Event:
@@ -115,4 +115,5 @@ def turn_up_effects(gangs: Gangs, seat: i64, place: i64) -> list[Event]:
     """Which tile comes up, and what that changes; it does not act. §L-ABIL-PRINCESS"""
     after = copy_of(gangs)
     turn_up_chosen(after, place, SILENCE)
-    return [Event("comes-up", {"tile": TILES[gangs.tile_at(seat, place)]}), *what_changes(gangs, after, seat)]
+    coming = Event("comes-up", {"tile": TILES[gangs.tile_at(seat, place)]})
+    return with_changes([coming], gangs, after, seat)

@@ -15,6 +15,8 @@ export { pieceStatus } from "./status.js";
 export const loudEvents = ["up", "down", "master-up", "princess-fell", "prestige-won"];
 /** Setting up is many small choices; a newcomer may leave them to chance. */
 export const randomizableDecisions = ["arrange"];
+/** Touching the dice passes them on; all else is touched where it lies. */
+export const everyActionOnBoard = true;
 export const style = new URL("./board.css", import.meta.url).href;
 
 /** Remembers between two drawings: which tile I have picked from the tray, and which way each tile lay. */
