@@ -14,7 +14,7 @@ GAMES = [game for game in shelf().values() if 2 in game.seats]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 RULE = re.compile(r"^/rules/[\w-]+#\S+$")
 PIECES = """() => [...document.querySelectorAll(".board :is([data-piece], [data-ref], [data-about])")]
-    .map(({dataset}) => dataset.about ?? dataset.piece ?? dataset.ref)"""
+    .flatMap(({dataset}) => (dataset.about ?? dataset.piece ?? dataset.ref).split(" "))"""
 
 
 def moments_of(game: Game) -> list[Match]:

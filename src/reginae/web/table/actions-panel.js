@@ -91,7 +91,7 @@ function groupsTemplate(panel) {
 /** What helps to choose: to see what is lit, to ask a bot, to take back. @param {Panel} panel */
 function panelTools({ actions, mayUndo, undo, lookAround, hint }) {
   const tool = (/** @type {string} */ name, /** @type {unknown} */ icon, /** @type {() => void} */ click) =>
-    html`<button type="button" class="button quiet ${name}" title=${t(/** @type {"undo"} */ (`${name}-hint`))}
+    html`<button type="button" class="button quiet tool-${name}" title=${t(/** @type {"undo"} */ (`${name}-hint`))}
       @click=${click}>${icon}<span>${t(/** @type {"undo"} */ (name))}</span></button>`;
   return html`<span class="panel-tools">${actions.length ? tool("look-around", compass(), lookAround) : nothing}
     ${actions.length && hint ? tool("hint", bulb(), hint) : nothing}

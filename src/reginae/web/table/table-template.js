@@ -161,7 +161,9 @@ export function tableTemplate(controller, handle) {
   const { table, lost, inFlight } = controller.session.get();
   const { info } = controller.loaded;
   const frame = shell({
-    content: table ? content(controller, table, handle) : html`<p class="joining soft">${t("joining")}</p>`,
+    content: table
+      ? html`${content(controller, table, handle)}<div class="piece-card-root"></div>`
+      : html`<p class="joining soft">${t("joining")}</p>`,
     tools: tableTools(info, controller.draw),
     title: dealTitle(info),
     redraw: controller.draw,
@@ -170,5 +172,5 @@ export function tableTemplate(controller, handle) {
     controller.play(action, controller.opened?.at ?? controller.lastTouched);
   return html`${frame}${banner(lost, inFlight !== null)}
     <div class="visually-hidden" aria-live="polite">${news(controller)}</div>
-    ${popover(controller.opened, info.game, { choose, closed: controller.closed })}<div class="piece-card-root"></div>`;
+    ${popover(controller.opened, info.game, { choose, closed: controller.closed })}`;
 }
