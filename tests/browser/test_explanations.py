@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from reginae.core import Game, Match, piece_texts, text_about, words_of
 from reginae.games import shelf
-from reginae.testing.browser import TIMEOUT_MS, People, Person, match_midway, violations
+from reginae.testing.browser import TIMEOUT_MS, People, Person, match_midway, violations, violations_of_contrast
 from reginae.testing.random_game import random_match
 
 GAMES = [game for game in shelf().values() if 2 in game.seats]
@@ -23,7 +23,7 @@ def moments_of(game: Game) -> list[Match]:
 
 
 @each_game
-def test_everything_on_the_board_is_explained(people: People, game: Game) -> None:
+def test_everything_on_the_board_is_explained_and_the_end_is_clean_for_axe(people: People, game: Game) -> None:
     ada = people("Ada")
     texts = piece_texts(game)
     for match in moments_of(game):
@@ -32,6 +32,10 @@ def test_everything_on_the_board_is_explained(people: People, game: Game) -> Non
         pieces = set(ada.page.evaluate(PIECES))
         assert len(pieces) > 5
         assert [piece for piece in pieces if text_about(texts, piece) is None] == []
+    expect(ada.page.get_by_role("button", name="Play again")).to_be_visible()
+    assert violations(ada.page) == []
+    ada.page.emulate_media(color_scheme="dark")
+    assert violations_of_contrast(ada.page) == []
 
 
 def at_choice(people: People, game: Game, phone: bool = False) -> Person:

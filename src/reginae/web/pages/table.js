@@ -36,6 +36,7 @@ function afterChange(controller, before) {
   }
   document.title = isMyTurn(table) ? `${t("your-turn")} · ${info.title}` : info.title;
   if (table.outcome && !before?.outcome) controller.end(before !== null, table.outcome);
+  if (!before && !table.outcome) controller.moments.add(controller.catchUp.missed(log));
   if (!before || before.version === table.version) return;
   const news = log.slice(seen);
   const isBig = controller.moments.add(news);
@@ -109,13 +110,17 @@ function addPrintToLabels(root) {
   }
 }
 
-/** Keep the focus on the touched piece, or else move it to the list of actions, when the pressed button is gone.
+/** Keep the focus on the touched piece, or else move it to the list of actions, when the pressed button is gone; from
+ * the end of the game to the count, once that is there.
  * @param {TableController} controller @param {Element | null} held */
 function keepFocus(controller, held) {
+  const content = document.getElementById("content");
+  const count = document.getElementById("end-title");
+  if (count && held === content) return count.focus({ preventScroll: true });
   if (!held || held === document.body || held.isConnected) return;
-  const heading = document.getElementById("end-title") ?? document.getElementById("actions-title");
   const touched = /** @type {HTMLElement} */ (controller.lastTouched);
-  (touched.closest(".board") ? touched : heading)?.focus({ preventScroll: true });
+  const place = touched.isConnected && touched.closest(".board") ? touched : null;
+  (place ?? count ?? document.getElementById("actions-title") ?? content)?.focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement} root @param {TableController} controller @param {Pointing} pointing */
