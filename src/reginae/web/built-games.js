@@ -4,8 +4,6 @@
  * @typedef {object} BuiltGame
  * @property {() => Promise<import("./board-types.js").BoardModule>} board
  * @property {string} style
- * @property {string} emblem
- * @property {string} [picture]
  */
 
 /** @type {Record<string, BuiltGame>} */

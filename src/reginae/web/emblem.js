@@ -1,7 +1,13 @@
 // The pictures of a game: its emblem, or one drawn from its title, and a miniature of its table.
 
 import { html, svg } from "lit-html";
-import { emblemAddress, pictureAddress } from "./game-assets.js";
+import { builtPictures } from "./built-pictures.js";
+
+/** @param {string} game */
+const emblemAddress = (game) => builtPictures[game]?.emblem ?? `/games/${game}/web/emblem.svg`;
+
+/** @param {string} game */
+const pictureAddress = (game) => builtPictures[game]?.picture ?? `/games/${game}/web/table.svg`;
 
 const RAYS = 24;
 

@@ -1,4 +1,4 @@
-// A game's own files: its board, its stylesheets, its pictures. What is not in the build is loaded from source.
+// A game's own files: its board and its stylesheets. What is not in the build is loaded from source.
 
 import { builtGames } from "./built-games.js";
 
@@ -27,9 +27,3 @@ export async function loadBoard(game) {
   if (!built && module.style) addStylesheet(module.style);
   return module;
 }
-
-/** The address of the picture of a game's table. @param {string} game */
-export const pictureAddress = (game) => builtGames[game]?.picture ?? `/games/${game}/web/table.svg`;
-
-/** The address of the emblem of a game. @param {string} game */
-export const emblemAddress = (game) => builtGames[game]?.emblem ?? `/games/${game}/web/emblem.svg`;

@@ -4,17 +4,16 @@ import { html, render } from "lit-html";
 import { Refused } from "./api.js";
 import { shell } from "./shell.js";
 import { t } from "./text.js";
-import { homePage } from "./pages/home.js";
-import { newPage } from "./pages/new-table.js";
 import { rulesPage } from "./pages/rules.js";
 import { tablePage } from "./pages/table.js";
 
-/** @type {[RegExp, (root: HTMLElement, part: string) => Promise<void>][]} */
+/** The pages before a table, with the pictures of all games, are loaded only where they are opened.
+ * @type {[RegExp, () => Promise<(root: HTMLElement, part: string) => Promise<void>>][]} */
 const PAGES = [
-  [/^\/$/, homePage],
-  [/^\/new$/, newPage],
-  [/^\/t\/([^/]+)$/, tablePage],
-  [/^\/rules\/([^/]+)$/, rulesPage],
+  [/^\/$/, async () => (await import("./pages/home.js")).homePage],
+  [/^\/new$/, async () => (await import("./pages/new-table.js")).newPage],
+  [/^\/t\/([^/]+)$/, async () => tablePage],
+  [/^\/rules\/([^/]+)$/, async () => rulesPage],
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -28,9 +27,9 @@ function nothingHere(title, hint) {
 }
 
 async function openPage() {
-  for (const [address, page] of PAGES) {
+  for (const [address, load] of PAGES) {
     const found = address.exec(location.pathname);
-    if (found) return page(root, decodeURIComponent(found[1] ?? ""));
+    if (found) return (await load())(root, decodeURIComponent(found[1] ?? ""));
   }
   return nothingHere(t("no-page"), "");
 }

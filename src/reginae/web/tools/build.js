@@ -90,33 +90,39 @@ async function buildLit() {
 
 /** The module that tells the page what was built, in place of built-games.js. @param {Record<string, string>} styles */
 function builtGamesModule(styles) {
+  const entries = gameFolders().map(
+    ({ id, web }) => `"${id}": { board: () => import("${join(web, "board.js")}"), style: "${styles[id]}" },`,
+  );
+  return `export const builtGames = {\n${entries.join("\n")}\n};`;
+}
+
+/** The module that holds the games' pictures, in place of built-pictures.js. */
+function builtPicturesModule() {
   const games = gameFolders();
   const imports = games.flatMap(({ web }, index) => [
     `import emblem${index} from "${join(web, "emblem.svg")}";`,
     `import picture${index} from "${join(web, "table.svg")}";`,
   ]);
-  const entries = games.map(
-    ({ id, web }, index) =>
-      `"${id}": { board: () => import("${join(web, "board.js")}"), style: "${styles[id]}", ` +
-      `emblem: emblem${index}, picture: picture${index} },`,
-  );
-  return `${imports.join("\n")}\nexport const builtGames = {\n${entries.join("\n")}\n};`;
+  const entries = games.map(({ id }, index) => `"${id}": { emblem: emblem${index}, picture: picture${index} },`);
+  return `${imports.join("\n")}\nexport const builtPictures = {\n${entries.join("\n")}\n};`;
 }
 
 /** The page's script; boards are files of their own. @param {string} lit @param {Record<string, string>} styles */
 async function buildScripts(lit, styles) {
   /** @type {esbuild.Plugin} */
-  const builtGames = {
-    name: "built-games",
-    setup: (build) =>
-      build.onLoad({ filter: /\/built-games\.js$/ }, () => ({ contents: builtGamesModule(styles), resolveDir: WEB })),
+  const built = {
+    name: "built",
+    setup(build) {
+      build.onLoad({ filter: /\/built-games\.js$/ }, () => ({ contents: builtGamesModule(styles), resolveDir: WEB }));
+      build.onLoad({ filter: /\/built-pictures\.js$/ }, () => ({ contents: builtPicturesModule(), resolveDir: WEB }));
+    },
   };
   /** @type {esbuild.Plugin} */
   const sharedLit = {
     name: "shared-lit",
     setup: (build) => build.onResolve({ filter: /^lit-html/ }, () => ({ path: lit, external: true })),
   };
-  const plugins = [...COMMON.plugins, builtGames, sharedLit];
+  const plugins = [...COMMON.plugins, built, sharedLit];
   const { metafile } = await esbuild.build({
     ...COMMON,
     plugins,
