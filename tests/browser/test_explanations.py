@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from reginae.core import Game, Match, piece_texts, text_about, words_of
+from reginae.core import Game, Match, piece_texts, replay, text_about, words_of
 from reginae.games import shelf
 from reginae.testing.browser import TIMEOUT_MS, People, Person, match_midway, violations, violations_of_contrast
 from reginae.testing.random_game import random_match
@@ -142,3 +142,33 @@ def test_what_others_did_is_stepped_through(people: People, quick_game: Game) ->
         ada.page.get_by_role("button", name="Next").click()
     ada.page.get_by_role("button", name="To the present").click()
     expect(position).to_have_count(0)
+
+
+def before_a_big_moment(game: Game) -> tuple[Match, int, str]:
+    """A match just before an action that nobody should miss, who acts, and the action."""
+    big = words_of(game).sections["moments"]
+    for seed in range(1, 50):
+        whole = random_match(game, 2, {}, seed)
+        for index, step in enumerate(whole.steps):
+            if step.seat >= 0 and any(event.name in big for event in step.events) and index < len(whole.steps) - 1:
+                return replay(game, whole.record(), index), step.seat, game.actions[step.code].notation
+    raise AssertionError("no big moment in any game")
+
+
+def test_a_big_moment_is_told_until_it_was_seen(people: People, quick_game: Game) -> None:
+    match, actor, notation = before_a_big_moment(quick_game)
+    table = people.prepare(match, "Ada", "Bo")
+    ada, bo = people("Ada"), people("Bo")
+    ada.open(table, seat=1 - actor)
+    bo.open(table, seat=actor)
+    bo.wait_for_turn()
+    expect(ada.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
+    bo.page.locator(f'.legal-action[data-notation="{notation}"]').evaluate("button => button.click()")
+    banner = ada.page.locator(".moment").last
+    expect(banner).to_be_visible()
+    assert violations(ada.page) == []
+    banner.get_by_role("button", name="Show").click()
+    expect(ada.page.locator(".catch-up-position")).to_contain_text("1 of 1")
+    ada.page.get_by_role("button", name="To the present").click()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".moment")).to_have_count(0)
