@@ -59,13 +59,11 @@ def payment_for(table: CooperativeTable, colour: i64, other: i64) -> list[str]:
 def effects_of_moving(table: CooperativeTable, target: i64, other: i64) -> list[Event]:
     """The lifted pawn goes to this box, in exchange for one of another colour if there is one."""
     after = after_moving(table, target, other)
-    told = [homecoming(table, target, other)]
-    told += third_pawns(table, after)
-    told += boxes_in_and_out_of_order(table, after)
+    fate = [homecoming(table, target, other), *third_pawns(table, after), *boxes_in_and_out_of_order(table, after)]
     if after.all_home():
-        return [*told, Event("ends-all-home", {"points": int(scoring.points(after))})]
+        return [Event("ends-all-home", {"points": int(scoring.points(after))}), *fate]
+    told = [score_after(table, after), *fate]
     ways = table.payments.ways(table.displays[table.turn], table.lifted_colour, other)
-    told.append(score_after(table, after))
     if len(ways) > 1:
         return [*told, Event("cost-choice", {})]
     told.append(Event("cost", {"cards": display_names(int(PAYMENT_CARDS[ways[0]]))}))
@@ -133,11 +131,9 @@ def boxes_in_and_out_of_order(table: CooperativeTable, after: CooperativeTable) 
 
 
 def score_after(table: CooperativeTable, after: CooperativeTable) -> Event:
-    """What the common score comes to. §Q-COOP-S1 §Q-COOP-S2"""
-    points = int(scoring.points(after))
-    gain = points - int(scoring.points(table))
-    facts: Facts = {"gain": abs(gain), "points": points, "best": int(scoring.best(table))}
-    return Event("score-up" if gain > 0 else "score-down" if gain < 0 else "score-same", facts)
+    """How the common score changes. §Q-COOP-S1 §Q-COOP-S2"""
+    gain = int(scoring.points(after) - scoring.points(table))
+    return Event("score-up" if gain > 0 else "score-down" if gain < 0 else "score-same", {"gain": abs(gain)})
 
 
 # --- Paying ----------------------------------------------------------------------------------------

@@ -3,10 +3,19 @@
 from functools import partial
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from reginae.games.queens_collection import GAME
-from reginae.testing.browser import TIMEOUT_MS, People, Person, match_near_end, play, play_to_end, violations
+from reginae.testing.browser import (
+    TIMEOUT_MS,
+    People,
+    Person,
+    match_midway,
+    match_near_end,
+    play,
+    play_to_end,
+    violations,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -63,6 +72,56 @@ def test_what_a_bot_aims_at_stands_beside_its_name_and_in_the_log(people: People
     play(ada, act=lambda person, _: press(person, "draw", "discard"), until=lambda: said.count() > 0)
     expect(said.first).to_be_visible()
     expect(ada.page.locator(".seat-talk")).to_be_visible()
+
+
+def test_a_pawn_is_dragged_onto_another_and_both_change_places(people: People) -> None:
+    ada = people("Ada")
+    ada.open(people.prepare(match_midway(GAME, 2, 0.5, seed=2, mode="cooperative"), "Ada", "Courtier"))
+    ada.wait_for_turn()
+    start_drag(ada, ada.page.locator('[data-meant="lift sky orange"]'))
+    expect(ada.page.locator(".cupboard[data-lifted]")).to_be_visible(timeout=TIMEOUT_MS)
+    end_drag(ada, ada.page.locator('[data-meant^="swap"].lit').first)
+    expect(ada.page.locator(".log")).to_contain_text("a sky pawn goes to the", timeout=TIMEOUT_MS)
+
+
+def test_a_card_is_dragged_onto_the_display(people: People) -> None:
+    ada = people("Ada")
+    ada.open(people.prepare(match_midway(GAME, 2, 0.4, mode="competitive"), "Ada", "Courtier"))
+    ada.wait_for_turn()
+    start_drag(ada, ada.page.locator(".movable", has=ada.page.locator('[data-piece="seat-1-red-0"]')))
+    end_drag(ada, ada.page.locator('[data-piece="display-sky-0"]'))
+    expect(ada.page.locator(".log")).to_contain_text("exchanges red for sky", timeout=TIMEOUT_MS)
+
+
+def test_what_is_pointed_at_says_how_it_stands_and_what_touching_it_leads_to(people: People) -> None:
+    ada = people("Ada")
+    ada.open(people.prepare(match_midway(GAME, 2, 0.5, seed=2, mode="cooperative"), "Ada", "Courtier"))
+    ada.wait_for_turn()
+    card = ada.page.locator("#piece-card")
+    ada.page.locator('[data-meant="lift sky orange"]').hover()
+    expect(card).to_contain_text("It is astray, on the orange box")
+    expect(card).to_contain_text("Take up the sky pawn on the orange box")
+    ada.page.mouse.move(1, 1)
+    expect(card).to_be_hidden()
+    ada.page.locator(".dial").hover()
+    expect(card).to_contain_text("of 24")
+
+
+def start_drag(person: Person, piece: Locator) -> None:
+    """Press the mouse on a piece and move it a little."""
+    piece.hover()
+    person.page.mouse.down()
+    box = piece.bounding_box()
+    assert box is not None
+    person.page.mouse.move(box["x"] + 20, box["y"] + 30)
+
+
+def end_drag(person: Person, target: Locator) -> None:
+    """Move the mouse to a place and let go."""
+    box = target.bounding_box()
+    assert box is not None
+    person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+    person.page.mouse.up()
 
 
 def press(person: Person, *verbs: str) -> bool:

@@ -1,7 +1,9 @@
 /** The board of The Queen's Collection: wide or narrow, in four modes. */
 import { html, nothing, svg } from "lit-html";
-import { narrowCompetitive, wideCompetitive } from "./competitive.js";
-import { narrowCooperative, wideCooperative } from "./cooperative.js";
+import { phoneCompetitive } from "./competitive-phone.js";
+import { wideCompetitive } from "./competitive.js";
+import { phoneCooperative } from "./cooperative-phone.js";
+import { wideCooperative } from "./cooperative.js";
 import { isSetup, setupBoard } from "./setup.js";
 import { WORDS } from "./words.js";
 
@@ -36,8 +38,8 @@ export function board(table) {
 /** @param {BoardContext} table */
 function layout(table) {
   if (isSetup(table)) return setupBoard(table);
-  if (table.view.booklet === 2) return table.narrow ? narrowCompetitive(table) : wideCompetitive(table);
-  return table.narrow ? narrowCooperative(table) : wideCooperative(table);
+  if (table.view.booklet === 2) return table.narrow ? phoneCompetitive(table) : wideCompetitive(table);
+  return table.narrow ? phoneCooperative(table) : wideCooperative(table);
 }
 
 function patterns() {

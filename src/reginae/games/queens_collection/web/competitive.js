@@ -1,6 +1,7 @@
 /** The competitive game and two teams: pairs of cards take pawns from their boxes. */
 import { nothing, svg } from "lit-html";
 import { back, card, gap, justNow, lying, pileOfKind, touchable } from "./cards.js";
+import { roundMark } from "./dials.js";
 import { handDrag } from "./drops.js";
 import { meaningOfBox, meaningOfHeld, meaningOfShown } from "./meanings.js";
 import { alike, copiesOf } from "./piece-names.js";
@@ -15,15 +16,12 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./ring.js").Shape} Shape */
 
 /** @type {Shape} */
-const WIDE = { head: 34, columns: 3, row: 0 };
-/** @type {Shape} */
-const NARROW = { head: 26, columns: 2, row: 44 };
-const HIDDEN = { h: 0, draw: () => nothing };
+const WIDE = { head: 34, columns: 3, row: 0, gap: 8 };
 
 // --- Boxes, display, hand -------------------------------------------------------------------------
 
 /** @param {BoardContext} table @param {Box} area @param {number} h @param {Shape} shape */
-function boxRing(table, area, h, shape) {
+export function boxRing(table, area, h, shape) {
   const drawn = (/** @type {Tray} */ one, /** @type {Box} */ box) =>
     tray(
       table,
@@ -36,21 +34,11 @@ function boxRing(table, area, h, shape) {
         return svg`<g class="no-touch">${pawnGroup(table, colour, group, cell)}</g>`;
       }),
     );
-  return ring(table, area, [h, h, h], shape === WIDE ? 8 : 5, drawn, (box) => roundMark(table, box));
-}
-
-/** @param {BoardContext} table @param {Box} box */
-function roundMark(table, { x, y, w, h }) {
-  const { round, rounds } = table.view;
-  return svg`<g class="dial ${justNow(table, "round-over") ? "rejoices" : ""}"
-    transform="translate(${x + w / 2} ${y + h / 2})" data-about="rounds"><rect class="face" x=${-w / 2 + 6}
-    y=${-h / 2 + 6} width=${w - 12} height=${h - 12} rx=${h / 2} />
-    <text class="dial-best" y="-6">${WORDS.roundWord}</text><text class="dial-points small"
-      y="22">${WORDS.roundOf(round, rounds)}</text></g>`;
+  return ring(table, area, [h, h, h], shape.gap, drawn, (box) => roundMark(table, box));
 }
 
 /** @param {BoardContext} table @param {Box} box @param {number} step */
-function display(table, { x, y, w, h }, step) {
+export function display(table, { x, y, w, h }, step) {
   const cards = table.view.display;
   const copies = copiesOf(cards);
   const given = justNow(table, "exchange")?.facts;
@@ -86,10 +74,11 @@ function discards(table, { x, y, w, h }) {
  * @param {Box} box
  * @param {number} widest
  * @param {number} rowHeight
+ * @param {number} most how many kinds of cards lie in a row
  */
-function myHand(table, you, { x, y, w }, widest, rowHeight) {
+export function myHand(table, you, { x, y, w }, widest, rowHeight, most) {
   const held = alike(table.view.seats[you].cards);
-  const many = Math.max(1, columnsOf(table, held.length));
+  const many = Math.max(1, Math.min(held.length, most));
   const step = Math.min(widest + 8, w / many);
   const from = origin(table, you);
   return svg`<g transform="translate(${x} ${y})">${held.map(([kind, count], at) => {
@@ -106,9 +95,6 @@ function myHand(table, you, { x, y, w }, widest, rowHeight) {
   })}${held.length ? nothing : svg`<text class="quiet" x=${w / 2} y=${rowHeight / 2}>${WORDS.noHand}</text>`}</g>`;
 }
 
-/** How many kinds of cards lie in a row. @param {BoardContext} table @param {number} kinds */
-const columnsOf = (table, kinds) => (table.narrow ? Math.min(kinds, 5) : kinds);
-
 /**
  * Where a new card of my hand has come from.
  * @param {BoardContext} table
@@ -124,7 +110,7 @@ function origin(table, you) {
 // --- Seats ----------------------------------------------------------------------------------------
 
 /** @param {BoardContext} table @param {number} seat @param {Box} box */
-function seatPanel(table, seat, box) {
+export function seatPanel(table, seat, box) {
   const across = box.w > 600;
   const high = table.view.seats[seat].cards.length ? 56 : 44;
   const half = across ? box.w / 2 : box.w;
@@ -172,74 +158,5 @@ function mineWide(table, you) {
     svg`${nameplate(table, you, 120)}${pennant(table, you, 150, 12)}${tally(table, you, 226, 30)}
       ${closedEye(294, 23, WORDS.onlyYou)}${takenPieces(table, you, { x: 14, y: 50, w: 290, h: 50 })}`,
   )}
-    ${myHand(table, you, { x: 330, y: 438, w: 648, h: 134 }, 98, 142)}`;
-}
-
-/**
- * A part of the narrow page: how high it is, and how it is drawn below what comes before.
- * @typedef {{h: number, draw: (y: number) => unknown}} Part
- */
-
-/** @param {BoardContext} table */
-export function narrowCompetitive(table) {
-  const { you } = table;
-  const parts = [
-    revealPart(table),
-    displayPart(table),
-    you === null ? HIDDEN : minePart(table, you),
-    ringPart(table),
-    seatsPart(table),
-  ];
-  let y = 8;
-  const drawn = parts.map((part) => {
-    y += part.h;
-    return part.draw(y - part.h);
-  });
-  return { w: 360, h: y, drawing: svg`${drawn}` };
-}
-
-/** @param {BoardContext} table @returns {Part} */
-const revealPart = (table) => ({
-  h: 170,
-  draw: (y) =>
-    svg`<rect class="shelf" x="5" y=${y} width="350" height="164" rx="14" />
-      ${revealArea(table, { x: 12, y: y + 7, w: 338, h: 156 }, 82)}`,
-});
-
-/** @param {BoardContext} table @returns {Part} */
-const displayPart = (table) => ({
-  h: 110,
-  draw: (y) => svg`<rect class="shelf" x="5" y=${y} width="350" height="104" rx="14" />
-  <text class="heading sideways" transform="translate(24 ${y + 52}) rotate(-90)">${WORDS.display}</text>
-    ${display(table, { x: 38, y: y + 6, w: 98, h: 92 }, 105)}`,
-});
-
-/** @param {BoardContext} table @param {number} you @returns {Part} */
-function minePart(table, you) {
-  const kinds = alike(table.view.seats[you].cards).length;
-  const rows = Math.max(1, Math.ceil(kinds / 5));
-  const h = rows * 100 + 46;
-  return {
-    h: h + 6,
-    draw: (y) => svg`${place(
-      table,
-      you,
-      { x: 5, y, w: 350, h },
-      svg`<g transform="translate(0 ${h - 44})">${closedEye(20, 22, WORDS.onlyYou)}${tally(table, you, 72, 29)}
-          ${pennant(table, you, 116, 11)}${takenPieces(table, you, { x: 142, y: 1, w: 202, h: 40 })}</g>`,
-    )}
-    ${myHand(table, you, { x: 12, y: y + 8, w: 344, h: 90 }, 96, 100)}`,
-  };
-}
-
-/** @param {BoardContext} table @returns {Part} */
-const ringPart = (table) => ({ h: 3 * 80 + 18, draw: (y) => boxRing(table, { x: 5, y, w: 350, h: 0 }, 78, NARROW) });
-
-/** @param {BoardContext} table @returns {Part} */
-function seatsPart(table) {
-  const around = others(table);
-  return {
-    h: around.length * 150 + 2,
-    draw: (y) => around.map((seat, at) => seatPanel(table, seat, { x: 5, y: y + at * 150, w: 350, h: 144 })),
-  };
+    ${myHand(table, you, { x: 330, y: 438, w: 648, h: 134 }, 98, 142, table.printed.colours.length + 1)}`;
 }

@@ -1,10 +1,11 @@
 /** The cooperative and the solo game: pawns move between the boxes, every display lies open. */
 import { nothing, svg } from "lit-html";
 import { back, card, drawPile, gap, lying, plate, touchable } from "./cards.js";
+import { scoreDial } from "./dials.js";
 import { displayDrag, pawnDrag } from "./drops.js";
 import { meaningOfCard, meaningOfPawn } from "./meanings.js";
 import { copiesOf } from "./piece-names.js";
-import { cells, pawnGroup, groups, ring, rowOf, scoreDial, spot, tray } from "./ring.js";
+import { cells, groups, pawnGroup, ring, spot, tray } from "./ring.js";
 import { aside, cameFrom, nameplate, openDisplay, others, place } from "./seats.js";
 import { WORDS } from "./words.js";
 
@@ -14,9 +15,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./ring.js").Shape} Shape */
 
 /** @type {Shape} */
-const WIDE = { head: 38, columns: 3, row: 0 };
-/** @type {Shape} */
-const NARROW = { head: 27, columns: 2, row: 48 };
+const WIDE = { head: 38, columns: 3, row: 0, gap: 10 };
 
 /**
  * The ring of boxes with all that can be moved.
@@ -25,10 +24,10 @@ const NARROW = { head: 27, columns: 2, row: 48 };
  * @param {number[]} heights
  * @param {Shape} shape
  */
-function boxRing(table, area, heights, shape) {
+export function boxRing(table, area, heights, shape) {
   const drawn = (/** @type {Tray} */ one, /** @type {Box} */ box) =>
     tray(table, one, box, shape, [`put ${one.colour}`], pawnTargets(table, one, box, shape));
-  return ring(table, area, heights, shape === WIDE ? 10 : 5, drawn, (box) => scoreDial(table, box));
+  return ring(table, area, heights, shape.gap, drawn, (box) => scoreDial(table, box));
 }
 
 /**
@@ -64,7 +63,7 @@ function pawnTargets(table, one, box, shape) {
  * @param {Box} box
  * @param {number} step
  */
-function myDisplay(table, you, { x, y, w, h }, step) {
+export function myDisplay(table, you, { x, y, w, h }, step) {
   const { cards } = table.view.seats[you];
   const copies = copiesOf(cards);
   const down = table.actors.includes(you) ? table.view.pending.cards : [];
@@ -100,7 +99,7 @@ function myDisplay(table, you, { x, y, w, h }, step) {
 }
 
 /** @param {BoardContext} table @param {Box} box */
-function pileToDraw(table, box) {
+export function pileToDraw(table, box) {
   const down = table.view.pending.cards.length;
   return drawPile(table, ["draw"], box, down && table.actions.length ? WORDS.drawNew(down) : "");
 }
@@ -120,7 +119,7 @@ function discards(table, { x, y, w, h }) {
  * @param {Box} pile
  * @param {Box} button
  */
-function pileOrPass(table, pile, button) {
+export function pileOrPass(table, pile, button) {
   const mayPass = table.actions.some(({ verb }) => verb === "pass");
   return mayPass ? plate(table, ["pass"], WORDS.pass, button) : pileToDraw(table, pile);
 }
@@ -184,51 +183,4 @@ function cupboardShelf(table, { x, y, w, h }) {
 function mineWide(table, you, box, left) {
   return svg`${place(table, you, box, nameplate(table, you, left))}
     ${myDisplay(table, you, { x: box.x + left, y: box.y + 14, w: 112, h: 156 }, 122)}`;
-}
-
-/** @param {BoardContext} table */
-export function narrowCooperative(table) {
-  const heights = [0, 1, 2].map(
-    (row) => NARROW.head + 6 + NARROW.row * Math.max(row === 1 ? 2 : 1, ...rowsIn(table, row)),
-  );
-  const around = others(table);
-  const mine = 20 + heights.reduce((sum, h) => sum + h + 5, -5);
-  const left = mine + 114;
-  const low = left + (table.view.aside.length || table.view.out.length ? 66 : 0);
-  return {
-    w: 360,
-    h: low + around.length * 66 + 4,
-    drawing: svg`${boxRing(table, { x: 5, y: 8, w: 350, h: 0 }, heights, NARROW)}
-      ${pileOrMine(table, mine)}
-      ${aside(table, { x: 12, y: left, w: 336, h: 58 })}
-      ${around.map((seat, at) => openDisplay(table, seat, { x: 5, y: low + at * 66, w: 350, h: 60 }))}`,
-  };
-}
-
-/**
- * My display with the pile beside it; for a spectator the pile alone.
- * @param {BoardContext} table
- * @param {number} y
- */
-function pileOrMine(table, y) {
-  if (table.you === null) return pileToDraw(table, { x: 142, y, w: 76, h: 100 });
-  return mineNarrow(table, table.you, y - 4);
-}
-
-/**
- * How many rows of pawns the boxes of this row of the ring need.
- * @param {BoardContext} table
- * @param {number} row
- */
-function rowsIn(table, row) {
-  return table.view.ring.flatMap((one, at) =>
-    rowOf(at) === row ? [Math.ceil(groups(table, one).length / NARROW.columns)] : [],
-  );
-}
-
-/** @param {BoardContext} table @param {number} you @param {number} y */
-function mineNarrow(table, you, y) {
-  return svg`${place(table, you, { x: 5, y, w: 350, h: 112 }, nothing)}
-    ${myDisplay(table, you, { x: 12, y: y + 7, w: 80, h: 98 }, 85)}
-    ${pileOrPass(table, { x: 272, y: y + 7, w: 72, h: 94 }, { x: 268, y: y + 28, w: 80, h: 56 })}`;
 }

@@ -1,17 +1,16 @@
 /** Eight boxes in a ring around the Queen's crown, and the pawns on them. */
 import { nothing, svg } from "lit-html";
-import { justNow, touchable } from "./cards.js";
-import { crown, hollow, pawn } from "./pawns.js";
+import { touchable } from "./cards.js";
+import { hollow, pawn } from "./pawns.js";
 import { colourOf } from "./piece-names.js";
-import { scoreText } from "./status.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./cards.js").Box} Box */
 /** @typedef {import("./view").BoxView} Tray */
 /**
- * How a box is divided: its head, and where pawns stand.
- * @typedef {{head: number, columns: number, row: number}} Shape
+ * How a box is divided: its head, and where pawns stand; and how far apart the boxes are.
+ * @typedef {{head: number, columns: number, row: number, gap: number}} Shape
  */
 
 /** Column and row of the eight places, clockwise from straight above the centre. */
@@ -189,26 +188,4 @@ export function spot(cell) {
   const h = Math.min(cell.h - 1, tall(cell) + 8.5);
   return svg`<rect class="edge spot" x=${cell.x + 2} y=${cell.y + cell.h - h} width=${cell.w - 4} height=${h}
     rx="11" />`;
-}
-
-/**
- * The common score: a pearl on the rim for each box in order.
- * @param {BoardContext} table
- * @param {Box} box
- */
-export function scoreDial(table, { x, y, w, h }) {
-  const { ring, points, best } = table.view;
-  const r = Math.min(w, h) / 2 - 8;
-  const pearl = (/** @type {Tray} */ one, /** @type {number} */ at) => {
-    const angle = (at * Math.PI) / 4;
-    return svg`<circle class="pearl ${one.pure ? "won paint-" + one.colour : ""}" cx=${Math.sin(angle) * r}
-      cy=${-Math.cos(angle) * r} r=${r / 9} />`;
-  };
-  return svg`<g class="dial ${justNow(table, "all-home") ? "rejoices" : ""}"
-    transform="translate(${x + w / 2} ${y + h / 2})" data-about="points" role="img"
-    aria-label=${scoreText(table)}>
-    <circle class="face" r=${r} />${ring.map(pearl)}${crown(0, -r * 0.52, r * 0.5)}
-    <text class="dial-points" y=${r * 0.24}>${points < 0 ? `−${-points}` : points}</text>
-    <text class="dial-best" y=${r * 0.56}>${WORDS.ofBest(best)}</text>
-  </g>`;
 }

@@ -4,7 +4,7 @@ import { back, card, justNow, lying, pileOfKind, times, touchable } from "./card
 import { meaningOfPartners } from "./meanings.js";
 import { crown, hollow, pawn } from "./pawns.js";
 import { alike, colourOf, copiesOf } from "./piece-names.js";
-import { WORDS } from "./words.js";
+import { WORDS, minus } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./cards.js").Box} Box */
@@ -65,8 +65,8 @@ export function nameplate(table, seat, width) {
 export function openDisplay(table, seat, box) {
   const { cards } = table.view.seats[seat];
   const across = box.h < 90;
-  const w = across ? 50 : Math.min(84, (box.h - 50) * 0.72);
-  const h = across ? box.h - 8 : Math.min(box.h - 52, w * 1.45);
+  const w = across ? 50 : Math.min(84, box.w / 3 - 12, Math.max(50, (box.h - 50) * 0.72));
+  const h = across ? box.h - 8 : Math.min(box.h - 40, w * 1.45);
   const step = w + (across ? 5 : 10);
   const left = across
     ? box.w - step * table.printed.display - 2
@@ -130,7 +130,8 @@ export function takenPieces(table, seat, box) {
   const { pawns, boxes } = table.view.seats[seat];
   const high = box.h - 4;
   const width = box.w - boxes.length * (high + 4);
-  const step = Math.min(high * 0.72, width / Math.max(1, pawns.length));
+  const wide = high * 0.72;
+  const step = Math.min(wide, (width - wide) / Math.max(1, pawns.length - 1));
   const label = [
     ...boxes.map((name) => table.name(name)),
     ...alike(pawns.map(colourOf)).map(([colour, count]) => WORDS.pawns(count, table.name(colour))),
@@ -165,9 +166,6 @@ export function tally(table, seat, x, y) {
     <text class="total" style="text-anchor:end">${minus(total)}</text><text class="gain" x="6"
       style="text-anchor:start">+${gain}</text></g>`;
 }
-
-/** @param {number} points */
-export const minus = (points) => (points < 0 ? `−${-points}` : `${points}`);
 
 /**
  * The pennant of whoever is first in this round.

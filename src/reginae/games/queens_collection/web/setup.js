@@ -2,6 +2,7 @@
 import { svg } from "lit-html";
 import { touchable } from "./cards.js";
 import { hollow, pawn } from "./pawns.js";
+import { isSideways } from "./phone.js";
 import { colourOf } from "./piece-names.js";
 import { WORDS } from "./words.js";
 
@@ -13,7 +14,7 @@ export const isSetup = (table) =>
 
 /** @param {BoardContext} table */
 export function setupBoard(table) {
-  const w = table.narrow ? 360 : 1000;
+  const w = !table.narrow ? 1000 : isSideways() ? 540 : 360;
   return table.decision === "choose-box" ? boxes(table, w) : pawns(table, w);
 }
 

@@ -1,7 +1,10 @@
 /** What is written on this board; the names of colours, pawns and boxes come from the game's own catalogue. */
 
+/** A number with a real minus sign. @param {number} points */
+export const minus = (points) => (points < 0 ? `−${-points}` : `${points}`);
+
 /** @param {number} count @param {string} one @param {string} many */
-const counted = (count, one, many) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const counted = (count, one, many) => (count === 1 ? `1 ${one}` : `${minus(count)} ${many}`);
 
 export const WORDS = {
   board: "The Queen’s games cupboard",
