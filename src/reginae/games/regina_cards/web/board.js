@@ -1,10 +1,15 @@
 /** Christina Regina, the card game: the table as one drawing, wide or narrow. */
 import { html, nothing, svg } from "lit-html";
+import { attemptRow } from "./attempts.js";
 import { courtStack, discardGrid, influenceStack, scoreboard } from "./court.js";
-import { actionCard, attemptRow, daggers, myCards, nameplate, seatPanel, seatState } from "./seats.js";
+import { actionCard, daggers, myCards } from "./mine.js";
+import { nameplate, seatState } from "./nameplate.js";
+import { colourOf } from "./printed.js";
+import { seatPanel } from "./seats.js";
 import { WORDS } from "./words.js";
 
 export { privateNotes } from "./secrets.js";
+export { pieceStatus } from "./status.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./court.js").Size} Size */
@@ -13,6 +18,8 @@ export const style = new URL("./board.css", import.meta.url).href;
 
 /** What is worth a sound beside my turn. */
 export const loudEvents = ["success", "failure", "reveal-tilted", "reveal"];
+
+export const everyActionOnBoard = true;
 
 /** @param {BoardContext} table */
 export function board(table) {
@@ -50,7 +57,7 @@ function wideBoard(table) {
     ${around.map((seat, at) => seatPanel(table, seat, { x: left + at * (w + 10), y: 16, w, h: 160 }))}
     ${heading(WORDS.court, 28, 202, 362)}${courtStacks(table, 28, 222, 128, size)}
     ${heading(WORDS.influence, 424, 202, 362)}${influenceStacks(table, 424, 222, 128, size)}
-    <text class="count" x="404" y="546" style="text-anchor:end">${table.outcome ? WORDS.end : WORDS.now}</text>
+    <text class="count to-right" x="404" y="546">${table.outcome ? WORDS.end : WORDS.now}</text>
     ${scoreboard(table, 428, 539, 72)}
     ${heading(WORDS.discards, 808, 202, 176)}${discardGrid(table, 809, 226, 3, {
       w: 54,
@@ -63,13 +70,14 @@ function wideBoard(table) {
 /** @param {BoardContext} table @param {number} you */
 function mineWide(table, you) {
   return svg`<g transform="translate(14 564)" class=${seatState(table, you)} data-ref="seat-${you + 1}">
-      <rect class="ground" width="618" height="182" rx="12" />${nameplate(table, you, 618)}
+      <rect class="ground" width="618" height="182" rx="12" />${nameplate(table, you, table.seatName(you), 0, 618)}
       ${attemptRow(table, you, 240, 23, 320)}</g>
     ${myCards(table, 34, 608, 106, 130, 122)}
     ${actionCard(table, { x: 410, y: 608, w: 208, h: 130 }, false)}
     <g transform="translate(642 564)" class="seat-panel ${table.decision === "guess" ? "acting" : ""}">
     <rect class="ground" width="344" height="182" rx="12" />
-      <text class="name" x="16" y="30">${table.decision === "guess" ? WORDS.whose : WORDS.daggers}</text></g>
+      <text class="name" font-size="22" x="16" y="30">
+      ${table.decision === "guess" ? WORDS.whose : WORDS.daggers}</text></g>
     ${daggers(table, { x: 648, y: 608, w: 332, h: 130 })}`;
 }
 
@@ -85,7 +93,7 @@ function narrowBoard(table) {
   const hidden = { h: 0, draw: () => nothing };
   const mine = table.you === null ? hidden : minePart(table, table.you);
   const knives = table.you === null ? hidden : daggersPart(table);
-  const parts = [courtPart(table), influencePart(table), mine, othersPart(table), knives, discardsPart(table)];
+  const parts = [mine, courtPart(table), influencePart(table), othersPart(table), knives, discardsPart(table)];
   let y = 16;
   const drawn = drawingOrder(table.decision, parts).map((part) => {
     y += part.h;
@@ -96,9 +104,9 @@ function narrowBoard(table) {
 
 /** What is asked for lies on top. @param {string} decision @param {Part[]} parts @returns {Part[]} */
 function drawingOrder(decision, parts) {
-  const [court, influence, mine, seats, knives, discards] = parts;
-  if (decision === "guess") return [knives, seats, court, influence, mine, discards];
-  return decision === "return" ? [discards, court, influence, mine, seats, knives] : parts;
+  const [mine, court, influence, seats, knives, discards] = parts;
+  if (decision === "guess") return [knives, mine, seats, court, influence, discards];
+  return decision === "return" ? [discards, mine, court, influence, seats, knives] : parts;
 }
 
 /** @param {BoardContext} table @returns {Part} */
@@ -122,14 +130,14 @@ function othersPart(table) {
   };
 }
 
-const NARROW = { w: 106, h: 130, band: 38, back: 3 };
+const NARROW = { w: 106, h: 108, band: 36, back: 2 };
 
 /** @param {BoardContext} table @returns {Part} */
 function courtPart(table) {
   const deepest = Math.max(...table.view.stacks.map((stack) => stack.backs.length)) * NARROW.back;
   const remembers = table.view.stacks.some((stack) => stack.backs.some(Boolean));
   return {
-    h: deepest + (remembers ? 270 : 232),
+    h: 26 + NARROW.h + NARROW.band + deepest + (remembers ? 76 : 38),
     draw: (y) => svg`${heading(WORDS.court, 12, y + 6, 336)}${courtStacks(table, 8, y + 26, 119, NARROW)}`,
   };
 }
@@ -146,20 +154,19 @@ function influencePart(table) {
   };
 }
 
-/** @param {BoardContext} table @param {number} you @returns {Part} */
+/** My colour and cards lie on top, so that a phone shows them without scrolling.
+ * @param {BoardContext} table @param {number} you @returns {Part} */
 function minePart(table, you) {
-  const made = table.view.attempts.filter(({ assassin }) => assassin === you).length;
-  const more = made > 2 ? 28 : 0;
+  const { action_card: open, cards } = table.view.seats[you];
+  const name = cards[0] && !table.outcome ? WORDS.mine(table.name(colourOf(cards[0]))) : table.seatName(you);
+  const h = open ? 138 : 84;
   return {
-    h: 254 + more,
-    draw: (y) => svg`<g transform="translate(6 ${y})" class=${seatState(table, you)} data-ref="seat-${you + 1}">
-        <rect class="ground" width="348" height=${240 + more} rx="12" />${nameplate(table, you, 348)}
-        ${attemptRow(table, you, 92, 23, 199)}</g>
-      ${myCards(table, 14, y + 46 + more, 104, 122, 114)}${actionCard(
-        table,
-        { x: 11, y: y + 176 + more, w: 338, h: 58 },
-        true,
-      )}`,
+    h: h + 12,
+    draw: (y) => svg`<g transform="translate(6 ${y - 4})" class=${seatState(table, you)} data-ref="seat-${you + 1}">
+        <rect class="ground" width="348" height=${h} rx="12" />${nameplate(table, you, name, 180, 168)}
+        ${attemptRow(table, you, 188, 54, 154)}
+        ${myCards(table, 10, 10, 48, 64, 60)}
+        ${open ? actionCard(table, { x: 5, y: 83, w: 338, h: 50 }, true) : nothing}</g>`,
   };
 }
 

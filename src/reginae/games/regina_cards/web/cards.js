@@ -1,14 +1,9 @@
 /** Court cards, faction cards and coins, each drawn from its left upper corner. */
 import { nothing, svg } from "lit-html";
 import { closedEye, crown, sign } from "./emblems.js";
+import { numberOf } from "./printed.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
-
-/** The number of a metal. @param {BoardContext} table @param {string} metal */
-const numberOf = (table, metal) => table.printed.groups.indexOf(metal) + 1;
-
-/** The Roman numeral of a metal, as text. @param {BoardContext} table @param {string} metal */
-export const numeralOf = (table, metal) => "I".repeat(numberOf(table, metal));
 
 /** Where a piece lies: the outer group stands still, so that the inner one can travel.
  * @param {string} piece @param {number} x @param {number} y @param {boolean} fresh @param {unknown} drawing */
@@ -47,12 +42,13 @@ export function coin(table, metal, x, y, r) {
 export function courtCard(table, card, w, h, band) {
   const { group: metal, colour } = table.printed.cards[card];
   const middle = (h - band + 4) / 2;
+  const reach = Math.min(w * 0.41, middle - 5);
   return svg`<g class="card-sheet tint-${colour}">
     <rect class="edge" width=${w} height=${h} rx="9" fill="url(#metal-${metal})" />
     <rect class="paper" x="4" y="4" width=${w - 8} height=${h - 8} rx="6" />
-    <path class="tint" d="M${w / 2} ${middle - w * 0.41}L${w * 0.91} ${middle} ${w / 2} ${middle + w * 0.41} ${w * 0.09}
-    ${middle}Z" />
-    ${sign(colour, w / 2, middle, w * 0.5)}
+    <path class="tint" d="M${w / 2} ${middle - reach}L${w / 2 + reach} ${middle} ${w / 2} ${middle + reach}
+    ${w / 2 - reach} ${middle}Z" />
+    ${sign(colour, w / 2, middle, reach * 1.22)}
     ${coin(table, metal, 19, 19, 15.5)}
     ${foot(table, card, w, h, band)}</g>`;
 }
@@ -127,15 +123,16 @@ function caption(title, w, h) {
 }
 
 /**
- * A tilted card lies on its side about its own middle.
+ * A tilted card lies on its side about its own middle; one that has just been tilted falls over.
  * @param {boolean} tilted
+ * @param {boolean} falls
  * @param {number} w
  * @param {number} h
  * @param {unknown} drawing
  */
-export function turned(tilted, w, h, drawing) {
-  return tilted
-    ? svg`<g class="tilted"
-      transform="translate(${w / 2} ${h / 2}) rotate(90) scale(.9) translate(${-w / 2} ${-h / 2})">${drawing}</g>`
-    : drawing;
+export function turned(tilted, falls, w, h, drawing) {
+  if (!tilted) return drawing;
+  return svg`<g class="tilted"
+    transform="translate(${w / 2} ${h / 2}) rotate(90) scale(.9) translate(${-w / 2} ${-h / 2})">
+    <g class=${falls ? "falls" : ""}>${drawing}</g></g>`;
 }

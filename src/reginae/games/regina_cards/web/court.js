@@ -36,9 +36,11 @@ export function courtStack(table, stack, x, y, size) {
   const [top, second] = [...stack.face_up].reverse();
   const foot = h + (second ? band - 2 : 0);
   const names = [top, second].filter((card) => card !== undefined).map((card) => table.name(card));
-  const meant = stackVerbs(table.decision).map((verb) => `${verb} ${stack.group}`);
+  const meant = meantBy(table, stack);
   const label = WORDS.stack(table.name(stack.group), stack.size, names);
-  const drawing = top ? lying(top, 0, 0, table.fresh(top), courtCard(table, top, w, h, band)) : emptyPlace(w, h);
+  const drawing = top
+    ? lying(top, 0, 0, table.fresh(top), courtCard(table, top, w, h, band))
+    : emptyPlace(table, stack, w, h);
   return svg`<g transform="translate(${x} ${y})" data-ref=${stack.group}>
     ${backs(hidden, w, foot, size.back)}
     ${second ? secondCard(table, stack.group, second, size) : nothing}
@@ -48,7 +50,15 @@ export function courtStack(table, stack, x, y, size) {
   </g>`;
 }
 
-/** What touching a court stack can mean; what is due comes first, so that it is the one explained if it is refused.
+/** What touching a court stack can mean: an empty one passes, the one buried from ends the burying.
+ * @param {BoardContext} table @param {Stack} stack */
+function meantBy({ decision, view: { pending } }, { group, size }) {
+  const moves = stackVerbs(decision).map((verb) => `${verb} ${group}`);
+  if (decision === "closing" && size === 0) return ["pass", ...moves];
+  return decision === "bury-more" && pending.buried === group ? ["enough", ...moves] : moves;
+}
+
+/** What a card of a court stack can be moved for; what is due comes first, to be the one explained if it is refused.
  * @param {string} decision */
 function stackVerbs(decision) {
   if (decision === "bury" || decision === "bury-more") return ["bury", "draw", "onto"];
@@ -78,10 +88,11 @@ function secondCard(table, group, card, size) {
  * @param {BoardContext} table @param {Stack} stack @param {number} w */
 function tally(table, stack, w) {
   const known = stack.backs.filter((card) => card);
-  return svg`${coin(table, stack.group, -34, -6, 14)}<text class="count" x="-14" style="text-anchor:start">
-    ${WORDS.cards(stack.size)}</text>
+  return svg`<g data-about="count-${stack.group}"><rect class="hover-area" x="-50" y="-22" width="100" height="32" />
+    ${coin(table, stack.group, -34, -6, 14)}<text class="count from-left" x="-14">
+    ${WORDS.cards(stack.size)}</text></g>
     ${known.map(
-      (card, at) => svg`<g class="remembered" transform="translate(${
+      (card, at) => svg`<g class="remembered" data-about=${card} transform="translate(${
         (at - (known.length - 1) / 2) * Math.min(24, w / known.length)
       } 25)"
       role="img" aria-label=${WORDS.buriedCard(table.name(card))}><circle r="12" />
@@ -89,19 +100,23 @@ function tally(table, stack, w) {
     )}`;
 }
 
-/** @param {number} w @param {number} h */
-function emptyPlace(w, h) {
-  return svg`<rect class="edge slot" width=${w} height=${h} rx="9" />
-    <text class="count faint-text" x=${w / 2} y=${h / 2 + 6}>${WORDS.empty}</text>`;
+/** Where a stack lay; touching it passes. @param {BoardContext} table @param {Stack} stack @param {number} w
+ * @param {number} h */
+function emptyPlace(table, { group }, w, h) {
+  const passing = table.actions.some(({ verb }) => verb === "pass");
+  return svg`<g class=${table.fresh(group) ? "fresh" : ""}><rect class="edge slot" width=${w} height=${h} rx="9" />
+    <text class="count ${passing ? "" : "faint-text"}" x=${w / 2} y=${h / 2 + 6}>${passing ? WORDS.pass : WORDS.empty}
+    </text></g>`;
 }
 
 /** What the seat on turn has begun with this stack, if anything. @param {BoardContext} table @param {string} group */
 function ribbon(table, group) {
   const { stack, buried } = table.view.pending;
-  const begun = stack === group ? WORDS.drawn : buried === group ? WORDS.buried : "";
+  const last = table.actions.some(({ verb }) => verb === "enough") ? WORDS.enough : WORDS.buried;
+  const begun = stack === group ? WORDS.drawn : buried === group ? last : "";
   if (!begun || table.decision === "turn-up") return "";
-  return svg`<g class="ribbon" transform="translate(0 -6)"><path d="M-56-14H56L49 0 56 14H-56L-49 0Z" /><text y="6">
-    ${begun}</text></g>`;
+  return svg`<g class="ribbon" data-about="begun" transform="translate(0 -6)">
+    <path d="M-56-14H56L49 0 56 14H-56L-49 0Z" /><text y="6">${begun}</text></g>`;
 }
 
 /** One influence stack, the top card above: the higher, the more it is worth.
@@ -143,7 +158,8 @@ function influenceCard(table, card, depth, size, points) {
     table.fresh(card),
     svg`<g class=${gone ? "gone" : ""}>
     ${courtCard(table, card, size.w, size.h, size.band)}
-    <g class="seal worth-${gone ? "gone" : points}" transform="translate(${size.band * 0.5} ${seal})">
+    <g class="seal worth-${gone ? "gone" : points}" data-about="points-${card}"
+    transform="translate(${size.band * 0.5} ${seal})">
     <circle r=${size.band * 0.4} />
       <text y="7">${gone ? "×" : points}</text></g></g>`,
   );
@@ -161,7 +177,7 @@ export function scoreboard(table, x, y, step) {
   const best = Math.max(1, ...Object.values(sums));
   return table.printed.colours.map(
     (colour, at) => svg`<g class="colour-score ${sums[colour] === best ? "ahead" : ""}"
-    transform="translate(${x + at * step} ${y})"
+    transform="translate(${x + at * step} ${y})" data-ref=${colour} data-about="score-${colour}"
     role="img" aria-label="${table.name(colour)}, ${WORDS.points(sums[colour] ?? 0)}">
     <rect x="-4" y="-17" width=${step - 5} height="34" rx="17" /><circle cx="13" r="16" />${sign(colour, 13, 0, 21)}
     <text x="43" y="7">${sums[colour]}</text></g>`,
@@ -181,11 +197,11 @@ export function discardGrid(table, x, y, columns, size) {
     const piece = lying(card, place.x, place.y, table.fresh(card), face);
     return choosing ? touchable(table, [`return ${card}`], table.name(card), piece) : piece;
   });
-  if (choosing) return drawn;
+  if (choosing) return svg`<g data-ref="discards">${drawn}</g>`;
   const width = columns * (size.w + 4) + 8;
   const height = Math.max(1, Math.ceil(cards.length / columns)) * (size.h + 4) + 8;
   const label = `${WORDS.discards}: ${cards.map((card) => table.name(card)).join(", ") || WORDS.none}`;
-  return touchable(
+  return svg`<g data-ref="discards">${touchable(
     table,
     ["persuade"],
     label,
@@ -193,8 +209,8 @@ export function discardGrid(table, x, y, columns, size) {
     ${
       cards.length
         ? nothing
-        : svg`<text class="count faint-text" x=${x} y=${y + 26} style="text-anchor:start">
+        : svg`<text class="count faint-text from-left" x=${x} y=${y + 26}>
     ${WORDS.none}</text>`
     }`,
-  );
+  )}</g>`;
 }

@@ -60,6 +60,7 @@ export function dagger(colour, x, y, size) {
 
 /** A closed eye: only I see this. @param {number} x @param {number} y */
 export function closedEye(x, y) {
-  return svg`<g class="eye" transform="translate(${x} ${y})"><title>${WORDS.onlyYou}</title><circle r="11" />
+  return svg`<g class="eye" transform="translate(${x} ${y})" role="img" aria-label=${WORDS.onlyYou}
+    data-about="only-you"><circle r="11" />
     <path class="private-eye" d="M-7-1C-4 4 4 4 7-1M-5.5 2-7 5M0 3V6.5M5.5 2 7 5" /></g>`;
 }
