@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
+from reginae.core import piece_texts
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.parts import SPACES
 from reginae.testing.browser import (
@@ -59,7 +60,7 @@ def test_a_space_is_found_by_its_name_and_its_note_is_read(people: People) -> No
 def test_what_a_cube_costs_and_brings_is_seen_before_it_is_placed(people: People) -> None:
     page = open_map(people)
     page.locator(".space.lit.costly").first.hover()
-    expect(page.locator(".preview")).to_contain_text("The way costs one cube more")
+    expect(page.locator(".piece-card")).to_contain_text("The way costs one cube more")
 
 
 def test_a_drag_moves_the_map_and_plays_nothing(people: People) -> None:
@@ -102,7 +103,72 @@ def test_arrow_keys_move_the_focus_from_space_to_space(people: People) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-ref=conde].space")).not_to_be_focused()
     reached = page.locator(".space:focus")
-    expect(page.locator(".note h2")).to_have_text((reached.get_attribute("aria-label") or "").split(",")[0])
+    expect(page.locator(".piece-card h3")).to_have_text((reached.get_attribute("aria-label") or "").split(",")[0])
+
+
+def test_escape_closes_the_legend_and_then_the_note(people: People) -> None:
+    page = open_map(people)
+    page.get_by_label("Find a Space").fill("orme")
+    page.keyboard.press("Enter")
+    page.get_by_label("What the signs mean").click()
+    expect(page.locator(".legend")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".legend")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".note")).to_have_count(0)
+
+
+# What explains itself has a text: whatever names a piece names one in the list of the game's pieces.
+UNEXPLAINED = """(texts) => {
+  const named = [...document.querySelectorAll(".board [data-about], .board [data-piece], .board [data-ref]")];
+  const ids = named.flatMap(({ dataset }) => (dataset.about ?? dataset.piece ?? dataset.ref).split(" "));
+  const explained = (id) => texts.some((text) => new RegExp(`^${text.replace("*", ".*")}$`).test(id));
+  return [...new Set(ids)].filter((id) => !explained(id));
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_everything_on_the_board_that_can_be_pointed_at_is_explained(people: People, phone: bool) -> None:
+    ada = people(phone=phone)
+    ada.open(people.prepare(match_midway(GAME, 2, 0.5), "Ada", "Page"))
+    ada.wait_for_turn()
+    ada.page.get_by_label("What the signs mean").click()
+    ada.page.locator(".faction-row").first.click()
+    texts = [text.match for text in piece_texts(GAME)]
+    assert ada.page.evaluate(UNEXPLAINED, texts) == []
+
+
+MOST_OF_THEM = 60  # of 117
+COVERED = """() => {
+  const boxes = [...document.querySelectorAll(".names:not(.own) text")].map((name) => name.getBoundingClientRect());
+  const frame = document.querySelector(".map").getBoundingClientRect();
+  const meet = (one, other) => one !== other && one.left < other.right - 4 && other.left < one.right - 4
+    && one.top < other.bottom - 4 && other.top < one.bottom - 4;
+  const outside = boxes.filter((box) => box.left < frame.left || box.right > frame.right || box.bottom > frame.bottom);
+  return { names: boxes.length, meeting: boxes.filter((one) => boxes.some((other) => meet(one, other))).length,
+    outside: outside.length };
+}"""
+
+
+def test_on_a_small_screen_most_names_are_read_and_none_covers_another_or_is_cut(people: People) -> None:
+    ada = people()
+    ada.page.set_viewport_size({"width": 1280, "height": 720})
+    ada.open(people.prepare(match_midway(GAME, 4, 0.5), "Ada", "Page", "Page", "Page"))
+    ada.wait_for_turn()
+    expect(ada.page.locator(".names text").first).to_be_attached()
+    seen = ada.page.evaluate(COVERED)
+    assert seen["names"] >= MOST_OF_THEM
+    assert (seen["meeting"], seen["outside"]) == (0, 0)
+
+
+def test_a_phone_on_its_side_shows_the_map_under_the_prompt(people: People) -> None:
+    ada = people(phone=True)
+    ada.page.set_viewport_size({"width": 844, "height": 390})
+    ada.open(people.prepare(match_midway(GAME, 4, 0.0), "Ada", "Page", "Page", "Page"))
+    ada.wait_for_turn()
+    box = ada.page.locator(".map").bounding_box()
+    assert box is not None
+    assert min(box["y"] + box["height"], 390) - box["y"] >= 200
 
 
 FOCUSED = """() => {

@@ -2,13 +2,13 @@
 import { html } from "lit-html";
 import { directive } from "lit-html/directive.js";
 import { ref } from "lit-html/directives/ref.js";
-import { lettering, patterns, sheet } from "./map-drawing.js";
+import { lettering, ownName, patterns, sheet } from "./map-drawing.js";
 import { otherActions } from "./other-actions.js";
 import { pendingDecision } from "./pending-decision.js";
 import { spaceSearch } from "./space-search.js";
 import { hand } from "./hand.js";
 import { MapView } from "./map-view.js";
-import { ownName } from "./map-labels.js";
+import { labelOf } from "./map-labels.js";
 import { factionPanel } from "./faction-panel.js";
 import { legend } from "./legend.js";
 import { RADIUS } from "./medallions.js";
@@ -21,6 +21,8 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./view").BoardContext} BoardContext */
 
 export const style = new URL("./board.css", import.meta.url).href;
+
+export { pieceStatus } from "./status.js";
 
 /** What is worth a sound beside my turn. */
 export const loudEvents = ["claim", "arrest", "battle", "progress", "swap", "play-season", "roll-end"];
@@ -74,17 +76,17 @@ function layout(table, mapView) {
   // Focus is heard here and not by the drawing itself, which would become a stop of the Tab key.
   const map = html`<div class="map" ${ref(mapView.attach)} @focusin=${(/** @type {Event} */ event) =>
     focused(event, mapView)} @focusout=${() => mapView.hover("")}>${chart(table, mapView, drawn)}
-    ${table.narrow ? pendingDecision(table) : mapButtons(mapView)}${minimap(table, drawn, mapView)}
-    ${mapView.opened === "legend" ? legend(table) : ""}${
-      table.narrow && mapView.selected ? spaceNote(table, drawn, mapView) : ""
-    }</div>`;
-  const cardsFirst = CARD_QUESTIONS.includes(table.decision);
-  if (table.narrow)
-    return html`<div class="frondeurs narrow" ?data-cards-first=${cardsFirst}>${factionPanel(table, mapView)}
-      <div class="tools">${spaceSearch(drawn, mapView)}${mapButtons(mapView)}</div>${map}${otherActions(table)}
-      ${hand(table, mapView)}${seasonTrack(table)}</div>`;
-  return html`<div class="frondeurs wide"><div class="aside">${factionPanel(table, mapView)}${seasonTrack(table)}
-    ${spaceSearch(drawn, mapView)}${spaceNote(table, drawn, mapView)}</div>${map}${hand(table, mapView)}</div>`;
+    ${table.narrow ? "" : mapButtons(mapView)}${minimap(table, drawn, mapView)}
+    ${mapView.opened === "legend" ? legend(table) : ""}${spaceNote(table, drawn, mapView)}</div>`;
+  const search = spaceSearch(drawn, mapView);
+  const cards = hand(table, mapView);
+  if (!table.narrow)
+    return html`<div class="frondeurs wide">${factionPanel(table, mapView)}${search}${map}${cards}
+      ${seasonTrack(table)}</div>`;
+  return html`<div class="frondeurs narrow" ?data-cards-first=${CARD_QUESTIONS.includes(table.decision)}>
+    ${factionPanel(table, mapView)}
+    <div class="tools">${pendingDecision(table)}${search}${mapButtons(mapView)}</div>${map}
+    ${otherActions(table)}${cards}${seasonTrack(table)}</div>`;
 }
 
 /** The buttons for zoom and legend. @param {MapView} mapView */
@@ -103,14 +105,15 @@ function mapButtons(mapView) {
 /** @param {BoardContext} table @param {MapView} mapView @param {import("./map-layout.js").MapLayout} drawn */
 function chart(table, mapView, drawn) {
   const size = NAME_SIZES[mapView.closeness] / mapView.camera.k;
-  const radius = RADIUS * mapView.grow;
+  const labels = mapView.labels(size);
   const letters = (/** @type {unknown} */ written) =>
     html`<svg class="chart letters" aria-hidden="true"><g class="world">${written}</g></svg>`;
   return html`<svg class="chart" role="group" aria-label=${WORDS.board} @click=${mapView.tapped}
       @pointerover=${(/** @type {PointerEvent} */ event) =>
         event.pointerType !== "touch" && mapView.hover(spaceAt(event))} @pointerleave=${() => mapView.hover("")}>
     <defs>${patterns()}</defs><g class="world">${sheet(drawn, table, mapView)}</g></svg>
-    ${letters(lettering(drawn, mapView, size, radius))}${letters(ownName(drawn, mapView.shown, size, radius))}`;
+    ${letters(lettering(drawn, labels, mapView, size))}
+    ${letters(ownName(labelOf(labels, drawn, mapView.shown, size, RADIUS * mapView.grow), size))}`;
 }
 
 /** The map follows the focus of the keyboard. @param {Event} event @param {MapView} mapView */

@@ -40,7 +40,8 @@ export function hand(table, mapView) {
     @pointerleave=${() => mapView.range("")} @focusout=${() => mapView.range("")}>
     ${
       table.view.turn.season_played
-        ? html`<div class="card in-play season-card" data-ref=${table.view.turn.season_played}>
+        ? html`<div class="card in-play season-card" data-piece=${table.view.turn.season_played}
+          data-from=${table.view.turn.faction}>
     ${seasonFace(table, table.view.turn.season_played)}</div>`
         : nothing
     }
@@ -98,7 +99,7 @@ function touchable(table, notations, label, cls, content, piece) {
   const touch = table.touch(notations, label);
   const range = notations.find((notation) => notation in table.view.range) ?? nothing;
   return html`<button type="button" class="${touch.cls} ${cls}" tabindex=${touch.tab} data-piece=${piece}
-    data-range=${range} @click=${touch.onClick}>${content}</button>`;
+    aria-label=${touch.label} data-range=${range} @click=${touch.onClick}>${content}</button>`;
 }
 
 /** @param {BoardContext} table @param {string} kind @param {number} count */
@@ -126,16 +127,17 @@ function face(table, kind) {
   if (!card) return nothing;
   const acts = card.acts.map(
     (act) =>
-      html`<span class="act">${signs(table, act)}${WORDS.act(table.printed.acts[act])}
+      html`<span class="act" data-about="act-${act}">${signs(table, act)}${WORDS.act(table.printed.acts[act])}
         ${
           card.controlled && act.startsWith("remove")
-            ? html`<em
+            ? html`<em data-about="controlled-too"
         title=${WORDS.controlledToo}>C</em>`
             : nothing
         }</span>`,
   );
   return html`<span class="acts">${acts[0]}<span class="visually-hidden"> ${WORDS.or} </span>
-    ${acts[1]}</span> <span class="target">${inline(card.target)}${WORDS.targets[card.target]}</span>`;
+    ${acts[1]}</span> <span class="target" data-about="card-target ${kind}">${inline(card.target)}
+      ${WORDS.targets[card.target]}</span>`;
 }
 
 /** @param {BoardContext} table @param {string} season */
@@ -172,7 +174,7 @@ function inPlay(table, kind) {
     ),
   );
   return html`<div class="card in-play ${card.target}" data-ref=${kind}><span class="acts">${acts}</span>
-    <span class="target">${inline(card.target)}${WORDS.targets[card.target]}
+    <span class="target" data-about="card-target ${kind}">${inline(card.target)}${WORDS.targets[card.target]}
     ${card.controlled ? html` · ${WORDS.controlledToo}` : nothing}</span></div>`;
 }
 
@@ -216,7 +218,7 @@ function restSwitch(table) {
   const now = resting(table);
   const { decisions, answer } = table.printed.resting_musketeers;
   return html`<p class="orders">${now ? WORDS.resting : nothing}
-    <button type="button" class="attend" aria-pressed=${now} @click=${() =>
+    <button type="button" class="attend" data-about="musketeers-rest" aria-pressed=${now} @click=${() =>
       table.setAutoAnswer(decisions, now ? "" : answer)}>${WORDS.rest}</button></p>`;
 }
 

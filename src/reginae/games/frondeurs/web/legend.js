@@ -15,10 +15,13 @@ export function legend({ printed }) {
         : ""
     }</svg>`;
   return html`<div class="legend" role="region" aria-label=${WORDS.legend}><ul>
-    ${Object.entries(printed.explanations.lines).map(([kind, text]) => html`<li>${line(kind)}${text}</li>`)}
+    ${Object.entries(printed.explanations.lines).map(
+      ([kind, text]) => html`<li data-about="line-${kind}">${line(kind)}${text}</li>`,
+    )}
     ${WORDS.legendSigns.map(
-      ([name = "", text]) =>
-        html`<li>${inline(name, name === "pp" ? "pp-ink" : name === "mp" ? "mp-ink" : "")}${text}</li>`,
+      ([name = "", text, about]) =>
+        html`<li data-about=${about}>
+          ${inline(name, name === "pp" ? "pp-ink" : name === "mp" ? "mp-ink" : "")}${text}</li>`,
     )}
     <li class="legend-tokens">${printed.factions.map(factionMark)}<span>${WORDS.legendTokens}</span></li></ul></div>`;
 }

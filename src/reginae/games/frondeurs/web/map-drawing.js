@@ -2,7 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { otherEnd } from "./map-layout.js";
-import { names, readable } from "./map-labels.js";
+import { LINE } from "./map-labels.js";
 import { outline, points } from "./medallions.js";
 import { spaceShape } from "./spaces.js";
 import { sign } from "./symbols.js";
@@ -12,6 +12,7 @@ import { sign } from "./symbols.js";
 /** @typedef {import("./map-layout.js").Line} Line */
 /** @typedef {import("./map-layout.js").Space} Space */
 /** @typedef {import("./map-view.js").MapView} MapView */
+/** @typedef {import("./map-labels.js").Label} Label */
 
 const KINDS = ["solid", "dashed", "arrow", "lane"];
 const EDGE = 34;
@@ -30,16 +31,29 @@ export function sheet(mapLayout, table, mapView) {
 }
 
 /** The names on the sheet, in a drawing of their own: letters are slow to lay out, and nothing else moves them.
- * @param {MapLayout} mapLayout @param {MapView} mapView @param {number} size @param {number} radius */
-export function lettering(mapLayout, mapView, size, radius) {
+ * @param {MapLayout} mapLayout @param {Label[]} labels @param {MapView} mapView
+ * @param {number} size */
+export function lettering(mapLayout, labels, mapView, size) {
   const worth = () =>
     [...mapLayout.spaces.values()].map(
       (space) => svg`<g transform="translate(${space.x} ${space.y}) scale(${mapView.grow})">${points(space)}</g>`,
     );
-  return guard(
-    [mapLayout, mapView.depth],
-    () => svg`<g class="all-points">${worth()}</g>${names(readable(mapLayout, size, radius), size)}`,
-  );
+  return guard([labels], () => svg`<g class="all-points">${worth()}</g>${names(labels, size)}`);
+}
+
+/** The name of the Space that is pointed at.
+ * @param {Label | undefined} label @param {number} size */
+export const ownName = (label, size) =>
+  svg`<g class="names own" font-size=${size}>${label ? name(label, size) : nothing}</g>`;
+
+/** @param {Label[]} labels @param {number} size */
+const names = (labels, size) => svg`<g class="names" font-size=${size}>${labels.map((label) => name(label, size))}</g>`;
+
+/** @param {Label} label @param {number} size */
+function name({ lines, x, top }, size) {
+  return svg`<text x=${x} y=${top + size * 0.8}>${lines.map(
+    (line, at) => svg`<tspan x=${x} dy=${at ? size * LINE : 0}>${line}</tspan>`,
+  )}</text>`;
 }
 
 // --- paper ---------------------------------------------------------------------------------------

@@ -1,18 +1,39 @@
 /** Places the names on the map: important Spaces first, the others where there is room. */
-import { nothing, svg } from "lit-html";
 import { both } from "./map-layout.js";
+import { spaceOf } from "./space-actions.js";
 
 /** @typedef {import("./map-layout.js").Space} Space */
 /** @typedef {import("./map-layout.js").MapLayout} MapLayout */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 const WIDE = 0.52;
-const LINE = 1.05;
-const EDGE = 24;
+export const LINE = 1.05;
+const OVER_MEDALS = 0.3; // of a name that may lie over medallions
+const EDGE = 20; // of the sheet, within its frame
 
-/** How much a name matters: Avatars, then what gives most. @param {Space} space */
-const weight = (space) =>
-  (space.class === "avatar" ? 100 : 0) + both(space.pp)[1] + both(space.mp)[1] + (space.crowns + space.coins) * 2;
+/** What is worth naming now: by Space, how much more its name matters. @typedef {Map<string, number>} Importance */
+
+/** What lies on the sheet besides medallions, and must stay readable. @typedef {Box[]} Obstacles */
+
+const LIT = 60;
+const HELD = 40;
+
+/** Names matter where something can be chosen, and where cubes lie. @param {import("./view").BoardContext} table
+ * @returns {Importance} */
+export function importance({ actions, view }) {
+  const held = Object.keys(view.spaces).map((id) => /** @type {[string, number]} */ ([id, HELD]));
+  const lit = actions.map((action) => /** @type {[string, number]} */ ([spaceOf(action), LIT]));
+  return new Map([...held, ...lit]);
+}
+
+/** How much a name matters: Avatars, what matters now, then what gives most.
+ * @param {Space} space @param {Importance} now */
+const weight = (space, now) =>
+  (space.class === "avatar" ? 100 : 0) +
+  (now.get(space.id) ?? 0) +
+  both(space.pp)[1] +
+  both(space.mp)[1] +
+  (space.crowns + space.coins) * 2;
 
 /** A long name in two lines, broken where it is shortest. @param {string} name @returns {string[]} */
 function broken(name) {
@@ -32,88 +53,95 @@ const longest = (lines) => Math.max(...lines.map((line) => line.length));
 const meets = (one, other) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The ways to set a name under its medallion, within the sheet: in one line, or in two.
- * @param {Space} space @param {number} size @param {number} below @param {number} width */
-function settings(space, size, below, width) {
+/** @typedef {{space: Space, lines: string[], x: number, top: number, box: Box}} Label */
+
+/** The ways to set a name at its medallion: below, above or beside it, in one line or in two.
+ * @param {Space} space @param {number} size @param {number} radius */
+function settings(space, size, radius) {
+  const gap = radius + size * 0.06;
   const two = broken(space.short);
-  return [[space.short], ...(two.length > 1 ? [two] : [])].map((lines) => {
-    const half = (longest(lines) * size * WIDE) / 2;
-    const x = Math.min(width - EDGE - half, Math.max(EDGE + half, space.x));
-    const top = space.y + below;
-    return {
-      space,
-      lines,
-      x,
-      top,
-      box: { left: x - half, right: x + half, top, bottom: top + lines.length * size * LINE },
-    };
+  const ways = [[space.short], ...(two.length > 1 ? [two] : [])].map((lines) => ({
+    lines,
+    half: (longest(lines) * size * WIDE) / 2,
+    height: lines.length * size * LINE,
+  }));
+  const { x, y } = space;
+  return [
+    ...ways.map((way) => set(space, way, x, y + gap)),
+    ...ways.map((way) => set(space, way, x, y - gap - way.height)),
+    ...ways.map((way) => set(space, way, x + gap + way.half, y - way.height / 2)),
+    ...ways.map((way) => set(space, way, x - gap - way.half, y - way.height / 2)),
+  ];
+}
+
+/** @param {Space} space @param {{lines: string[], half: number, height: number}} way @param {number} x
+ * @param {number} top @returns {Label} */
+const set = (space, { lines, half, height }, x, top) => ({
+  space,
+  lines,
+  x,
+  top,
+  box: { left: x - half, right: x + half, top, bottom: top + height },
+});
+
+/** Whether a box lies within the sheet. @param {Box} box @param {MapLayout} mapLayout */
+const inside = ({ left, right, top, bottom }, { w, h }) =>
+  left >= EDGE && right <= w - EDGE && top >= EDGE && bottom <= h - EDGE;
+
+/** How much of a box others cover, from 0 to 1. @param {Box} box @param {Box[]} others */
+function covered(box, others) {
+  const area = (/** @type {Box} */ { left, right, top, bottom }) =>
+    Math.max(0, right - left) * Math.max(0, bottom - top);
+  const shared = (/** @type {Box} */ other) => ({
+    left: Math.max(box.left, other.left),
+    right: Math.min(box.right, other.right),
+    top: Math.max(box.top, other.top),
+    bottom: Math.min(box.bottom, other.bottom),
   });
-}
-
-/** @typedef {{space: Space, lines: string[], x: number, top: number}} Label */
-
-/** @type {{mapLayout: MapLayout, size: number, radius: number, labels: Label[]} | null} */
-let last = null;
-
-/**
- * Which names can be read at this size; worked out once for each.
- * @param {MapLayout} mapLayout
- * @param {number} size
- * @param {number} radius
- */
-export function readable(mapLayout, size, radius) {
-  if (last?.mapLayout !== mapLayout || last.size !== size || last.radius !== radius)
-    last = { mapLayout, size, radius, labels: fitting(mapLayout, size, radius) };
-  return last.labels;
+  return others.filter((other) => meets(box, other)).reduce((sum, other) => sum + area(shared(other)), 0) / area(box);
 }
 
 /**
- * Which names can be read at this size.
+ * Which names can be read at this size: what matters now may lie a little over a medallion, the others over nothing.
  * @param {MapLayout} mapLayout
  * @param {number} size of the letters
  * @param {number} radius of a medallion
+ * @param {Importance} now
+ * @param {Obstacles} obstacles
  * @returns {Label[]}
  */
-function fitting(mapLayout, size, radius) {
+export function readable(mapLayout, size, radius, now, obstacles) {
   const spaces = [...mapLayout.spaces.values()];
   const core = radius * 0.82;
-  /** @type {Box[]} */
-  const taken = spaces.map(({ x, y }) => ({ left: x - core, right: x + core, top: y - core, bottom: y + core }));
+  const medals = spaces.map(({ x, y }) => ({ left: x - core, right: x + core, top: y - core, bottom: y + core }));
+  const taken = [...obstacles];
   /** @type {Label[]} */
   const labels = [];
-  for (const space of spaces.sort((one, other) => weight(other) - weight(one))) {
-    const fits = settings(space, size, radius + size * 0.06, mapLayout.w).find(
-      ({ box }) => !taken.some((other) => meets(box, other)),
-    );
-    if (!fits) continue;
-    taken.push(fits.box);
-    labels.push(fits);
+  for (const space of spaces.sort((one, other) => weight(other, now) - weight(one, now))) {
+    const most = now.has(space.id) || space.class === "avatar" ? OVER_MEDALS : 0;
+    const ways = settings(space, size, radius)
+      .filter(({ box }) => inside(box, mapLayout) && !taken.some((other) => meets(box, other)))
+      .map((label) => ({ label, over: covered(label.box, medals) }))
+      .filter(({ over }) => over <= most);
+    const [best] = ways.sort((one, other) => one.over - other.over);
+    if (!best) continue;
+    taken.push(best.label.box);
+    labels.push(best.label);
   }
   return labels;
 }
 
-/** @param {Label[]} labels @param {number} size */
-export const names = (labels, size) =>
-  svg`<g class="names" font-size=${size}>${labels.map((label) => name(label, size))}</g>`;
-
 /**
- * The name of the Space that is pointed at, over whatever lies there.
+ * The name of one Space: where it is set, or else where it fits on the sheet, over whatever lies there.
+ * @param {Label[]} labels those that are set
  * @param {MapLayout} mapLayout
  * @param {string} id
  * @param {number} size
  * @param {number} radius
  */
-export function ownName(mapLayout, id, size, radius) {
+export function labelOf(labels, mapLayout, id, size, radius) {
   const space = mapLayout.spaces.get(id);
-  const label =
-    readable(mapLayout, size, radius).find((set) => set.space === space) ??
-    (space && settings(space, size, radius + size * 0.06, mapLayout.w).at(-1));
-  return svg`<g class="names own" font-size=${size}>${label ? name(label, size) : nothing}</g>`;
-}
-
-/** @param {Label} label @param {number} size */
-function name({ lines, x, top }, size) {
-  return svg`<text x=${x} y=${top + size * 0.8}>${lines.map(
-    (line, at) => svg`<tspan x=${x} dy=${at ? size * LINE : 0}>${line}</tspan>`,
-  )}</text>`;
+  if (!space) return undefined;
+  const ways = settings(space, size, radius);
+  return labels.find((set) => set.space === space) ?? ways.find(({ box }) => inside(box, mapLayout)) ?? ways[0];
 }

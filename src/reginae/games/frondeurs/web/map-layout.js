@@ -16,7 +16,7 @@
 
 export const WIDTH = 1600;
 const HEIGHT = 1100;
-const LEAST = 0.9;
+const LEAST = 0.66;
 const MOST = 1.9;
 const ROW = 90;
 

@@ -4,7 +4,9 @@ import { mapLayout } from "./map-layout.js";
 import { Camera } from "./camera.js";
 import { listenToGestures } from "./gestures.js";
 import { RADIUS } from "./medallions.js";
-import { subjectSpace, spaceOf } from "./spaces.js";
+import { importance, readable } from "./map-labels.js";
+import { obstacles } from "./space-marks.js";
+import { spaceOf, subjectSpace } from "./space-actions.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
@@ -18,13 +20,13 @@ const TAP_RADIUS = 30; // pixels around a Space that count as touching it
 const NEAR_SCALE = 0.6;
 const MINIMAP_SCALE = 1.4; // of the scale at which all is seen: below it the map in small is hidden
 const ABOVE_NOTE = 0.28; // of the height: how far a Space is moved up
+const TOOLS = { width: 52, height: 216 }; // pixels at the upper left
 const NOTE_HEIGHT = 0.66; // of the height
 
 export class MapView extends AsyncDirective {
   camera = new Camera(() => this.moved());
   hovered = "";
   selected = "";
-  lastRead = "";
   passing = 0;
   opened = "";
   /** The card, as it is chosen, whose range is shown. */
@@ -36,6 +38,8 @@ export class MapView extends AsyncDirective {
   settling = 0;
   /** Where the letters were set. */
   set = { x: 0, y: 0, k: 1 };
+  /** The names that are set, and what they were set for. */
+  lettered = { from: /** @type {unknown[]} */ ([]), labels: /** @type {import("./map-labels.js").Label[]} */ ([]) };
   /** @type {BoardContext | undefined} */
   table;
   /** @type {HTMLElement | undefined} */
@@ -45,11 +49,6 @@ export class MapView extends AsyncDirective {
   /** The Space I point at. */
   get shown() {
     return this.hovered || this.selected;
-  }
-
-  /** The Space whose note is open: it stays until I point at another. */
-  get read() {
-    return this.shown || this.lastRead;
   }
 
   get mapLayout() {
@@ -85,6 +84,25 @@ export class MapView extends AsyncDirective {
     if (lit.length && (first && this.table.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
   }
 
+  /** The names that can be read, set anew when something lies elsewhere or is asked. @param {number} size */
+  labels(size) {
+    const { mapLayout, table, depth } = this;
+    if (!table) return [];
+    const from = [mapLayout, table.view, table.actions, depth];
+    if (from.some((one, at) => one !== this.lettered.from[at])) {
+      const lying = [...obstacles(table, mapLayout.spaces.values(), this), ...this.tools()];
+      this.lettered = { from, labels: readable(mapLayout, size, RADIUS * this.grow, importance(table), lying) };
+    }
+    return this.lettered.labels;
+  }
+
+  /** The part of the sheet that the tools cover, as it lies now. */
+  tools() {
+    if (this.table?.narrow) return [];
+    const { x, y, k } = this.camera;
+    return [{ left: -x / k, right: (TOOLS.width - x) / k, top: -y / k, bottom: (TOOLS.height - y) / k }];
+  }
+
   draw() {
     return this.table ? this.layout(this.table, this) : "";
   }
@@ -109,12 +127,21 @@ export class MapView extends AsyncDirective {
     listenToGestures(element, this.camera);
     this.watcher.disconnect();
     this.watcher.observe(element);
+    document.addEventListener("keydown", this.escape);
   };
 
   disconnected() {
     this.watcher.disconnect();
+    document.removeEventListener("keydown", this.escape);
     this.frame = undefined;
   }
+
+  /** Escape closes the legend or a Faction's account, and else the note. @param {KeyboardEvent} event */
+  escape = (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (this.opened) this.open(this.opened);
+    else if (this.selected) this.select("");
+  };
 
   resized() {
     if (!this.frame || !this.table) return;
@@ -206,7 +233,6 @@ export class MapView extends AsyncDirective {
     if (id === this.hovered) return;
     this.passing = setTimeout(() => {
       this.hovered = id;
-      if (id) this.lastRead = id;
       this.redraw();
     }, after);
   };
@@ -214,7 +240,6 @@ export class MapView extends AsyncDirective {
   /** @param {string} id */
   select = (id) => {
     this.pin(id);
-    this.lastRead = id;
     if (!id) this.hovered = "";
     this.redraw();
   };
@@ -279,6 +304,11 @@ export class MapView extends AsyncDirective {
     const space = this.mapLayout.spaces.get(id);
     const k = Math.max(this.camera.k, NEAR_SCALE);
     if (space) this.camera.fly({ x: space.x, y: space.y + (this.camera.height * ABOVE_NOTE) / k }, k);
+  }
+
+  /** Whether a Space lies in the right half of the frame. @param {{x: number}} space */
+  isOnTheRight({ x }) {
+    return x * this.camera.k + this.camera.x > this.camera.width / 2;
   }
 
   /** Whether a Space is to be chosen now. */

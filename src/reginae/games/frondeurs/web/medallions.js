@@ -49,19 +49,22 @@ export function points(space) {
   return svg`<g class="points">
     ${
       space.pp
-        ? svg`<g transform="translate(-29 3)">${sign("pp", 0, -6, 13, "pp-ink")}<text y="11">
+        ? svg`<g transform="translate(-29 3)" data-about="political-points ${space.id}">
+    ${sign("pp", 0, -6, 13, "pp-ink")}<text y="11">
     ${numeral(space.pp)}</text></g>`
         : nothing
     }
     ${
       space.mp
-        ? svg`<g transform="translate(40 3)">${sign("mp", 0, -6, 13, "mp-ink")}<text y="11">
+        ? svg`<g transform="translate(40 3)" data-about="military-points ${space.id}">
+    ${sign("mp", 0, -6, 13, "mp-ink")}<text y="11">
     ${numeral(space.mp)}</text></g>`
         : nothing
     }
     ${
       control
-        ? svg`<g transform="translate(0 22)"><circle class="control" r="8.5" /><text y="4.4">${control}</text>
+        ? svg`<g transform="translate(0 22)" data-about="control-number ${space.id}">
+    <circle class="control" r="8.5" /><text y="4.4">${control}</text>
     </g>`
         : nothing
     }</g>`;
@@ -70,15 +73,15 @@ export function points(space) {
 /** Icons that lead further, shields of affiliation. @param {Space} space */
 export function icons(space) {
   const marks = [
-    ...space.peers.map((peer) => sign(peer, 0, 0, 13)),
-    ...space.keys.map((key) => sign("key", 0, 0, 14, `key ${key}`)),
+    ...space.peers.map((peer) => ({ about: `peer-${peer}`, drawn: sign(peer, 0, 0, 13) })),
+    ...space.keys.map((key) => ({ about: "key", drawn: sign("key", 0, 0, 14, `key ${key}`) })),
   ];
   return svg`<g class="icons">${marks.map(
-    (mark, at) => svg`<g transform="translate(${22 + at * 15} -22)">
-    <circle class="icon-ground" r="8.5" />${mark}</g>`,
+    ({ about, drawn }, at) => svg`<g transform="translate(${22 + at * 15} -22)" data-about="${about} ${space.id}">
+    <circle class="icon-ground" r="8.5" />${drawn}</g>`,
   )}
     ${space.shields.map(
-      (faction, at) => svg`<path class="shield ${faction}"
+      (faction, at) => svg`<path class="shield ${faction}" data-about="shield-${faction} ${space.id}"
     transform="translate(${-6 * (space.shields.length - 1) + at * 12} -27)"
       d="M-5.5-6H5.5V0C5.5 4 2.4 6.4 0 7.6-2.4 6.4-5.5 4-5.5 0Z" />`,
     )}</g>`;

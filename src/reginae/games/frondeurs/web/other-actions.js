@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { HAND_VERBS } from "./hand.js";
 import { decisionSubject } from "./pending-decision.js";
-import { spaceOf } from "./spaces.js";
+import { spaceOf } from "./space-actions.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 

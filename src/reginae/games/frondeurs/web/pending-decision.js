@@ -49,7 +49,9 @@ function strikes({ view, printed, name }) {
 /** @param {BoardContext} table */
 export function pendingDecision(table) {
   const text = table.actions.length ? count(table) : "";
-  return text ? html`<p class="due">${factionMark(table.view.due.faction)}${text}</p>` : nothing;
+  return text
+    ? html`<p class="due" data-about="left-to-do">${factionMark(table.view.due.faction)}${text}</p>`
+    : nothing;
 }
 
 /** @param {BoardContext} table */

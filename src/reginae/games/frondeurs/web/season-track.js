@@ -16,12 +16,14 @@ export function seasonTrack(table) {
     return html`<i class="box ${state} ${ends[named] ? "may-end" : ""}" title=${named}></i>`;
   };
   return html`<section class="season" aria-label=${WORDS.season}>
-    <p class="season-name">${name}</p>
+    <p class="season-name" data-about="season-track">${name}</p>
     <p class="visually-hidden">${WORDS.seasonOf(name, number)}</p>
-    <div class="track" aria-hidden="true">${years.map(
+    <div class="track" data-about="season-track" aria-hidden="true">${years.map(
       (year) => html`<span class="year"><span class="boxes">
     ${boxes.filter((named) => named.endsWith(year)).map(box)}</span>${year.slice(2)}</span>`,
     )}</div>
     <p class="season-facts">${end_texts[name] ? html`<strong>${end_texts[name]}.</strong> ` : nothing}
-    ${WORDS.row(table.view.row.length)}. ${WORDS.seasonsLeft(left)}, ${WORDS.deck(table.view.deck)}.</p></section>`;
+    <span data-about="discard-row">${WORDS.row(table.view.row.length)}.</span>
+    <span data-about="season-deck">${WORDS.seasonsLeft(left)}</span>,
+    <span data-about="action-deck">${WORDS.deck(table.view.deck)}.</span></p></section>`;
 }

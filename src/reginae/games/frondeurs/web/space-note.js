@@ -1,7 +1,8 @@
 /** The note about a Space: its cubes, what a cube there would bring, where its lines lead, and some history. */
 import { html, nothing } from "lit-html";
 import { controlNumeral, numeral, otherEnd } from "./map-layout.js";
-import { actionsAt, meanings, spaceStatus } from "./spaces.js";
+import { actionsAt, meanings } from "./space-actions.js";
+import { kindOf, spaceStatus } from "./space-status.js";
 import { factionMark, inline } from "./symbols.js";
 import { WORDS } from "./words.js";
 
@@ -11,23 +12,17 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./map-layout.js").Space} Space */
 /** @typedef {import("./map-view.js").MapView} MapView */
 
-/** @param {BoardContext} table @param {MapLayout} mapLayout @param {MapView} mapView */
+/** The note of the Space that is chosen, on the side of the map where it does not cover it.
+ * @param {BoardContext} table @param {MapLayout} mapLayout @param {MapView} mapView */
 export function spaceNote(table, mapLayout, mapView) {
-  const space = mapLayout.spaces.get(mapView.read);
-  if (!space) return html`<section class="note quiet"><p>${WORDS.watching}</p></section>`;
-  const pinned = mapView.selected === space.id;
+  const space = mapLayout.spaces.get(mapView.selected);
+  if (!space) return nothing;
   const aide = table.printed.explanations.musketeers[space.id];
-  return html`<section class="note" aria-label=${space.short} tabindex="0">
-    <header><h2>${space.short}</h2>${
-      pinned
-        ? html`<button type="button" class="note-close" aria-label=${WORDS.close}
-    @click=${() => mapView.select("")}>×</button>`
-        : nothing
-    }
-      <p class="kind">${[WORDS.classes[space.class], ...space.borders.map((border) => WORDS.borders[border])].join(
-        " · ",
-      )}</p></header>
-    ${offers(table, space, pinned)}
+  return html`<section class="note" aria-label=${space.short} tabindex="0" ?data-left=${mapView.isOnTheRight(space)}>
+    <header><h2>${space.short}</h2>
+      <button type="button" class="note-close" aria-label=${WORDS.close} @click=${() => mapView.select("")}>×</button>
+      <p class="kind">${kindOf(space)}</p></header>
+    ${offers(table, space)}
     <p class="worth">${space.pp ? html`<span>${inline("pp", "pp-ink")}${numeral(space.pp)}</span>` : nothing}
     ${space.mp ? html`<span>${inline("mp", "mp-ink")}${numeral(space.mp)}</span>` : nothing}
       <span class="needs">${WORDS.needs(controlNumeral(space))}</span></p>
@@ -45,15 +40,13 @@ function holder(table, space) {
     ${others.map((line) => html`<p class="also">${line}</p>`)}`;
 }
 
-/** What can be done here and what it would lead to; with buttons once the note is pinned.
- * @param {BoardContext} table @param {Space} space @param {boolean} pinned */
-function offers(table, space, pinned) {
+/** What can be done here and what it would lead to. @param {BoardContext} table @param {Space} space */
+function offers(table, space) {
   const legal = actionsAt(table, space.id);
-  if (!legal.length) return pinned && table.actions.length ? whyNot(table, space) : nothing;
-  const texts = legal.map((action) => inShort(space, action));
-  return pinned
-    ? html`<div class="action-buttons">${legal.map((action, at) => actionButton(table, action, texts[at]))}</div>`
-    : html`<div class="preview">${texts}</div>`;
+  if (!legal.length) return table.actions.length ? whyNot(table, space) : nothing;
+  return html`<div class="action-buttons">${legal.map((action) =>
+    actionButton(table, action, inShort(space, action)),
+  )}</div>`;
 }
 
 /** An action at this Space and its effect. @param {Space} space @param {Action} action */

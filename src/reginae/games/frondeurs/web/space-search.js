@@ -48,7 +48,9 @@ export function spaceSearch(mapLayout, mapView) {
     } else if (event.key === "Enter" && found[at]) choose(found[at].space.id);
     else if (event.key === "Escape") mapView.search("");
   };
-  return html`<div class="finder"><input type="search" role="combobox" autocomplete="off" aria-label=${WORDS.find}
+  return html`<div class="finder"><svg class="finder-sign" viewBox="-9 -9 18 18" aria-hidden="true">
+    <path d="M-7-1.5A5.5 5.5 0 1 1 4-1.5 5.5 5.5 0 1 1-7-1.5ZM2.5 3 8 8" /></svg>
+    <input type="search" role="combobox" autocomplete="off" aria-label=${WORDS.find} title=${WORDS.find}
     placeholder=${WORDS.find} aria-expanded=${open} aria-controls="fr-found"
       aria-activedescendant=${open && found[at] ? `fr-found-${found[at].space.id}` : nothing} .value=${mapView.query}
         @keydown=${key}

@@ -56,6 +56,10 @@ export function inline(name, cls = "") {
   return html`<svg class="inline-sign ${cls}" viewBox="-9 -9 18 18" aria-hidden="true">${SIGNS[name] ?? nothing}</svg>`;
 }
 
+/** The King's Pawn, 20 wide and 30 high. */
+export const kingsPawn = () => svg`<path class="pawn-body" d="M-8 12C-8 6-4 5-4 0H4C4 5 8 6 8 12Z" />
+  <circle class="pawn-body" cy="-4" r="5" /><path class="gold" d="M-6-8-7-14-3-11 0-15 3-11 7-14 6-8Z" />`;
+
 // --- factions ------------------------------------------------------------------------------------
 
 /** @typedef {keyof import("./view").GameView["factions"]} Faction */

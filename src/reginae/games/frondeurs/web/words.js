@@ -18,7 +18,6 @@ export const WORDS = {
   hand: "Your cards",
   or: "or",
   seasonCard: "Season Card",
-  watching: "Point at a Space to read about it.",
   /** Kinds of Space. @type {Record<string, string>} */
   classes: {
     avatar: "Avatar",
@@ -136,6 +135,38 @@ export const WORDS = {
     [place ? `Place ${place}` : "", remove ? `Remove ${remove}` : "", move ? `Move ${move}` : ""]
       .filter(Boolean)
       .join(", "),
+  dual: " with Influence and with Control",
+  isDummy: "It is the Dummy, whom the players run in turn.",
+  /** @param {string} who */
+  ledBy: (who) => (who === "You" ? "You decide for it." : `Played by ${who}.`),
+  /** @param {number} total @param {number} pp @param {number} mp @param {number} orange */
+  standing: (total, pp, mp, orange) =>
+    `${total} points if it ended now: Political ${pp}, Military ${mp}, of these ${orange} in orange.`,
+  /** @param {number} board @param {number} supply @param {number} box */
+  stock: (board, supply, box) => `Cubes: ${board} on the map, ${supply} in the Supply, ${box} in the box.`,
+  /** @param {number} hand @param {number} crowns @param {number} coins */
+  holdings: (hand, crowns, coins) => `Action Cards ${hand}, Crowns ${crowns}, Coins ${coins}.`,
+  /** @param {string} faction @param {number} count */
+  hasOf: (faction, count) => `The ${faction} holds ${count}.`,
+  inPlay: "It is in play now.",
+  inRow: "It lies in the Discard Row.",
+  /** @param {number} count */
+  reaches: (count) => (count === 1 ? "It could begin at one Space." : `It could begin at ${count} Spaces.`),
+  mustBePlayed: "It must be played in this turn.",
+  wasPlayed: "It has been played.",
+  toCome: "It has not been played.",
+  /** @param {string[]} played */
+  playedSoFar: (played) => `Played so far: ${played.join("; ")}.`,
+  /** @param {string[]} factions */
+  plays: (factions) => `Decides for the ${factions.join(" and the ")}.`,
+  /** @param {string} faction */
+  pawnWith: (faction) => `The ${faction} holds it.`,
+  /** @param {string} space @param {string} placer */
+  pawnAt: (space, placer) => `It lies at ${space}, sent there by the ${placer}.`,
+  /** @param {string} who */
+  commands: (who) => `${who} commands the Army now.`,
+  /** @param {string[]} counts */
+  orange: (counts) => `${counts.join(", ")}.`,
   controlledToo: "Controlled too",
   coin: "Coin of ",
   crowns: "Crowns ",
@@ -143,18 +174,19 @@ export const WORDS = {
   aside: (count) =>
     count === 1 ? "One card is laid aside for the Crown." : `${count} cards are laid aside for Crowns.`,
   legend: "What the signs mean",
+  /** By sign, what it stands for and what is told about it. */
   legendSigns: [
-    ["pp", "Political Points"],
-    ["mp", "Military Points"],
-    ["crown", "Crown for the first Control"],
-    ["coin", "Coin for the first Control"],
-    ["marechal", "Maréchal peers"],
-    ["musketeer", "Musketeer peers"],
-    ["spanish", "Spanish peers"],
-    ["huguenot", "Huguenot peers"],
-    ["army", "Army Commander"],
-    ["surintendant", "Surintendant"],
-    ["key", "Key to Fortresses of its colour"],
+    ["pp", "Political Points", "political-points"],
+    ["mp", "Military Points", "military-points"],
+    ["crown", "Crown for the first Control", "reward-crown"],
+    ["coin", "Coin for the first Control", "reward-coin"],
+    ["marechal", "Maréchal peers", "peer-marechal"],
+    ["musketeer", "Musketeer peers", "peer-musketeer"],
+    ["spanish", "Spanish peers", "peer-spanish"],
+    ["huguenot", "Huguenot peers", "peer-huguenot"],
+    ["army", "Army Commander", "peer-army"],
+    ["surintendant", "Surintendant", "peer-surintendant"],
+    ["key", "Key to Fortresses of its colour", "key"],
   ],
   legendTokens: "A filled mark is Control, an outlined one Influence; the number counts cubes.",
 };
