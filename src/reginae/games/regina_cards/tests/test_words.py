@@ -64,8 +64,8 @@ def test_a_big_moment_has_a_title_and_everything_else_has_none(words: Words) -> 
         for event in (match.steps[-1].events if match.steps else [])
     }
     moments = {name for name, title in titles.items() if title}
-    assert moments == {"attack", "success", "failure", "closing", "end"}
-    assert titles["attack"] in {f"An attempt on {name}" for name in NAMES}
+    assert moments == {"success", "failure", "closing", "end"}
+    assert titles["success"] in {f"A dagger strikes {name}" for name in NAMES}
 
 
 def test_those_who_wait_are_told_who_chooses(words: Words) -> None:
