@@ -158,7 +158,7 @@ def test_the_later_tile_is_worth_more(scene: "type[Scene]") -> None:
 def test_chance_decides_who_begins_unless_the_table_does() -> None:
     assert notations(GAME.new(3)) == ["start seat-1", "start seat-2", "start seat-3"]
     assert GAME.new(3, {"start_player": "seat-2"}).view(None)["turn"]["seat"] == 1
-    with pytest.raises(BadOption, match="cannot be that of"):
+    with pytest.raises(BadOption, match="goes only with 4 or 5 seats"):
         GAME.new(3, {"start_player": "seat-4"})
 
 
