@@ -83,7 +83,7 @@ export function swapHandle(table, verb, low, x, y, upright) {
   if (!touch.lit) return nothing;
   return svg`<g transform="translate(${x} ${y})">${touched(
     touch,
-    svg`<circle class="reach" data-about="handle" r=${upright ? 22 : 27} />
+    svg`<circle class="reach" data-about="handle" r=${upright ? 23.5 : 27} />
     <circle class="edge knob" data-about="handle" r="13" />
     <path class="arrows" transform="rotate(${upright ? 90 : 0})" d="M-7-3H6M3-6 6-3 3 0M7 3H-6M-3 0-6 3-3 6" />`,
     "handle",
@@ -169,12 +169,12 @@ export function widePlate(table, seat, y, hand) {
  */
 export function narrowPlate(table, seat, { x, y }, hand) {
   return svg`<g class=${plateClass(table, seat)} transform="translate(${x} ${y})" data-ref="seat-${seat + 1}">
-    <rect class="backplate" width="146" height="148" rx="10" />
+    <rect class="backplate" width="146" height="152" rx="10" />
     ${signature(table, seat, { x: 5, y: 19, r: 13, room: 108, letter: 9.2 })}
     <text class="small note" x="5" y="47">${WORDS.master}</text>
-    ${masterTile(table, seat, { x: 3, y: 52 }, { w: 140, h: 46, across: true }, hand)}
+    ${masterTile(table, seat, { x: 3, y: 52 }, { w: 140, h: 47, across: true }, hand)}
     ${table.printed.prestige.map((colour, at) =>
-      rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 3 + at * 48, y: 101, step: 0 }),
+      rack(table, colour, seat, rackMeaning(table, seat)(colour), { x: 3 + at * 47, y: 102, step: 0 }),
     )}</g>`;
 }
 

@@ -127,7 +127,7 @@ export function rack(table, colour, holder, meant, { x, y, step }) {
 }
 
 const HIGH = 50;
-const PILE = { w: 44, h: 46, x: 11, pin: 16, lift: 1.5 };
+const PILE = { w: 46, h: 47, x: 12, pin: 16, lift: 1.5 };
 
 /** @param {string} colour @param {number} token @param {string} about @param {number} x @param {number} y
  * @param {number} size */
@@ -153,6 +153,6 @@ function pile(table, colour, tokens, about) {
   const { w, h, x, pin: size, lift } = PILE;
   return svg`<rect class="edge well" width=${w} height=${h} rx="7" />${socket(colour, x, h / 2, size)}
     ${tokens.map((token, slot) => tokenAt(colour, token, about, x, h / 2 - slot * lift, size))}
-    <text class="count" x="20" y=${h / 2 + 6}>${tokens.length}<tspan class="of">/${table.printed.tokens_to_win}</tspan>
+    <text class="count" x="21" y=${h / 2 + 6}>${tokens.length}<tspan class="of">/${table.printed.tokens_to_win}</tspan>
     </text>`;
 }
