@@ -130,9 +130,9 @@ def test_a_table_gives_its_own_score_card_for_each_metal(scene: "type[Scene]") -
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({"copper_row": "4-1-3-0-2"}, "copper_row says nothing at this table: choose gold_tables=custom"),
+        ({"copper_row": "4-1-3-0-2"}, "copper_row=4-1-3-0-2 goes only with gold_tables=custom"),
         ({"variant": "gold", "gold_tables": "custom", "iron_row": "4-4-4-4-4"}, "iron_row=4-4-4-4-4 is not offered"),
-        ({"gold_tables": "custom"}, "choose variant=gold with it"),
+        ({"gold_tables": "custom"}, "gold_tables=custom goes only with variant=gold"),
     ],
 )
 def test_score_cards_of_ones_own_that_cannot_be_are_refused(options: Options, told: str) -> None:

@@ -46,7 +46,7 @@ def test_with_bury_one_or_two_one_is_enough(scene: "type[Scene]") -> None:
 
 @pytest.mark.rule("C-2.0b")
 def test_a_start_player_who_is_not_at_the_table_is_refused_in_plain_words() -> None:
-    with pytest.raises(BadOption, match="this table has 2 seats"):
+    with pytest.raises(BadOption, match="goes only with 3 to 5 seats"):
         GAME.new(2, {"start_player": "seat-3"})
 
 
