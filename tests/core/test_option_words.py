@@ -36,6 +36,13 @@ def test_every_option_stands_on_a_rule(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_no_rule_speaks_of_an_option_by_the_name_that_programs_use(game: Game) -> None:
+    names = [option.name for option in game.options if "_" in option.name]
+    texts = [rule.text for rule in rules_of(game).values()] + [option.help for option in game.options]
+    assert [text for text in texts if any(name in text for name in names)] == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_preset_can_be_played(game: Game) -> None:
     for preset in game.presets:
         assert any(fits(game, seats, preset) for seats in game.seats), preset.id
