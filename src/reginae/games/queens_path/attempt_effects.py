@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from reginae.core import Event, Facts, single_bit
 from reginae.games.queens_path.assassination import metals_at_stake
 from reginae.games.queens_path.imagining import free_colours, known_cards, possible_colours
-from reginae.games.queens_path.move_effects import points_effect
+from reginae.games.queens_path.move_effects import change_of
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
 from reginae.games.queens_path.packing import number_of, victim_of
 from reginae.games.queens_path.parts import COLOURS, METALS, PROTECTION, TILES
@@ -19,9 +19,8 @@ from reginae.games.queens_path.state import NONE, Court
 def attack_effects(court: Court, seat: i64, victim: i64, number: i64) -> list[Event]:
     """What is at stake, how many colours are possible, and who may cancel it. §P-6.3d §P-6.3e §P-6.3g §P-6.3h"""
     colours = colours_left(court, seat, victim, number)
-    told = [Event("attack-gold" if court.options.gold else "attack-silver", {"number": METALS[number]})]
-    told.append(sure(colours[0]) if len(colours) == 1 else Event("colours-left", {"count": len(colours)}))
-    return told + protection_effects(court)
+    stakes = Event("attack-gold" if court.options.gold else "attack-silver", {"number": METALS[number]})
+    return [chance(colours), stakes, *protection_effects(court)]
 
 
 def colours_left(court: Court, seat: i64, victim: i64, number: i64) -> list[int]:
@@ -31,9 +30,11 @@ def colours_left(court: Court, seat: i64, victim: i64, number: i64) -> list[int]
     return possible_colours(court, victim, number, known, free)
 
 
-def sure(colour: int) -> Event:
-    """The seat has seen the card, or every other one."""
-    return Event("colour-known", {"colour": COLOURS[colour]})
+def chance(colours: list[int]) -> Event:
+    """How likely a guess among these colours is right."""
+    if len(colours) == 1:
+        return Event("colour-known", {"colour": COLOURS[colours[0]]})
+    return Event("chance", {"count": len(colours)})
 
 
 def protection_effects(court: Court) -> list[Event]:
@@ -53,10 +54,8 @@ def guess_effects(court: Court, seat: i64, target: i64, dagger: i64) -> list[Eve
     colours = colours_left(court, seat, victim, number)
     if dagger not in colours:
         return [Event("guess-impossible", {"colour": COLOURS[dagger]}), miss_effect(court, seat, number)]
-    right = hit_effects(court, seat, victim, number, dagger)
-    if len(colours) == 1:
-        return [sure(colours[0]), *right]
-    return [Event("guess-chance", {"count": len(colours)}), *right, miss_effect(court, seat, number)]
+    told = [chance(colours), *hit_effects(court, seat, victim, number, dagger)]
+    return told if len(colours) == 1 else [*told, miss_effect(court, seat, number)]
 
 
 def hit_effects(court: Court, seat: i64, victim: i64, number: i64, dagger: i64) -> list[Event]:
@@ -66,19 +65,13 @@ def hit_effects(court: Court, seat: i64, victim: i64, number: i64, dagger: i64) 
     gone = [TILES[tile] for tile in [topmost(court, metal, dagger) for metal in tilted] if tile != NONE]
     if not gone:
         return [Event("hit-nothing", {"colour": COLOURS[dagger]})]
-    changes = [points_after_tilt(court, seat, metal, dagger) for metal in tilted]
-    return [Event("hit", {"tiles": gone}), *[change for change in changes if is_change(change)]]
-
-
-def is_change(effect: Event) -> bool:
-    """Whether the seat's own points would be others."""
-    return effect.name in ("points-rise", "points-fall")
+    return [Event("hit", {"tiles": gone}), *tilt_effects(court, seat, tilted, dagger)]
 
 
 def miss_effect(court: Court, seat: i64, number: i64) -> Event:
     """The card that attacked is tilted, and takes the topmost tile of its colour away. §P-6.3e §P-6.3h"""
-    change = points_after_tilt(court, seat, number, court.colour(seat, number))
-    return Event("miss-fall" if change.name == "points-fall" else "miss", change.facts)
+    lost = tilt_effects(court, seat, [int(number)], court.colour(seat, number))
+    return Event("miss-fall", lost[0].facts) if lost else Event("miss", {"number": METALS[number]})
 
 
 def topmost(court: Court, number: i64, colour: i64) -> i64:
@@ -92,12 +85,17 @@ def topmost(court: Court, number: i64, colour: i64) -> i64:
     return NONE
 
 
-def points_after_tilt(court: Court, seat: i64, number: i64, colour: i64) -> Event:
-    """How the seat's own points change if a card of this colour and number is tilted as well. §P-7.1a"""
-    removed, mine = removed_colours(court, number, known_cards(court, seat)), court.colour(seat, number)
-    before = points_by_colour(court, number, without_topmost(court, number, removed))
-    after = points_by_colour(court, number, without_topmost(court, number, removed | single_bit(colour)))
-    return points_effect(METALS[number], before[mine], after[mine])
+def tilt_effects(court: Court, seat: i64, numbers: list[int], colour: i64) -> list[Event]:
+    """How the seat's own points change if cards of this colour and these numbers are tilted as well. §P-7.1a"""
+    known, told = known_cards(court, seat), list[Event]()
+    for number in numbers:
+        removed, mine = removed_colours(court, number, known), court.colour(seat, number)
+        before = points_by_colour(court, number, without_topmost(court, number, removed))[mine]
+        after = points_by_colour(court, number, without_topmost(court, number, removed | single_bit(colour)))[mine]
+        if before != after:
+            facts: Facts = {"number": METALS[number], "before": before, "after": after}
+            told.append(Event(f"points-{change_of(before, after)}", facts))
+    return told
 
 
 # --- Answering an attempt ------------------------------------------------------------------------
@@ -116,5 +114,4 @@ def allow_attempt_effects(court: Court, seat: i64) -> list[Event]:
     if victim != seat:
         return [Event("allow-attempt", facts)]
     metals = [METALS.index(metal) for metal in metals_at_stake(court, number)]
-    changes = [points_after_tilt(court, seat, metal, court.colour(seat, metal)) for metal in metals]
-    return [Event("allow-attempt-on-you", facts), *[change for change in changes if change.name == "points-fall"]]
+    return [Event("allow-attempt-on-you", facts), *tilt_effects(court, seat, metals, court.colour(seat, number))]

@@ -6,6 +6,7 @@ from reginae.core import Event, Facts
 from reginae.games.queens_path.actions import (
     ACCEPT,
     DECLINE,
+    DEEDS,
     DEMAND,
     GIVE,
     HEAR,
@@ -15,13 +16,14 @@ from reginae.games.queens_path.actions import (
     PROPOSE,
     SHUN,
     SILENT,
+    SPARE,
     WANT,
 )
 from reginae.games.queens_path.agreement import said
 from reginae.games.queens_path.card_effects import power
-from reginae.games.queens_path.parts import KIND_OF, OFFERS_A_TURN, TILES
+from reginae.games.queens_path.parts import KIND_OF, MOST_SEATS, OFFERS_A_TURN, TILES
 from reginae.games.queens_path.printed import printed_tile
-from reginae.games.queens_path.state import ANSWERING, ASKED, HEARING, PLEDGING, Court
+from reginae.games.queens_path.state import ANSWERING, ASKED, HEARING, NONE, PLEDGING, Court
 
 
 def bargain_effects(court: Court, seat: i64, verb: i64, detail: i64) -> list[Event]:
@@ -67,12 +69,30 @@ def offer_part_effects(court: Court, verb: i64, detail: i64) -> list[Event]:
     if verb == PROPOSE:
         return [Event("propose", facts)]
     assert verb in (PROMISE, DEMAND)
-    square = [Event("square-next", {})] if detail in (LEAD, SHUN) else []
-    return [Event("promise" if verb == PROMISE else "demand", facts), *square]
+    told = [Event("promise" if verb == PROMISE else "demand", facts)]
+    if detail in (LEAD, SHUN):
+        return [*told, Event("square-next", {})]
+    return [Event("spares", {"spared": int(detail - SPARE)}), *told] if is_sparing(detail) else told
+
+
+def is_sparing(deed: i64) -> bool:
+    """Whether the deed is to spare a player."""
+    return SPARE <= deed < SPARE + MOST_SEATS
 
 
 def answer_effects(court: Court, verb: i64) -> list[Event]:
     """What changes hands at once, and what is promised. §P-6.2.11b §P-6.2.11c"""
     if verb == ACCEPT:
-        return [Event("accept", said(court)), Event("accept-promises", said(court))]
+        bargain = court.bargain
+        cards = Event("accept" if bargain.gives | bargain.wants else "accept-no-cards", said(court))
+        return [cards, *deed_effects("promised", bargain.promise), *deed_effects("you-promise", bargain.demand)]
     return [Event("decline" if verb == DECLINE else "not-for-you", {})]
+
+
+def deed_effects(name: str, deed: i64) -> list[Event]:
+    """What is promised, if anything; a player to be spared is called by name."""
+    if deed == NONE:
+        return []
+    if is_sparing(deed):
+        return [Event(f"{name}-spare", {"spared": int(deed - SPARE)})]
+    return [Event(name, {"deed": DEEDS[deed]})]

@@ -63,14 +63,15 @@ def influence_effects(court: Court, seat: i64, number: i64, tile: i64) -> list[E
     before = points_by_colour(court, number, remaining(court, number, known))
     after = points_by_colour(court, number, with_tile_on_top(court, number, known, tile))
     mine = court.colour(seat, number)
-    told = [on_top_effect(court, seat, number, tile, known)]
-    return [*told, points_effect(METALS[number], before[mine], after[mine])]
+    change = change_of(before[mine], after[mine])
+    facts: Facts = {"tile": TILES[tile], "number": METALS[number], "before": before[mine], "after": after[mine]}
+    return [Event(f"enters-{change}", facts), on_top_effect(court, seat, number, tile, known)]
 
 
 def on_top_effect(court: Court, seat: i64, number: i64, tile: i64, known: i64) -> Event:
     """In silver the tile scores for the holder of its card, if the seat has seen it. §P-7.3d §P-7.1a"""
     colour = colour_of(tile)
-    facts: Facts = {"tile": TILES[tile], "place": f"{METALS[number]}-influence"}
+    facts: Facts = {"place": f"{METALS[number]}-influence"}
     if removed_colours(court, number, known) >> colour & 1:
         return Event("on-top-removed", {**facts, "faction": faction_card(colour, number)})
     if court.options.gold or court.colour(seat, number) == colour:
@@ -81,14 +82,11 @@ def on_top_effect(court: Court, seat: i64, number: i64, tile: i64, known: i64) -
     return Event("on-top-for-holder", facts)
 
 
-def points_effect(metal: str, before: int, after: int) -> Event:
-    """How the seat's own points of a metal change, if the game ended then."""
-    facts: Facts = {"number": metal, "before": before, "after": after}
-    if after > before:
-        return Event("points-rise", facts)
-    if after < before:
-        return Event("points-fall", facts)
-    return Event("points-stay" if after else "points-none", facts)
+def change_of(before: int, after: int) -> str:
+    """How the seat's own points change, in a word that effects are named by."""
+    if after == before:
+        return "stay" if after else "none"
+    return "rise" if after > before else "fall"
 
 
 # --- Plain and negative tiles --------------------------------------------------------------------

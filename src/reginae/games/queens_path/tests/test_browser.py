@@ -2,6 +2,7 @@
 
 import pytest
 
+from reginae.core import piece_texts, text_about, words_of
 from reginae.games.queens_path import GAME
 from reginae.games.queens_path.parts import METALS
 from reginae.testing.browser import People, Person, match_midway, match_near_end, play_to_end
@@ -20,6 +21,9 @@ NAME_FITS = """(panel) => {
   const room = Math.min(panel.querySelector(".plate").getBoundingClientRect().right, ...beside);
   return [...panel.querySelectorAll(".name")].every((name) => name.getBoundingClientRect().right <= room);
 }"""
+IDS = """(board) => [...board.querySelectorAll("[data-about], [data-piece], [data-ref]")].map(
+  ({ dataset }) => dataset.about ?? dataset.piece ?? dataset.ref
+)"""
 OVERFLOWING = "(cells) => cells.some((cell) => cell.scrollWidth > cell.clientWidth)"
 
 
@@ -38,6 +42,22 @@ def test_people_at_a_desktop_and_on_a_phone_finish_a_game_with_bots(people: Peop
     bo.open(table, seat=1)
     play_to_end(ada, bo, act=Person.touch_board)
     assert bo.page.evaluate(f"{RIGHT_EDGE} <= innerWidth"), "the score is cut off"
+
+
+@pytest.mark.parametrize(
+    ("part", "variant", "phone"), [(0.5, "silver", False), (0.9, "gold", False), (0.7, "silver", True)]
+)
+def test_everything_on_the_board_explains_itself(people: People, part: float, variant: str, phone: bool) -> None:
+    ada = people("Ada", phone=phone)
+    ada.open(people.prepare(match_midway(GAME, 3, part, variant=variant), "Ada", "Bo", "Cy"))
+    ada.wait_for_turn()
+    texts, names = piece_texts(GAME), words_of(GAME).sections["names"]
+    ids = set(ada.page.locator(".queenspath").first.evaluate(IDS))
+    assert {"queen", "discards", "score-now", "seat-2", "reach", "moves", "attempt"} <= ids
+    for id in ids:
+        about = text_about(texts, id)
+        assert about is not None, f"{id} says nothing"
+        assert about.name or id in names, f"{id} has no name"
 
 
 def test_the_queen_is_dragged_onto_a_tile(people: People) -> None:

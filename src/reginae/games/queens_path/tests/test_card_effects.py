@@ -53,7 +53,7 @@ def test_invitation(scene: "type[Scene]") -> None:
         "The Queen goes straight to a tile in her row or column; tiles to choose from: 3. It is this turn's move."
     )
     table.play("play invitation")
-    assert table.effect("pick b5").startswith("Plain Iron goes to the Iron action stack, 1 of 3 for a set.")
+    assert table.effect("pick b5").startswith("Plain Iron: 1 of 3 for a set, in the Iron action stack.")
     extra = scene(COURT, hands={0: ["invitation"]}, special_moves="extra")
     assert extra.effect("play invitation").endswith("It comes beside this turn's move.")
 
@@ -111,7 +111,7 @@ def test_an_offer_step_by_step(scene: "type[Scene]") -> None:
     table.play("offer seat-2")
     assert table.effect("give veto").startswith("Bo gets it at once, if the offer is accepted. Veto cancels")
     assert table.effect("want warning").startswith("You get it from Bo at once")
-    assert table.effect("promise spare-seat-2") == "It is noted if Bo accepts, and does not bind you."
+    assert table.effect("promise spare-seat-2") == "That is Bo. It is noted if Bo accepts, and does not bind you."
     assert table.effect("demand lead").endswith("You choose the square next.")
     assert table.effect("silent").startswith("The offer is dropped")
     table.play("give veto", "demand lead")
@@ -119,10 +119,17 @@ def test_an_offer_step_by_step(scene: "type[Scene]") -> None:
     table.play("pick e4")
     assert table.effect("propose") == "Bo answers at once."
     table.play("propose")
-    assert table.effect("accept") == (
-        "You get: Veto. You hand over: nothing. You are promised: nothing. You promise: lead the Queen to e4 next."
-    )
+    assert table.effect("accept") == ("You get: Veto. You hand over: nothing. You promise: lead the Queen to e4 next.")
     assert table.effect("decline").startswith("Nothing changes hands")
+
+
+@pytest.mark.rule("P-6.2.11c")
+def test_whoever_is_to_be_spared_is_called_by_name(scene: "type[Scene]") -> None:
+    table = scene(COURT, negotiation=True)
+    table.play("offer seat-2", "promise spare-seat-2", "demand spare-seat-3", "propose")
+    assert table.effect("accept") == (
+        "No card changes hands. You are promised that Bo is spared. You promise to spare Cy."
+    )
 
 
 @pytest.mark.rule("P-6.2.11a")

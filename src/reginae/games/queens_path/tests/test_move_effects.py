@@ -19,7 +19,7 @@ def test_a_white_tile_is_discarded_and_may_leave_the_queen_without_a_step(scene:
 def test_a_tile_of_ones_own_raises_ones_points_to_four(scene: "type[Scene]") -> None:
     table = scene({"e4": "iron-blue", "e3": "white"}, influence={"iron": "bkr"})
     assert table.effect("move e4") == (
-        "Blue Iron goes on top of the Iron influence stack. Your Iron points rise from 2 to 4."
+        "Blue Iron: your Iron points rise from 2 to 4. It goes on top of the Iron influence stack."
     )
 
 
@@ -27,8 +27,8 @@ def test_a_tile_of_ones_own_raises_ones_points_to_four(scene: "type[Scene]") -> 
 def test_a_tile_of_an_unknown_holder_pushes_ones_own_down(scene: "type[Scene]") -> None:
     table = scene({"e4": "iron-red", "e3": "white"}, influence={"iron": "b"})
     assert table.effect("move e4") == (
-        "Red Iron goes on top of the Iron influence stack: 4 points for whoever holds its card. "
-        "Your Iron points fall from 4 to 3."
+        "Red Iron: your Iron points fall from 4 to 3. "
+        "It goes on top of the Iron influence stack, 4 points for whoever holds its card."
     )
 
 
@@ -36,15 +36,17 @@ def test_a_tile_of_an_unknown_holder_pushes_ones_own_down(scene: "type[Scene]") 
 def test_a_holder_is_named_only_to_the_seat_that_has_seen_the_card(scene: "type[Scene]") -> None:
     table = scene({"e4": "iron-red", "e3": "white"})
     table.play("attack seat-2 iron", "guess green")
-    assert "4 points for Bo. It wins you nothing." in table.effect("move e4")
+    assert table.effect("move e4") == (
+        "Red Iron wins you nothing. It goes on top of the Iron influence stack, 4 points for Bo."
+    )
 
 
 @pytest.mark.rule("P-7.1a", "P-7.1b")
 def test_a_tilted_card_of_ones_own_removes_the_tile_and_saves_the_one_below(scene: "type[Scene]") -> None:
     table = scene({"e4": "iron-blue", "e3": "white"}, influence={"iron": "br"}).tilt(0, "iron")
     assert table.effect("move e4") == (
-        "Blue Iron goes on top of the Iron influence stack, "
-        "but the tilted Blue Iron (René Descartes) will remove it. Your Iron points rise from 0 to 3."
+        "Blue Iron: your Iron points rise from 0 to 3. "
+        "It goes on top of the Iron influence stack, where the tilted Blue Iron (René Descartes) will remove it."
     )
 
 
@@ -58,21 +60,21 @@ def test_a_tilted_card_that_the_seat_has_not_seen_is_not_reckoned_with(scene: "t
 def test_in_gold_the_top_tile_is_reckoned_by_the_score_card(scene: "type[Scene]") -> None:
     table = scene({"e4": "iron-purple", "e3": "white"}, influence={"iron": "k"}, variant="gold")
     assert table.effect("move e4") == (
-        "Purple Iron goes on top of the Iron influence stack. Your Iron points rise from 2 to 3."
+        "Purple Iron: your Iron points rise from 2 to 3. It goes on top of the Iron influence stack."
     )
 
 
 @pytest.mark.rule("P-7.3e")
 def test_points_that_stay_the_same_are_told_too(scene: "type[Scene]") -> None:
     table = scene({"e4": "iron-blue", "e3": "white"}, influence={"iron": "b"})
-    assert table.effect("move e4").endswith("Your Iron points stay at 4.")
+    assert table.effect("move e4").startswith("Blue Iron: your Iron points stay at 4.")
 
 
 @pytest.mark.rule("P-6.1e", "P-6.1h", "P-6.1i")
 def test_a_plain_tile_tells_how_much_of_a_set_lies_ready(scene: "type[Scene]") -> None:
     court = {"e4": "copper-plain", "e3": "white"}
     assert scene(court, plain={"copper": 1}).effect("move e4") == (
-        "Plain Copper goes to the Copper action stack, 2 of 3 for a set. It scores nothing."
+        "Plain Copper: 2 of 3 for a set, in the Copper action stack. It scores nothing."
     )
     assert scene(court, plain={"copper": 2}).effect("move e4") == (
         "Plain Copper completes a set: you draw an action card."
@@ -119,11 +121,11 @@ def test_whoever_may_veto_a_move_is_named(scene: "type[Scene]") -> None:
 def test_a_veto_and_letting_a_move_pass_say_what_follows(scene: "type[Scene]") -> None:
     table = scene({"e4": "iron-plain", "e6": "white", "e3": "white"}, plain={"iron": 2}, hands={1: ["veto"]})
     table.play("move e4")
-    assert table.effect("play veto") == ("The Queen does not go to e4: Ada must move her elsewhere. Veto is used up.")
+    assert table.effect("play veto") == ("The Queen must be moved elsewhere than to e4. Veto is used up.")
     assert table.effect("refrain") == "Plain Iron completes a set: Ada draws an action card."
     alone = scene({"e4": "white"}, hands={1: ["veto"]})
     alone.play("move e4")
-    assert "Ada has no other step" in alone.effect("play veto")
+    assert "she has no other step than to e4" in alone.effect("play veto")
 
 
 @pytest.mark.rule("P-6e", "P-6c")

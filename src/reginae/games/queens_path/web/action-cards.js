@@ -10,6 +10,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./seats.js").Spread} Spread */
 
 const CHIP = 34;
+const NAMED_BELOW = 90; // how wide a card must be for its name below its sign
 
 /** The open action cards of a seat: with their names while there is room, else their signs alone, in a line if need be.
  * @param {BoardContext} table @param {number} seat @param {Box} box @param {Spread} spread
@@ -58,9 +59,15 @@ function noCards(table, seat, box, inLine) {
 function chip(table, seat, card, box, worded, spread) {
   const meant = seat === table.you ? [`play ${card}`, `give ${card}`] : [`take ${card}`, `want ${card}`];
   const touch = table.touch(meant, WORDS.cardOf(table.seatName(seat), table.name(card)));
-  const drawing = svg`<rect class="edge vellum"
-    width=${box.w} height=${box.h} rx="8" />${cardIcon(card, worded ? 18 : box.w / 2, box.h / 2, 22)}
-    ${worded ? svg`<text class="card-name" x="35" y=${box.h / 2 + 6.5}>${table.name(card)}</text>` : nothing}`;
+  const below = !worded && box.w > NAMED_BELOW;
+  const drawing = svg`<rect class="edge vellum" width=${box.w} height=${box.h} rx="8" />
+    ${cardIcon(card, worded ? 18 : box.w / 2, below ? box.h * 0.36 : box.h / 2, 22)}
+    ${worded ? svg`<text class="card-name" x="35" y=${box.h / 2 + 6.5}>${table.name(card)}</text>` : nothing}
+    ${
+      below
+        ? svg`<text class="card-name centred little" x=${box.w / 2} y=${box.h - 7}>${table.name(card)}</text>`
+        : nothing
+    }`;
   const cls = spread.opened === card ? "chip chosen" : "chip";
   if (touch.lit && !table.decision.startsWith("turn")) return touched(touch, drawing, cls);
   return opens(touch.label, () => spread.open(card), drawing, `${cls} ${touch.lit && table.you !== null ? "lit" : ""}`);

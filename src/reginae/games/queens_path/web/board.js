@@ -136,7 +136,7 @@ function narrowBoard(table, spread) {
   const parts = ["take", "slander", "floor"].includes(table.decision)
     ? [around, ...mine, middle, stacksPart(table, spread)]
     : [...mine, middle, stacksPart(table, spread), around];
-  let y = 4;
+  let y = 8;
   const tops = parts.map((part) => (y += part.h) - part.h);
   return frame(
     360,
@@ -172,7 +172,8 @@ function othersPart(table, spread) {
   const columns = around.length === 1 ? 1 : 2;
   const w = (352 - (columns - 1) * 6) / columns;
   const most = Math.max(...around.map((seat) => table.view.seats[seat].cards.length));
-  const h = 114 + Math.max(1, Math.ceil(most / (columns === 1 ? 2 : 4))) * 38;
+  const rows = Math.ceil(most / (columns === 1 ? 2 : 4));
+  const h = rows ? 114 + rows * 38 : 134;
   return {
     h: Math.ceil(around.length / columns) * (h + 6) + 4,
     draw: (y) =>

@@ -8,6 +8,6 @@ export function fittedText(text, { x, y, room, size: usual, cls }) {
   const { lines, size } = fitted(text, room, usual);
   const first = y + size * 0.34 - ((lines.length - 1) * size) / 2;
   return lines.map(
-    (line, at) => svg`<text class=${cls} x=${x} y=${first + at * size} style="font-size:${size}px">${line}</text>`,
+    (line, at) => svg` <text class=${cls} x=${x} y=${first + at * size} style="font-size:${size}px">${line}</text>`,
   );
 }

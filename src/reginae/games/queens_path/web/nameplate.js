@@ -52,7 +52,8 @@ function plate(table, seat, box, name, middle = 21.5) {
   const x = box.x + 19;
   const drawing = svg`<rect class="edge plate" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="9" />
     <circle class="badge" cx=${x} cy=${middle} r="13" />
-    <text class="badge-number" x=${x} y=${middle + 6.5}>${seat + 1}</text>${name}`;
+    <text class="badge-number" x=${x} y=${middle + 6.5}>${seat + 1}</text>
+    ${name}`;
   const chosen = table.view.pending.named?.includes(seat) ? "chosen" : "";
   return svg`${touchable(table, meant, `${seat + 1} ${table.seatName(seat)}`, drawing, chosen)}
     ${leads ? svg`<g data-about="turn">${crown(x, middle - 18.5, 25)}</g>` : nothing}`;

@@ -196,7 +196,7 @@ function offer(table, w) {
         [WORDS.gives, named(gives)],
         [WORDS.wants, named(wants)],
         [WORDS.promises, promise && promiseName(table, promise)],
-        [WORDS.demands, demand && promiseName(table, demand)],
+        [partner === table.you ? WORDS.demandsOfYou : WORDS.demands, demand && promiseName(table, demand)],
       ].filter(([, what]) => what)
     : [[WORDS.whispered, ""]];
   let y = 64;

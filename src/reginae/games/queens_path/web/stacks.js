@@ -9,6 +9,8 @@ import { WORDS } from "./words.js";
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {import("./view").ScoreNow["tiles"][string][string]} TilePoints */
 
+const SMALL = 30; // a pile that is too small for a whole count
+
 /** Plain tiles of one metal, laid side by side. @param {BoardContext} table @param {string} metal @param {Box} box */
 export function actionStack(table, metal, box) {
   const tiles = table.view.actions[metal];
@@ -179,7 +181,8 @@ export function pile(table, tiles, x, y, size) {
   )}
     ${
       tiles.length > 1
-        ? svg`<g class="count" transform="translate(${x + size * 0.42} ${y + size * 0.36})">
+        ? svg`<g class="count"
+    transform="translate(${x + size * 0.42} ${y + size * 0.36}) scale(${size < SMALL ? 0.8 : 1})">
     <circle r="10.5" /><text y="6.5">${tiles.length}</text></g>`
         : nothing
     }`;

@@ -76,6 +76,7 @@ export const WORDS = {
   wants: "Asks for",
   promises: "Promises to",
   demands: "Wants them to",
+  demandsOfYou: "Wants you to",
   /** @param {string} speaker */
   whispers: (speaker) => `${speaker}: a whisper`,
   whispered: "Others cannot tell for whom it is.",
@@ -100,13 +101,15 @@ export const WORDS = {
 /** @param {number} count */
 const points = (count) => (count === 1 ? "1 point" : `${count} points`);
 
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+
 /** What is said of a piece as the table is now. */
 export const STATUS = {
   /** @param {string} square */
   onCourt: (square) => `It lies on ${square}.`,
   /** @param {string} stack @param {number} place from the top, from 1 */
   inStack: (stack, place) =>
-    place === 1 ? `It lies on top of ${stack}.` : `It lies in ${stack}, ${place} from the top.`,
+    place === 1 ? `It lies on top of ${stack}.` : `It lies in ${stack}, ${ORDINALS[place - 1]} from the top.`,
   /** @param {string} stack @param {number} count */
   plainInStack: (stack, count) =>
     count === 1 ? `It lies in ${stack}, alone.` : `It lies in ${stack}, one of ${count} tiles.`,

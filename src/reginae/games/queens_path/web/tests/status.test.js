@@ -89,7 +89,7 @@ describe("A tile says where it lies and what it is worth", () => {
     const tiles = { ...NO_POINTS, iron: { "iron-blue-1": "idle", "iron-blue-2": 3, "iron-red-1": "removed" } };
     const table = tableWith({ influence, score_now: { tiles, colours: NO_POINTS, totals: {}, seats: [] } });
     assert.deepEqual(pieceStatus("iron-blue-2", table).slice(0, 2), [
-      "It lies in «iron-influence», 2 from the top.",
+      "It lies in «iron-influence», second from the top.",
       "It scores 3 points as the stack lies now.",
     ]);
     assert.equal(pieceStatus("iron-blue-1", table)[1], "It scores nothing: a tile of its colour lies above it.");
