@@ -127,8 +127,8 @@ def test_a_hint_names_an_action_that_can_be_played_at_once(people: People, quick
     ada = at_choice(people, quick_game)
     version = ada.table["version"]
     ada.page.get_by_role("button", name="Hint").click()
-    ada.page.locator(".advice button").click()
-    ada.page.wait_for_function("() => document.querySelectorAll('.advice').length === 0")
+    ada.page.locator(".hint-panel button").click()
+    ada.page.wait_for_function("() => document.querySelectorAll('.hint-panel').length === 0")
     assert ada.table["version"] > version
 
 

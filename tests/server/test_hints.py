@@ -16,7 +16,7 @@ def test_a_hint_is_a_legal_action_with_what_the_bot_expects(server: LiveServer) 
     with server.connect(created["table"], created["token"]) as ada:
         assert ada.table["hints"] is True
         answer = ada.ask(type="hint")
-        assert answer["type"] == "advice"
+        assert answer["type"] == "hint"
         assert answer["code"] in {action["code"] for action in ada.table["actions"]}
         assert 0.0 <= answer["next_best"] <= 1.0
         assert 0.0 <= answer["expected"] <= 1.0

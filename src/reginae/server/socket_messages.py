@@ -97,7 +97,7 @@ class PastView(Struct, tag="past-view"):
     view: dict[str, Any]
 
 
-class Hint(Struct, tag="advice"):
+class Hint(Struct, tag="hint"):
     """What a bot would do here; what it expects of that and of the next best action, from 0 to 1, if it compared."""
 
     id: int | str

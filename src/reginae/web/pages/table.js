@@ -31,7 +31,7 @@ function afterChange(controller, before) {
     controller.opened = null;
     controller.unfolded = "";
     controller.pointed = [];
-    controller.advice = null;
+    controller.shownHint = null;
     controller.litPlace = -1;
   }
   document.title = isMyTurn(table) ? `${t("your-turn")} · ${info.title}` : info.title;

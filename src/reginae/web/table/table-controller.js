@@ -37,7 +37,7 @@ export class TableController {
   /** The codes by which a long list of actions is filtered. @type {number[]} */
   pointed = [];
   /** What a bot would do at the version that is shown. @type {Hint | null} */
-  advice = null;
+  shownHint = null;
   asksForHint = false;
   unfolded = "";
   leftToChance = "";
@@ -91,11 +91,11 @@ export class TableController {
     const version = this.table?.version;
     const answer = await this.session.hint();
     this.asksForHint = false;
-    if (answer.type === "advice" && this.table?.version === version) this.advice = answer;
+    if (answer.type === "hint" && this.table?.version === version) this.shownHint = answer;
     this.report(answer);
     this.draw();
-    const advised = this.table?.actions.find(({ code }) => code === this.advice?.code);
-    highlight(advised?.parts.join(" ") ?? "");
+    const meant = this.table?.actions.find(({ code }) => code === this.shownHint?.code);
+    highlight(meant?.parts.join(" ") ?? "");
   };
 
   /** @param {string[]} decisions @param {string} notation */

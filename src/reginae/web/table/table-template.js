@@ -8,7 +8,7 @@ import { t } from "../text.js";
 import { actionsPanel } from "./actions-panel.js";
 import { missedButtonOnPhone, shownLine } from "./catch-up.js";
 import { endPanel } from "./end-screen.js";
-import { advicePanel } from "./hint.js";
+import { hintPanel } from "./hint.js";
 import { lobby } from "./lobby.js";
 import { logPanel } from "./log-panel.js";
 import { momentBanners } from "./moments.js";
@@ -70,7 +70,7 @@ function actions(controller, table) {
     undo,
     lookAround,
     hint: table.hints ? hint : null,
-    advice: advicePanel(controller, table),
+    shownHint: hintPanel(controller, table),
     leaveToChance: controller.loaded.module?.randomizableDecisions?.includes(table.decision)
       ? controller.leaveToChance
       : null,

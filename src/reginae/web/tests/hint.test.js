@@ -6,7 +6,7 @@ const { hintReason } = await import("../table/hint.js");
 
 /** @param {number | null} expected @param {number | null} next_best */
 const hint = (expected, next_best) => ({
-  type: /** @type {"advice"} */ ("advice"),
+  type: /** @type {"hint"} */ ("hint"),
   id: 1,
   code: 0,
   expected,

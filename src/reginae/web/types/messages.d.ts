@@ -317,7 +317,7 @@ export interface PastView {
 
 /** What a bot would do here; what it expects of that and of the next best action, from 0 to 1, if it compared. */
 export interface Hint {
-  type: "advice";
+  type: "hint";
   id: number | string;
   code: number;
   expected: number | null;
