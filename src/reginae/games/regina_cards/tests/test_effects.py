@@ -32,7 +32,7 @@ def test_a_draw_of_ones_own_colour_says_what_it_scores(scene: "type[Scene]") -> 
         {"silver": ["silver-red", "silver-blue"], "gold": ["gold-red"]},
     )
     assert told(court, "draw gold") == [
-        "Blue Gold, your own colour, tops Gold influence: 3 points for you now, 5 in all."
+        "3 points for you now, 5 in all: Blue Gold, your own colour, tops Gold influence."
     ]
 
 
@@ -42,7 +42,7 @@ def test_a_draw_of_another_colour_says_for_whom_it_scores_and_what_it_takes(scen
         ["blue", "red"], {"gold": ["gold-red", "gold-plain-1"]}, {"gold": ["gold-green", "gold-black", "gold-blue"]}
     )
     assert told(court, "draw gold") == [
-        "Red Gold tops Gold influence: 3 points for red now, none for you.",
+        "3 points for red now, none for you: Red Gold tops Gold influence.",
         "Your Blue Gold drops from 1 to 0.",
     ]
 
@@ -51,30 +51,26 @@ def test_a_draw_of_another_colour_says_for_whom_it_scores_and_what_it_takes(scen
 def test_a_draw_above_a_card_that_scores_nothing_takes_nothing(scene: "type[Scene]") -> None:
     gold = ["gold-green", "gold-black", "gold-purple", "gold-blue"]
     court = scene(["blue", "red"], {"gold": ["gold-red", "gold-plain-1"]}, {"gold": gold})
-    assert told(court, "draw gold") == ["Red Gold tops Gold influence: 3 points for red now, none for you."]
+    assert told(court, "draw gold") == ["3 points for red now, none for you: Red Gold tops Gold influence."]
 
 
 @pytest.mark.rule("C-2.2f")
 def test_a_card_in_a_foreign_stack_goes_to_the_influence_of_its_own_number(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"], {"copper": ["gold-red", "copper-plain-1"]})
-    assert told(court, "draw copper") == ["Red Gold tops Gold influence: 3 points for red now, none for you."]
+    assert told(court, "draw copper") == ["3 points for red now, none for you: Red Gold tops Gold influence."]
 
 
 @pytest.mark.rule("C-2.1e")
 def test_a_draw_of_a_plain_card_wins_nothing(scene: "type[Scene]") -> None:
-    assert told(scene(["blue", "red"]), "draw gold") == [
-        "Plain Gold 1 has no colour: it is discarded and scores for nobody."
-    ]
+    assert told(scene(["blue", "red"]), "draw gold") == ["No points: Plain Gold 1 has no colour and is discarded."]
 
 
 @pytest.mark.rule("C-4.1a")
 def test_a_draw_of_a_colour_whose_card_is_tilted_says_that_it_will_not_count(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"], {"gold": ["gold-blue", "gold-plain-1"], "silver": ["silver-red", "silver-plain-1"]})
     court.tilt((0, "gold"), (1, "silver"))
-    assert told(court, "draw gold") == [
-        "Blue Gold goes to Gold influence, but its faction card is tilted: it will not count."
-    ]
-    unknown = "Red Silver tops Silver influence: 3 points for red now, none for you."
+    assert told(court, "draw gold") == ["No points: Blue Gold goes to Gold influence, but its faction card is tilted."]
+    unknown = "3 points for red now, none for you: Red Silver tops Silver influence."
     assert told(court, "draw silver") == [unknown]
 
 
@@ -82,7 +78,7 @@ def test_a_draw_of_a_colour_whose_card_is_tilted_says_that_it_will_not_count(sce
 def test_a_draw_of_the_last_card_ends_the_draws(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"], {"gold": ["gold-plain-1"]})
     assert told(court, "draw gold")[-1] == "The Gold stack is then empty, and nobody draws any more."
-    assert told(court, "draw silver") == ["Plain Silver 1 has no colour: it is discarded and scores for nobody."]
+    assert told(court, "draw silver") == ["No points: Plain Silver 1 has no colour and is discarded."]
 
 
 @pytest.mark.rule("C-2.1b")
@@ -176,10 +172,14 @@ def test_a_returned_card_says_what_it_would_score(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"], discards=["gold-blue", "gold-red", "silver-blue", "gold-plain-5"])
     court.tilt((0, "silver"))
     court.play("persuade")
-    assert told(court, "return gold-blue") == ["Your own colour: once drawn, it tops Gold influence for 3 points."]
-    assert told(court, "return gold-red") == ["Once drawn, it tops Gold influence: 3 points for red, none for you."]
-    assert told(court, "return silver-blue") == ["Its faction card is tilted: even if it is drawn, it will not count."]
-    assert told(court, "return gold-plain-5") == ["It has no colour: whoever draws it discards it again."]
+    assert told(court, "return gold-blue") == [
+        "3 points for you once it is drawn: your own colour, on top of Gold influence."
+    ]
+    assert told(court, "return gold-red") == ["3 points for red once it is drawn, none for you."]
+    assert told(court, "return silver-blue") == ["No points even if it is drawn: its faction card is tilted."]
+    assert told(court, "return gold-plain-5") == [
+        "No points: it has no colour, and whoever draws it discards it again."
+    ]
 
 
 @pytest.mark.rule("C-2.2e", "C-2.1d")
@@ -206,7 +206,7 @@ def test_putting_a_card_on_an_empty_stack_reopens_the_draws_and_on_another_does_
 def test_an_attack_says_what_a_right_and_a_wrong_guess_do(scene: "type[Scene]") -> None:
     court = scene(["blue", "red", "green"], influence={"gold": ["gold-red", "gold-blue"]})
     assert told(court, "attack seat-2 gold") == [
-        "4 colours are possible. Right: Bea's Gold card will not count.",
+        "Right, as 1 guess in 4: Bea's Gold card will not count.",
         "Wrong: your Blue Gold (points now: 2) will not count.",
     ]
     assert told(court, "attack seat-3 silver")[1] == "Wrong: your Blue Silver (not drawn so far) will not count."
@@ -228,11 +228,9 @@ def test_an_attack_on_the_last_unknown_player_is_sure(scene: "type[Scene]") -> N
 def test_each_dagger_says_which_card_it_is_aimed_at(scene: "type[Scene]") -> None:
     court = scene(["blue", "red"], influence={"gold": ["gold-green", "gold-red"]})
     court.play("attack seat-2 gold")
-    assert told(court, "guess red") == [
-        "If right, Red Gold (points now: 2) will not count; if wrong, your own Gold card."
-    ]
+    assert told(court, "guess red") == ["Right: Red Gold (points now: 2) will not count. Wrong: your own Gold card."]
     assert told(court, "guess black") == [
-        "If right, Black Gold (not drawn so far) will not count; if wrong, your own Gold card."
+        "Right: Black Gold (not drawn so far) will not count. Wrong: your own Gold card."
     ]
 
 
@@ -242,8 +240,8 @@ def test_a_dagger_that_must_miss_says_so(scene: "type[Scene]") -> None:
     court.play("attack seat-2 gold", "guess black")
     court.table.turn = 0
     court.play("attack seat-3 silver")
-    assert told(court, "guess blue") == ["You play it yourself, so this must fail: your Silver card will not count."]
-    assert told(court, "guess red") == ["Bea plays it, so this must fail: your Silver card will not count."]
+    assert told(court, "guess blue") == ["Must fail, for you play it yourself: your Silver card will not count."]
+    assert told(court, "guess red") == ["Must fail, for Bea plays it: your Silver card will not count."]
 
 
 @pytest.mark.rule("C-3.6b")

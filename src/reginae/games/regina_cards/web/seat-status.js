@@ -72,7 +72,7 @@ export function attemptStatus(table, first, second) {
 const attemptSentence = (table, { assassin, victim, number, success, dagger }) =>
   `${WORDS.attempt(
     table.seatName(assassin),
-    table.seatName(victim),
+    victim === table.you ? WORDS.you : table.seatName(victim),
     table.name(number),
     success,
     dagger && table.name(dagger),

@@ -38,7 +38,7 @@ function placeOf(table, card) {
   for (const stack of stacks) {
     const name = table.name(stack.group);
     if (stack.face_up.at(-1) === card)
-      return [STATUS.onTop(name), ...(colour === "plain" || table.outcome ? [] : [ifDrawn(table, card)])];
+      return [STATUS.onTop(name), ...(colour === "plain" || isToldAnyway(table) ? [] : [ifDrawn(table, card)])];
     if (stack.face_up.includes(card)) return [STATUS.second(name)];
     if (stack.backs.includes(card)) return [STATUS.buried(name, stack.size - stack.backs.indexOf(card), stack.size)];
   }
@@ -47,6 +47,9 @@ function placeOf(table, card) {
   if (!cards.includes(card)) return [STATUS.unseen];
   return [STATUS.influences(cards.length - cards.indexOf(card), table.name(group)), STATUS.worth(worth(table, card))];
 }
+
+/** Whether what a draw leads to is no longer of interest, or told by the choice itself. @param {BoardContext} table */
+const isToldAnyway = ({ outcome, actions }) => outcome || actions.some(({ verb }) => verb === "draw");
 
 /** @param {BoardContext} table @param {string} card */
 function ifDrawn(table, card) {

@@ -10,6 +10,7 @@ export const WORDS = {
   end: "Points at the end",
   empty: "empty",
   pass: "Pass",
+  you: "you",
   /** @param {string} colour */
   mine: (colour) => `You: ${colour}`,
   none: "none yet",

@@ -40,6 +40,7 @@ function tableOf(view, more = {}) {
     printed: { groups: GROUPS, colours: COLOURS, face_up: 2, cards: CARDS },
     you: 0,
     outcome: null,
+    actions: [],
     name: (/** @type {string} */ piece) => piece,
     seatName: (/** @type {number} */ number) => ["You", "Bo", "Cleo"][number],
     ...more,
@@ -59,6 +60,15 @@ describe("Of a court card one is told", () => {
     ]);
     assert.deepEqual(pieceStatus("copper-red", table), [
       "Second in the copper stack: it comes on top when the card above it goes.",
+      "You do not know who plays red, if anybody does.",
+    ]);
+  });
+
+  test("not what a draw would score if the choice to draw says it", () => {
+    const stacks = [stack("copper", ["copper-red"]), stack("silver", []), stack("gold", [])];
+    const table = tableOf({ stacks }, { actions: [{ verb: "draw" }] });
+    assert.deepEqual(pieceStatus("copper-red", table), [
+      "On top of the copper stack.",
       "You do not know who plays red, if anybody does.",
     ]);
   });
@@ -144,7 +154,7 @@ describe("Of a player one is told", () => {
       "You do not know the colour of Bo.",
       "Tilted, so not counted: gold.",
       "The action card is used.",
-      "Bo on You with gold: failed, dagger-red.",
+      "Bo on you with gold: failed, dagger-red.",
       "Bo on Cleo with silver: succeeded.",
     ]);
     assert.deepEqual(pieceStatus("seat-3", table), [
@@ -179,7 +189,7 @@ describe("Of a player one is told", () => {
   });
 
   test("which dagger was handed over", () => {
-    assert.deepEqual(pieceStatus("dagger-red", tableOf({ attempts })), ["Bo on You with gold: failed, dagger-red."]);
+    assert.deepEqual(pieceStatus("dagger-red", tableOf({ attempts })), ["Bo on you with gold: failed, dagger-red."]);
     assert.deepEqual(pieceStatus("attempt-2-3", tableOf({ attempts })), ["Bo on Cleo with silver: succeeded."]);
   });
 
