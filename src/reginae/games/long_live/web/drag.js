@@ -61,6 +61,7 @@ export function followDrag(pressed, { start, drop }) {
   const move = (event) => {
     const [x, y] = [event.clientX - pressed.clientX, event.clientY - pressed.clientY];
     if (!picture && Math.hypot(x, y) < FAR_ENOUGH) return;
+    if (!picture && event.pointerType === "touch" && Math.abs(y) > Math.abs(x)) return released.abort(); // it scrolls
     if (!picture) {
       start();
       picture = pictureOf(piece, drawing);

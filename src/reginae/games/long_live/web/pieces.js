@@ -51,3 +51,13 @@ export function princessStrikes({ view }, gang) {
     strikes.filter(({ tile }) => tile === `${gang}-princess`).map(({ by, sure }) => ({ by, sure, place, ways })),
   );
 }
+
+/** Whether the tile here has just been swapped: two backs that nobody here knows look as before.
+ * @param {BoardContext} table @param {number} seat @param {number} place */
+export function isJustSwapped({ news }, seat, place) {
+  return news.some(({ name, facts }) => {
+    if (name !== "swap" && name !== "swap-theirs") return false;
+    const line = name === "swap" ? facts.seat : facts.rival;
+    return line === seat && (facts.low === place || facts.high === place);
+  });
+}

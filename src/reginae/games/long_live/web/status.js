@@ -38,10 +38,10 @@ function tileStatus(table, ref, { seat, tile, master }) {
     STATUS.lies(owner, place, tile.up),
     ...knowledge(table, ref, seat, tile),
     ...princessDanger(table, ref),
-    ...(roll ? [STATUS.odds(place, roll.ways), ...whatHappens(table, roll)] : []),
+    ...(roll && !isDoomed(table, ref, place) ? [whatHappens(table, roll)] : []),
     ...aim(table, seat, tile),
     ...(tile.guarded ? [STATUS.guarded] : []),
-    ...strikesOn(table, ref),
+    ...strikesOn(table, ref, place),
   ];
 }
 
@@ -67,6 +67,11 @@ function princessDanger(table, ref) {
   return strikes.map(({ by, place, ways, sure }) => STATUS.princessFalls(table.name(by), place, ways, sure));
 }
 
+/** Whether a roll of this place brings down this Princess, which was said before. @param {BoardContext} table
+ * @param {string} ref @param {number} place */
+const isDoomed = (table, ref, place) =>
+  kindOf(ref) === "princess" && princessStrikes(table, gangOf(ref)).some((strike) => strike.place === place);
+
 /** Where a tile strikes when it acts. @param {BoardContext} table @param {number} seat
  * @param {import("./pieces.js").Tile} tile */
 function aim(table, seat, tile) {
@@ -77,29 +82,34 @@ function aim(table, seat, tile) {
   return [STATUS.aims(table.name(target.tile), tile.aims_at, target.guarded)];
 }
 
-/** Who would turn this tile face down; of a Princess it was said before. @param {BoardContext} table
- * @param {string} ref */
-function strikesOn({ view, name }, ref) {
+/** Who would turn this tile face down from elsewhere; of a Princess it was said before. @param {BoardContext} table
+ * @param {string} ref @param {number} here */
+function strikesOn({ view, name }, ref, here) {
   if (kindOf(ref) === "princess") return [];
-  return view.forecast.flatMap(({ place, strikes }) =>
-    strikes.filter(({ tile }) => tile === ref).map(({ by, sure }) => STATUS.struck(name(by), place, sure)),
-  );
+  return view.forecast
+    .filter(({ place, acts }) => place !== here || acts.includes(ref))
+    .flatMap(({ place, strikes }) =>
+      strikes.filter(({ tile }) => tile === ref).map(({ by, sure }) => STATUS.struck(name(by), place, sure)),
+    );
 }
 
 // --- A roll --------------------------------------------------------------------------------------
 
 /** What happens if this place is rolled next. @param {BoardContext} table @param {RollView} roll */
-function whatHappens({ view, name }, { place, acts, comes_up, tie, order_open }) {
+const whatHappens = (table, roll) => STATUS.ifRolled(roll.place, roll.ways, happening(table, roll));
+
+/** @param {BoardContext} table @param {RollView} roll */
+function happening({ view, name }, { place, acts, comes_up, tie, order_open }) {
   const [first, second] = acts.map(name);
-  if (tie) return [STATUS.tie];
-  if (comes_up.length === view.seats.length) return [STATUS.bothUp];
-  if (comes_up.length) return [first ? STATUS.oneActs(first) : STATUS.oneUp];
-  if (first && second) return [order_open ? STATUS.orderOpen(first, second) : STATUS.order(first, second)];
-  if (!first) return [STATUS.nobodyActs];
+  if (tie) return STATUS.tie;
+  if (comes_up.length === view.seats.length) return STATUS.bothUp;
+  if (comes_up.length) return first ? STATUS.oneActs(first) : STATUS.oneUp;
+  if (first && second) return order_open ? STATUS.orderOpen(first, second) : STATUS.order(first, second);
+  if (!first) return STATUS.nobodyActs;
   const struck = view.seats
     .flatMap(({ line }) => line.filter((tile) => tile.place === place).map(({ tile }) => tile))
     .find((tile) => tile !== acts[0] && kindOf(tile) !== "guard");
-  return [struck ? STATUS.struckFirst(first, name(struck)) : STATUS.actsAlone(first)];
+  return struck ? STATUS.struckFirst(first, name(struck)) : STATUS.actsAlone(first);
 }
 
 /** @param {BoardContext} table @param {number} place */
@@ -113,7 +123,7 @@ function placeStatus(table, place) {
       .filter((strike) => strike.place === place)
       .map(({ by, sure }) => STATUS.rollFalls(table.name(by), whose(table, seat), sure)),
   );
-  return [STATUS.odds(place, roll.ways), mirror, ...whatHappens(table, roll), ...falls];
+  return [whatHappens(table, roll), ...falls, mirror];
 }
 
 // --- Prestige and gangs --------------------------------------------------------------------------

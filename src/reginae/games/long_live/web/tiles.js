@@ -3,7 +3,7 @@ import { nothing, svg } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { dangerMark } from "./danger.js";
 import { closedEye, cover, emblem, openEye, pin, rose, target } from "./emblems.js";
-import { gangOf, kindOf, numbered, titleOf } from "./pieces.js";
+import { gangOf, isJustSwapped, kindOf, numbered, titleOf } from "./pieces.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -42,7 +42,8 @@ export function lying(table, gang, tile, shape, { unknown, empty }, flipped) {
   if (!tile.laid)
     return svg`<rect class="edge hollow" data-about=${empty} width=${shape.w} height=${shape.h} rx="6" />`;
   const piece = tile.tile || tile.known;
-  const fresh = piece !== "" && table.fresh(piece);
+  const seat = table.view.seats.findIndex((one) => one.gang === gang);
+  const fresh = (piece !== "" && table.fresh(piece)) || isJustSwapped(table, seat, tile.place ?? 0);
   const look = tile.up ? face(table, piece, shape) : back(table, gang, tile, shape);
   const cls = `piece ${fresh ? "fresh" : ""} ${fallen(piece, tile)}`;
   return svg`<g data-piece=${piece || unknown} class=${cls}>

@@ -69,25 +69,23 @@ export const STATUS = {
   /** @param {string} by @param {number} place @param {number} ways @param {boolean} sure */
   princessFalls: (by, place, ways, sure) =>
     `Danger: if ${place} is rolled (${ways} in 36), the ${by} ${sure ? "brings" : "may bring"} her down.`,
-  /** @param {number} place @param {number} ways */
-  odds: (place, ways) => `${place} is rolled ${ways === 1 ? "once" : `${ways} times`} in 36.`,
-  bothUp: "If it is rolled next, both tiles there come face up and nothing else happens.",
-  oneUp: "If it is rolled next, the face-down tile there comes up.",
+  /** @param {number} place @param {number} ways @param {string} then */
+  ifRolled: (place, ways, then) => `If ${place} is rolled (${ways} in 36), ${then}.`,
+  bothUp: "both tiles there come face up and nothing else happens",
+  oneUp: "the face-down tile there comes up",
   /** @param {string} first */
-  oneActs: (first) => `If it is rolled next, the ${first} acts, then the face-down tile opposite comes up.`,
+  oneActs: (first) => `the ${first} acts, then the face-down tile opposite comes up`,
   /** @param {string} first */
-  actsAlone: (first) => `If it is rolled next, the ${first} acts; a Guard never does.`,
+  actsAlone: (first) => `the ${first} acts; a Guard never does`,
   /** @param {string} first @param {string} second */
-  order: (first, second) =>
-    `If it is rolled next, the ${first} acts first, having the lower number, then the ${second}.`,
+  order: (first, second) => `the ${first} acts first, having the lower number, then the ${second}`,
   /** @param {string} first @param {string} second */
   orderOpen: (first, second) =>
-    `If it is rolled next, the ${first} and the ${second} act; who is first depends on a Master you have not seen.`,
+    `the ${first} and the ${second} act; who is first depends on a Master you have not seen`,
   /** @param {string} first @param {string} struck */
-  struckFirst: (first, struck) =>
-    `If it is rolled next, the ${first} acts first and turns the ${struck} face down before it can act.`,
-  tie: "If it is rolled next, neither tile acts: both have the same number.",
-  nobodyActs: "If it is rolled next, nothing happens: Guards never act.",
+  struckFirst: (first, struck) => `the ${first} acts first and turns the ${struck} face down before it can act`,
+  tie: "neither tile acts: both have the same number",
+  nobodyActs: "nothing happens: Guards never act",
   /** @param {string} target @param {number} place @param {boolean} guarded */
   aims: (target, place, guarded) =>
     `It strikes ${place}: the ${target}${guarded ? ", whom a Guard protects" : " would be turned face down"}.`,

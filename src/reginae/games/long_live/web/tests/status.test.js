@@ -29,6 +29,19 @@ describe("A Princess", () => {
     );
   });
 
+  test("is not told twice that the tile opposite brings her down", () => {
+    const strikes = [strike("black-assassin", "white-princess")];
+    const given = {
+      white,
+      black: { 7: { tile: "assassin" } },
+      rolls: [{ place: 7, acts: ["black-assassin"], strikes }],
+    };
+    assert.deepEqual(pieceStatus("white-princess", tableWith(given)), [
+      "Your tile on 7, face up.",
+      "Danger: if 7 is rolled (6 in 36), the black Assassin brings her down.",
+    ]);
+  });
+
   test("is said to be safe from the next roll if she is", () => {
     says("white-princess", { white, rolls: [] }, "The next roll cannot bring her down.");
   });
@@ -41,18 +54,19 @@ describe("A tile says where it lies and what the next roll of its place does", (
   test("both lie face down", () => {
     const rolls = [{ place: 5, comes_up: ["white", "black"] }];
     says("black-at-5", { rolls }, "Bob’s tile on 5, face down: it does not act yet.");
-    says("black-at-5", { rolls }, "If it is rolled next, both tiles there come face up and nothing else happens.");
+    says("black-at-5", { rolls }, "If 5 is rolled (4 in 36), both tiles there come face up and nothing else happens.");
   });
 
   test("one acts, the other comes up", () => {
     const rolls = [{ place: 5, acts: ["white-noble"], comes_up: ["black"] }];
-    const told = "If it is rolled next, the white Noble acts, then the face-down tile opposite comes up.";
+    const told = "If 5 is rolled (4 in 36), the white Noble acts, then the face-down tile opposite comes up.";
     says("white-noble", { white, rolls }, told);
   });
 
   test("both act in the order of their numbers", () => {
     const rolls = [{ place: 5, acts: ["black-sniper", "white-noble"] }];
-    const told = "If it is rolled next, the black Sniper acts first, having the lower number, then the white Noble.";
+    const told =
+      "If 5 is rolled (4 in 36), the black Sniper acts first, having the lower number, then the white Noble.";
     says("white-noble", { white, black: { 5: { tile: "sniper" } }, rolls }, told);
   });
 
@@ -61,19 +75,23 @@ describe("A tile says where it lies and what the next roll of its place does", (
     says(
       "white-noble",
       { white, black, rolls },
-      "If it is rolled next, the black Assassin acts first and turns the white Noble face down before it can act.",
+      "If 5 is rolled (4 in 36), the black Assassin acts first and turns the white Noble face down before it can act.",
     );
-    says("white-noble", { white, black, rolls }, "If 5 is rolled, the black Assassin turns it face down.");
+  });
+
+  test("one is struck from elsewhere", () => {
+    const rolls = [{ place: 9, acts: ["black-sniper"], strikes: [strike("black-sniper", "white-noble")] }];
+    says("white-noble", { white, rolls }, "If 9 is rolled, the black Sniper turns it face down.");
   });
 
   test("a Guard opposite is no reason to fear", () => {
     const rolls = [{ place: 5, acts: ["white-noble"] }];
-    const told = "If it is rolled next, the white Noble acts; a Guard never does.";
+    const told = "If 5 is rolled (4 in 36), the white Noble acts; a Guard never does.";
     says("white-noble", { white, black: { 5: { tile: "guard" } }, rolls }, told);
   });
 
   test("equal numbers", () => {
-    const told = "If it is rolled next, neither tile acts: both have the same number.";
+    const told = "If 5 is rolled (4 in 36), neither tile acts: both have the same number.";
     says("white-noble", { white, rolls: [{ place: 5, tie: true }] }, told);
   });
 
@@ -145,8 +163,13 @@ describe("Prestige and places", () => {
   test("a place says how often it is rolled, what it mirrors and whether it ends the game", () => {
     const rolls = [{ place: 2, acts: ["white-sniper"], strikes: [strike("white-sniper", "black-princess")] }];
     const white = { 2: { tile: "sniper" } };
-    says("place-2", { white, rolls }, "2 is rolled once in 36.");
-    says("place-2", { white, rolls }, "A Sniper here strikes 12 in the other line, an Assassin the tile opposite.");
-    says("place-2", { white, rolls }, "Then the white Sniper brings down Bob’s Princess and ends the game.");
+    const black = { 2: { tile: "guard" } };
+    says("place-2", { white, black, rolls }, "If 2 is rolled (1 in 36), the white Sniper acts; a Guard never does.");
+    says(
+      "place-2",
+      { white, black, rolls },
+      "A Sniper here strikes 12 in the other line, an Assassin the tile opposite.",
+    );
+    says("place-2", { white, black, rolls }, "Then the white Sniper brings down Bob’s Princess and ends the game.");
   });
 });
