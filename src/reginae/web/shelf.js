@@ -85,5 +85,6 @@ export function firstGame(game, ways, companions) {
       <p>${game.blurb}</p>
       ${waysToBegin(game, ways)}
       <p class="soft small">${t("play-now-with", { names: companions })}</p>
+      <p class="soft small">${game.credits}</p>
     </div></section>`;
 }

@@ -1,6 +1,7 @@
 // Before play begins: the open seats, the address to invite people with, and bots for open seats.
 
 import { html, nothing } from "lit-html";
+import { botFace } from "../bot-faces.js";
 import { myName } from "../local-storage.js";
 import { seatMark } from "../icons.js";
 import { t } from "../text.js";
@@ -64,12 +65,10 @@ function fillIn({ bots, seatBot }, seat) {
     event.preventDefault();
     seatBot(seat, String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("bot")));
   };
-  const middle = Math.floor(bots.length / 2);
   return html`<form class="row fill" @submit=${submit}>
     <select class="field" name="bot" aria-label=${t("fill-strength", { number: seat + 1 })}>
       ${bots.map(
-        (bot, index) => html`<option value=${bot.id}
-          ?selected=${index === middle}>${bot.name}</option>`,
+        ({ id, name, suggested }) => html`<option value=${id} ?selected=${suggested}>${name}</option>`,
       )}</select>
     <button class="button">${t("fill")}</button></form>`;
 }
@@ -80,7 +79,8 @@ export function lobby(table) {
   const seatRow = (/** @type {SeatInfo} */ info, /** @type {number} */ seat) => {
     const open = info.kind === "open";
     const name = open ? html`<span class="soft">${t("is-open")}</span>` : nameOf(info, seat, you);
-    return html`<li class="lobby-seat">${seatMark(seat)}<span class="lobby-name">${name}</span>
+    const face = info.kind === "bot" ? botFace(info.bot) : nothing;
+    return html`<li class="lobby-seat">${seatMark(seat)}${face}<span class="lobby-name">${name}</span>
       ${open && you !== null ? fillIn(table, seat) : nothing}</li>`;
   };
   return html`<div class="lobby stack">
