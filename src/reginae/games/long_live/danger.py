@@ -94,10 +94,8 @@ def aim_news(before: Gangs, after: Gangs, viewer: i64) -> list[Event]:
     old, new = sure_strikes(before, viewer), sure_strikes(after, viewer)
     fresh = [key for key in new if key not in old]
     gone = [key for key in old if key not in new and key[0] != viewer]
-    return [
-        *(aim_event(viewer, key, "own-aims" if key[0] == viewer else "aims") for key in fresh),
-        *(aim_event(viewer, key, "out-of-aim") for key in gone),
-    ]
+    told = [aim_event(viewer, key, "own-aims" if key[0] == viewer else "aims") for key in fresh]
+    return told + [aim_event(viewer, key, "out-of-aim") for key in gone]
 
 
 def sure_strikes(gangs: Gangs, viewer: i64) -> list[tuple[int, int, int]]:
