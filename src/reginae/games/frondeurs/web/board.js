@@ -11,7 +11,6 @@ import { MapView } from "./map-view.js";
 import { labelOf } from "./map-labels.js";
 import { factionPanel } from "./faction-panel.js";
 import { legend } from "./legend.js";
-import { RADIUS } from "./medallions.js";
 import { minimap } from "./minimap.js";
 import { spaceNote } from "./space-note.js";
 import { seasonTrack } from "./season-track.js";
@@ -113,7 +112,7 @@ function chart(table, mapView, drawn) {
         event.pointerType !== "touch" && mapView.hover(spaceAt(event))} @pointerleave=${() => mapView.hover("")}>
     <defs>${patterns()}</defs><g class="world">${sheet(drawn, table, mapView)}</g></svg>
     ${letters(lettering(drawn, labels, mapView, size))}
-    ${letters(ownName(labelOf(labels, drawn, mapView.shown, size, RADIUS * mapView.grow), size))}`;
+    ${letters(ownName(labelOf(labels, drawn, mapView.shown, size, mapView.room), size))}`;
 }
 
 /** The map follows the focus of the keyboard. @param {Event} event @param {MapView} mapView */

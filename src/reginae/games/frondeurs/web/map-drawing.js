@@ -34,10 +34,7 @@ export function sheet(mapLayout, table, mapView) {
  * @param {MapLayout} mapLayout @param {Label[]} labels @param {MapView} mapView
  * @param {number} size */
 export function lettering(mapLayout, labels, mapView, size) {
-  const worth = () =>
-    [...mapLayout.spaces.values()].map(
-      (space) => svg`<g transform="translate(${space.x} ${space.y}) scale(${mapView.grow})">${points(space)}</g>`,
-    );
+  const worth = () => [...mapLayout.spaces.values()].map((space) => points(space, mapView.grow, mapView.points));
   return guard([labels], () => svg`<g class="all-points">${worth()}</g>${names(labels, size)}`);
 }
 

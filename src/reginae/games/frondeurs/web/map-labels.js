@@ -9,11 +9,19 @@ import { spaceOf } from "./space-actions.js";
 const WIDE = 0.52;
 export const LINE = 1.05;
 const OVER_MEDALS = 0.3; // of a name that may lie over medallions
+const FAR = 0.25; // so much better is a name that stands close to its Space
 const EDGE = 20; // of the sheet, within its frame
 
 /** What is worth naming now: by Space, how much more its name matters. @typedef {Map<string, number>} Importance */
 
-/** What lies on the sheet besides medallions, and must stay readable. @typedef {Box[]} Obstacles */
+/**
+ * @typedef {object} Room                      Where names can be set.
+ * @property {number} radius                   Of a medallion.
+ * @property {(space: Space) => {left: number, right: number}} aside  How far from its middle a name begins that stands
+ *   beside a Space.
+ * @property {Box[]} obstacles                 What no name may cover.
+ * @property {Box[]} marks                     What a name that matters may cover a little, as it may a medallion.
+ */
 
 const LIT = 60;
 const HELD = 40;
@@ -53,12 +61,14 @@ const longest = (lines) => Math.max(...lines.map((line) => line.length));
 const meets = (one, other) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** @typedef {{space: Space, lines: string[], x: number, top: number, box: Box}} Label */
+/** @typedef {{space: Space, lines: string[], x: number, top: number, far: boolean, box: Box}} Label */
 
 /** The ways to set a name at its medallion: below, above or beside it, in one line or in two.
- * @param {Space} space @param {number} size @param {number} radius */
-function settings(space, size, radius) {
+ * @param {Space} space @param {number} size @param {Pick<Room, "radius" | "aside">} room */
+function settings(space, size, { radius, aside }) {
   const gap = radius + size * 0.06;
+  const { left, right } = aside(space);
+  const [before, after] = [Math.max(gap, left), Math.max(gap, right)];
   const two = broken(space.short);
   const ways = [[space.short], ...(two.length > 1 ? [two] : [])].map((lines) => ({
     lines,
@@ -69,18 +79,19 @@ function settings(space, size, radius) {
   return [
     ...ways.map((way) => set(space, way, x, y + gap)),
     ...ways.map((way) => set(space, way, x, y - gap - way.height)),
-    ...ways.map((way) => set(space, way, x + gap + way.half, y - way.height / 2)),
-    ...ways.map((way) => set(space, way, x - gap - way.half, y - way.height / 2)),
+    ...ways.map((way) => set(space, way, x + after + way.half, y - way.height / 2, after > gap)),
+    ...ways.map((way) => set(space, way, x - before - way.half, y - way.height / 2, before > gap)),
   ];
 }
 
 /** @param {Space} space @param {{lines: string[], half: number, height: number}} way @param {number} x
- * @param {number} top @returns {Label} */
-const set = (space, { lines, half, height }, x, top) => ({
+ * @param {number} top @param {boolean} [far] whether something lies between @returns {Label} */
+const set = (space, { lines, half, height }, x, top, far = false) => ({
   space,
   lines,
   x,
   top,
+  far,
   box: { left: x - half, right: x + half, top, bottom: top + height },
 });
 
@@ -105,25 +116,26 @@ function covered(box, others) {
  * Which names can be read at this size: what matters now may lie a little over a medallion, the others over nothing.
  * @param {MapLayout} mapLayout
  * @param {number} size of the letters
- * @param {number} radius of a medallion
  * @param {Importance} now
- * @param {Obstacles} obstacles
+ * @param {Room} room
  * @returns {Label[]}
  */
-export function readable(mapLayout, size, radius, now, obstacles) {
+export function readable(mapLayout, size, now, room) {
   const spaces = [...mapLayout.spaces.values()];
-  const core = radius * 0.82;
+  const core = room.radius * 0.82;
   const medals = spaces.map(({ x, y }) => ({ left: x - core, right: x + core, top: y - core, bottom: y + core }));
-  const taken = [...obstacles];
+  const soft = [...medals, ...room.marks];
+  const taken = [...room.obstacles];
   /** @type {Label[]} */
   const labels = [];
   for (const space of spaces.sort((one, other) => weight(other, now) - weight(one, now))) {
     const most = now.has(space.id) || space.class === "avatar" ? OVER_MEDALS : 0;
-    const ways = settings(space, size, radius)
+    const ways = settings(space, size, room)
       .filter(({ box }) => inside(box, mapLayout) && !taken.some((other) => meets(box, other)))
-      .map((label) => ({ label, over: covered(label.box, medals) }))
+      .map((label) => ({ label, over: covered(label.box, soft) }))
       .filter(({ over }) => over <= most);
-    const [best] = ways.sort((one, other) => one.over - other.over);
+    const rank = (/** @type {typeof ways[number]} */ { label, over }) => over + (label.far ? FAR : 0);
+    const [best] = ways.sort((one, other) => rank(one) - rank(other));
     if (!best) continue;
     taken.push(best.label.box);
     labels.push(best.label);
@@ -137,11 +149,11 @@ export function readable(mapLayout, size, radius, now, obstacles) {
  * @param {MapLayout} mapLayout
  * @param {string} id
  * @param {number} size
- * @param {number} radius
+ * @param {Pick<Room, "radius" | "aside">} room
  */
-export function labelOf(labels, mapLayout, id, size, radius) {
+export function labelOf(labels, mapLayout, id, size, room) {
   const space = mapLayout.spaces.get(id);
   if (!space) return undefined;
-  const ways = settings(space, size, radius);
+  const ways = settings(space, size, room);
   return labels.find((set) => set.space === space) ?? ways.find(({ box }) => inside(box, mapLayout)) ?? ways[0];
 }

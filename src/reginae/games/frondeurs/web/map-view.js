@@ -3,9 +3,9 @@ import { AsyncDirective } from "lit-html/async-directive.js";
 import { mapLayout } from "./map-layout.js";
 import { Camera } from "./camera.js";
 import { listenToGestures } from "./gestures.js";
-import { RADIUS } from "./medallions.js";
+import { MP_AT, PP_AT, RADIUS } from "./medallions.js";
 import { importance, readable } from "./map-labels.js";
-import { obstacles } from "./space-marks.js";
+import { obstacles, printedMarks } from "./space-marks.js";
 import { spaceOf, subjectSpace } from "./space-actions.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -64,7 +64,14 @@ export class MapView extends AsyncDirective {
     if (asked && table.narrow && !again) this.pin(""); // its note would cover what is asked now
     this.table = table;
     if (asked) queueMicrotask(() => this.showLit(first));
+    if (table.outcome && before && !before.outcome) queueMicrotask(() => this.showEnd());
     return this.draw();
+  }
+
+  /** At the end all is seen: the lines of the score name Spaces anywhere. */
+  showEnd() {
+    this.select("");
+    this.camera.fit();
   }
 
   /**
@@ -90,10 +97,24 @@ export class MapView extends AsyncDirective {
     if (!table) return [];
     const from = [mapLayout, table.view, table.actions, depth];
     if (from.some((one, at) => one !== this.lettered.from[at])) {
-      const lying = [...obstacles(table, mapLayout.spaces.values(), this), ...this.tools()];
-      this.lettered = { from, labels: readable(mapLayout, size, RADIUS * this.grow, importance(table), lying) };
+      const spaces = [...mapLayout.spaces.values()];
+      const lying = {
+        obstacles: [...obstacles(table, spaces, this), ...this.tools()],
+        marks: printedMarks(spaces, this),
+      };
+      this.lettered = { from, labels: readable(mapLayout, size, importance(table), { ...this.room, ...lying }) };
     }
     return this.lettered.labels;
+  }
+
+  /** How far from its middle a Space reaches, and its points beside it. */
+  get room() {
+    const shown = this.closeness !== "far";
+    const aside = (/** @type {import("./map-layout.js").Space} */ { pp, mp }) => ({
+      left: shown && pp ? -PP_AT.x * this.grow + 9 * this.points : 0,
+      right: shown && mp ? MP_AT.x * this.grow + 9 * this.points : 0,
+    });
+    return { radius: RADIUS * this.grow, aside };
   }
 
   /** The part of the sheet that the tools cover, as it lies now. */
@@ -162,6 +183,11 @@ export class MapView extends AsyncDirective {
   /** The size of a token: its number is read at every scale. */
   get token() {
     return Math.max(1, 9 / (11 * this.camera.k));
+  }
+
+  /** The size of points: they are read wherever they are shown. */
+  get points() {
+    return Math.max(this.grow, 11 / (13 * this.camera.k));
   }
 
   /** The camera has moved: only what depends on it is touched. */
@@ -251,6 +277,7 @@ export class MapView extends AsyncDirective {
   pin(id) {
     this.selected = id;
     this.camera.below = id && this.table?.narrow ? this.camera.height * NOTE_HEIGHT : 0;
+    if (!id) this.camera.settle();
   }
 
   /** @param {string} what */

@@ -43,27 +43,34 @@ function rim(space, shape, border) {
   return svg`<path class="rim ${border}" d=${shape} /><path class="rim-pattern ${border}" d=${shape} />`;
 }
 
-/** Points left and right, as on the printed board; the odd Control numeral below. @param {Space} space */
-export function points(space) {
+export const PP_AT = { x: -29, y: 3 };
+export const MP_AT = { x: 40, y: 3 };
+const CONTROL_AT = { x: 0, y: 22 };
+
+/** Points left and right, as on the printed board; the odd Control numeral below.
+ * @param {Space} space @param {number} grow of the medallion @param {number} size of the points */
+export function points(space, grow, size) {
+  const at = (/** @type {{x: number, y: number}} */ { x, y }) =>
+    `translate(${space.x + x * grow} ${space.y + y * grow}) scale(${size})`;
   const control = space.oddControl;
   return svg`<g class="points">
     ${
       space.pp
-        ? svg`<g transform="translate(-29 3)" data-about="political-points ${space.id}">
+        ? svg`<g transform=${at(PP_AT)} data-about="political-points ${space.id}">
     ${sign("pp", 0, -6, 13, "pp-ink")}<text y="11">
     ${numeral(space.pp)}</text></g>`
         : nothing
     }
     ${
       space.mp
-        ? svg`<g transform="translate(40 3)" data-about="military-points ${space.id}">
+        ? svg`<g transform=${at(MP_AT)} data-about="military-points ${space.id}">
     ${sign("mp", 0, -6, 13, "mp-ink")}<text y="11">
     ${numeral(space.mp)}</text></g>`
         : nothing
     }
     ${
       control
-        ? svg`<g transform="translate(0 22)" data-about="control-number ${space.id}">
+        ? svg`<g transform=${at(CONTROL_AT)} data-about="control-number ${space.id}">
     <circle class="control" r="8.5" /><text y="4.4">${control}</text>
     </g>`
         : nothing

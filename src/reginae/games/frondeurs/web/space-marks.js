@@ -1,5 +1,6 @@
 /** What lies at a Space and changes: cubes, rewards, bars, the King, the Army Commander, the price of the way. */
 import { nothing, svg } from "lit-html";
+import { MP_AT, PP_AT } from "./medallions.js";
 import { kingsPawn, sign, tokenShape } from "./symbols.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -11,19 +12,36 @@ const TOKEN_AT = { x: 19, y: 6 };
 const TOKEN_SIZE = 12;
 const REWARD_AT = { x: -20, y: -21 };
 const REWARD_SIZE = 9;
+const ICONS_AT = { x: 14, y: -25 };
 
-/** Where cubes and rewards lie beside medallions, so that no name covers them.
+/** Where cubes and rewards lie beside medallions: no name may cover them.
  * @param {BoardContext} table @param {Iterable<Space>} spaces @param {MapView} mapView */
 export function obstacles({ view }, spaces, { grow, token }) {
-  return [...spaces].flatMap(({ id, x, y }) => {
-    const cubes = view.spaces[id] ? [square(x + TOKEN_AT.x * grow, y + TOKEN_AT.y * grow, TOKEN_SIZE * token)] : [];
-    const reward = view.rewards[id] ? [square(x + REWARD_AT.x * grow, y + REWARD_AT.y * grow, REWARD_SIZE * grow)] : [];
-    return [...cubes, ...reward];
+  return [...spaces].flatMap((space) => [
+    ...(view.spaces[space.id] ? [square(space, TOKEN_AT, grow, TOKEN_SIZE * token)] : []),
+    ...(view.rewards[space.id] ? [square(space, REWARD_AT, grow, REWARD_SIZE * grow)] : []),
+  ]);
+}
+
+/** Where points and icons lie, as far as they are shown at this scale: a name that matters may cover a little of them.
+ * @param {Iterable<Space>} spaces @param {MapView} mapView */
+export function printedMarks(spaces, { grow, points, closeness }) {
+  if (closeness === "far") return [];
+  return [...spaces].flatMap((space) => {
+    const marked = closeness === "close" && space.peers.length + space.keys.length + space.shields.length > 0;
+    return [
+      ...(space.pp ? [square(space, PP_AT, grow, 8 * points)] : []),
+      ...(space.mp ? [square(space, MP_AT, grow, 9 * points)] : []),
+      ...(marked ? [square(space, ICONS_AT, grow, 16 * grow)] : []),
+    ];
   });
 }
 
-/** @param {number} x @param {number} y @param {number} half */
-const square = (x, y, half) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half });
+/** @param {Space} space @param {{x: number, y: number}} at @param {number} grow @param {number} half */
+function square({ x, y }, at, grow, half) {
+  const [middle, height] = [x + at.x * grow, y + at.y * grow];
+  return { left: middle - half, right: middle + half, top: height - half, bottom: height + half };
+}
 
 /**
  * Where a token lies on its medallion, and how large.

@@ -6,7 +6,7 @@ import { importance, labelOf, readable } from "../map-labels.js";
 /** @typedef {import("../view").BoardContext} BoardContext */
 
 const SIZE = 20;
-const RADIUS = 25;
+const BARE = { radius: 25, aside: () => ({ left: 0, right: 0 }), obstacles: [], marks: [] };
 
 /** A sheet with these Spaces: id, x and y. @param {[string, number, number][]} spaces */
 function sheetWith(spaces) {
@@ -15,25 +15,36 @@ function sheetWith(spaces) {
   return /** @type {MapLayout} */ (/** @type {unknown} */ ({ w: 1600, h: 1000, spaces: new Map(entries) }));
 }
 
-/** @param {MapLayout} sheet @param {Map<string, number>} [now] @param {import("../map-labels.js").Obstacles} [lying] */
-const named = (sheet, now = new Map(), lying = []) =>
-  readable(sheet, SIZE, RADIUS, now, lying).map(({ space }) => space.id);
+/** @param {MapLayout} sheet @param {Map<string, number>} [now]
+ * @param {Partial<import("../map-labels.js").Room>} [room] */
+const named = (sheet, now = new Map(), room = {}) =>
+  readable(sheet, SIZE, now, { ...BARE, ...room }).map(({ space }) => space.id);
 
 describe("Names on the map", () => {
   test("stand below their Space where there is room", () => {
-    const [label] = readable(sheetWith([["Lyon", 800, 500]]), SIZE, RADIUS, new Map(), []);
+    const [label] = readable(sheetWith([["Lyon", 800, 500]]), SIZE, new Map(), BARE);
     assert.ok(label && label.top > 500 && label.x === 800);
   });
 
   test("stand above it at the lower edge of the sheet, and never beyond it", () => {
-    const [label] = readable(sheetWith([["Rohan-Chabot", 800, 960]]), SIZE, RADIUS, new Map(), []);
+    const [label] = readable(sheetWith([["Rohan-Chabot", 800, 960]]), SIZE, new Map(), BARE);
     assert.ok(label && label.top < 960);
   });
 
   test("leave free what lies on the map", () => {
     const sheet = sheetWith([["Lyon", 800, 500]]);
     const around = [{ left: 600, right: 1000, top: 300, bottom: 700 }];
-    assert.deepEqual(named(sheet, new Map(), around), []);
+    assert.deepEqual(named(sheet, new Map(), { obstacles: around }), []);
+  });
+
+  test("stand beside the points of a Space, not over them", () => {
+    const sheet = sheetWith([["Lyon", 800, 500]]);
+    const obstacles = [
+      { left: 700, right: 900, top: 510, bottom: 700 },
+      { left: 700, right: 900, top: 300, bottom: 490 },
+    ];
+    const [label] = readable(sheet, SIZE, new Map(), { ...BARE, obstacles, aside: () => ({ left: 110, right: 110 }) });
+    assert.ok(label && label.box.left >= 910);
   });
 
   test("of Spaces that matter now come first, even a little over a medallion", () => {
@@ -58,7 +69,7 @@ describe("Names on the map", () => {
 
   test("are there for whatever is pointed at", () => {
     const sheet = sheetWith([["Lyon", 800, 500]]);
-    assert.equal(labelOf([], sheet, "Lyon", SIZE, RADIUS)?.space.id, "Lyon");
-    assert.equal(labelOf([], sheet, "nowhere", SIZE, RADIUS), undefined);
+    assert.equal(labelOf([], sheet, "Lyon", SIZE, BARE)?.space.id, "Lyon");
+    assert.equal(labelOf([], sheet, "nowhere", SIZE, BARE), undefined);
   });
 });
