@@ -64,7 +64,7 @@ def hit_effects(court: Court, seat: i64, victim: i64, number: i64, dagger: i64) 
     tilted = [metal for metal in metals if not court.is_tilted(victim, metal)]
     gone = [TILES[tile] for tile in [topmost(court, metal, dagger) for metal in tilted] if tile != NONE]
     if not gone:
-        return [Event("hit-nothing", {"colour": COLOURS[dagger]})]
+        return [Event("hit-nothing", {})]
     return [Event("hit", {"tiles": gone}), *tilt_effects(court, seat, tilted, dagger)]
 
 

@@ -24,6 +24,7 @@ from reginae.games.queens_path.parts import (
     TILES,
     WARNING,
 )
+from reginae.games.queens_path.printed import printed_tile
 from reginae.games.queens_path.state import (
     BANISHING,
     BY_INVITATION,
@@ -82,7 +83,8 @@ def target_effects(court: Court, seat: i64, due: i64, detail: i64) -> list[Event
     if due == SWITCHING_WITH:
         return switch_effects(court, court.agenda.detail(), detail)
     if due == RETURNING:
-        return [Event("return", {"kind": KINDS[detail]}), *own_tile_effects(court, seat, detail)]
+        place = printed_tile(int(detail))["goes_to"]
+        return [*own_tile_effects(court, seat, detail), Event("return", {"place": place})]
     if due == PLACING:
         kind = KINDS[court.agenda.detail()]
         return [Event("put-back", {"kind": kind}), *beside_queen_effects(court, kind, detail)]

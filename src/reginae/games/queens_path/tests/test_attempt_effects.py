@@ -39,7 +39,7 @@ def test_a_dagger_tells_its_chance_what_it_removes_and_what_a_miss_costs(scene: 
         "Your Iron points rise from 3 to 4. "
         "Wrong: your Iron card is tilted, and its points fall from 3 to 0."
     )
-    assert "Right: no green tile to remove yet." in table.effect("guess green")
+    assert "Right: nothing to remove yet." in table.effect("guess green")
 
 
 @pytest.mark.rule("P-3.1e")

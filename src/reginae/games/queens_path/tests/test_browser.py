@@ -1,8 +1,9 @@
 """The Queen's Path in the browser, with every number of seats that its board is laid out for."""
 
 import pytest
+from playwright.sync_api import expect
 
-from reginae.core import piece_texts, text_about, words_of
+from reginae.core import Match, SeededDice, piece_texts, text_about, words_of
 from reginae.games.queens_path import GAME
 from reginae.games.queens_path.parts import METALS
 from reginae.testing.browser import People, Person, match_midway, match_near_end, play_to_end
@@ -58,6 +59,22 @@ def test_everything_on_the_board_explains_itself(people: People, part: float, va
         about = text_about(texts, id)
         assert about is not None, f"{id} says nothing"
         assert about.name or id in names, f"{id} has no name"
+
+
+def test_an_assassination_in_anothers_turn_is_a_moment_and_turns_the_cards(people: People) -> None:
+    match = Match(GAME, 2, {"variant": "gold", "start_player": "seat-2"}, SeededDice(1))
+    attack = GAME.actions.find("attack seat-1 iron")
+    assert attack is not None
+    match.play(1, attack.code, match.version)
+    ada, bo = people("Ada"), people("Bo")
+    table = people.prepare(match, "Ada", "Bo")
+    ada.open(table)
+    bo.open(table, seat=1)
+    bo.wait_for_turn()
+    colour = match.view(0)["seats"][0]["factions"][0].partition("-")[0]
+    bo.page.locator(f"[data-ref=dagger-{colour}] .touch").click()
+    expect(ada.page.locator(".moment")).to_contain_text("Bo assassinates Ada")
+    assert ada.page.locator(".seat-panel[data-ref=seat-1] .turns").count() == len(METALS)
 
 
 def test_the_queen_is_dragged_onto_a_tile(people: People) -> None:

@@ -74,8 +74,10 @@ def test_persuasion(scene: "type[Scene]") -> None:
     table = scene(COURT, hands={0: ["persuasion"]}, discards=["gold-blue", "white"])
     assert table.effect("play persuasion") == "You put one of these back on an empty square: Blue Gold, White (0)."
     table.play("play persuasion")
-    assert table.effect("return gold-blue").endswith("It is one of your own tiles.")
-    assert "own" not in table.effect("return white")
+    assert table.effect("return gold-blue") == (
+        "It is one of your own tiles. You choose its square next. Entered again, it goes to the Gold influence stack."
+    )
+    assert table.effect("return white") == "You choose its square next. Entered again, it goes to the discards."
     table.play("return gold-blue")
     assert table.effect("pick a9") == "Blue Gold lies there again and can be entered."
     assert table.effect("pick d5").endswith("Blue Gold then lies beside the Queen.")
