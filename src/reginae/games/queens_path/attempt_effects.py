@@ -87,7 +87,8 @@ def topmost(court: Court, number: i64, colour: i64) -> i64:
 
 def tilt_effects(court: Court, seat: i64, numbers: list[int], colour: i64) -> list[Event]:
     """How the seat's own points change if cards of this colour and these numbers are tilted as well. §P-7.1a"""
-    known, told = known_cards(court, seat), list[Event]()
+    known = known_cards(court, seat)
+    told: list[Event] = []
     for number in numbers:
         removed, mine = removed_colours(court, number, known), court.colour(seat, number)
         before = points_by_colour(court, number, without_topmost(court, number, removed))[mine]
