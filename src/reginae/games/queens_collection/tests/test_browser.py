@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Locator, expect
 
+from reginae.core import piece_texts, text_about
 from reginae.games.queens_collection import GAME
 from reginae.testing.browser import (
     TIMEOUT_MS,
@@ -105,6 +106,20 @@ def test_what_is_pointed_at_says_how_it_stands_and_what_touching_it_leads_to(peo
     expect(card).to_be_hidden()
     ada.page.locator(".dial").hover()
     expect(card).to_contain_text("of 24")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize(("mode", "seats"), [("cooperative", 3), ("solo", 1), ("competitive", 3), ("teams", 4)])
+def test_everything_drawn_in_every_mode_is_explained(people: People, mode: str, seats: int, phone: bool) -> None:
+    ada = people("Ada", phone=phone)
+    ada.open(people.prepare(match_midway(GAME, seats, 0.5, mode=mode), "Ada", *["Courtier"] * (seats - 1)))
+    ada.wait_for_turn()
+    drawn = ada.page.evaluate("""() =>
+        [...document.querySelectorAll(".board :is([data-piece], [data-ref], [data-about])")]
+            .map(({ dataset }) => dataset.about ?? dataset.piece ?? dataset.ref)""")
+    texts = piece_texts(GAME)
+    assert [piece for piece in drawn if text_about(texts, piece) is None] == []
+    assert {"points" if mode in ("cooperative", "solo") else "rounds", "pile", "spaces"} <= set(drawn)
 
 
 def start_drag(person: Person, piece: Locator) -> None:

@@ -286,7 +286,7 @@ def test_stopping_says_what_comes_to_the_hand(competitive: "type[CompetitiveScen
 @pytest.mark.parametrize(
     ("left", "told"),
     [
-        (3, "You take a red pawn: 2 points. Left on its box: 2."),
+        (3, "You take 1 red pawn: 2 points. Left on its box: 2."),
         (1, "You take the last red pawn and its box: 5 points."),
         (0, "Wins nothing: no red pawn is left. The cards leave the round."),
     ],

@@ -1,9 +1,10 @@
 /** The cooperative and the solo game on a phone, held upright or sideways. */
 import { nothing, svg } from "lit-html";
 import { boxRing, myDisplay, pileOrPass, pileToDraw } from "./cooperative.js";
+import { aside } from "./out-of-game.js";
 import { isSideways } from "./phone.js";
 import { groups, rowOf } from "./ring.js";
-import { aside, openDisplay, others, place } from "./seats.js";
+import { openDisplay, others, place } from "./seats.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("./ring.js").Shape} Shape */

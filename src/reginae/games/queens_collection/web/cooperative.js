@@ -4,9 +4,10 @@ import { back, card, drawPile, gap, lying, plate, touchable } from "./cards.js";
 import { scoreDial } from "./dials.js";
 import { displayDrag, pawnDrag } from "./drops.js";
 import { meaningOfCard, meaningOfPawn } from "./meanings.js";
+import { aside } from "./out-of-game.js";
 import { copiesOf } from "./piece-names.js";
 import { cells, groups, pawnGroup, ring, spot, tray } from "./ring.js";
-import { aside, cameFrom, nameplate, openDisplay, others, place } from "./seats.js";
+import { cameFrom, nameplate, openDisplay, others, place } from "./seats.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */

@@ -31,7 +31,7 @@ function boxes(table, w) {
       ${due.map(
         (box, at) =>
           svg`<g transform="translate(${left + at * (size + 24)} 76)"
-            class="tray paint-${colourOf(box)} ${at ? "second" : ""}">${touchable(
+            data-ref=${box} class="tray paint-${colourOf(box)} ${at ? "second" : ""}">${touchable(
               table,
               [`choose ${box}`],
               table.name(box),
@@ -70,7 +70,7 @@ function pawns(table, w) {
     drawing: svg`<text class="heading" x=${w / 2} y="44">${WORDS.setAside(aside.length, table.printed.set_aside)}</text>
       ${table.printed.colours.map(
         (colour, at) => svg`<g transform="translate(${left + (at % 4) * step} ${76 + Math.floor(at / 4) * (high + 14)})"
-          class=${aside.includes(colour) ? "set-aside" : ""}>
+          data-about="${colour}-pawn-1" class=${aside.includes(colour) ? "set-aside" : ""}>
         ${touchable(
           table,
           [`set-aside ${colour}`],
