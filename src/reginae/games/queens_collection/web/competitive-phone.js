@@ -58,12 +58,12 @@ const displayPart = (table) => ({
 
 /** Both side by side. @param {BoardContext} table @returns {Part} */
 const revealAndDisplayPart = (table) => ({
-  h: 150,
-  draw: (y) => svg`<rect class="shelf" x="5" y=${y} width="314" height="145" rx="14" />
-    ${revealArea(table, { x: 11, y: y + 6, w: 304, h: 138 }, 74)}
-    <rect class="shelf" x="324" y=${y} width="211" height="145" rx="14" />
+  h: 155,
+  draw: (y) => svg`<rect class="shelf" x="5" y=${y} width="314" height="150" rx="14" />
+    ${revealArea(table, { x: 11, y: y + 6, w: 304, h: 143 }, 74)}
+    <rect class="shelf" x="324" y=${y} width="211" height="150" rx="14" />
     <text class="heading" x="430" y=${y + 22}>${WORDS.display}</text>
-    ${display(table, { x: 331, y: y + 32, w: 62, h: 106 }, 68)}`,
+    ${display(table, { x: 331, y: y + 32, w: 62, h: 111 }, 68)}`,
 });
 
 /** @param {BoardContext} table @param {number} you @param {Page} page @returns {Part} */

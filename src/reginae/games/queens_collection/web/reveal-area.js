@@ -141,7 +141,7 @@ function pairsToMake(table, width, h) {
   const all = best_pairs.flatMap((notation) => table.actions.filter((action) => action.notation === notation));
   if (!all.length) return null;
   const rows = all.length > 3 && h > 100 ? 2 : 1;
-  const columns = Math.max(Math.ceil(all.length / rows), h < 100 ? table.printed.reveals : 3);
+  const columns = h < 100 ? Math.min(5, Math.floor(width / 50)) : Math.max(Math.ceil(all.length / rows), 3);
   const step = { x: Math.min(112, width / columns), y: h / rows };
   return all.slice(0, columns * rows).map((action, at) => {
     const place = `${(at % columns) * step.x} ${Math.floor(at / columns) * step.y}`;
