@@ -19,13 +19,13 @@ export function hintReason({ expected, next_best }) {
  * @param {import("./table-state.js").TableUpdate} table */
 export function hintPanel({ shownHint, asksForHint, play }, table) {
   if (asksForHint)
-    return html`<div class="hint" role="status"><span class="busy-dots"
+    return html`<div class="hint-panel" role="status"><span class="busy-dots"
         aria-hidden="true"><i></i><i></i><i></i></span> ${t("hint-thinking")}</div>`;
   const action = table.actions.find(({ code }) => code === shownHint?.code);
   if (!shownHint || !action) return nothing;
   /** @param {Event} event */
   const click = (event) => play(action, /** @type {Element} */ (event.currentTarget));
-  return html`<div class="hint" role="status"><p>${t("hint-is")}</p>
+  return html`<div class="hint-panel" role="status"><p>${t("hint-is")}</p>
     <button type="button" class="legal-action" data-highlight=${action.parts.join(" ")} @click=${click}>
       ${actionText(action)}</button><p class="soft">${hintReason(shownHint)}</p></div>`;
 }
