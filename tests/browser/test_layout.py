@@ -76,6 +76,7 @@ def expect_landscape(person: Person) -> None:
     """Most of the height belongs to the board, and what has the focus is in sight."""
     expect(person.page.locator(".board")).to_be_visible(timeout=TIMEOUT_MS)
     assert not person.scrolls_sideways()
+    assert person.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert person.page.evaluate(SHARE_OF_BOARD) > 0.6
     person.page.get_by_role("button", name="What can I do?").click()
     assert person.page.evaluate(IN_SIGHT, ":focus") == 1
