@@ -91,8 +91,8 @@ function breakdown(table, faction, at) {
     ["musketeers", WORDS.breakdown.musketeers, served],
   ];
   return html`<div class="breakdown" style="--at: ${at}" role="region" aria-label=${table.name(faction)}>
-    <h3>${factionMark(faction)}
-    ${table.name(faction)}<i>${leader(table, told)}</i></h3>
+    <h2>${factionMark(faction)}
+    ${table.name(faction)}<i>${leader(table, told)}</i></h2>
     <dl>${rows
       .filter(([, , value]) => value !== "")
       .map(

@@ -94,12 +94,13 @@ function cardsOf(table, faction, told) {
  * @param {string} cls
  * @param {unknown} content
  * @param {string} piece
+ * @param {string} print what is read on it
  */
-function touchable(table, notations, label, cls, content, piece) {
+function touchable(table, notations, label, cls, content, piece, print) {
   const touch = table.touch(notations, label);
   const range = notations.find((notation) => notation in table.view.range) ?? nothing;
   return html`<button type="button" class="${touch.cls} ${cls}" tabindex=${touch.tab} data-piece=${piece}
-    aria-label=${touch.label} data-range=${range} @click=${touch.onClick}>${content}</button>`;
+    aria-label="${touch.label} · ${print}" data-range=${range} @click=${touch.onClick}>${content}</button>`;
 }
 
 /** @param {BoardContext} table @param {string} kind @param {number} count */
@@ -112,6 +113,7 @@ function actionCard(table, kind, count) {
     `card ${faceOf(table, kind)?.target ?? ""}`,
     content,
     kind,
+    [printOf(table, kind), count > 1 ? `×${count}` : ""].join(" "),
   );
 }
 
@@ -121,6 +123,18 @@ const faceOf = (table, kind) => table.printed.cards[kind];
 /** The signs of an act. @param {BoardContext} table @param {import("./view").PrintedCard["acts"][number]} act */
 const signs = ({ printed: { acts } }, act) => STEPS.filter((step) => acts[act][step]).map((step) => inline(step));
 
+/** Whether an option takes cubes from Controlled Spaces too. @param {import("./view").PrintedCard} card
+ * @param {string} act */
+const hitsControlled = (card, act) => card.controlled && act.startsWith("remove");
+
+/** What is read on an Action Card. @param {BoardContext} table @param {string} kind */
+function printOf(table, kind) {
+  const card = faceOf(table, kind);
+  if (!card) return "";
+  const acts = card.acts.map((act) => [WORDS.act(table.printed.acts[act]), hitsControlled(card, act) ? "C" : ""]);
+  return [...acts.flat(), WORDS.targets[card.target]].filter(Boolean).join(" ");
+}
+
 /** @param {BoardContext} table @param {string} kind */
 function face(table, kind) {
   const card = faceOf(table, kind);
@@ -129,13 +143,13 @@ function face(table, kind) {
     (act) =>
       html`<span class="act" data-about="act-${act}">${signs(table, act)}${WORDS.act(table.printed.acts[act])}
         ${
-          card.controlled && act.startsWith("remove")
+          hitsControlled(card, act)
             ? html`<em data-about="controlled-too"
         title=${WORDS.controlledToo}>C</em>`
             : nothing
         }</span>`,
   );
-  return html`<span class="acts">${acts[0]}<span class="visually-hidden"> ${WORDS.or} </span>
+  return html`<span class="acts">${acts[0]}
     ${acts[1]}</span> <span class="target" data-about="card-target ${kind}">${inline(card.target)}
       ${WORDS.targets[card.target]}</span>`;
 }
@@ -149,6 +163,7 @@ function seasonCard(table, season) {
     "card season-card",
     seasonFace(table, season),
     season,
+    [table.name(season), table.printed.seasons[season].effect, WORDS.seasonCard].join(" "),
   );
 }
 
@@ -171,6 +186,7 @@ function inPlay(table, kind) {
       "act",
       html`${signs(table, act)}${WORDS.act(table.printed.acts[act])}`,
       `act-${act}`,
+      WORDS.act(table.printed.acts[act]),
     ),
   );
   return html`<div class="card in-play ${card.target}" data-ref=${kind}><span class="acts">${acts}</span>
@@ -182,9 +198,17 @@ function inPlay(table, kind) {
 function tokens(table, told) {
   const coin = (/** @type {[string, number]} */ [name, count]) => {
     const value = name.replace("coin-", "");
-    const content = html`${inline("coin")}<span class="visually-hidden">${WORDS.coin}</span><span>${value || "?"}
+    const content = html`${inline("coin")}<span>${value || "?"}
       ${count > 1 ? html`<small>×${count}</small>` : nothing}</span>`;
-    return touchable(table, upon(VERBS.coin, value), table.name(name || "coin"), "token-chip", content, name || "coin");
+    return touchable(
+      table,
+      upon(VERBS.coin, value),
+      table.name(name || "coin"),
+      "token-chip",
+      content,
+      name || "coin",
+      `${value || "?"} ${count > 1 ? `×${count}` : ""}`,
+    );
   };
   const crowns = told.crowns
     ? touchable(
@@ -192,8 +216,9 @@ function tokens(table, told) {
         VERBS.crown,
         WORDS.crowns,
         "token-chip",
-        html`${inline("crown")}<span class="visually-hidden">${WORDS.crowns}</span><span>${told.crowns}</span>`,
+        html`${inline("crown")}<span>${told.crowns}</span>`,
         "crowns",
+        `${told.crowns}`,
       )
     : nothing;
   const chips = counted(told.coins).sort().map(coin);
@@ -239,6 +264,8 @@ function orders(table, faction, told) {
   const lines = [told.aside ? WORDS.aside(told.aside) : "", silence(table, told)].filter(Boolean);
   if (!lines.length) return nothing;
   return html`<p class="orders" data-faction=${faction}>${lines.join(" ")} ${
-    attend && told.silent ? touchable(table, VERBS.attend, WORDS.attend, "attend", WORDS.attend, "attend") : nothing
+    attend && told.silent
+      ? touchable(table, VERBS.attend, WORDS.attend, "attend", WORDS.attend, "attend", WORDS.attend)
+      : nothing
   }</p>`;
 }

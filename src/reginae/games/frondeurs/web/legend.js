@@ -14,7 +14,7 @@ export function legend({ printed }) {
     12Z" fill="currentColor" />`
         : ""
     }</svg>`;
-  return html`<div class="legend" role="region" aria-label=${WORDS.legend}><ul>
+  return html`<div class="legend" role="region" aria-label=${WORDS.legend} tabindex="0"><ul>
     ${Object.entries(printed.explanations.lines).map(
       ([kind, text]) => html`<li data-about="line-${kind}">${line(kind)}${text}</li>`,
     )}

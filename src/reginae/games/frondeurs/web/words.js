@@ -16,7 +16,6 @@ export const WORDS = {
   factions: "Factions",
   season: "Season",
   hand: "Your cards",
-  or: "or",
   seasonCard: "Season Card",
   /** Kinds of Space. @type {Record<string, string>} */
   classes: {
@@ -168,8 +167,7 @@ export const WORDS = {
   /** @param {string[]} counts */
   orange: (counts) => `${counts.join(", ")}.`,
   controlledToo: "Controlled too",
-  coin: "Coin of ",
-  crowns: "Crowns ",
+  crowns: "Crowns",
   /** @param {number} count */
   aside: (count) =>
     count === 1 ? "One card is laid aside for the Crown." : `${count} cards are laid aside for Crowns.`,
