@@ -26,7 +26,8 @@ from reginae.core import CHANCE, SILENCE, Outcome, Rng
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.board.board import BOARD_NAMES
 from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, NONE, SPACES
-from reginae.games.frondeurs.rules.scoring import outcome, political_points
+from reginae.games.frondeurs.rules.outcome import outcome
+from reginae.games.frondeurs.rules.scoring import political_points
 from reginae.games.frondeurs.table import Table
 from reginae.search import bot
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from crowns import GAME
+from reginae.server.bots import BotPool
 from reginae.server.live import Channel, Socket
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
@@ -41,7 +42,7 @@ class QuietSocket:
 async def connected(table: LiveTable, seat: int | None) -> AsyncIterator[QuietSocket]:
     """A page at this table that has been sent the table."""
     socket = QuietSocket()
-    channel = Channel(cast(Socket, socket), table, seat, 0)
+    channel = Channel(cast(Socket, socket), table, seat, 0, BotPool(1))
     running = asyncio.create_task(channel.run())
     await socket.types(1)
     yield socket

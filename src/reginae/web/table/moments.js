@@ -8,7 +8,7 @@ import { t } from "../text.js";
 
 /** @typedef {import("../board-types.js").LogLine} LogLine */
 
-const MOST_SHOWN = 2;
+const MOST_SHOWN = 3;
 
 export class Moments {
   /** Those that nobody has closed yet, oldest first. @type {LogLine[]} */
