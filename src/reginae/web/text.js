@@ -124,7 +124,8 @@ const TEXTS = {
   filtered: "Only what you point at. Show all {count}",
   goal: "Goal",
   "goal-pointing":
-    "Point at anything on the table, or press long on a phone, to read what it does. With the keyboard: the question mark.",
+    "Point at anything on the table, or press long on a phone, to read what it does. " +
+    "With the keyboard: the question mark.",
   moments: "What nobody should miss",
   "moment-show": "Show",
   walk: "Step through the last {count}",
