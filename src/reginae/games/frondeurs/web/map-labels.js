@@ -8,7 +8,7 @@ import { spaceOf } from "./space-actions.js";
 
 const WIDE = 0.52;
 export const LINE = 1.05;
-const OVER_MEDALS = 0.3; // of a name that may lie over medallions
+const OVER_MEDALS = { important: 0.3, other: 0.1 }; // of a name that may lie over medallions
 const FAR = 0.25; // so much better is a name that stands close to its Space
 const EDGE = 20; // of the sheet, within its frame
 
@@ -113,7 +113,7 @@ function covered(box, others) {
 }
 
 /**
- * Which names can be read at this size: what matters now may lie a little over a medallion, the others over nothing.
+ * Which names can be read at this size: what matters now may lie a little over a medallion, the others hardly.
  * @param {MapLayout} mapLayout
  * @param {number} size of the letters
  * @param {Importance} now
@@ -129,7 +129,7 @@ export function readable(mapLayout, size, now, room) {
   /** @type {Label[]} */
   const labels = [];
   for (const space of spaces.sort((one, other) => weight(other, now) - weight(one, now))) {
-    const most = now.has(space.id) || space.class === "avatar" ? OVER_MEDALS : 0;
+    const most = now.has(space.id) || space.class === "avatar" ? OVER_MEDALS.important : OVER_MEDALS.other;
     const ways = settings(space, size, room)
       .filter(({ box }) => inside(box, mapLayout) && !taken.some((other) => meets(box, other)))
       .map((label) => ({ label, over: covered(label.box, soft) }))

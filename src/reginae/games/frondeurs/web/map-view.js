@@ -20,7 +20,7 @@ const TAP_RADIUS = 30; // pixels around a Space that count as touching it
 const NEAR_SCALE = 0.6;
 const MINIMAP_SCALE = 1.4; // of the scale at which all is seen: below it the map in small is hidden
 const ABOVE_NOTE = 0.28; // of the height: how far a Space is moved up
-const TOOLS = { width: 52, height: 216 }; // pixels at the upper left
+const TOOLS = { width: 92, height: 136 }; // pixels at the upper left
 const NOTE_HEIGHT = 0.66; // of the height
 
 export class MapView extends AsyncDirective {
