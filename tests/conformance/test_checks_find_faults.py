@@ -120,7 +120,12 @@ def test_a_broken_promise_is_found_out(table: type[Table], check: Check, complai
 
 
 def test_every_check_has_a_game_that_fails_it() -> None:
-    elsewhere = {play.the_game_ends, history.notation_can_be_read_back, secrecy.what_is_said_to_be_open_is_open}
+    elsewhere = {
+        play.the_game_ends,
+        history.notation_can_be_read_back,
+        secrecy.what_is_said_to_be_open_is_open,
+        secrecy.effects_reveal_no_secret,
+    }
     assert {check for _, check, _ in FOUND_OUT} | elsewhere == set(CHECKS)
 
 
@@ -151,6 +156,28 @@ def test_what_stays_hidden_although_it_is_said_to_be_open_is_found_out() -> None
         conforms(
             SaysThatAllIsOpen(faulty_secrecy.KeepsCrownsHidden), [secrecy.what_is_said_to_be_open_is_open], times=2
         )
+
+
+class EffectNamesSecret(Crowns):
+    """Says of every choice what crown the next seat has."""
+
+    def effects(self, state: State, seat: Seat, code: i64) -> list[Event]:
+        assert isinstance(state, Table)
+        return [Event("bold", {"crown": state.crowns[seat - 1]})]
+
+
+class EffectWithoutWords(Crowns):
+    """Says of every choice what has no words."""
+
+    def effects(self, state: State, seat: Seat, code: i64) -> list[Event]:
+        return [Event("wonder", {})]
+
+
+def test_effects_that_tell_a_secret_or_have_no_words_are_found_out() -> None:
+    with pytest.raises(AssertionError, match="learns a secret from what 'call meek' leads to"):
+        conforms(EffectNamesSecret(), [secrecy.effects_reveal_no_secret], times=12)
+    with pytest.raises(AssertionError, match=r"effects\.wonder: has no words"):
+        conforms(EffectWithoutWords(), [words.everything_met_has_words], times=2)
 
 
 class TalkWithoutWords(Crowns):

@@ -1,5 +1,5 @@
 /** What dragging a tile from where it lies to another place means. */
-import { followDrag } from "./drag.js";
+import { followDrag } from "/web/drag.js";
 import { kindOf } from "./pieces.js";
 import { WORDS } from "./words.js";
 
@@ -49,6 +49,8 @@ function isMovable(table, seat, tile) {
   return tile.laid && table.actions.some((action) => action.verb === verb);
 }
 
+const PLACES = "[data-drop]";
+
 /** @param {Element} place */
 const nameOf = (place) => /** @type {HTMLElement} */ (place).dataset.drop ?? "";
 
@@ -59,7 +61,8 @@ export function lineDragging(table, seat, tile) {
   if (!isMovable(table, seat, tile)) return { drop };
   const onPointerDown = (/** @type {PointerEvent} */ event) =>
     followDrag(event, {
-      start() {},
+      places: PLACES,
+      byFinger: "sideways",
       drop: (place) => letGo(table, meaningOfMove(table, seat, tile, nameOf(place)), place),
     });
   return { drop, onPointerDown };
@@ -70,6 +73,8 @@ export function lineDragging(table, seat, tile) {
 export function trayDragging(table, kind, pickUp) {
   const onPointerDown = (/** @type {PointerEvent} */ event) =>
     followDrag(event, {
+      places: PLACES,
+      byFinger: "sideways",
       start: pickUp,
       drop: (place) => letGo(table, meaningOfPut(table, kind, nameOf(place)), place),
     });

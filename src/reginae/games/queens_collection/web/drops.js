@@ -1,10 +1,26 @@
 /** What it means to drag a pawn or a card somewhere, where a touch of the two would mean the same. */
-import { dragging, touch, whenever } from "./drag.js";
+import { followDrag, touchPlace } from "/web/drag.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
 
-/** The place or piece at a point that can be touched. @param {number} x @param {number} y */
-const touchableAt = (x, y) => document.elementFromPoint(x, y)?.closest(".touch");
+const PATIENCE = 2000; // milliseconds that a drop waits until the table has followed the drag
+
+/** What a press on a piece begins: it is dragged to one of these places, and then this is done.
+ * @param {string} places @param {(place: Element, piece: Element, event: PointerEvent) => void} drop
+ * @param {(piece: Element) => void} [start] @returns {(event: PointerEvent) => void} */
+const dragging =
+  (places, drop, start = () => {}) =>
+  (pressed) => {
+    const piece = /** @type {Element} */ (pressed.currentTarget);
+    followDrag(pressed, { places, start: () => start(piece), drop: (place, event) => drop(place, piece, event) });
+  };
+
+/** Do something as soon as a condition holds; give up after a while.
+ * @param {() => boolean} holds @param {() => void} act */
+function whenever(holds, act, since = performance.now()) {
+  if (holds()) act();
+  else if (performance.now() - since < PATIENCE) requestAnimationFrame(() => whenever(holds, act, since));
+}
 
 // --- Cooperative and solo -------------------------------------------------------------------------
 
@@ -19,25 +35,22 @@ export function pawnDrag(table, colour, box, group) {
   const held = group.includes(table.view.pending.pawn);
   const canLift = table.actions.some(({ notation }) => notation === `lift ${colour} ${box}`);
   if (!canLift && !(held && table.decision === "lifted")) return undefined;
-  return dragging((piece) => canLift && touch(piece), dropPawn);
+  return dragging(".touch", dropPawn, (piece) => canLift && touchPlace(piece));
 }
 
-/** @param {Element} piece @param {number} x @param {number} y */
-function dropPawn(piece, x, y) {
-  const target = touchableAt(x, y);
-  if (!target || piece.closest("[data-ref]")?.contains(target)) return;
+/** @param {Element} target @param {Element} piece @param {PointerEvent} event */
+function dropPawn(target, piece, { clientX, clientY }) {
+  if (piece.closest("[data-ref]")?.contains(target)) return;
   const isLifted = () => document.querySelector(".cupboard[data-lifted]") !== null;
-  whenever(isLifted, () => touch(touchableAt(x, y) ?? target));
+  const targetNow = () => document.elementFromPoint(clientX, clientY)?.closest(".touch") ?? target;
+  whenever(isLifted, () => touchPlace(targetNow()));
 }
 
 /** An open card of mine: let go over the pile or the discards, it is put down. @param {BoardContext} table
  * @param {string} kind */
 export function displayDrag(table, kind) {
   if (!table.actions.some(({ notation }) => notation === `discard ${kind}`)) return undefined;
-  const drop = (/** @type {Element} */ piece, /** @type {number} */ x, /** @type {number} */ y) => {
-    if (document.elementFromPoint(x, y)?.closest('[data-ref="discards"], [data-ref="pile"]')) touch(piece);
-  };
-  return dragging(() => {}, drop);
+  return dragging('[data-ref="discards"], [data-ref="pile"]', (_, piece) => touchPlace(piece));
 }
 
 // --- Competitive and teams ------------------------------------------------------------------------
@@ -53,15 +66,15 @@ const TARGETS = '[data-ref="display"], .tray, .shared';
  */
 export function handDrag(table, kind, meant) {
   if (!table.actions.some(({ notation }) => meant.includes(notation))) return undefined;
-  const drop = (/** @type {Element} */ _, /** @type {number} */ x, /** @type {number} */ y) => {
-    const target = /** @type {HTMLElement | undefined} */ (touchableAt(x, y));
-    if (!target?.closest(TARGETS)) return;
+  const drop = (/** @type {Element} */ place) => {
+    const target = /** @type {HTMLElement} */ (place);
+    if (!target.closest(TARGETS)) return;
     const candidates = meantByBoth(kind, meant, (target.dataset.meant ?? "").split("|"));
     const event = { currentTarget: target, stopPropagation() {} };
     if (candidates.length)
       table.touch(candidates, target.ariaLabel ?? "").onClick(/** @type {Event} */ (/** @type {unknown} */ (event)));
   };
-  return dragging(() => {}, drop);
+  return dragging(".touch", drop);
 }
 
 /**

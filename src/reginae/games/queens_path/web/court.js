@@ -1,6 +1,6 @@
 /** The squares of the court, the Queen on them, and the way she has gone. */
 import { nothing, svg } from "lit-html";
-import { dragToLitPlace } from "./drag.js";
+import { followDrag, touchPlace } from "/web/drag.js";
 import { queen } from "./emblems.js";
 import { printedOn } from "./printed.js";
 import { coin, lying, touchable } from "./tiles.js";
@@ -146,11 +146,21 @@ function announced(table, layout) {
     <circle cx=${to.x} cy=${to.y} r=${layout.cell * 0.47} /></g>`;
 }
 
+/** The Queen is dragged onto a lit place, which is then touched. @param {PointerEvent} event */
+const dragQueen = (event) => followDrag(event, { places: ".touch.lit", byFinger: "anywhere", drop: touchPlace });
+
+/** A click on the Queen is one on her square. @param {MouseEvent} event */
+function touchBelow({ clientX, clientY }) {
+  const below = document.elementsFromPoint(clientX, clientY).map((element) => element.closest(".touch"));
+  const square = below.find((place) => place !== null);
+  if (square) touchPlace(square);
+}
+
 /** @param {BoardContext} table @param {CourtLayout} layout */
 function queenOnCourt(table, layout) {
   const at = middle(layout, table.view.queen);
   const movable = table.actions.some(({ verb }) => verb === (table.decision === "invite" ? "pick" : "move"));
   return svg`<g class="queen-on-court ${movable ? "movable" : ""}" role="img" aria-label=${table.name("queen")}
-    @pointerdown=${movable ? dragToLitPlace : nothing}>
+    @pointerdown=${movable ? dragQueen : nothing} @click=${touchBelow}>
     ${lying("queen", at.x, at.y, false, queen(layout.cell))}</g>`;
 }
