@@ -88,7 +88,7 @@ class Drag {
     if (event.type === "pointercancel") return;
     swallowClick();
     const place = this.#placeUnder(event);
-    if (place) this.handlers.drop(place, event);
+    if (place) setTimeout(() => this.handlers.drop(place, event)); // after that click
   }
 
   /** @param {PointerEvent} event */

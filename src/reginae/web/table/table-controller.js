@@ -271,6 +271,7 @@ export class TableController {
   end(seen, { lines }) {
     if (this.table?.you !== null) saveFinished(this.loaded.info.game);
     const start = () => {
+      this.moments.closeAll();
       this.count = startCounting(lines.length, () => {
         this.draw();
         const newest = lines[(this.count?.shown() ?? 0) - 1];

@@ -18,11 +18,15 @@ const LIT_MODULES = [
 const IMPORT_MAP = /<script type="importmap">.*?<\/script>/s;
 const FONT = /\/vendor\/(@fontsource-variable\/[\w./-]+\.woff2)/g;
 
-/** Addresses of the page as it is served from source, as files. @type {esbuild.Plugin} */
+/** Addresses of the page as it is served from source, as files. Each board has a copy of its own of what it imports from
+ * the page: shared, it would be one more file to load. @type {esbuild.Plugin} */
 const servedAddresses = {
   name: "served-addresses",
   setup(build) {
-    build.onResolve({ filter: /^\/web\// }, ({ path }) => ({ path: join(WEB, path.slice("/web/".length)) }));
+    build.onResolve({ filter: /^\/web\// }, ({ path, resolveDir }) => ({
+      path: join(WEB, path.slice("/web/".length)),
+      suffix: `?for=${resolveDir}`,
+    }));
     build.onResolve({ filter: /^\/vendor\// }, ({ path }) => ({
       path: join(WEB, "node_modules", path.slice("/vendor/".length)),
     }));

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from reginae.core import words_of
+from reginae.games.queens_path import GAME
 from reginae.games.queens_path.parts import CARDS
-from reginae.games.queens_path.tests.conftest import WORDS
 
 if TYPE_CHECKING:
     from reginae.games.queens_path.tests.conftest import Scene
@@ -15,7 +16,8 @@ COURT = {"e4": "iron-blue", "e3": "white", "a1": "gold-red"}
 
 @pytest.mark.rule("P-2d")
 def test_every_card_has_a_sentence_about_what_it_does() -> None:
-    assert [card for card in CARDS if not WORDS.sections["effects"].get(f"power-{card}")] == []
+    effects = words_of(GAME).sections["effects"]
+    assert [card for card in CARDS if not effects.get(f"power-{card}")] == []
 
 
 @pytest.mark.rule("P-6.2.1a", "P-6.2.1b")
