@@ -1,7 +1,7 @@
 /** The open action cards of a seat. */
 import { nothing, svg } from "lit-html";
 import { cardIcon } from "./emblems.js";
-import { halves } from "./names.js";
+import { halves } from "/web/fitted-name.js";
 import { opens, touched } from "./tiles.js";
 import { WORDS } from "./words.js";
 

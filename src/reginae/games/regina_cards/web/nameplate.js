@@ -1,7 +1,7 @@
 /** Who sits where: the seat's number, the name, the score at the end, and whether the action card still lies open. */
 import { nothing, svg } from "lit-html";
 import { crown } from "./emblems.js";
-import { nameIn } from "./names.js";
+import { fittedName } from "/web/fitted-name.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -31,7 +31,7 @@ export function nameplate(table, seat, name, x, w) {
 
 /** @param {string} name @param {number} x @param {number} room @param {number} usual the size of a short name */
 function writtenName(name, x, room, usual) {
-  const { lines, size } = nameIn(name, room, usual);
+  const { lines, size } = fittedName(name, room, usual);
   const first = MIDDLE + size * 0.33 - ((lines.length - 1) * size * 1.06) / 2;
   return lines.map(
     (line, at) => svg`<text class="name" x=${x} y=${first + at * size * 1.06} font-size=${size}>${line}</text>`,

@@ -1,4 +1,4 @@
-/** Names of people, as long as they may be, in the room there is for them. */
+// Names of people, as long as they may be, in the room a board has for them.
 
 const LETTER = 0.49; // how wide a letter is for its size, on average
 const SMALLER = 0.8; // on one line; smaller letters stand on two
@@ -11,7 +11,7 @@ export const width = (text) =>
 
 /** A name on two lines: broken between its words, or within one if that is far from its middle.
  * @param {string} name */
-function halves(name) {
+export function halves(name) {
   const breaks = [...name.matchAll(/[\s-]/g)].map(({ index }) => index);
   const longest = (/** @type {number} */ at) => Math.max(at, name.length - at - 1);
   const [best] = breaks.sort((one, other) => longest(one) - longest(other));
@@ -23,7 +23,7 @@ function halves(name) {
 
 /** The lines of a name and the size of its letters, so that it fits.
  * @param {string} name @param {number} room @param {number} size of a short name */
-export function nameIn(name, room, size) {
+export function fittedName(name, room, size) {
   const fitting = room / (width(name) * LETTER);
   if (fitting >= size * SMALLER) return { lines: [name], size: Math.min(size, fitting) };
   const lines = halves(name);
