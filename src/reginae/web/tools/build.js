@@ -18,8 +18,8 @@ const LIT_MODULES = [
 const IMPORT_MAP = /<script type="importmap">.*?<\/script>/s;
 const FONT = /\/vendor\/(@fontsource-variable\/[\w./-]+\.woff2)/g;
 
-/** Addresses of the page as it is served from source, as files. Each board has a copy of its own of what it imports from
- * the page: shared, it would be one more file to load. @type {esbuild.Plugin} */
+/** Addresses of the page as it is served from source, as files. Each board has its own copy of what it imports from the
+ * page: shared, it would be one more file to load. @type {esbuild.Plugin} */
 const servedAddresses = {
   name: "served-addresses",
   setup(build) {
