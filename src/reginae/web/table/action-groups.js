@@ -31,7 +31,7 @@ function commonBeginning(actions) {
   const [first = [], ...others] = actions.map(({ label }) => label.split(" "));
   const alike = first.findIndex((word, at) => others.some((words) => words[at] !== word));
   const beginning = first.slice(0, alike < 0 ? first.length : alike).join(" ");
-  return beginning.replace(LEADS_ON, "").replace(/:$/, "");
+  return beginning.replace(LEADS_ON, "").replace(/[:,;]$/, "");
 }
 
 /** What a group of a verb is called: how all its labels begin, or else its verb.

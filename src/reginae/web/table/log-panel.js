@@ -14,6 +14,7 @@ import { walkButton } from "./catch-up.js";
 /** @typedef {import("../board-types.js").BoardModule["logIcon"]} LogIcon */
 
 const IN_TAB_ORDER = 4;
+const FEW = 4; // lines that need less room
 
 /** @param {import("../board-types.js").Segment[]} secret @param {boolean} inTabOrder */
 function secretLine(secret, inTabOrder) {
@@ -55,7 +56,7 @@ export function logPanel(log, seen, catchUp, you, { many, more }, logIcon) {
       guard([line, index >= seen, rank < IN_TAB_ORDER], () => entry(line, index >= seen, rank < IN_TAB_ORDER, logIcon)),
     ],
   );
-  return html`<section class="panel log" aria-labelledby="log-title">
+  return html`<section class="panel log" ?data-few=${all.length < FEW} aria-labelledby="log-title">
     <div class="panel-head"><h2 id="log-title">${t("log")}</h2>${walkButton(catchUp, log, you)}</div>
     ${told.length ? nothing : html`<p class="soft">${t("log-empty")}</p>`}
     <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}

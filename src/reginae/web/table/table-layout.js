@@ -14,7 +14,7 @@ import { isMyTurn } from "./table-state.js";
  */
 
 const LONG_PROMPT = 110; // letters
-const LOW_WINDOW = 800; // pixels
+const LOW_WINDOW = 1000; // pixels
 
 let secretsAreOpen = globalThis.innerHeight > LOW_WINDOW;
 
