@@ -64,6 +64,7 @@ def test_two_people_play_to_the_end_by_the_list_of_actions(people: People, game:
     ada.open(table)
     bo.open(table, seat=1)
     play_to_end(ada, bo, act=Person.press_listed)
+    expect(ada.page.locator("#end-title")).to_be_focused()  # not lost with the button that was pressed last
 
 
 @each_game

@@ -81,7 +81,8 @@ function ranking(outcome, sums, names, done) {
   const seats = names.map((_, seat) => seat);
   if (done) seats.sort((one, other) => outcome.places[one] - outcome.places[other]);
   const ranked = (/** @type {number} */ seat) => html`
-    <li class="ranked" ?data-won=${done && outcome.winners.includes(seat)}>${seatMark(seat)}<span>${names[seat]}</span>
+    <li class="ranked" data-ref=${`seat-${seat + 1}`} ?data-won=${done && outcome.winners.includes(seat)}>
+      ${seatMark(seat)}<span>${names[seat]}</span>
       <b class="ranked-points">${printed(sums[seat])}</b></li>`;
   return html`<ol class="ranking">${seats.map(ranked)}</ol>`;
 }
