@@ -43,7 +43,7 @@ export const WORDS = {
   /** @param {number} low */
   swap: (low) => `swap places ${low} and ${low + 1}`,
   /** @param {string} name */
-  fell: (name) => `${name} brought her down`,
+  fell: (name) => `${name} felled her`,
   /** @param {string} name @param {string} ability */
   acts: (name, ability) => (name === ability ? `${name} acts` : `${name} acts as ${ability}`),
 };
