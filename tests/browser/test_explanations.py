@@ -5,16 +5,23 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from reginae.core import Game, Match, piece_texts, replay, text_about, words_of
+from reginae.core import Game, Match, replay, words_of
 from reginae.games import shelf
-from reginae.testing.browser import TIMEOUT_MS, People, Person, match_midway, violations, violations_of_contrast
+from reginae.testing.browser import (
+    TIMEOUT_MS,
+    People,
+    Person,
+    match_midway,
+    pieces_on_board,
+    unexplained_pieces,
+    violations,
+    violations_of_contrast,
+)
 from reginae.testing.random_game import random_match
 
 GAMES = [game for game in shelf().values() if 2 in game.seats]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 RULE = re.compile(r"^/rules/[\w-]+#\S+$")
-PIECES = """() => [...document.querySelectorAll(".board :is([data-piece], [data-ref], [data-about])")]
-    .flatMap(({dataset}) => (dataset.about ?? dataset.piece ?? dataset.ref).split(" "))"""
 
 
 def moments_of(game: Game) -> list[Match]:
@@ -25,16 +32,14 @@ def moments_of(game: Game) -> list[Match]:
 @each_game
 def test_everything_on_the_board_is_explained(people: People, game: Game) -> None:
     ada = people("Ada")
-    texts = piece_texts(game)
     matches = moments_of(game)
     tables = [people.prepare(match, "Ada", "Page") for match in matches]
     ada.hold_seats(0, *tables)
     for match, table in zip(matches, tables, strict=True):
         ada.page.goto(f"/t/{table.id}")
         expect(ada.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
-        pieces = set(ada.page.evaluate(PIECES))
-        assert len(pieces) > 5
-        assert [piece for piece in pieces if text_about(texts, piece) is None] == []
+        assert len(pieces_on_board(ada.page)) > 5
+        assert unexplained_pieces(ada.page, game) == []
         if not match.over():
             ada.wait_for_turn()
             ada.point_at(".board .touch")

@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import total_weight
+from reginae.search.bot import NOT_COMPARED
 
 
 @final
@@ -99,10 +100,10 @@ class Node:
         return self.codes[best]
 
     def two_best_means(self) -> list[float]:
-        """The mean rewards of the two actions visited most, the second -1 if only one was visited."""
-        order = sorted(range(len(self.codes)), key=lambda edge: self.visits[edge], reverse=True)
+        """The mean rewards of the two actions visited most; NOT_COMPARED for one that was never visited."""
+        order = sorted(range(len(self.codes)), key=lambda edge: (self.visits[edge], self.rewards[edge]), reverse=True)
         means = [self.rewards[edge] / float(self.visits[edge]) for edge in order[:2] if self.visits[edge] > 0]
-        return [*means, -1.0, -1.0][:2]
+        return [*means, NOT_COMPARED, NOT_COMPARED][:2]
 
 
 def zeros(count: i64) -> vec[i64]:

@@ -11,7 +11,14 @@ A game's `tests/test_browser.py` needs little more than this:
 """
 
 from reginae.testing.browser.accessibility import violations, violations_of_contrast
-from reginae.testing.browser.board import WHOLE_BOARD, BoardTraits, disagreements, look_at
+from reginae.testing.browser.board import (
+    WHOLE_BOARD,
+    BoardTraits,
+    disagreements,
+    look_at,
+    pieces_on_board,
+    unexplained_pieces,
+)
 from reginae.testing.browser.fixtures import People
 from reginae.testing.browser.person import TIMEOUT_MS, Person
 from reginae.testing.browser.playing import play, play_to_end
@@ -28,9 +35,11 @@ __all__ = [
     "look_at",
     "match_midway",
     "match_near_end",
+    "pieces_on_board",
     "play",
     "play_to_end",
     "save_match",
+    "unexplained_pieces",
     "violations",
     "violations_of_contrast",
 ]

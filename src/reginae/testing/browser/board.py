@@ -6,6 +6,8 @@ from typing import Any, TypeAlias
 
 from playwright.sync_api import Page
 
+from reginae.core import Game, piece_texts, text_about
+
 Action: TypeAlias = dict[str, Any]
 
 SEVERAL = re.compile(r"(?:^|: )\d+ choices$")  # how a place says that it stands for more actions than its label holds
@@ -36,6 +38,10 @@ FIND = """([selector, order]) => {
   }
   return null;
 }"""
+
+# Whatever on the board can be pointed at, by the ids of the pieces it stands for.
+POINTABLE = """() => [...document.querySelectorAll(".board :is([data-about], [data-piece], [data-ref])")]
+  .flatMap(({ dataset }) => (dataset.about ?? dataset.piece ?? dataset.ref).split(" "))"""
 
 
 @dataclass(frozen=True)
@@ -105,3 +111,14 @@ def _meanings(place: str, labels: set[str]) -> set[str]:
 
 def _unprinted(place: str) -> str:
     return place.split(PRINTED)[0].strip()
+
+
+def pieces_on_board(page: Page) -> set[str]:
+    """The ids of all pieces, places and numbers on the board that can be pointed at."""
+    return set(page.evaluate(POINTABLE))
+
+
+def unexplained_pieces(page: Page, game: Game) -> list[str]:
+    """Those of them that the game's pieces.toml says nothing about."""
+    texts = piece_texts(game)
+    return sorted(piece for piece in pieces_on_board(page) if text_about(texts, piece) is None)

@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from reginae.core import piece_texts
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.parts import SPACES
 from reginae.testing.browser import (
@@ -19,6 +18,7 @@ from reginae.testing.browser import (
     match_near_end,
     play,
     play_to_end,
+    unexplained_pieces,
     violations,
 )
 
@@ -118,15 +118,6 @@ def test_escape_closes_the_legend_and_then_the_note(people: People) -> None:
     expect(page.locator(".note")).to_have_count(0)
 
 
-# What explains itself has a text: whatever names a piece names one in the list of the game's pieces.
-UNEXPLAINED = """(texts) => {
-  const named = [...document.querySelectorAll(".board [data-about], .board [data-piece], .board [data-ref]")];
-  const ids = named.flatMap(({ dataset }) => (dataset.about ?? dataset.piece ?? dataset.ref).split(" "));
-  const explained = (id) => texts.some((text) => new RegExp(`^${text.replace("*", ".*")}$`).test(id));
-  return [...new Set(ids)].filter((id) => !explained(id));
-}"""
-
-
 @pytest.mark.parametrize("phone", [False, True])
 def test_everything_on_the_board_that_can_be_pointed_at_is_explained(people: People, phone: bool) -> None:
     ada = people(phone=phone)
@@ -134,8 +125,7 @@ def test_everything_on_the_board_that_can_be_pointed_at_is_explained(people: Peo
     ada.wait_for_turn()
     ada.page.get_by_label("What the signs mean").click()
     ada.page.locator(".faction-row").first.click()
-    texts = [text.match for text in piece_texts(GAME)]
-    assert ada.page.evaluate(UNEXPLAINED, texts) == []
+    assert unexplained_pieces(ada.page, GAME) == []
 
 
 MOST_OF_THEM = 60  # of 117

@@ -5,9 +5,9 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
-from reginae.core import Match, piece_texts, replay, text_about
+from reginae.core import Match, replay
 from reginae.games.long_live import GAME
-from reginae.testing.browser import BoardTraits, People, Person, match_near_end, play_to_end
+from reginae.testing.browser import BoardTraits, People, Person, match_near_end, play_to_end, unexplained_pieces
 from reginae.testing.random_game import random_match
 
 pytestmark = pytest.mark.browser
@@ -128,7 +128,4 @@ def test_everything_on_the_board_explains_itself(people: People, when: str, phon
     ada = people("Ada", phone=phone)
     ada.open(people.prepare(match_ended("princess") if when == "ended" else begun, "Ada", "Page"))
     expect(ada.page.locator(".gauge")).to_have_count(11)
-    ids = """() => [...document.querySelectorAll(".board :is([data-about], [data-piece], [data-ref])")]
-      .map(({ dataset: { about, piece, ref } }) => about ?? piece ?? ref)"""
-    texts = piece_texts(GAME)
-    assert [piece for piece in ada.page.evaluate(ids) if text_about(texts, piece) is None] == []
+    assert unexplained_pieces(ada.page, GAME) == []

@@ -5,7 +5,6 @@ from functools import partial
 import pytest
 from playwright.sync_api import Locator, expect
 
-from reginae.core import piece_texts, text_about
 from reginae.games.queens_collection import GAME
 from reginae.testing.browser import (
     TIMEOUT_MS,
@@ -13,8 +12,10 @@ from reginae.testing.browser import (
     Person,
     match_midway,
     match_near_end,
+    pieces_on_board,
     play,
     play_to_end,
+    unexplained_pieces,
     violations,
 )
 
@@ -114,12 +115,8 @@ def test_everything_drawn_in_every_mode_is_explained(people: People, mode: str, 
     ada = people("Ada", phone=phone)
     ada.open(people.prepare(match_midway(GAME, seats, 0.5, mode=mode), "Ada", *["Courtier"] * (seats - 1)))
     ada.wait_for_turn()
-    drawn = ada.page.evaluate("""() =>
-        [...document.querySelectorAll(".board :is([data-piece], [data-ref], [data-about])")]
-            .map(({ dataset }) => dataset.about ?? dataset.piece ?? dataset.ref)""")
-    texts = piece_texts(GAME)
-    assert [piece for piece in drawn if text_about(texts, piece) is None] == []
-    assert {"points" if mode in ("cooperative", "solo") else "rounds", "pile", "spaces"} <= set(drawn)
+    assert unexplained_pieces(ada.page, GAME) == []
+    assert {"points" if mode in ("cooperative", "solo") else "rounds", "pile", "spaces"} <= pieces_on_board(ada.page)
 
 
 def start_drag(person: Person, piece: Locator) -> None:

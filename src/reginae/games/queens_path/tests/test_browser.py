@@ -6,7 +6,15 @@ from playwright.sync_api import expect
 from reginae.core import Match, SeededDice, piece_texts, text_about, words_of
 from reginae.games.queens_path import GAME
 from reginae.games.queens_path.parts import METALS
-from reginae.testing.browser import People, Person, match_midway, match_near_end, play_to_end
+from reginae.testing.browser import (
+    People,
+    Person,
+    match_midway,
+    match_near_end,
+    pieces_on_board,
+    play_to_end,
+    unexplained_pieces,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -22,9 +30,6 @@ NAME_FITS = """(panel) => {
   const room = Math.min(panel.querySelector(".plate").getBoundingClientRect().right, ...beside);
   return [...panel.querySelectorAll(".name")].every((name) => name.getBoundingClientRect().right <= room);
 }"""
-IDS = """(board) => [...board.querySelectorAll("[data-about], [data-piece], [data-ref]")].map(
-  ({ dataset }) => dataset.about ?? dataset.piece ?? dataset.ref
-)"""
 OVERFLOWING = "(cells) => cells.some((cell) => cell.scrollWidth > cell.clientWidth)"
 
 
@@ -52,12 +57,13 @@ def test_everything_on_the_board_explains_itself(people: People, part: float, va
     ada = people("Ada", phone=phone)
     ada.open(people.prepare(match_midway(GAME, 3, part, variant=variant), "Ada", "Bo", "Cy"))
     ada.wait_for_turn()
+    assert unexplained_pieces(ada.page, GAME) == []
     texts, names = piece_texts(GAME), words_of(GAME).sections["names"]
-    ids = set(ada.page.locator(".queenspath").first.evaluate(IDS))
+    ids = pieces_on_board(ada.page)
     assert {"queen", "discards", "score-now", "seat-2", "reach", "moves", "attempt"} <= ids
     for id in ids:
         about = text_about(texts, id)
-        assert about is not None, f"{id} says nothing"
+        assert about is not None
         assert about.name or id in names, f"{id} has no name"
 
 

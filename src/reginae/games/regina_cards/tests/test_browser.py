@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
-from reginae.core import Match, SeededDice, piece_texts, text_about
+from reginae.core import Match, SeededDice
 from reginae.games.regina_cards import GAME
 from reginae.testing.browser import (
     TIMEOUT_MS,
@@ -16,6 +16,7 @@ from reginae.testing.browser import (
     match_midway,
     match_near_end,
     play_to_end,
+    unexplained_pieces,
 )
 
 pytestmark = pytest.mark.browser
@@ -109,10 +110,7 @@ def test_everything_on_the_board_explains_itself(people: People, part: float) ->
     ada = people("Ada")
     ada.open(people.prepare(match_midway(GAME, 5, part, memory_aid=True), "Ada", "Page", "Page", "Page", "Page"))
     ada.wait_for_turn()
-    ids = """() => [...document.querySelectorAll(".board :is([data-about], [data-piece], [data-ref])")]
-      .map(({ dataset: { about, piece, ref } }) => about ?? piece ?? ref)"""
-    texts = piece_texts(GAME)
-    assert [piece for piece in ada.page.evaluate(ids) if text_about(texts, piece) is None] == []
+    assert unexplained_pieces(ada.page, GAME) == []
 
 
 def test_the_card_that_an_attempt_tilts_falls_over(people: People) -> None:

@@ -2,7 +2,7 @@
 import { html, nothing, svg } from "lit-html";
 import { attemptRow } from "./attempts.js";
 import { courtStack, discardGrid, influenceStack, scoreboard } from "./court.js";
-import { actionCard, daggers, myCards } from "./mine.js";
+import { actionCard, daggers, myCards } from "./own-cards.js";
 import { nameplate, seatState } from "./nameplate.js";
 import { colourOf } from "./printed.js";
 import { seatPanel } from "./seats.js";

@@ -1,5 +1,5 @@
 /** What can be said of players and what lies before them as the table is now. */
-import { playerOf } from "./known.js";
+import { playerOf } from "./known-colours.js";
 import { colourOf, numeralOf } from "./printed.js";
 import { STATUS, WORDS } from "./words.js";
 

@@ -1,6 +1,6 @@
 /** What can be said of a piece, place or number as the table is now, from nothing but what the viewer sees. */
 import { attemptStatus, actionCardStatus, daggerStatus, hiddenCardStatus, seatStatus } from "./seat-status.js";
-import { colourStatus, isGone, worth } from "./known.js";
+import { colourStatus, isGone, worth } from "./known-colours.js";
 import { STATUS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
