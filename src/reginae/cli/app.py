@@ -178,10 +178,24 @@ def serve(
         bool, typer.Option(help="If the rules are not compiled, compile them meanwhile and switch to them.")
     ] = False,
     dev: Annotated[bool, typer.Option("--dev", help="Serve the page from its source, not from its build.")] = False,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name people reach the server by; addresses need none. May be repeated."),
+    ] = None,
+    allowed_origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Another site whose pages may use the server. May be repeated."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy that is believed whom it asks for. May be repeated."),
+    ] = None,
+    rate_limits: Annotated[bool, typer.Option(help="Refuse visitors who ask for too much at once.")] = True,
 ) -> None:
     """Serve the games to browsers."""
     from reginae.cli.board import board_option, game_with_boards
     from reginae.server import serve as serve_games
+    from reginae.server.access import AccessRules
     from reginae.server.review import PLANNER
 
     if board is not None:
@@ -194,6 +208,7 @@ def serve(
         planner=planner or PLANNER,
         compile_rules=compile,
         dev=dev,
+        access=AccessRules(tuple(allowed_host or ()), tuple(allowed_origin or ()), tuple(proxy or ()), rate_limits),
     )
 
 

@@ -20,6 +20,7 @@ from reginae.core import BadRecord, ReginaeError
 from reginae.games import shelf
 from reginae.search import bot
 from reginae.server import api, static_files
+from reginae.server.access import Access
 from reginae.server.bots import BotPool, BotScheduler
 from reginae.server.errors import Forbidden, NoSuchTable, NotNow
 from reginae.server.http_messages import Problem
@@ -82,7 +83,12 @@ ROUTES: list[ControllerRouterHandler] = [
 
 
 def app(
-    database: Path, bot_pause: float = 0.7, workers: int = 1, planner: str = PLANNER, dev: bool = False
+    database: Path,
+    bot_pause: float = 0.7,
+    workers: int = 1,
+    planner: str = PLANNER,
+    dev: bool = False,
+    access: Access | None = None,
 ) -> Litestar:
     """The application on this database file, which is made if there is none; BadDatabase if it cannot be used."""
     games = shelf()
@@ -109,7 +115,7 @@ def app(
 
     return Litestar(
         [*ROUTES, *assets],
-        state=State({"page": page}),
+        state=State({"page": page, "access": access or Access()}),
         compression_config=COMPRESSION,
         lifespan=[lifespan],
         dependencies={

@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -14,6 +15,7 @@ from litestar import Litestar
 
 from reginae import compiled
 from reginae.core import ReginaeError
+from reginae.server.access import Access, AccessRules
 from reginae.server.application import app
 from reginae.server.background_compile import BackgroundCompile
 from reginae.server.review import PLANNER
@@ -21,6 +23,7 @@ from reginae.server.review import PLANNER
 DATABASE = Path("reginae.sqlite3")
 LARGEST_FRAME = 1024 * 1024  # up to here a message is refused in words; beyond, the connection is closed
 LISTENER = "REGINAE_LISTENER"  # the file descriptor of the socket that a server leaves to the one that follows it
+USUAL_ACCESS = AccessRules()
 POLL_SECONDS = 0.2  # between two looks whether a review is still at work
 
 
@@ -33,15 +36,17 @@ def serve(
     planner: str = PLANNER,
     compile_rules: bool = False,
     dev: bool = False,
+    access: AccessRules = USUAL_ACCESS,
 ) -> None:
     """Serve the games until stopped; bots think in so many worker processes, the planner in one of its own.
 
     With `compile_rules` the rules are compiled meanwhile if they are not, and the process then starts itself again.
-    With `dev` the page is served from its source even if it has been built.
+    With `dev` the page is served from its source even if it has been built. `access` says who may ask.
     """
     follows = LISTENER in os.environ
+    checks = Access(replace(access, allowed_hosts=(*access.allowed_hosts, host)))
     with inherited_listener() if follows else listen(host, port) as listener:
-        application = app(database, bot_pause, workers, planner, dev)
+        application = app(database, bot_pause, workers, planner, dev, checks)
         compiling = compile_rules and compiled.is_worthwhile()
         print(greeting(listener, database, compiling) if not follows else compiled.how(), flush=True)
         if compiling:

@@ -13,7 +13,7 @@ AnyServer = TypeVar("AnyServer", bound="RunningServer")
 
 
 class RunningServer:
-    """The server on this port, or on a free one, with a quick planner; stopped at the end of the `with`."""
+    """The server on this port, or a free one, with a quick planner and no rate limits; stopped at the end of the `with`."""
 
     module = "reginae"
 
@@ -40,7 +40,8 @@ class RunningServer:
     def command(cls, database: Path, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable) -> list[str]:
         """The command that starts it."""
         options = {"--port": port, "--database": database, "--bot-pause": bot_pause, "--planner": "random"}
-        return [python, "-m", cls.module, "serve", *(str(word) for pair in options.items() for word in pair)]
+        words = [str(word) for pair in options.items() for word in pair]
+        return [python, "-m", cls.module, "serve", *words, "--no-rate-limits"]
 
     def __enter__(self: AnyServer) -> AnyServer:
         return self
