@@ -14,6 +14,8 @@ from reginae.server.serve import listen
 from reginae.server.static_files import file_in, inline_scripts, page_folder
 from tests.server.live_server import LiveServer
 
+JSON = {"Content-Type": "application/json"}
+
 
 def test_games_are_listed_with_their_options(server: LiveServer) -> None:
     games = {game["id"]: game for game in server.http.get("/api/games").json()}
@@ -108,7 +110,7 @@ def test_a_table_that_cannot_be_created_is_refused_with_what_to_do(
 
 def test_a_body_that_is_no_json_or_too_long_is_refused(server: LiveServer) -> None:
     for body in (b"{", b"\xff", b'{"game": "\\ud800", "seats": []}', b"[" * 10_000):
-        assert server.http.post("/api/tables", content=body).status_code == 400
+        assert server.http.post("/api/tables", content=body, headers=JSON).status_code == 400
     assert server.http.post("/api/tables", json=new_table(name="A" * 20_000)).status_code == 413
 
 

@@ -48,11 +48,6 @@ SENTENCES = {
     500: "Something went wrong here, and it was noted. Please try again.",
 }
 TOO_DEEP = "This was not understood: it is nested too deeply."
-HEADERS = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
 COMPRESSION = CompressionConfig("gzip", gzip_compress_level=6, exclude=r"\.woff2$")
 OPENAPI = OpenAPIConfig(
     "Reginae", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
@@ -123,7 +118,6 @@ def app(
             "planner": Provide(planner_of, sync_to_thread=False),
         },
         exception_handlers=HANDLERS,
-        response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OPENAPI,
         logging_config=None,
@@ -143,7 +137,7 @@ def planner_of(state: State) -> Planner:
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:
     """The answer to a request that cannot be carried out."""
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
-    return Response(Problem(str(error), getattr(error, "rule", "")), status_code=status, headers=HEADERS)
+    return Response(Problem(str(error), getattr(error, "rule", "")), status_code=status)
 
 
 def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -152,18 +146,18 @@ def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Res
         response = static_files.index_page(request)
         response.status_code = 404
         return response
-    return Response(Problem(explain(error), ""), status_code=error.status_code, headers=HEADERS)
+    return Response(Problem(explain(error), ""), status_code=error.status_code)
 
 
 def report_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer after an error of our own, which is logged and not shown."""
     logger.error("%s failed", request.url.path, exc_info=error)
-    return Response(Problem(SENTENCES[500], ""), status_code=500, headers=HEADERS)
+    return Response(Problem(SENTENCES[500], ""), status_code=500)
 
 
 def refuse_depth(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
     """The answer to a body of brackets within brackets without end."""
-    return Response(Problem(TOO_DEEP, ""), status_code=400, headers=HEADERS)
+    return Response(Problem(TOO_DEEP, ""), status_code=400)
 
 
 def explain(error: HTTPException) -> str:

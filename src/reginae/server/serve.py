@@ -18,6 +18,7 @@ from reginae.core import ReginaeError
 from reginae.server.access import Access, AccessRules
 from reginae.server.application import app
 from reginae.server.background_compile import BackgroundCompile
+from reginae.server.gate import Gate
 from reginae.server.review import PLANNER
 
 DATABASE = Path("reginae.sqlite3")
@@ -67,7 +68,8 @@ def new_server(application: Litestar) -> uvicorn.Server:
     """A web server for the application."""
     return uvicorn.Server(
         uvicorn.Config(
-            application,
+            Gate(application, application.state.access),
+            proxy_headers=False,  # who is believed about whom is for `Access` to say
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             ws_max_size=LARGEST_FRAME,

@@ -13,7 +13,7 @@ AnyServer = TypeVar("AnyServer", bound="RunningServer")
 
 
 class RunningServer:
-    """The server on this port, or a free one, with a quick planner and no rate limits; stopped at the end of the `with`."""
+    """The server on this port, or a free one, with a quick planner and no rate limits; stopped after the `with`."""
 
     module = "reginae"
 
