@@ -1,6 +1,6 @@
 """Make the value table of Frondeurs anew: play games and fit what holdings turn out to be worth.
 
-    python benchmarks/frondeurs_value_table.py [BOT] [GAMES]
+    python -m benchmarks.frondeurs_value_table [BOT] [GAMES]
 
 Each row is one Faction at the beginning of a turn: what it holds beside the average of the four, and what it scored
 beside their average in the end. Both are taken beside what that Faction has on the average of all games: a Faction
@@ -11,8 +11,7 @@ leave the least squares.
 import math
 import sys
 
-from frondeurs_balance import new_table, played
-
+from benchmarks.frondeurs_balance import new_table, played
 from reginae.core import SILENCE
 from reginae.games.frondeurs.board.board import BOARD_NAMES
 from reginae.games.frondeurs.bots.value_table import HOLDING_WEIGHTS, HOLDINGS, PHASES, holdings, phase_of

@@ -118,12 +118,12 @@ def speed_figure(measured: dict[str, Any], best: dict[str, float]) -> Figure:
 
 
 def latency_figures() -> list[Figure]:
-    """From one player's click to the other's update, beside a bare echo and one durable commit."""
+    """From one player's click to the other's update, beside a relay without rules."""
     try:
-        measured = measure([sys.executable, str(BENCHMARKS / "latency.py"), "200"])
+        measured = measure([sys.executable, "-m", "benchmarks.load.latency", "5"])
     except ReginaeError as missing:
         say(str(missing))
         return []
-    against = "a bare WebSocket echo and one durable commit"
+    against = "a WebSocket relay that commits each choice"
     ratio = measured["update_ms"] / measured["limit_ms"]
     return [Figure("From a choice to the other player's update", measured["update_ms"], "ms (median)", against, ratio)]

@@ -1,0 +1,1 @@
+"""The server under load: `python -m benchmarks.load`."""

@@ -1,0 +1,52 @@
+"""The server under load: many live tables over real sockets, beside an echo and two relays without rules.
+
+python -m benchmarks.load [--quick] [--json FILE] [--check] [--games GAME…] [--tables N…] [--seconds S]
+
+Everything is measured in one run by one client. `--check` ends with 1 if a target is missed.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import uvloop
+
+from benchmarks.load.plan import FULL, QUICK, Plan, measure
+from benchmarks.load.processes import pin_client
+
+
+def arguments() -> argparse.Namespace:
+    """What was asked for."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--quick", action="store_true", help="few tables and short phases: a minute")
+    parser.add_argument("--game", action="append", help="this game alone (may be given several times)")
+    parser.add_argument("--tables", action="append", type=int, help="so many tables (may be given several times)")
+    parser.add_argument("--seconds", type=float, help="how long each phase lasts")
+    parser.add_argument("--json", type=Path, help="write all figures to this file, too")
+    parser.add_argument("--check", action="store_true", help="end with 1 if a target is missed")
+    return parser.parse_args()
+
+
+def chosen(asked: argparse.Namespace) -> Plan:
+    """The plan that was asked for: a whole or a quick one, or some games and numbers of tables."""
+    plan = QUICK if asked.quick else FULL
+    seconds = asked.seconds or plan.seconds
+    if not asked.game and not asked.tables:
+        return Plan(plan.tables, seconds)
+    counts = asked.tables or [plan.tables[0][1]]
+    return Plan([(game, count) for game in asked.game or ["regina-cards"] for count in counts], seconds)
+
+
+def main() -> None:
+    """Measure, print, and judge if asked to."""
+    asked = arguments()
+    pin_client()
+    report = uvloop.run(measure(chosen(asked)))
+    report.show()
+    if asked.json:
+        asked.json.write_bytes(report.as_json())
+    sys.exit(asked.check and not all(target.met for target in report.targets()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,94 @@
+"""Opening tables: at the server as two people do it with their pages, at a relay by connecting."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+from benchmarks.load.client import Table
+from benchmarks.load.processes import MeasuredServer, RelayServer
+
+AT_ONCE = 8  # tables that are being opened at the same time
+
+
+class HttpConnection:
+    """A connection over which one request after the other is sent."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader = reader
+        self.writer = writer
+
+    @classmethod
+    async def open(cls, port: int) -> "HttpConnection":
+        """Connect to a server on this machine."""
+        return cls(*await asyncio.open_connection("127.0.0.1", port))
+
+    async def get(self, path: str) -> bytes:
+        """The body of an answer, compressed as a browser would be sent it."""
+        return await self._ask(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n".encode())
+
+    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a request with a body."""
+        content = json.dumps(body).encode()
+        head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+        return dict(json.loads(await self._ask(f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content)))
+
+    async def _ask(self, request: bytes) -> bytes:
+        self.writer.write(request)
+        head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
+        length = int(head.partition("content-length:")[2].split("\r\n", 1)[0])
+        body = await self.reader.readexactly(length)
+        if head.split()[1] not in ("200", "201"):
+            raise SystemExit(f"The server answered {head.split()[1]}: {body.decode(errors='replace')}")
+        return body
+
+    def close(self) -> None:
+        """Disconnect."""
+        self.writer.close()
+
+
+async def open_at_server(server: MeasuredServer, game: str, count: int) -> list[Table]:
+    """Tables with two people, both of whom have seen them; each costs all the requests that pages make for it."""
+
+    async def work(numbers: Iterator[int]) -> list[Table]:
+        http = await HttpConnection.open(server.port)
+        opened = [await open_one(http, server, game, number) for number in numbers]
+        http.close()
+        return opened
+
+    return await several_at_once(work, count)
+
+
+async def open_one(http: HttpConnection, server: MeasuredServer, game: str, number: int) -> Table:
+    """Create a table, sit down, ask what the page asks for, and connect both seats."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    created = await http.post("/api/tables", {"game": game, "name": "Ada", "seats": seats})
+    path = f"/api/tables/{created['table']}"
+    sat = await http.post(f"{path}/sit", {"seat": 1, "name": "Bo"})
+    await http.get(path)
+    await http.get(f"{path}/printed")
+    table = Table(number)
+    live = f"ws://127.0.0.1:{server.port}{path}/live?log=0&token="
+    await table.connect([live + created["token"], live + sat["token"]])
+    return table
+
+
+async def open_at_relay(relay: RelayServer, count: int, echo: bool) -> list[Table]:
+    """As many tables of two connections, with nothing on them."""
+
+    async def work(numbers: Iterator[int]) -> list[Table]:
+        opened = []
+        for number in numbers:
+            table = Table(number, echo)
+            await table.connect([f"ws://127.0.0.1:{relay.port}/{number}/{seat}" for seat in (0, 1)])
+            opened.append(table)
+        return opened
+
+    return await several_at_once(work, count)
+
+
+async def several_at_once(work: Callable[[Iterator[int]], Awaitable[list[Table]]], count: int) -> list[Table]:
+    """Open so many tables, some of them at the same time."""
+    numbers = iter(range(count))
+    opened = await asyncio.gather(*(work(numbers) for _ in range(min(AT_ONCE, count))))
+    return [table for tables in opened for table in tables]

@@ -1,0 +1,132 @@
+"""The figures for people, and whether they reach what the server should reach."""
+
+from dataclasses import dataclass, field
+
+import msgspec
+from rich.console import Console
+from rich.table import Table as Grid
+
+from benchmarks.load.phases import Load
+from benchmarks.load.runs import RELAYS, Memory, Opening
+
+MOST_CPU_PER_MOVE_MS = 0.3
+MOST_CPU_PER_TABLE_MS = 2.0
+MOST_MEMORY_KB = 40.0
+
+
+@dataclass(frozen=True)
+class Target:
+    """A figure beside what it should be at most."""
+
+    name: str
+    value: float
+    most: float
+    unit: str
+
+    @property
+    def met(self) -> bool:
+        """Whether it is so."""
+        return self.value <= self.most
+
+    def sentence(self) -> str:
+        """The target for people."""
+        verdict = "met" if self.met else "MISSED"
+        return f"{verdict:>6}  {self.name}: {self.value:.2f} {self.unit}, at most {self.most:.2f}"
+
+
+@dataclass
+class Report:
+    """Everything that was measured in one run."""
+
+    commit_ms: float
+    loads: list[Load] = field(default_factory=list)
+    openings: list[Opening] = field(default_factory=list)
+    memory: list[Memory] = field(default_factory=list)
+
+    def find(self, who: str, tables: int, pace: str) -> Load | None:
+        """What was measured of a server with so many tables."""
+        same = (load for load in self.loads if (load.who, load.tables, load.pace) == (who, tables, pace))
+        return next(same, None)
+
+    def ratios(self) -> dict[str, float]:
+        """Our moves per second beside those of the relay that commits in groups, by number of tables."""
+        found: dict[str, float] = {}
+        for ours in self.loads:
+            relay = self.find(RELAYS["group"], ours.tables, "saturated")
+            if relay and ours.pace == "saturated" and ours.who not in RELAYS.values():
+                found[f"{ours.who}, {ours.tables} tables"] = ours.moves_per_second / relay.moves_per_second
+        return found
+
+    def targets(self) -> list[Target]:
+        """Every target, in the order of the figures."""
+        ours = [load for load in self.loads if load.who not in RELAYS.values()]
+        return [
+            *(target for load in ours for target in self._load_targets(load)),
+            *(
+                Target(f"CPU per table opened, {name(opening)}", opening.cpu_ms, MOST_CPU_PER_TABLE_MS, "ms")
+                for opening in self.openings
+            ),
+            *(
+                Target(f"memory per live table, {name(memory)}", memory.kb_per_table, MOST_MEMORY_KB, "KB")
+                for memory in self.memory
+            ),
+        ]
+
+    def _load_targets(self, load: Load) -> list[Target]:
+        cpu = Target(f"CPU per move, {name(load)}, {load.pace}", load.cpu_ms, MOST_CPU_PER_MOVE_MS, "ms")
+        echo = self.find(RELAYS["echo"], load.tables, "paced")
+        if load.pace == "saturated" or echo is None:
+            return [cpu]
+        limit = 2 * echo.p99_ms + self.commit_ms
+        return [cpu, Target(f"p99 to the other seat's update, {name(load)}, paced", load.p99_ms, limit, "ms")]
+
+    def as_json(self) -> bytes:
+        """All figures for programs."""
+        known = {"ratios_to_group_relay": self.ratios(), "targets": [target_json(target) for target in self.targets()]}
+        return msgspec.json.format(msgspec.json.encode(msgspec.to_builtins(self) | known), indent=2)
+
+    def show(self) -> None:
+        """Print all figures."""
+        console = Console(width=max(120, Console().width))
+        console.print(load_grid(self.loads))
+        console.print(opening_grid(self.openings, self.memory))
+        print(f"One durable commit: {self.commit_ms:.2f} ms (median).")
+        for who, ratio in self.ratios().items():
+            print(f"{who}: {ratio:.2f} times the moves per second of a relay that commits in groups.")
+        print("\nTargets")
+        for target in self.targets():
+            print(target.sentence())
+
+
+def name(measured: Load | Opening | Memory) -> str:
+    """What was measured, in a few words."""
+    return f"{measured.tables} tables of {measured.who}"
+
+
+def target_json(target: Target) -> dict[str, object]:
+    """A target for programs."""
+    return {**msgspec.to_builtins(target), "met": target.met}
+
+
+def load_grid(loads: list[Load]) -> Grid:
+    """What was measured while tables were played at."""
+    names = ["moves/s", "p50 ms", "p99 ms", "CPU ms/move", "server", "client", "others", "bytes", "refused"]
+    grid = Grid("server", "tables", "pace", *names, title="Playing")
+    for load in loads:
+        figures = [f"{load.moves_per_second:,.0f}", f"{load.p50_ms:.2f}", f"{load.p99_ms:.2f}", f"{load.cpu_ms:.3f}"]
+        shares = [f"{load.server_share:.0%}", f"{load.client_share:.0%}", f"{load.others_share:.0%}"]
+        grid.add_row(
+            load.who, str(load.tables), load.pace, *figures, *shares, f"{load.update_bytes:,.0f}", str(load.refused)
+        )
+    return grid
+
+
+def opening_grid(openings: list[Opening], memory: list[Memory]) -> Grid:
+    """What opening tables took, and the memory of live tables."""
+    names = ["opened/s", "CPU ms/table", "KB/live table", "MB before", "MB live", "MB all left", "MB live again"]
+    grid = Grid("server", "tables", *names, title="Opening, and memory")
+    for opening, used in zip(openings, memory, strict=True):
+        sizes = [f"{size / 1e6:.1f}" for size in (used.before, used.live, used.left, used.again)]
+        figures = [f"{opening.tables_per_second:,.0f}", f"{opening.cpu_ms:.2f}", f"{used.kb_per_table:.1f}"]
+        grid.add_row(opening.who, str(opening.tables), *figures, *sizes)
+    return grid
