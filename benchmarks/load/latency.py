@@ -13,7 +13,7 @@ import uvloop
 
 from benchmarks.load.opening import open_at_relay, open_at_server
 from benchmarks.load.phases import Load, play_saturated
-from benchmarks.load.processes import MeasuredServer, RelayServer, pin_client
+from benchmarks.load.processes import ReginaeServer, RelayServer, pin_client
 
 GAME = "regina-cards"
 SECONDS = 1.0  # for each game at most
@@ -22,7 +22,7 @@ SECONDS = 1.0  # for each game at most
 async def measure(games: int) -> tuple[list[Load], list[Load]]:
     """So many games at the server, and as long at a relay; the first of each is a warm-up and left out."""
     with TemporaryDirectory() as folder:
-        with MeasuredServer(Path(folder) / "tables.sqlite3") as server:
+        with ReginaeServer(Path(folder) / "tables.sqlite3") as server:
             ours = [
                 await play_saturated(GAME, server, await open_at_server(server, GAME, 1), SECONDS)
                 for _ in range(games + 1)

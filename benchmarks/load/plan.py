@@ -35,7 +35,7 @@ async def measure(plan: Plan) -> Report:
     compared: set[int] = set()
     for number, (game, tables) in enumerate(plan.tables, 1):
         say(f"{number} of {len(plan.tables)}: {tables} tables of {game}…")
-        measured = await measure_server(game, tables, plan.seconds, [])
+        measured = await measure_server(game, tables, plan.seconds)
         report.openings.append(measured.opening)
         report.memory.append(measured.memory)
         report.loads += [measured.paced, measured.saturated]

@@ -15,7 +15,7 @@ RelayKind: TypeAlias = Literal["echo", "commit", "group"]
 
 
 class MeasuredServer(RunningServer):
-    """`reginae serve`, and what its process has used; its bots' processes do not count."""
+    """A server, and what its process has used; processes that it starts do not count."""
 
     def __init__(self, database: Path, *more: str) -> None:
         super().__init__(database, 0.0, 0, *more, cwd=ROOT, preexec_fn=pinning(server_cores()))
@@ -30,6 +30,13 @@ class MeasuredServer(RunningServer):
     def memory(self) -> int:
         """The bytes of memory that would be free if the server ended."""
         return int(self.meter.memory_full_info().uss)
+
+
+class ReginaeServer(MeasuredServer):
+    """`reginae serve` without limits on how much one visitor may ask for: here all come from one address."""
+
+    def __init__(self, database: Path) -> None:
+        super().__init__(database, "--no-rate-limits")
 
 
 class RelayServer(MeasuredServer):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 import msgspec
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table as Grid
 
@@ -12,6 +13,7 @@ from benchmarks.load.runs import RELAYS, Memory, Opening
 MOST_CPU_PER_MOVE_MS = 0.3
 MOST_CPU_PER_TABLE_MS = 2.0
 MOST_MEMORY_KB = 40.0
+WIDTH = 132  # columns
 
 
 @dataclass(frozen=True)
@@ -87,9 +89,8 @@ class Report:
 
     def show(self) -> None:
         """Print all figures."""
-        console = Console(width=max(120, Console().width))
-        console.print(load_grid(self.loads))
-        console.print(opening_grid(self.openings, self.memory))
+        console = Console(width=WIDTH)
+        console.print(load_grid(self.loads), opening_grid(self.openings, self.memory))
         print(f"One durable commit: {self.commit_ms:.2f} ms (median).")
         for who, ratio in self.ratios().items():
             print(f"{who}: {ratio:.2f} times the moves per second of a relay that commits in groups.")
@@ -108,15 +109,25 @@ def target_json(target: Target) -> dict[str, object]:
     return {**msgspec.to_builtins(target), "met": target.met}
 
 
+def new_grid(title: str, words: list[str], numbers: list[str]) -> Grid:
+    """An empty grid with these columns."""
+    grid = Grid(title=title, title_justify="left", box=SIMPLE)
+    for column in words:
+        grid.add_column(column, no_wrap=True)
+    for column in numbers:
+        grid.add_column(column, no_wrap=True, justify="right")
+    return grid
+
+
 def load_grid(loads: list[Load]) -> Grid:
     """What was measured while tables were played at."""
     names = ["moves/s", "p50 ms", "p99 ms", "CPU ms/move", "server", "client", "others", "bytes", "refused"]
-    grid = Grid("server", "tables", "pace", *names, title="Playing")
+    grid = new_grid("Playing", ["server", "pace"], ["tables", *names])
     for load in loads:
         figures = [f"{load.moves_per_second:,.0f}", f"{load.p50_ms:.2f}", f"{load.p99_ms:.2f}", f"{load.cpu_ms:.3f}"]
         shares = [f"{load.server_share:.0%}", f"{load.client_share:.0%}", f"{load.others_share:.0%}"]
         grid.add_row(
-            load.who, str(load.tables), load.pace, *figures, *shares, f"{load.update_bytes:,.0f}", str(load.refused)
+            load.who, load.pace, str(load.tables), *figures, *shares, f"{load.update_bytes:,.0f}", str(load.refused)
         )
     return grid
 
@@ -124,7 +135,7 @@ def load_grid(loads: list[Load]) -> Grid:
 def opening_grid(openings: list[Opening], memory: list[Memory]) -> Grid:
     """What opening tables took, and the memory of live tables."""
     names = ["opened/s", "CPU ms/table", "KB/live table", "MB before", "MB live", "MB all left", "MB live again"]
-    grid = Grid("server", "tables", *names, title="Opening, and memory")
+    grid = new_grid("Opening, and memory", ["server"], ["tables", *names])
     for opening, used in zip(openings, memory, strict=True):
         sizes = [f"{size / 1e6:.1f}" for size in (used.before, used.live, used.left, used.again)]
         figures = [f"{opening.tables_per_second:,.0f}", f"{opening.cpu_ms:.2f}", f"{used.kb_per_table:.1f}"]

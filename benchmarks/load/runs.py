@@ -11,7 +11,7 @@ from time import perf_counter
 from benchmarks.load.client import Table
 from benchmarks.load.opening import open_at_relay, open_at_server
 from benchmarks.load.phases import Clock, Load, play_paced, play_saturated
-from benchmarks.load.processes import MeasuredServer, RelayKind, RelayServer
+from benchmarks.load.processes import MeasuredServer, ReginaeServer, RelayKind, RelayServer
 from benchmarks.load.relays import INSERT, open_database
 
 WARM_UP_TABLES = 20
@@ -19,8 +19,8 @@ SETTLE_SECONDS = 1.0  # until a server has let go of what it no longer needs
 COMMITS = 200
 RELAYS: dict[RelayKind, str] = {
     "echo": "bare echo",
-    "commit": "relay, a commit per move",
-    "group": "relay, commits in groups",
+    "commit": "relay, single commits",
+    "group": "relay, group commits",
 }
 
 
@@ -66,10 +66,10 @@ class Measured:
     saturated: Load
 
 
-async def measure_server(game: str, tables: int, seconds: float, options: list[str]) -> Measured:
+async def measure_server(game: str, tables: int, seconds: float) -> Measured:
     """Open tables, play at a pace, leave; open as many again, play as fast as it goes, leave."""
     settle = min(seconds, SETTLE_SECONDS)
-    with TemporaryDirectory() as folder, MeasuredServer(Path(folder) / "tables.sqlite3", *options) as server:
+    with TemporaryDirectory() as folder, ReginaeServer(Path(folder) / "tables.sqlite3") as server:
         await warm_up(lambda: open_at_server(server, game, min(tables, WARM_UP_TABLES)), server, seconds)
         before = await settled_memory(server, settle)
         opening, first = await open_and_count(server, game, tables)

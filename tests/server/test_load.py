@@ -18,7 +18,7 @@ def test_a_small_run_reports_every_figure(tmp_path: Path) -> None:
     report = json.loads(written.read_text())
     assert [(load["who"], load["pace"]) for load in report["loads"]] == [
         (who, pace)
-        for who in ("regina-cards", "bare echo", "relay, a commit per move", "relay, commits in groups")
+        for who in ("regina-cards", "bare echo", "relay, single commits", "relay, group commits")
         for pace in ("paced", "saturated")
     ]
     for load in report["loads"]:
