@@ -79,7 +79,7 @@ async def scores(game_id: Id, request: Request[Any, Any, Any], tables: TableRegi
         raise BadOption("Say how many seats: scores of other tables cannot be compared.")
     category = score_category(game, int(seats), tables.complete(game, int(seats), options))
     date = today()
-    lists = [await asyncio.to_thread(best_scores, tables.storage, category, day) for day in (date, None)]
+    lists = [await tables.storage.read(best_scores, tables.storage, category, day) for day in (date, None)]
     return Scores(date, *lists)
 
 
@@ -170,8 +170,9 @@ async def table_scores(table_id: Id, tables: TableRegistry) -> Scores:
     """The lists of scores this table belongs to, with its own line whatever its place."""
     found = await tables.find(table_id)
     category, date = found.category, found.deal_date
-    day = await asyncio.to_thread(best_scores, tables.storage, category, date, table_id) if date else []
-    return Scores(date, day, await asyncio.to_thread(best_scores, tables.storage, category, None, table_id))
+    storage = tables.storage
+    day = await storage.read(best_scores, storage, category, date, table_id) if date else []
+    return Scores(date, day, await storage.read(best_scores, storage, category, None, table_id))
 
 
 @post("/api/tables/{table_id:str}/review", status_code=HTTP_200_OK)

@@ -22,7 +22,7 @@ from reginae.search import bot
 from reginae.server import api, static_files
 from reginae.server.access import Access
 from reginae.server.bots import BotPool, BotScheduler
-from reginae.server.errors import Forbidden, NoSuchTable, NotNow
+from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow
 from reginae.server.http_messages import Problem
 from reginae.server.live import live
 from reginae.server.review import PLANNER, Planner
@@ -40,6 +40,7 @@ STATUS: list[tuple[type[ReginaeError], int]] = [
     (NotNow, 409),
     (BadRecord, 409),
     (NotSaved, 503),
+    (DatabaseTrouble, 503),
 ]
 SENTENCES = {
     404: "There is nothing here: see whether the link is whole.",
@@ -48,6 +49,7 @@ SENTENCES = {
     500: "Something went wrong here, and it was noted. Please try again.",
 }
 TOO_DEEP = "This was not understood: it is nested too deeply."
+RETRY = {"Retry-After": "5"}  # seconds
 COMPRESSION = CompressionConfig("gzip", gzip_compress_level=6, exclude=r"\.woff2$")
 OPENAPI = OpenAPIConfig(
     "Reginae", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
@@ -137,7 +139,8 @@ def planner_of(state: State) -> Planner:
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:
     """The answer to a request that cannot be carried out."""
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
-    return Response(Problem(str(error), getattr(error, "rule", "")), status_code=status)
+    headers = RETRY if status == 503 else None
+    return Response(Problem(str(error), getattr(error, "rule", "")), status_code=status, headers=headers)
 
 
 def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

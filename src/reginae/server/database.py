@@ -10,14 +10,17 @@ from reginae.core import ReginaeError
 from reginae.server.schema import SCHEMA, SCHEMA_VERSION
 
 APPLICATION_ID = 0x52454731  # in the header of every file of ours
+WRITE_TIMEOUT = 10.0  # seconds to wait for another program that writes
+READ_TIMEOUT = 1.0  # seconds to wait for one that lets nobody read, which is rare and short
 RENAMED_TABLES = {"chairs": "seats", "standing": "auto_answers"}
 RENAMED_COLUMNS = [("auto_answers", "asks", "decision"), ("deals", "way", "category"), ("scores", "way", "category")]
 ERRORS = {
     sqlite3.SQLITE_FULL: "the disk is full: make room on it",
-    sqlite3.SQLITE_IOERR: "the disk could not be written: see whether it is full or failing",
+    sqlite3.SQLITE_IOERR: "the disk could not be read or written: see whether it is full or failing",
     sqlite3.SQLITE_READONLY: "the file may not be written: allow it, or name another file",
     sqlite3.SQLITE_CANTOPEN: "the file or its folder may not be written: allow it, or name another file",
     sqlite3.SQLITE_BUSY: "another program is holding the file: stop it, or name another file",
+    sqlite3.SQLITE_PROTOCOL: "another program is holding the file: stop it, or name another file",
     sqlite3.SQLITE_CORRUPT: "the file is damaged: restore a copy, or name another file",
     sqlite3.SQLITE_NOTADB: "the file is damaged: restore a copy, or name another file",
     sqlite3.SQLITE_CONSTRAINT: "another Reginae is writing to the same file: stop one of them",
@@ -32,9 +35,7 @@ def open_database(path: Path) -> Engine:
     """The engine on a file of ours, made if there is none; BadDatabase, and nothing changed, if it cannot be used."""
     existed = path.exists()
     is_new = check_header(path)
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10})
-    event.listen(engine, "connect", prepare_connection)
-    event.listen(engine, "begin", begin_immediate)
+    engine = writing_engine(path)
     try:
         if is_new:
             write_header(path)
@@ -48,6 +49,22 @@ def open_database(path: Path) -> Engine:
             for ending in ("", "-wal", "-shm", "-journal"):
                 Path(f"{path}{ending}").unlink(missing_ok=True)
         raise BadDatabase(f"{path}: {explain_error(error)}") from error
+    return engine
+
+
+def writing_engine(path: Path) -> Engine:
+    """An engine whose transactions write; they wait for other programs that do."""
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": WRITE_TIMEOUT})
+    event.listen(engine, "connect", prepare_writing)
+    event.listen(engine, "begin", begin_immediate)
+    return engine
+
+
+def reading_engine(path: Path, connections: int) -> Engine:
+    """An engine whose transactions only read, for so many threads; nobody who writes is in their way."""
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": READ_TIMEOUT}, pool_size=connections)
+    event.listen(engine, "connect", prepare_reading)
+    event.listen(engine, "begin", begin_deferred)
     return engine
 
 
@@ -97,7 +114,7 @@ def write_header(path: Path) -> None:
         connection.close()
 
 
-def prepare_connection(connection: sqlite3.Connection, _record: object) -> None:
+def prepare_writing(connection: sqlite3.Connection, _record: object) -> None:
     """Make each commit durable, and let transactions begin when we say so, not when the driver guesses."""
     connection.isolation_level = None
     connection.execute("PRAGMA journal_mode = WAL")
@@ -105,14 +122,33 @@ def prepare_connection(connection: sqlite3.Connection, _record: object) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
 
 
+def prepare_reading(connection: sqlite3.Connection, _record: object) -> None:
+    """Forbid writing, and let transactions begin when we say so."""
+    connection.isolation_level = None
+    connection.execute("PRAGMA query_only = ON")
+
+
 def begin_immediate(connection: Connection) -> None:
     """Take the write lock at the beginning, so that a transaction never fails halfway for want of it."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
+def begin_deferred(connection: Connection) -> None:
+    """Take no lock: the first query fixes the moment that this transaction sees."""
+    connection.exec_driver_sql("BEGIN")
+
+
+def primary_code(error: BaseException) -> int:
+    """SQLite's code of an error, without its details; 0 if it has none."""
+    return int(getattr(getattr(error, "orig", error), "sqlite_errorcode", 0)) & 0xFF
+
+
+def is_busy(error: BaseException) -> bool:
+    """Whether another program was holding the file for longer than we wait."""
+    return primary_code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
+
+
 def explain_error(error: BaseException) -> str:
     """What is wrong with the file or the disk, and what to do, as the end of a sentence."""
     cause = getattr(error, "orig", error)
-    code = getattr(cause, "sqlite_errorcode", None)
-    primary = code & 0xFF if code is not None else None
-    return ERRORS.get(primary or 0, str(cause).rstrip(".")) + "."
+    return ERRORS.get(primary_code(error), str(cause).rstrip(".")) + "."

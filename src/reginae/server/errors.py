@@ -16,3 +16,7 @@ class Forbidden(ReginaeError):
 
 class NotNow(ReginaeError):
     """The request does not fit the present state of the table."""
+
+
+class DatabaseTrouble(ReginaeError):
+    """The database cannot be read now: why, and what to do."""

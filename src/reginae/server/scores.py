@@ -25,7 +25,7 @@ def best_scores(storage: Storage, category: str, date: str | None, table: str = 
     if date is not None:
         wanted = and_(wanted, SCORES.c.date == date)
     order = (SCORES.c.points.desc(), SCORES.c.n)
-    with storage.engine.begin() as connection:
+    with storage.readers.connect() as connection:
         found = list(connection.execute(select(SCORES).where(wanted).order_by(*order).limit(LONGEST_LIST)))
         if table and all(row.table != table for row in found):
             found += list(connection.execute(select(SCORES).where(wanted, SCORES.c.table == table)))

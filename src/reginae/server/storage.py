@@ -1,20 +1,25 @@
 """Tables in the database: loading them, and the writes that save them."""
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Executable, and_, delete, exists, insert, select, update
 
 from reginae.core import Options
 from reginae.server.database import open_database
+from reginae.server.readers import Readers
 from reginae.server.schema import AUTO_ANSWERS, DEALS, RECORD_CONSENTS, SEATS, STEPS, TABLES
 
 UNDO = "undo"  # in the database, the action of a row that takes back its seat's last step
 
 INSERT_STEPS = insert(STEPS)
 
+P = ParamSpec("P")
+Found = TypeVar("Found")
 SeatKind: TypeAlias = Literal["person", "open", "bot"]
 AutoAnswers: TypeAlias = dict[tuple[int, str], str]  # seat and decision: notation
 Write: TypeAlias = tuple[Executable, list[dict[str, Any]]]
@@ -63,11 +68,12 @@ class Storage:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.engine = open_database(path)
+        self.engine = open_database(path)  # the writer's
+        self.readers = Readers(path)
 
     def load(self, id: str) -> SavedTable | None:
         """A table with its steps, or None if there is no such table."""
-        with self.engine.begin() as connection:
+        with self.readers.connect() as connection:
             found = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
             if found is None:
                 return None
@@ -93,7 +99,7 @@ class Storage:
 
     def is_practice(self, id: str) -> bool:
         """Whether somebody of the same name has begun the same deal at an earlier table."""
-        with self.engine.begin() as connection:
+        with self.readers.connect() as connection:
             return began_before(connection, id)
 
     def waiting_for_bots(self) -> list[str]:
@@ -104,11 +110,16 @@ class Storage:
             kinds.where(SEATS.c.kind == "bot").exists(),
             ~kinds.where(SEATS.c.kind == "open").exists(),
         )
-        with self.engine.begin() as connection:
+        with self.readers.connect() as connection:
             return list(connection.execute(query).scalars())
+
+    async def read(self, query: Callable[P, Found], *args: P.args, **options: P.kwargs) -> Found:
+        """What this query finds, without keeping the event loop waiting; DatabaseTrouble if the file cannot be read."""
+        return await self.readers.run(partial(query, *args, **options))
 
     def close(self) -> None:
         """Close the file."""
+        self.readers.close()
         self.engine.dispose()
 
 

@@ -6,8 +6,6 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
-from sqlalchemy.exc import DBAPIError
-
 from reginae.core import (
     CHANCE,
     BadRecord,
@@ -24,7 +22,7 @@ from reginae.core import (
     Words,
 )
 from reginae.server.deals import DealDice, deal_seed, score_category
-from reginae.server.errors import Forbidden, NotNow
+from reginae.server.errors import DatabaseTrouble, Forbidden, NotNow
 from reginae.server.log import Log
 from reginae.server.scores import insert_deal, insert_score
 from reginae.server.storage import (
@@ -133,7 +131,7 @@ class LiveTable:
             steps = self._start() if self.started else []
             deal = insert_deal(self.id, self.category, self.deal_date, self.seats[0].name) if self.deal_date else []
             await self.writer.save([*insert_table(saved), *deal, *self._writes_of(0, steps)])
-            self.practice = bool(self.deal_date) and await asyncio.to_thread(self.storage.is_practice, self.id)
+            self.practice = bool(self.deal_date) and await self.storage.read(self.storage.is_practice, self.id)
             self.log.add(1, steps)
             self.changed()
 
@@ -298,8 +296,8 @@ class LiveTable:
         """Forget what could not be saved. The lock is held meanwhile, so nobody is shown what did not happen."""
         while True:
             try:
-                saved = await asyncio.to_thread(self.storage.load, self.id)
-            except DBAPIError:
+                saved = await self.storage.read(self.storage.load, self.id)
+            except DatabaseTrouble:
                 saved = None
             if saved is not None:
                 break

@@ -1,20 +1,28 @@
 """The registry of tables: finds a table by its id, loads it when somebody needs it, creates new ones."""
 
 import asyncio
+import logging
 import secrets
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from reginae.core import BadData, BadOption, BadRecord, DoesNotFit, Game, Options, ReginaeError, Words, words_of
 from reginae.search import CATALOGUE
 from reginae.server.bots import BotScheduler
 from reginae.server.deals import check_deal, today
-from reginae.server.errors import NoSuchTable
+from reginae.server.errors import DatabaseTrouble, NoSuchTable
 from reginae.server.http_messages import NewTable, TableCreated, TableSummary
 from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
 from reginae.server.summaries import Summary, SummaryCache
-from reginae.server.table import LiveTable
+from reginae.server.table import RETRY_AFTER, LiveTable
 from reginae.server.tokens import clean_name, new_token, unique_name
 from reginae.server.writer import Writer
+
+logger = logging.getLogger("reginae.server")
+
+Found = TypeVar("Found")
 
 BOT_NAMES = {id: name for id, name, _ in CATALOGUE}
 
@@ -29,6 +37,7 @@ class TableRegistry:
         self.games = games
         self.words_by_game: dict[str, Words] = {}
         self.live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.summaries = SummaryCache()
         for game in self.games.values():
             if game.actions.find(UNDO) is not None:
@@ -58,21 +67,30 @@ class TableRegistry:
         table = self.live.get(id)
         if table is not None:
             return table
-        saved = await asyncio.to_thread(self.storage.load, id)
+        if id not in self.loading:  # read once for all who ask: a second reading could be older than what is live
+            self.loading[id] = asyncio.create_task(self._load(id))
+            self.loading[id].add_done_callback(partial(self._has_loaded, id))
+        return await asyncio.shield(self.loading[id])
+
+    async def _load(self, id: str) -> LiveTable:
+        saved = await self.storage.read(self.storage.load, id)
         if saved is None:
             raise NoSuchTable
         table = self._make_live(saved)
         self.bots.wake(table)
         return table
 
+    def _has_loaded(self, id: str, task: asyncio.Task[LiveTable]) -> None:
+        del self.loading[id]
+        if not task.cancelled():
+            task.exception()  # told to whoever still waits; if nobody does, it need not be logged
+
     def _make_live(self, saved: SavedTable) -> LiveTable:
-        table = self.live.get(saved.id)  # another request may have loaded it while the file was read
-        if table is None:
-            if saved.game not in self.games:
-                raise BadRecord(f"This is a table of {saved.game!r}, a game that is not on the shelf.")
-            game = self.games[saved.game]
-            table = LiveTable(saved, game, self.words(game), self.storage, self.writer, self._table_changed)
-            self.live[saved.id] = table
+        if saved.game not in self.games:
+            raise BadRecord(f"This is a table of {saved.game!r}, a game that is not on the shelf.")
+        game = self.games[saved.game]
+        table = LiveTable(saved, game, self.words(game), self.storage, self.writer, self._table_changed)
+        self.live[saved.id] = table
         return table
 
     def _table_changed(self, table: LiveTable) -> None:
@@ -107,12 +125,22 @@ class TableRegistry:
 
     async def resume(self) -> None:
         """After a restart, load every table at which a bot may have to choose."""
-        for id in await asyncio.to_thread(self.storage.waiting_for_bots):
+        for id in await until_readable(lambda: self.storage.read(self.storage.waiting_for_bots)):
             try:
-                await self.find(id)
+                await until_readable(partial(self.find, id))
             except ReginaeError:
                 continue  # whoever opens this table is told why it cannot be played
             await asyncio.sleep(0)
+
+
+async def until_readable(read: Callable[[], Awaitable[Found]]) -> Found:
+    """What this reads, as soon as the database can be read."""
+    while True:
+        try:
+            return await read()
+        except DatabaseTrouble as trouble:
+            logger.warning("%s", trouble)
+            await asyncio.sleep(RETRY_AFTER)
 
 
 def seats_for(request: NewTable) -> tuple[list[SavedSeat], int | None, str]:

@@ -1,0 +1,127 @@
+"""A database that another program is using: reading goes on beside a writer, and trouble is told in words."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from reginae.games import game_named
+from reginae.server.errors import DatabaseTrouble
+from reginae.server.readers import READERS
+from reginae.server.storage import SavedTable, Storage
+from tests.server.live_server import LiveServer
+from tests.server.local_table import local_registry
+
+# An exclusive lock on the byte by which SQLite keeps new readers away.
+HOLD = """
+import fcntl, sys
+with open(sys.argv[1], "r+b") as file:
+    fcntl.lockf(file, fcntl.LOCK_EX, 1, 0x40000000)
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+HELD = "The tables cannot be read now: another program is holding the file: stop it, or name another file."
+
+
+@contextmanager
+def held_by_another_program(storage: Storage) -> Iterator[None]:
+    """Another program holds the file, and nobody can begin to read it."""
+    storage.engine.dispose()  # those who share the file already are not kept away
+    words = [sys.executable, "-c", HOLD, str(storage.path)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        yield
+        holder.communicate()
+
+
+def test_tables_are_read_while_another_program_writes(server: LiveServer) -> None:
+    created = server.create("queens-collection", "me")
+    requests = [{"table": created["table"], "token": created["token"]}]
+    with closing(sqlite3.connect(server.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        answers = [
+            server.http.get(f"/api/tables/{created['table']}"),
+            server.http.get(f"/api/tables/{created['table']}/scores"),
+            server.http.get("/api/games/queens-collection/scores", params={"seats": "1"}),
+            server.http.post("/api/tables/summaries", json=requests),
+        ]
+        assert [answer.status_code for answer in answers] == [200] * 4
+        with server.connect(created["table"], created["token"]) as page:
+            assert page.table["you"] == 0
+
+
+def test_a_file_that_cannot_be_read_is_a_503_in_words_until_it_can(server: LiveServer) -> None:
+    address = f"/api/tables/{server.create('regina-cards', 'me', 'open')['table']}"
+    with closing(sqlite3.connect(server.database, isolation_level=None)) as other:
+        other.execute("ALTER TABLE steps RENAME TO elsewhere")
+        try:
+            answer = server.http.get(address)
+        finally:
+            other.execute("ALTER TABLE elsewhere RENAME TO steps")
+    words = "The tables cannot be read now: no such table: steps."
+    assert (answer.status_code, answer.json()) == (503, {"error": words, "rule": ""})
+    assert answer.headers["Retry-After"].isdecimal()
+    assert server.http.get(address).status_code == 200
+
+
+class CountingStorage(Storage):
+    """Counts how often a table is looked for in the file."""
+
+    loads = 0
+
+    def load(self, id: str) -> SavedTable | None:
+        self.loads += 1
+        return super().load(id)
+
+
+def test_those_who_wait_behind_a_read_that_gave_up_are_told_so_at_once(tmp_path: Path) -> None:
+    async def ask_often(storage: Storage) -> list[BaseException | SavedTable | None]:
+        asked = [storage.read(storage.load, "any") for _ in range(10 * READERS)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    storage = CountingStorage(tmp_path / "reginae.sqlite3")
+    with held_by_another_program(storage):
+        answers = asyncio.run(ask_often(storage))
+    assert {str(answer) for answer in answers} == {HELD}
+    assert storage.loads == READERS
+    assert asyncio.run(ask_often(storage)) == [None] * 10 * READERS
+    storage.close()
+
+
+def test_reads_that_are_stuck_leave_other_threads_alone(tmp_path: Path) -> None:
+    async def release_from_another_thread(storage: Storage) -> list[bool]:
+        released = threading.Event()
+        stuck = asyncio.gather(*(storage.read(released.wait, 10.0) for _ in range(100)))
+        await asyncio.sleep(0)  # all of them have been asked for now
+        await asyncio.to_thread(released.set)
+        return await stuck
+
+    storage = Storage(tmp_path / "reginae.sqlite3")
+    assert all(asyncio.run(release_from_another_thread(storage)))
+    storage.close()
+
+
+def test_readers_cannot_write(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "reginae.sqlite3")
+    with pytest.raises(DatabaseTrouble), storage.readers.connect() as connection:
+        connection.exec_driver_sql("DELETE FROM tables")
+    storage.close()
+
+
+def test_tables_of_bots_are_resumed_once_the_file_can_be_read(tmp_path: Path) -> None:
+    async def resume() -> None:
+        async with local_registry(tmp_path / "reginae.sqlite3", game_named("regina-cards")) as tables:
+            with held_by_another_program(tables.storage):
+                resuming = asyncio.create_task(tables.resume())
+                with pytest.raises(DatabaseTrouble):
+                    await tables.find("any")
+            await resuming
+
+    asyncio.run(resume())
