@@ -4,31 +4,33 @@ Searches and series of bots apply actions to states themselves, for speed; they 
 """
 
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from reginae.core.action import Action
 from reginae.core.dice import Dice
 from reginae.core.errors import BadOption, BadRecord, CannotUndo, IllegalAction, StaleAction
-from reginae.core.event import Event, Tell
+from reginae.core.event import SILENCE, Event, Tell
 from reginae.core.game import Game
 from reginae.core.option import Options
 from reginae.core.record import Record, write_step
-from reginae.core.state import CHANCE, State, View
+from reginae.core.state import ALONE, BY_CHANCE, CHANCE, State, View
+
+FORGOTTEN: Final[list[Event]] = []  # in place of events that are not kept: to be read, never changed
 
 
 @final
 @dataclass
 class Step:
-    """One action that was carried out: whose, its code, all who had to act then, and the events it caused."""
+    """One action that was carried out: whose, its code, all who had to act then, and the events it caused.
+
+    `taught` says whether somebody learned something, so that it can never be taken back.
+    """
 
     seat: int
     code: int
     actors: list[int]
     events: list[Event]
-
-    def taught(self) -> bool:
-        """Whether somebody learned something, so that it can never be taken back."""
-        return any(event.final for event in self.events)
+    taught: bool
 
 
 @final
@@ -47,6 +49,9 @@ class Match:
         self.steps: list[Step] = []
         self.version = 0
         self.asked_since: dict[int, int] = {}
+        self._with_events_from = 0  # the index of the first step whose events are kept
+        self._earlier: State | None = None  # the table before a step that was undone, and how many steps led to it
+        self._earlier_length = 0
         self._note_who_is_asked([])
         self.settle()
 
@@ -121,11 +126,17 @@ class Match:
         if not since <= version <= self.version:
             raise StaleAction(version, self.version)
 
+    def forget_events(self) -> None:
+        """Drop the events of the steps so far, most of what a match needs of memory; a replay brings them back."""
+        for index in range(self._with_events_from, len(self.steps)):
+            self.steps[index].events = FORGOTTEN
+        self._with_events_from = len(self.steps)
+
     def _step(self, seat: int, code: int) -> None:
         tell = Tell()
-        actors = self.actors()
+        actors = shared(self.state.actors())
         self.state.apply(seat, code, tell)
-        self.steps.append(Step(seat, code, actors, tell.events))
+        self.steps.append(Step(seat, code, actors, tell.events, any(event.final for event in tell.events)))
         self.version += 1
         self._note_who_is_asked([other for other in actors if other != seat])
 
@@ -138,16 +149,29 @@ class Match:
 
     # --- Undo ------------------------------------------------------------------------------------
 
-    def undo(self, seat: int) -> None:
-        """Take back this seat's last action: never across another's action, a draw, or new knowledge."""
+    def undo(self, seat: int) -> int:
+        """Take back this seat's last action: never across another's action, a draw, or new knowledge; its index."""
         index = self._undoable(seat)
-        kept = self.steps[:index] + self.steps[index + 1 :]
-        fresh = replay_steps(self.game, self.seats, self.options, [(step.seat, step.code) for step in kept])
-        self.state = fresh.state
-        self.steps = fresh.steps
-        self.version += 1
-        undisturbed = [other for other in fresh.asked_since if other != seat]
-        self._note_who_is_asked(undisturbed)
+        later = self.steps[index + 1 :]
+        version, asked_since = self.version, self.asked_since
+        self.state = self._state_after(index)
+        del self.steps[index:]
+        for step in later:  # simultaneous choices of others: they stand, whatever this seat chooses
+            self._step(step.seat, step.code)
+        self._with_events_from = min(self._with_events_from, index)
+        self.version, self.asked_since = version + 1, asked_since
+        self._note_who_is_asked([other for other in self.state.actors() if other != seat])
+        return index
+
+    def _state_after(self, length: int) -> State:
+        """The table after so many steps; the next undo begins there, so undoing again and again replays little."""
+        state, done = self._earlier, self._earlier_length
+        if state is None or done > length:
+            state, done = self.game.set_up(self.seats, self.options), 0
+        for step in self.steps[done:length]:
+            state.apply(step.seat, step.code, SILENCE)
+        self._earlier, self._earlier_length = state, length
+        return state.clone()
 
     def may_undo(self, seat: int) -> bool:
         """Whether this seat may take back its last action."""
@@ -165,12 +189,19 @@ class Match:
             index -= 1
         if index < 0:
             raise CannotUndo("You have made no choice yet that could be taken back.")
-        if any(step.taught() for step in self.steps[index:]):
+        if any(step.taught for step in self.steps[index:]):
             raise CannotUndo("Somebody has learned something since, so your last choice stands.")
         for later in self.steps[index + 1 :]:
             if later.seat == CHANCE or later.seat not in self.steps[index].actors:
                 raise CannotUndo("Others have gone on since, so your last choice stands.")
         return index
+
+
+def shared(actors: list[int]) -> list[int]:
+    """The same actors, in a list that all steps of a single actor have in common: matches keep many steps."""
+    if len(actors) != 1 or actors[0] >= len(ALONE):
+        return list(actors)
+    return BY_CHANCE if actors[0] == CHANCE else ALONE[actors[0]]
 
 
 def replay_steps(game: Game, seats: int, options: Options, steps: list[tuple[int, int]]) -> Match:

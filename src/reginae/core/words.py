@@ -42,6 +42,16 @@ class Segment:
 
 
 @final
+@dataclass(frozen=True)
+class Slot:
+    """A part of a template: some text, then a fact, shown as the name of a seat or by its own; no fact at the end."""
+
+    text: str
+    fact: str = ""
+    is_seat: bool = False
+
+
+@final
 class Words:
     """The sentences in a game's words.toml.
 
@@ -56,6 +66,7 @@ class Words:
             if not isinstance(data.get(section, {}), dict):
                 raise BadData(self.file, section, "should be a table")
         self.sections: dict[str, dict[str, str]] = {section: dict(data.get(section, {})) for section in SECTIONS}
+        self._slots: dict[str, list[Slot]] = {}  # by template, once it has been used
 
     def goal(self) -> str:
         """How the game is won, in one sentence."""
@@ -105,11 +116,11 @@ class Words:
 
     def moment(self, event: Event, seat_names: list[str]) -> str:
         """The title of a big moment that nobody should miss; empty if the event is none."""
-        return plain(self._fill(self.sections["moments"].get(event.name, ""), event.facts, seat_names))
+        return self._text(self.sections["moments"].get(event.name, ""), event.facts, seat_names)
 
     def effect_text(self, effect: Event, seat_names: list[str]) -> str:
         """One sentence about what an action would lead to."""
-        return plain(self._fill(self._template("effects", effect.name), effect.facts, seat_names))
+        return self._text(self._template("effects", effect.name), effect.facts, seat_names)
 
     def talk_text(self, talk: Event, seat_names: list[str]) -> list[Segment]:
         """What a bot says of its own action."""
@@ -154,33 +165,69 @@ class Words:
             raise BadData(self.file, f"{section}.{key}", "has no words")
         return template
 
-    def _fill(self, template: str, facts: Facts, seat_names: list[str]) -> list[Segment]:
+    def _slots_of(self, template: str) -> list[Slot]:
+        """The template taken apart, which is done once."""
+        slots = self._slots.get(template)
+        if slots is None:
+            slots = take_apart(template)
+            self._slots[template] = slots
+        return slots
+
+    def _fill(self, template: str, facts: Facts, seat_names: Sequence[str]) -> list[Segment]:
         segments: list[Segment] = []
-        end = 0
-        for found in PLACEHOLDER.finditer(template):
-            if found.start() > end:
-                segments.append(Segment(template[end : found.start()]))
-            key, kind = found.group(1), found.group(2)
-            if key not in facts:
-                raise BadData(self.file, template, f"no fact named {key!r}")
-            segments.extend(self._show(facts[key], kind == "seat", seat_names))
-            end = found.end()
-        if end < len(template):
-            segments.append(Segment(template[end:]))
+        for slot in self._slots_of(template):
+            if slot.text:
+                segments.append(Segment(slot.text))
+            if slot.fact:
+                segments.extend(self._show(self._fact(slot, facts, template), slot.is_seat, seat_names))
         return segments
 
-    def _show(self, fact: Fact, is_seat: bool, seat_names: list[str]) -> list[Segment]:
+    def _text(self, template: str, facts: Facts, seat_names: Sequence[str]) -> str:
+        """The same as `_fill` without references: labels and effects are made by the hundred."""
+        text = ""
+        for slot in self._slots_of(template):
+            text += slot.text
+            if slot.fact:
+                text += self._shown_text(self._fact(slot, facts, template), slot.is_seat, seat_names)
+        return text
+
+    def _fact(self, slot: Slot, facts: Facts, template: str) -> Fact:
+        if slot.fact not in facts:
+            raise BadData(self.file, template, f"no fact named {slot.fact!r}")
+        return facts[slot.fact]
+
+    def _show(self, fact: Fact, is_seat: bool, seat_names: Sequence[str]) -> list[Segment]:
         if isinstance(fact, list):
             shown = [self._show_one(item, is_seat, seat_names) for item in fact]
             commas = [Segment(", ")] * len(shown)
             return [segment for pair in zip(shown, commas, strict=True) for segment in pair][:-1]
         return [self._show_one(fact, is_seat, seat_names)]
 
-    def _show_one(self, fact: Any, is_seat: bool, seat_names: list[str]) -> Segment:
+    def _show_one(self, fact: Any, is_seat: bool, seat_names: Sequence[str]) -> Segment:
         if is_seat:
             return Segment(seat_names[int(fact)], f"seat-{int(fact) + 1}")
-        text = f"{MINUS}{-fact}" if isinstance(fact, int) and fact < 0 else str(fact)
+        text = written(fact)
         return Segment(self.name(text), text if text in self.sections["names"] else "")
+
+    def _shown_text(self, fact: Fact, is_seat: bool, seat_names: Sequence[str]) -> str:
+        if isinstance(fact, list):
+            return ", ".join([self._shown_text(item, is_seat, seat_names) for item in fact])
+        return seat_names[int(fact)] if is_seat else self.name(written(fact))
+
+
+def take_apart(template: str) -> list[Slot]:
+    """The parts of a template, in order."""
+    slots: list[Slot] = []
+    end = 0
+    for found in PLACEHOLDER.finditer(template):
+        slots.append(Slot(template[end : found.start()], found.group(1), found.group(2) == "seat"))
+        end = found.end()
+    return [*slots, Slot(template[end:])]
+
+
+def written(fact: Any) -> str:
+    """A fact as it is printed, if it has no name."""
+    return f"{MINUS}{-fact}" if isinstance(fact, int) and fact < 0 else str(fact)
 
 
 def plain(segments: list[Segment]) -> str:

@@ -60,7 +60,7 @@ async def what_was_learned_cannot_be_taken_back(watch: Watch) -> None:
     known_pieces = KnownPieces(watch.match, watch.names)
     async for match in watch.moments():
         if match.steps:
-            final = match.steps[-1].seat != CHANCE or match.steps[-1].taught()
+            final = match.steps[-1].seat != CHANCE or match.steps[-1].taught
             watch.require(final, "chance has decided, and no event of it is final")
             lesson = _lesson(match.steps[-1], known_pieces)
             for seat in [CHANCE, *watch.seats] if lesson else []:
@@ -73,7 +73,7 @@ def _lesson(step: Step, known_pieces: KnownPieces) -> str:
     """What somebody learned by the last step, or nothing."""
     if step.seat == CHANCE:
         return "chance has decided"
-    if step.taught():
+    if step.taught:
         return "an event was final"
     for viewer in known_pieces.viewers:
         news = ", ".join(known_pieces.untold(viewer))
