@@ -17,7 +17,7 @@ from reginae.testing.running_server import RunningServer
 
 CHECKOUT = Path(__file__).parents[2]
 TIMEOUT = 120.0  # seconds until a test gives up waiting
-UNASKED = ("table", "presence", "thinking")  # messages that answer no request
+UNASKED = ("table", "change")  # messages that answer no request
 
 Message: TypeAlias = dict[str, Any]
 
@@ -94,15 +94,16 @@ class Page:
         message: Message = json.loads(self.socket.recv(TIMEOUT))
         if message["type"] in UNASKED:
             self.unasked.append(message)
-        if message["type"] == "table":
-            self.table = message
-            self.log[message["log_from"] :] = message["log"]
-            self.updates.append(message)
-        elif message["type"] == "presence":
-            self.table = {**self.table, "seats": message["seats"]}
-        elif message["type"] == "thinking":
-            self.table = {**self.table, "thinking": message["seats"]}
+            self._merge(message)
         return message
+
+    def _merge(self, message: Message) -> None:
+        """Bring the table up to date: what a change leaves out is as it was."""
+        before = {**self.table, "log": [], "log_from": len(self.log)} if message["type"] == "change" else {}
+        view = {**before.get("view", {}), **message.get("view", {})}
+        self.table = {**before, **message, "type": "table", "view": view}
+        self.log[self.table["log_from"] :] = self.table["log"]
+        self.updates.append(self.table)
 
     def wait(self, until: Callable[[Message], bool] = bool) -> Message:
         """Receive messages until the table is so."""

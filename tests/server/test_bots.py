@@ -129,7 +129,8 @@ def test_a_bot_is_shown_and_chooses_also_after_an_undo_before_or_while_it_thinks
         while table.actors() != [0]:
             await asyncio.sleep(POLL)
         assert bots.asked > has_begun
-        assert [logged.seat for logged in table.log.events if logged.event.name == "manipulate"].count(0) == 1
+        logged = table.log.lines_from(0, table.match, table.seats)
+        assert [line.seat for line in logged if line.event.name == "manipulate"].count(0) == 1
 
     async def run() -> None:
         bots = HeldBots()

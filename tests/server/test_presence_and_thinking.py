@@ -6,13 +6,14 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from crowns import GAME
 from reginae.server.bots import BotPool
-from reginae.server.live import Channel, Socket
+from reginae.server.live import Channel
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
+from reginae.server.websocket import Socket
 from tests.server.live_server import LiveServer, Message, play_randomly
 from tests.server.local_table import at_a_table
 
@@ -20,21 +21,22 @@ from tests.server.local_table import at_a_table
 class QuietSocket:
     """A socket whose page sends nothing and keeps what it is sent."""
 
+    is_writable = True
+    is_open = True
+
     def __init__(self) -> None:
+        self.receiver: Channel | None = None
         self.sent: list[Message] = []
-        self.closed = asyncio.Event()
 
-    async def send(self, message: dict[str, Any]) -> None:
-        self.sent.append(json.loads(message["text"]))
+    def send(self, message: bytes) -> None:
+        self.sent.append(json.loads(message))
 
-    async def receive(self) -> dict[str, Any]:
-        await self.closed.wait()
-        return {"type": "websocket.disconnect"}
+    def flush(self) -> None: ...
 
-    async def types(self, count: int) -> list[str]:
-        """The types of the messages so far, once there are so many."""
-        while len(self.sent) < count:
-            await asyncio.sleep(0)
+    def read_on(self) -> None: ...
+
+    def types(self) -> list[str]:
+        """The types of the messages so far."""
         return [message["type"] for message in self.sent]
 
 
@@ -43,11 +45,9 @@ async def connected(table: LiveTable, seat: int | None) -> AsyncIterator[QuietSo
     """A page at this table that has been sent the table."""
     socket = QuietSocket()
     channel = Channel(cast(Socket, socket), table, seat, 0, BotPool(1))
-    running = asyncio.create_task(channel.run())
-    await socket.types(1)
+    await channel.open()
     yield socket
-    socket.closed.set()
-    await running
+    channel.disconnected()
 
 
 def online(message: Message) -> list[bool]:
@@ -59,10 +59,11 @@ def test_a_seat_that_connects_or_disconnects_is_announced_to_the_others(tmp_path
     async def scenario(table: LiveTable, _tables: TableRegistry) -> None:
         async with connected(table, 0) as ada:
             async with connected(table, 1) as bo:
-                assert await ada.types(2) == ["table", "presence"]
+                assert ada.types() == ["table", "change"]
                 assert online(ada.sent[1]) == [True, True]
-                assert await bo.types(1) == ["table"]
-            assert await ada.types(3) == ["table", "presence", "presence"]
+                assert bo.types() == ["table"]
+            assert ada.types() == ["table", "change", "change"]
+            assert ada.sent[2].keys() == {"type", "version", "seats"}
             assert online(ada.sent[2]) == [True, False]
 
     asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", GAME, scenario))
@@ -73,9 +74,7 @@ def test_nothing_is_sent_to_others_when_a_spectator_or_a_further_tab_of_a_seat_j
         async with connected(table, 0) as ada:
             async with connected(table, None), connected(table, 0):
                 pass
-            table.thinking.add(1)  # something to be sent: whatever was sent because of them comes before it
-            table.watchers.presence_or_thinking_changed()
-            assert await ada.types(2) == ["table", "thinking"]
+            assert ada.types() == ["table"]
 
     asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", GAME, scenario))
 
@@ -86,19 +85,17 @@ def test_a_bot_that_begins_to_think_is_announced_once(tmp_path: Path) -> None:
             for _ in range(2):
                 table.thinking.add(1)
                 table.watchers.presence_or_thinking_changed()
-                await ada.types(2)
             table.changed()
-            assert await ada.types(3) == ["table", "thinking", "table"]
-            assert ada.sent[1] == {"type": "thinking", "seats": [1]}
-            assert ada.sent[2]["thinking"] == [1]
+            assert ada.types() == ["table", "change"]
+            assert ada.sent[1] == {"type": "change", "version": table.match.version, "thinking": [1]}
 
     asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", GAME, scenario))
 
 
-def test_every_table_message_of_a_game_against_a_bot_shows_a_new_version(server: LiveServer) -> None:
+def test_every_change_of_the_view_in_a_game_against_a_bot_shows_a_new_version(server: LiveServer) -> None:
     created = server.create("regina-cards", "me", "random")
     with server.connect(created["table"], created["token"]) as ada:
         play_randomly(random.Random(4), ada)
-        versions = [update["version"] for update in ada.updates]
+        versions = [change["version"] for change in ada.unasked if "view" in change]
         assert len(versions) > 20
         assert versions == sorted(set(versions))

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 import reginae
-from reginae.server import api, application, http_messages, live, socket_messages
+from reginae.server import api, application, handshakes, http_messages, live, socket_messages
 from reginae.server.review import PLANNER
-from reginae.server.serve import LARGEST_FRAME
 from reginae.server.tokens import LONGEST_NAME
+from reginae.server.websocket import LARGEST_FRAME
 from tests.server.live_server import LiveServer, Message, Page
 
 DOCUMENT = (Path(reginae.__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -67,13 +67,14 @@ def test_types_in_the_table_of_calls_exist() -> None:
     "sentence",
     [
         f"names another bot than `{PLANNER}`",
-        f"A body has at most {application.LARGEST_BODY // 1024} KiB.",
+        f"of at most {application.LARGEST_BODY // 1024} KiB",
         f"longer than {live.LARGEST_MESSAGE} bytes",
         f"One over {LARGEST_FRAME // 1024**2} MiB",
         f"After a burst of {live.BURST} messages {live.PER_SECOND:.0f} a second are read",
         f"at most {api.MOST_SUMMARIES} in one request",
         f"A name has 1 to {LONGEST_NAME} characters",
-        *(f"| {code} |" for code in (live.NO_RIGHT, live.NO_TABLE, live.NOT_PLAYABLE, live.SERVER_ERROR)),
+        *(f"| {code} |" for _, code in handshakes.CLOSE_CODES),
+        f"| {live.SERVER_ERROR} |",
         *(f"| {status} |" for _, status in application.STATUS),
     ],
 )

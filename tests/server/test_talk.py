@@ -7,7 +7,7 @@ from reginae.core import Match, SeededDice, plain, words_of
 from reginae.games import game_named
 from reginae.server.log import Log
 from reginae.server.storage import SavedSeat
-from reginae.server.talk import all_talk, talk_of
+from reginae.server.talk import talk_of
 from tests.server.live_server import LiveServer, Message, Page
 
 TOGETHER = "queens-collection"
@@ -53,28 +53,29 @@ def test_talk_stands_before_the_events_of_its_action_and_is_undone_with_it() -> 
     seats = [SavedSeat("bot", "Page", "random"), SavedSeat("person", "Ada")]
     match = Match(game, 2, {}, SeededDice(1))
     log = Log()
-    log.add(1, match.steps)
-    before = list(log.events)
+    log.add(match.steps)
+    before = len(log)
     said_before = []
-    for notation in (match.legal_actions(0)[0].notation, ""):
-        choice = notation or match.legal_actions(0)[0].notation
+    for _ in range(2):
+        choice = match.legal_actions(0)[0].code
         said_before.append(talk_of(match, seats, 0, choice))
-        number = len(match.steps) + 1
-        log.add(number, match.play(0, choice), said_before[-1])
-    said = [line for line in log.events if line.talk]
+        log.add(match.play(0, choice), said_before[-1])
+    lines = log.lines_from(0, match, seats)
+    said = [line for line in lines if line.talk]
+    assert len(lines) == len(log)
+    assert lines[-len(log.recent) :] == log.recent
     assert [line.event for line in said] == [event for event in said_before if event]
     assert said
-    assert all_talk(match, seats) == {line.step: line.event for line in said}
     assert plain(words_of(game).talk_text(said[0].event, ["Page", "Ada"]))
     for line in said:
-        assert all(other.step < line.step for other in log.events[: log.events.index(line)])
+        assert all(other.step < line.step for other in lines[: lines.index(line)])
+    first = next(index for index, step in enumerate(match.steps) if step.seat == 0)
     fresh = Match(game, 2, {}, SeededDice(1))
-    log.undo(fresh, all_talk(fresh, seats))
-    assert log.events == before
+    assert log.undo(first, fresh, seats) == before == len(log)
+    assert log.lines_from(0, fresh, seats) == lines[:before]
 
 
 def test_people_have_no_talk() -> None:
     match = Match(game_named(TOGETHER), 2, {}, SeededDice(1))
     people = [SavedSeat("person", "Ada"), SavedSeat("person", "Bo")]
-    assert all(talk_of(match, people, 0, action.notation) is None for action in match.legal_actions(0))
-    assert all_talk(match, people) == {}
+    assert all(talk_of(match, people, 0, action.code) is None for action in match.legal_actions(0))

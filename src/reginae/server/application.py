@@ -23,11 +23,12 @@ from reginae.server import api, static_files
 from reginae.server.access import Access
 from reginae.server.bots import BotPool, BotScheduler
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow
+from reginae.server.handshakes import LiveHandshakes
 from reginae.server.http_messages import Problem
-from reginae.server.live import live
 from reginae.server.review import PLANNER, Planner
 from reginae.server.storage import Storage
 from reginae.server.tables import TableRegistry
+from reginae.server.websocket import SocketServer
 from reginae.server.writer import NotSaved, Writer
 
 logger = logging.getLogger("reginae.server")
@@ -71,7 +72,6 @@ ROUTES: list[ControllerRouterHandler] = [
     api.table_scores,
     api.start_review,
     api.review,
-    live,
     static_files.index,
     static_files.web_file,
     static_files.vendor_file,
@@ -100,19 +100,25 @@ def app(
         bots = BotScheduler(BotPool(workers), bot_pause)
         application.state.tables = TableRegistry(games, storage, writer, bots)
         application.state.planner = Planner(BotPool(1, PLANNER_NICENESS), planner)
-        resuming = asyncio.create_task(application.state.tables.resume())
+        tasks = [
+            asyncio.create_task(application.state.tables.resume()),
+            asyncio.create_task(application.state.sockets.keep_alive()),
+        ]
         try:
             yield
         finally:
-            resuming.cancel()
+            for task in tasks:
+                task.cancel()
             await bots.close()
             await application.state.planner.close()
             await asyncio.to_thread(writer.close)
             storage.close()
 
+    state = State({"page": page, "access": access or Access()})
+    state.sockets = SocketServer(LiveHandshakes(state))
     return Litestar(
         [*ROUTES, *assets],
-        state=State({"page": page, "access": access or Access()}),
+        state=state,
         compression_config=COMPRESSION,
         lifespan=[lifespan],
         dependencies={

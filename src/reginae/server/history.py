@@ -16,6 +16,10 @@ class History:
         self.state = match.game.set_up(match.seats, match.options)
         self.played: list[tuple[int, int]] = []
 
+    def distance(self, step: int) -> int:
+        """How many steps must be replayed to see what was after this one."""
+        return step - len(self.played) if step >= len(self.played) else step
+
     def view(self, seat: int | None, step: int) -> View | None:
         """What this seat saw after so many steps; None if there are not so many."""
         steps = [(played.seat, played.code) for played in self.table.match.steps[:step]]

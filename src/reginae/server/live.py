@@ -1,21 +1,19 @@
-"""The WebSocket of a page: it is sent what changes at a table, and answers requests."""
+"""The live channel of a page: it is sent what changes at a table, and its requests are answered."""
 
 import asyncio
 import logging
 import time
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 
-from reginae.core import BadRecord, CannotUndo, IllegalAction, StaleAction
+from reginae.core import CannotUndo, IllegalAction, StaleAction
 from reginae.server.bots import BotPool
-from reginae.server.errors import Forbidden, NoSuchTable, NotNow
+from reginae.server.errors import NotNow
 from reginae.server.hints import hint
 from reginae.server.history import History
-from reginae.server.http_messages import SeatInfo
-from reginae.server.presenter import seat_infos, table_update, thinking_seats
+from reginae.server.presenter import Presentation
+from reginae.server.sent_fields import SentFields
 from reginae.server.socket_messages import (
     AskHint,
     Done,
@@ -24,53 +22,47 @@ from reginae.server.socket_messages import (
     LookBack,
     PastView,
     Play,
-    Presence,
     Refused,
     SetAutoAnswer,
-    SocketMessage,
-    TableUpdate,
-    Thinking,
     Undo,
     Why,
     decode_request,
     encode,
 )
 from reginae.server.table import LiveTable
-from reginae.server.tables import TableRegistry
+from reginae.server.websocket import Socket
 from reginae.server.writer import NotSaved
 
 LARGEST_MESSAGE = 4096
+MOST_WAITING = 8  # requests that are read before the first of them is answered
 BURST = 40
 PER_SECOND = 20.0
-LONGEST_REASON = 123  # bytes, by the WebSocket protocol
-NO_RIGHT, NO_TABLE, NOT_PLAYABLE, SERVER_ERROR = 4403, 4404, 4409, 1011
-GONE = (WebSocketDisconnect, OSError)
+STEPS_OF_ONE_REQUEST = 50  # that are replayed to look back; more count as several requests
+SERVER_ERROR = 1011
+SORRY = "Something went wrong here, and it was noted."
 
 logger = logging.getLogger("reginae.server")
 
-Socket: TypeAlias = WebSocket[Any, Any, Any]
 Answer: TypeAlias = Done | Refused | Explanation | PastView | Hint
 
 
-@websocket("/api/tables/{table_id:str}/live")
-async def live(socket: Socket, table_id: str, tables: TableRegistry) -> None:
-    """Connect a page to a table, for the seat its token gives a right to, or as a spectator."""
-    await socket.accept()
-    token = socket.query_params.get("token", "")
-    lines = socket.query_params.get("log", "0")
-    try:
-        table = await tables.find(table_id)
-        seat = table.seat_of(token) if token else None
-    except (Forbidden, NoSuchTable, BadRecord) as error:
-        code = {Forbidden: NO_RIGHT, NoSuchTable: NO_TABLE}.get(type(error), NOT_PLAYABLE)
-        await socket.close(code, str(error).encode()[:LONGEST_REASON].decode(errors="ignore"))
-    else:
-        known = int(lines) if lines.isdecimal() and len(lines) < 10 else 0
-        await Channel(socket, table, seat, known, tables.bots.bots).run()
-
-
 class Channel:
-    """One connection to a table; a slow page is sent the latest state, not every state in between."""
+    """One page at a table; a slow one is sent the latest state, not every state in between."""
+
+    __slots__ = (
+        "bots",
+        "carrying_out",
+        "history",
+        "is_answering",
+        "is_behind",
+        "known_lines",
+        "rate_limit",
+        "seat",
+        "sent",
+        "socket",
+        "table",
+        "waiting",
+    )
 
     def __init__(self, socket: Socket, table: LiveTable, seat: int | None, known_lines: int, bots: BotPool) -> None:
         self.socket = socket
@@ -78,111 +70,107 @@ class Channel:
         self.table = table
         self.seat = seat
         self.known_lines = table.log.known(known_lines)
-        self.table_is_new = False
-        self.woken = asyncio.Event()
-        self.sending = asyncio.Lock()
+        self.sent = SentFields(seat)
         self.rate_limit = RateLimit()
         self.history: History | None = None
-        self.update_sent: TableUpdate | None = None
-        self.seats_sent: list[SeatInfo] = []
-        self.thinking_sent: list[int] = []
+        self.waiting: list[str | None] = []  # requests that are not answered yet
+        self.is_answering = False
+        self.carrying_out = False  # while a request is being saved, whose answer brings the table with it
+        self.is_behind = False  # there is something new to send
 
-    def table_changed(self) -> None:
-        """Send the table when the socket is free."""
-        self.table_is_new = True
-        self.woken.set()
+    # --- The connection --------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Show the table to the page, and listen to it."""
+        self.socket.receiver = self
+        self.table.watchers.join(self)
+        await self._catch_up()
+        if self.socket.is_open:
+            self.socket.read_on()
+        else:
+            self.disconnected()  # while the table was read
+
+    def disconnected(self) -> None:
+        """The page is gone; an action that is being saved is saved and shown to the others."""
+        self.waiting.clear()
+        self.table.watchers.leave(self)
+
+    def writable_again(self) -> None:
+        """The page has read what it was sent: go on."""
+        if self.is_behind:
+            self.presence_or_thinking_changed()
+
+    # --- What the page is shown ------------------------------------------------------------------
+
+    def show(self, shown: Presentation) -> None:
+        """Send what is new of the table, or later if the page does not keep up."""
+        if not self.socket.is_writable:
+            self.is_behind = True
+            return
+        self.is_behind = False
+        try:
+            message = self.sent.message(shown, self.known_lines, self._asked_since())
+        except Exception:
+            self._fail()
+            return
+        self.known_lines = len(self.table.log)
+        if message is not None:
+            self.socket.send(message)
+            if not self.carrying_out:
+                self.socket.flush()
+
+    def _asked_since(self) -> int:
+        """The version since which this seat is asked for what it must choose now."""
+        return 0 if self.seat is None else self.table.match.asked_since.get(self.seat, 0)
 
     def forget_lines(self, kept: int) -> None:
-        """Send all but the first `kept` lines of the log again with the next table."""
+        """Send all but the first `kept` lines of the log again with the next change."""
         self.known_lines = min(self.known_lines, kept)
 
     def presence_or_thinking_changed(self) -> None:
-        """Send who is connected and which bots think, as far as it is new, when the socket is free."""
-        self.woken.set()
-
-    async def run(self) -> None:
-        """Send and listen until the page disconnects."""
-        self.table.watchers.join(self)
-        sender = asyncio.create_task(self._send_changes())
-        try:
-            await self._listen()  # never cancelled: an action that is being saved is saved and shown to all
-        except GONE:
-            pass
-        except Exception:
-            await self._close_after_error()
-        finally:
-            sender.cancel()
-            self.table.watchers.leave(self)
-
-    async def _send_changes(self) -> None:
-        try:
-            while True:
-                await self.woken.wait()
-                await self._catch_up()
-        except GONE:
-            return  # the listener learns of it too
-        except Exception:
-            await self._close_after_error()
-
-    async def _close_after_error(self) -> None:
-        logger.exception("the connection of a page to table %s failed", self.table.id)
-        await self.socket.close(SERVER_ERROR, "Something went wrong here, and it was noted.")
+        """Send who is connected and which bots think, as far as it is new."""
+        if not self.table.lock.locked():
+            self.show(Presentation(self.table))
+        elif not self.is_behind:
+            self.is_behind = True
+            self.socket.start(self._catch_up())
 
     async def _catch_up(self) -> None:
-        async with self.sending:
-            if not self.woken.is_set():
-                return
-            async with self.table.lock:
-                self.woken.clear()
-                messages = self._changes()
-            for message in messages:
-                await self._send(message)
+        async with self.table.lock:  # whoever holds it may have changed what is not durable yet
+            self.show(Presentation(self.table))
 
-    def _changes(self) -> list[TableUpdate | Presence | Thinking]:
-        """The messages that bring this page up to date: the whole table, or what is new of presence and thinking."""
-        if self.table_is_new:
-            self.table_is_new = False
-            update = table_update(self.table, self.seat, self.known_lines)
-            self.known_lines = len(self.table.log.events)
-            if self._shows_nothing_new(update):
-                return []
-            self.update_sent = update
-            self.seats_sent, self.thinking_sent = update.seats, update.thinking
-            return [update]
-        messages: list[TableUpdate | Presence | Thinking] = []
-        seats, thinking = seat_infos(self.table), thinking_seats(self.table)
-        if seats != self.seats_sent:
-            messages.append(Presence(seats))
-        if thinking != self.thinking_sent:
-            messages.append(Thinking(thinking))
-        self.seats_sent, self.thinking_sent = seats, thinking
-        return messages
+    def _fail(self) -> None:
+        logger.exception("the connection of a page to table %s failed", self.table.id)
+        self.socket.close(SERVER_ERROR, SORRY)
 
-    def _shows_nothing_new(self, update: TableUpdate) -> bool:
-        """Whether only the version has changed, by a step that this page may not see, and it need not know that."""
-        sent = self.update_sent
-        if sent is None or update.log:
-            return False
-        asked_since = 0 if self.seat is None else self.table.match.asked_since.get(self.seat, 0)
-        same = msgspec.structs.replace(sent, version=update.version, log_from=update.log_from, log=[])
-        return same == update and asked_since <= sent.version
+    # --- Requests --------------------------------------------------------------------------------
 
-    async def _listen(self) -> None:
-        while True:
-            await self.rate_limit.wait()
-            message = await self.socket.receive()
-            if message["type"] != "websocket.receive":
-                return
-            answer = await self._answer(message.get("text"))
-            await asyncio.sleep(0)  # send to the others first: they did not know that something would come
-            await self._catch_up()  # whoever reads that it is done has seen it
-            await self._send(answer)
+    def receive(self, text: str | None) -> None:
+        """Answer a request after those that came before it."""
+        is_short = text is not None and len(text.encode()) <= LARGEST_MESSAGE
+        self.waiting.append(text if is_short else None)
+        if len(self.waiting) == MOST_WAITING:
+            self.socket.read_no_more()
+        if not self.is_answering:
+            self.is_answering = True
+            self.socket.start(self._answer_all())
 
-    async def _send(self, message: SocketMessage) -> None:
-        await self.socket.send({"type": "websocket.send", "bytes": None, "text": encode(message).decode()})
+    async def _answer_all(self) -> None:
+        try:
+            while self.waiting:
+                await self.rate_limit.wait()
+                self.socket.send(encode(await self._answer(self.waiting[0])))
+                self.socket.flush()
+                if len(self.waiting) == MOST_WAITING:
+                    self.socket.read_on()
+                del self.waiting[:1]  # perhaps none: the page may be gone meanwhile
+        except Exception:
+            self._fail()
+        finally:
+            self.is_answering = False
 
     async def _answer(self, text: str | None) -> Answer:
-        if text is None or len(text.encode()) > LARGEST_MESSAGE:
+        if text is None:
             return Refused(None, "malformed", "", f"A message is text of at most {LARGEST_MESSAGE} bytes.")
         try:
             request = decode_request(text)
@@ -196,7 +184,11 @@ class Channel:
                 return self._past_view(request)
         if isinstance(request, AskHint):
             return await self._hint(request)
-        return await self._carry_out(request)
+        self.carrying_out = True
+        try:
+            return await self._carry_out(request)
+        finally:
+            self.carrying_out = False
 
     async def _hint(self, request: AskHint) -> Hint | Refused:
         try:
@@ -206,6 +198,7 @@ class Channel:
 
     def _past_view(self, request: LookBack) -> PastView | Refused:
         self.history = self.history or History(self.table)
+        self.rate_limit.charge(self.history.distance(request.step) // STEPS_OF_ONE_REQUEST)
         view = self.history.view(self.seat, request.step)
         if view is None:
             return Refused(request.id, "malformed", "", "The table has not come so far.")
@@ -235,17 +228,24 @@ class Channel:
 class RateLimit:
     """Lets a burst through and then so many messages a second: the others wait, none is dropped."""
 
+    __slots__ = ("left", "seen")
+
     def __init__(self) -> None:
         self.left = float(BURST)
         self.seen = time.monotonic()
 
     async def wait(self) -> None:
-        """Return when one more message may be read."""
+        """Return when one more message may be answered."""
         now = time.monotonic()
-        self.left = min(float(BURST), self.left + (now - self.seen) * PER_SECOND) - 1.0
+        self.left = min(float(BURST), self.left + (now - self.seen) * PER_SECOND)
         self.seen = now
+        self.charge(1)
         if self.left < 0.0:
             await asyncio.sleep(-self.left / PER_SECOND)
+
+    def charge(self, messages: int) -> None:
+        """Count what was much work as so many messages."""
+        self.left -= messages
 
 
 def explain(table: LiveTable, seat: int | None, request: Why) -> Explanation:

@@ -1,11 +1,19 @@
-"""The log of a table as people read it, line by line, also after an undo."""
+"""The log of a table as people read it, line by line, also after an undo.
 
+Only the lines of the last change are kept: a table's past would need most of its memory. Whoever needs older lines has
+the steps replayed.
+"""
+
+from array import array
+from collections import Counter
 from dataclasses import dataclass
 
 from reginae.core import Event, Match, Step
+from reginae.server.storage import SavedSeat
+from reginae.server.talk import talk_of
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LoggedEvent:
     """One event, the number of its step in the record, counted from 1, and the seat whose step it was.
 
@@ -19,39 +27,70 @@ class LoggedEvent:
 
 
 class Log:
-    """The events so far, each of which becomes a line.
+    """How many lines there are, and those of the last change.
 
     `unchanged` of them, from the first, were never changed by an undo; None if there was no undo yet.
     """
 
     def __init__(self) -> None:
-        self.events: list[LoggedEvent] = []
+        self.ends = array("I")  # by step, how many lines there were after it
+        self.recent: list[LoggedEvent] = []
         self.unchanged: int | None = None
 
-    def add(self, first: int, steps: list[Step], talk: Event | None = None) -> None:
-        """Add the events of steps that were played, the first of which has this number and perhaps a bot's talk."""
-        self.events += logged_events(first, steps, {first: talk} if talk else {})
+    def __len__(self) -> int:
+        return self.ends[-1] if self.ends else 0
 
-    def undo(self, match: Match, talk: dict[int, Event]) -> int:
-        """Rebuild the events after a step of the match was undone; how many, from the first, stayed the same."""
-        fresh = logged_events(1, match.steps, talk)
-        same = 0
-        while same < min(len(fresh), len(self.events)) and fresh[same] == self.events[same]:
-            same += 1
-        self.events = fresh
-        self.unchanged = same if self.unchanged is None else min(same, self.unchanged)
-        return same
+    def add(self, steps: list[Step], talk: Event | None = None) -> None:
+        """Add the events of steps that were just played, before them perhaps a bot's talk about the first."""
+        first = len(self.ends) + 1
+        self._add(logged_events(first, steps, talk), first, first + len(steps))
+
+    def undo(self, index: int, match: Match, seats: list[SavedSeat]) -> int:
+        """Drop the lines of the step at this index, which was undone; how many, from the first, stayed the same."""
+        kept = self.ends[index - 1] if index else 0
+        del self.ends[index:]
+        later = replayed_events(match, seats)[kept:] if len(match.steps) > index else []
+        self._add(later, index + 1, len(match.steps) + 1)
+        self.unchanged = kept if self.unchanged is None else min(kept, self.unchanged)
+        return kept
+
+    def _add(self, lines: list[LoggedEvent], first: int, end: int) -> None:
+        self.recent = lines
+        counts = Counter(line.step for line in lines)
+        for number in range(first, end):
+            self.ends.append(len(self) + counts[number])
+
+    def untouched_steps(self, count: int | None) -> None:
+        """Note that no undo changed the first so many steps, and one the next; None if there was no undo."""
+        if count is not None:
+            self.unchanged = self.ends[count - 1] if count else 0
 
     def known(self, count: int) -> int:
         """How many lines a page really has that claims to have so many: none after the first that an undo changed."""
-        return max(0, min(count, len(self.events), len(self.events) if self.unchanged is None else self.unchanged))
+        return max(0, min(count, len(self), len(self) if self.unchanged is None else self.unchanged))
+
+    def lines_from(self, first: int, match: Match, seats: list[SavedSeat]) -> list[LoggedEvent]:
+        """The lines from this index on; older ones than the recent are made by replaying the match."""
+        missing = len(self) - first
+        if missing <= 0:
+            return []
+        lines = self.recent if missing <= len(self.recent) else replayed_events(match, seats)
+        return lines[-missing:]
 
 
-def logged_events(first: int, steps: list[Step], talk: dict[int, Event]) -> list[LoggedEvent]:
-    """The events of these steps, each step's after the talk about it."""
-    logged: list[LoggedEvent] = []
+def logged_events(first: int, steps: list[Step], talk: Event | None = None) -> list[LoggedEvent]:
+    """The events of these steps, the first of which has this number, after what a bot says of it."""
+    logged = [LoggedEvent(first, steps[0].seat, talk, talk=True)] if talk else []
     for number, step in enumerate(steps, first):
-        if number in talk:
-            logged.append(LoggedEvent(number, step.seat, talk[number], talk=True))
         logged += [LoggedEvent(number, step.seat, event) for event in step.events]
+    return logged
+
+
+def replayed_events(match: Match, seats: list[SavedSeat]) -> list[LoggedEvent]:
+    """The events of a match from its beginning, and what bots said."""
+    again = Match(match.game, match.seats, match.options)
+    logged: list[LoggedEvent] = []
+    for number, step in enumerate(match.steps, start=1):
+        talk = talk_of(again, seats, step.seat, step.code)
+        logged += logged_events(number, again.play(step.seat, step.code), talk)
     return logged

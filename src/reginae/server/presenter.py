@@ -1,40 +1,120 @@
-"""Builds the messages that show a table: a seat's view, its actions, and the log in words."""
+"""Shows a table to each seat: its view, its actions, and the log in words, encoded field by field.
+
+The fields of a message are those of `TableUpdate`. They are encoded one by one, so that only those that changed need be
+sent, and what several seats are shown alike is made once.
+"""
+
+from functools import cached_property
 
 from reginae import core
 from reginae.core import Event, plain
+from reginae.server.action_cache import encoded_action
 from reginae.server.hints import may_have_hints
 from reginae.server.http_messages import Review, SeatInfo, Segment, TurningPoint
 from reginae.server.log import LoggedEvent
 from reginae.server.records import record_info
 from reginae.server.review import Progress
-from reginae.server.socket_messages import Action, LogLine, Outcome, ScoreLine, TableUpdate
+from reginae.server.socket_messages import LogLine, Outcome, ScoreLine, encode
 from reginae.server.table import LiveTable
 
+Fields = dict[str, bytes]  # the name of a field: its value in JSON
 
-def table_update(table: LiveTable, seat: int | None, known_lines: int) -> TableUpdate:
-    """The table as this seat sees it now; None is a spectator."""
-    names = table.names()
-    outcome = table.match.state.outcome() if table.over else None
-    return TableUpdate(
-        version=table.match.version,
-        you=seat,
-        started=table.started,
-        seats=seat_infos(table),
-        actors=table.actors(),
-        thinking=thinking_seats(table),
-        decision=table.match.state.decision(),
-        prompt=prompt(table, seat, names, outcome),
-        why=reason(table, seat),
-        view=table.match.view(seat),
-        actions=legal_actions(table, seat, names),
-        auto_answers={decision: action for (one, decision), action in table.auto_answers.items() if one == seat},
-        may_undo=table.may_undo(seat),
-        hints=may_have_hints(table, seat),
-        log_from=known_lines,
-        log=[log_line(table, logged, seat, names) for logged in table.log.events[known_lines:]],
-        outcome=outcome_message(table, outcome, names) if outcome else None,
-        record=record_info(table),
-    )
+
+class Presentation:
+    """A table at one moment; use it before the table changes again."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.version = table.match.version
+        self.public_lines: dict[int, bytes] = {}  # by index in the log
+
+    @cached_property
+    def names(self) -> list[str]:
+        """What each seat is called."""
+        return self.table.names()
+
+    @cached_property
+    def actors(self) -> list[int]:
+        """Who must choose."""
+        return self.table.actors()
+
+    @cached_property
+    def decision(self) -> str:
+        """What they must decide."""
+        return self.table.match.state.decision()
+
+    @cached_property
+    def outcome(self) -> core.Outcome | None:
+        """How the game ended, if it did."""
+        return self.table.match.state.outcome() if self.table.over else None
+
+    @cached_property
+    def shared(self) -> Fields:
+        """The fields that everybody is shown alike."""
+        table = self.table
+        return {
+            "started": encode(table.started),
+            "seats": encode(seat_infos(table)),
+            "actors": encode(self.actors),
+            "thinking": encode(thinking_seats(table)),
+            "decision": encode(self.decision),
+            "outcome": encode(outcome_message(table, self.outcome, self.names) if self.outcome else None),
+            "record": encode(record_info(table)),
+        }
+
+    def fields(self, seat: int | None) -> Fields:
+        """The fields that this seat is shown besides view and log; None is a spectator."""
+        table = self.table
+        auto_answers = {decision: action for (one, decision), action in table.auto_answers.items() if one == seat}
+        return {
+            **self.shared,
+            "prompt": encode(self.prompt(seat)),
+            "why": encode(table.words.reason(self.decision) if seat in self.actors else ""),
+            "actions": self.actions(seat),
+            "auto_answers": encode(auto_answers),
+            "may_undo": encode(table.may_undo(seat)),
+            "hints": encode(may_have_hints(table, seat)),
+        }
+
+    def view(self, seat: int | None) -> Fields:
+        """The fields of the game's view for this seat."""
+        return {name: encode(value) for name, value in self.table.match.view(seat).items()}
+
+    def prompt(self, seat: int | None) -> str:
+        """One sentence: what this seat must decide, or whom it waits for."""
+        words = self.table.words
+        if not self.table.started:
+            return "Waiting for someone to sit."
+        if self.outcome:
+            return plain(words.outcome_text(self.outcome, self.names))
+        if seat in self.actors:
+            return words.prompt(self.decision)
+        who = " and ".join(self.names[actor] for actor in self.actors)
+        return (words.waiting(self.decision) or "Waiting for {seat:seat}.").replace("{seat:seat}", who)
+
+    def actions(self, seat: int | None) -> bytes:
+        """The actions this seat may play now, each with what it would lead to."""
+        if seat is None or seat not in self.actors:
+            return b"[]"
+        state, game, words = self.table.match.state, self.table.game, self.table.words
+        encoded: list[bytes] = []
+        for code in state.legal(seat):
+            effects = [words.effect_text(effect, self.names) for effect in game.effects(state, seat, code)]
+            encoded.append(encoded_action(game, words, code, self.names, " ".join(effects)))
+        return b"[" + b",".join(encoded) + b"]"
+
+    def log(self, seat: int | None, first: int) -> bytes:
+        """The lines of the log from this index on."""
+        lines = self.table.log.lines_from(first, self.table.match, self.table.seats)
+        return b"[" + b",".join([self.line(index, line, seat) for index, line in enumerate(lines, first)]) + b"]"
+
+    def line(self, index: int, line: LoggedEvent, seat: int | None) -> bytes:
+        """A line as this seat is told it."""
+        if seat is not None and seat in line.event.secret:
+            return encode(log_line(self.table, line, seat, self.names))
+        if index not in self.public_lines:
+            self.public_lines[index] = encode(log_line(self.table, line, None, self.names))
+        return self.public_lines[index]
 
 
 def seat_infos(table: LiveTable) -> list[SeatInfo]:
@@ -45,39 +125,6 @@ def seat_infos(table: LiveTable) -> list[SeatInfo]:
 def thinking_seats(table: LiveTable) -> list[int]:
     """The seats whose bots are thinking about what they must choose now."""
     return sorted(table.thinking & set(table.actors()))
-
-
-def prompt(table: LiveTable, seat: int | None, names: list[str], outcome: core.Outcome | None) -> str:
-    """One sentence: what this seat must decide, or whom it waits for."""
-    if not table.started:
-        return "Waiting for someone to sit."
-    if outcome:
-        return plain(table.words.outcome_text(outcome, names))
-    actors, decision = table.actors(), table.match.state.decision()
-    if seat in actors:
-        return table.words.prompt(decision)
-    who = " and ".join(names[actor] for actor in actors)
-    return (table.words.waiting(decision) or "Waiting for {seat:seat}.").replace("{seat:seat}", who)
-
-
-def reason(table: LiveTable, seat: int | None) -> str:
-    """Why the decision matters, for the seat that must decide it."""
-    return table.words.reason(table.match.state.decision()) if seat in table.actors() else ""
-
-
-def legal_actions(table: LiveTable, seat: int | None, names: list[str]) -> list[Action]:
-    """The actions this seat may play now."""
-    if seat is None or seat not in table.actors():
-        return []
-    return [action_message(table, action, seat, names) for action in table.match.legal_actions(seat)]
-
-
-def action_message(table: LiveTable, action: core.Action, seat: int, names: list[str]) -> Action:
-    """An action that is legal now, and what it would lead to."""
-    effects = table.game.effects(table.match.state, seat, action.code)
-    effect = " ".join(table.words.effect_text(one, names) for one in effects)
-    label = table.words.label(action, names)
-    return Action(action.code, action.verb, list(action.parts), action.notation, label, effect)
 
 
 def log_line(table: LiveTable, logged: LoggedEvent, seat: int | None, names: list[str]) -> LogLine:

@@ -1,5 +1,6 @@
 """The record of a finished game: whether it holds every secret, or what one seat knew."""
 
+from reginae.core import replay
 from reginae.seat_record import seat_record
 from reginae.server.socket_messages import RecordInfo
 from reginae.server.table import LiveTable
@@ -20,4 +21,7 @@ def record_json(table: LiveTable, seat: int | None) -> str:
     """The record for this seat, None for a spectator: the whole game if it is open, otherwise what the seat knew."""
     info = record_info(table)
     assert info is not None, "the game is not over"
-    return (seat_record(table.match, seat) if info.opened_by == "nobody" else table.match.record()).to_json()
+    record = table.match.record()
+    if info.opened_by != "nobody":
+        return record.to_json()
+    return seat_record(replay(table.game, record), seat).to_json()  # with the events of all steps

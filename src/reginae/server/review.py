@@ -124,8 +124,8 @@ class ReviewJob:
 
     def __init__(self, match: Match, chance: RecordedChance, think: Think, progress: Progress) -> None:
         self.game = match.game
-        self.steps = list(match.steps)
         self.record = match.record()
+        self.steps = replay(self.game, self.record).steps  # with their events
         self.chance = chance
         self.think = think
         self.progress = progress

@@ -22,7 +22,6 @@ from reginae.server.gate import Gate
 from reginae.server.review import PLANNER
 
 DATABASE = Path("reginae.sqlite3")
-LARGEST_FRAME = 1024 * 1024  # up to here a message is refused in words; beyond, the connection is closed
 LISTENER = "REGINAE_LISTENER"  # the file descriptor of the socket that a server leaves to the one that follows it
 USUAL_ACCESS = AccessRules()
 POLL_SECONDS = 0.2  # between two looks whether a review is still at work
@@ -70,9 +69,7 @@ def new_server(application: Litestar) -> uvicorn.Server:
         uvicorn.Config(
             Gate(application, application.state.access),
             proxy_headers=False,  # who is believed about whom is for `Access` to say
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-            ws_max_size=LARGEST_FRAME,
+            ws=application.state.sockets,
             log_level="warning",
             access_log=False,
             server_header=False,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from reginae.server.http_messages import SeatInfo, Segment
 
@@ -195,17 +195,30 @@ class TableUpdate(Struct, tag="table"):
     record: RecordInfo | None
 
 
-class Presence(Struct, tag="presence"):
-    """Somebody connected or disconnected: all seats as they are now."""
+class TableChange(Struct, tag="change"):
+    """What has changed since the last message: a field that is left out is as it was.
 
-    seats: list[SeatInfo]
+    `view` has the fields of the view that have changed; `log` are the lines from `log_from` on.
+    """
+
+    version: int
+    started: bool | UnsetType = UNSET
+    seats: list[SeatInfo] | UnsetType = UNSET
+    actors: list[int] | UnsetType = UNSET
+    thinking: list[int] | UnsetType = UNSET
+    decision: str | UnsetType = UNSET
+    prompt: str | UnsetType = UNSET
+    why: str | UnsetType = UNSET
+    view: dict[str, Any] | UnsetType = UNSET
+    actions: list[Action] | UnsetType = UNSET
+    auto_answers: dict[str, str] | UnsetType = UNSET
+    may_undo: bool | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
+    log_from: int | UnsetType = UNSET
+    log: list[LogLine] | UnsetType = UNSET
+    outcome: Outcome | UnsetType | None = UNSET
+    record: RecordInfo | UnsetType | None = UNSET
 
 
-class Thinking(Struct, tag="thinking"):
-    """The seats whose bots are thinking now."""
-
-    seats: list[int]
-
-
-SocketMessage: TypeAlias = TableUpdate | Presence | Thinking | Done | Refused | Explanation | PastView | Hint
+SocketMessage: TypeAlias = TableUpdate | TableChange | Done | Refused | Explanation | PastView | Hint
 encode = msgspec.json.Encoder().encode

@@ -38,8 +38,9 @@ from reginae.server.storage import (
     replace_auto_answers,
     update_seat,
 )
-from reginae.server.talk import all_talk, talk_of
+from reginae.server.talk import talk_of
 from reginae.server.tokens import new_token, seat_of, unique_name
+from reginae.server.undone_rows import StandingRows, standing_rows
 from reginae.server.watchers import Watchers
 from reginae.server.writer import NotSaved, Writer
 
@@ -114,7 +115,9 @@ class LiveTable:
 
     def may_undo(self, seat: int | None) -> bool:
         """Whether this seat has an action it may take back."""
-        return seat is not None and self.started and not self.over and self.match.may_undo(seat)
+        if seat is None or not self.started or self.over or self.undo_limit.is_reached():
+            return False
+        return self.match.may_undo(seat)
 
     def seat_of(self, token: str) -> int:
         """The seat this token gives a right to, or Forbidden."""
@@ -132,8 +135,7 @@ class LiveTable:
             deal = insert_deal(self.id, self.category, self.deal_date, self.seats[0].name) if self.deal_date else []
             await self.writer.save([*insert_table(saved), *deal, *self._writes_of(0, steps)])
             self.practice = bool(self.deal_date) and await self.storage.read(self.storage.is_practice, self.id)
-            self.log.add(1, steps)
-            self.changed()
+            self._show(steps)
 
     async def sit(self, seat: int, name: str) -> str:
         """Give an open seat to a person; the token."""
@@ -181,12 +183,17 @@ class LiveTable:
         """Play a bot's action, after what the bot says of it; `version` is the one it thought about."""
         async with self.lock:
             self._check_started()
-            await self._play(seat, notation, version, talk_of(self.match, self.seats, seat, notation))
+            await self._play(seat, notation, version, self._talk(seat, notation))
 
     async def _play(self, seat: int, action: int | str, version: int, talk: Event | None = None) -> None:
         steps = await self._attempt(lambda: [*self.match.play(seat, action, version), *self._play_auto_answers()])
         self.acted[seat] = self.match.version
         await self._save([], steps, talk)
+
+    def _talk(self, seat: int, notation: str) -> Event | None:
+        """What a bot says of the action it is about to play."""
+        action = self.game.actions.find(notation)
+        return talk_of(self.match, self.seats, seat, action.code) if action else None
 
     async def _attempt(self, play: Callable[[], list[Step]]) -> list[Step]:
         """Carry it out; if the game's own code fails halfway, return to what is saved."""
@@ -205,15 +212,20 @@ class LiveTable:
             self._check_started()
             if not self.acted.get(seat, 0) <= version <= self.match.version:
                 raise StaleAction(version, self.match.version)
-            if self.over:
-                raise CannotUndo("The game is over, so your last choice stands.")
+            self._check_undo()
             before = self.match.version
-            self.match.undo(seat)
+            index = self.match.undo(seat)
             self.acted[seat] = self.match.version
+            self.undo_limit.undone()
             await self._write(append_rows(self.id, before, [StepRow(seat, "", is_undo=True)], False))
-            kept = self.log.undo(self.match, all_talk(self.match, self.seats))
-            self.watchers.forget_lines(kept)
+            self.watchers.forget_lines(self.log.undo(index, self.match, self.seats))
             self.changed()
+
+    def _check_undo(self) -> None:
+        if self.over:
+            raise CannotUndo("The game is over, so your last choice stands.")
+        if self.undo_limit.is_reached():
+            raise CannotUndo("So much was taken back that your last choice stands now: go on, then you may undo again.")
 
     async def set_auto_answer(self, seat: int, decisions: list[str], notation: str) -> None:
         """From now on answer these decisions so, whether the seat is connected or not; without a notation, ask it."""
@@ -270,7 +282,13 @@ class LiveTable:
         """Save these writes with the steps just played, then show the table to everybody."""
         first = self.match.version - len(steps)
         await self._write([*writes, *self._writes_of(first, steps)])
-        self.log.add(len(self.match.steps) - len(steps) + 1, steps, talk)
+        self._show(steps, talk)
+
+    def _show(self, steps: list[Step], talk: Event | None = None) -> None:
+        """Show everybody the table after steps that are durable."""
+        self.undo_limit.played(len(self.match.steps))
+        self.log.add(steps, talk)
+        self.match.forget_events()
         self.changed()
 
     def _writes_of(self, first: int, steps: list[Step]) -> list[Write]:
@@ -307,10 +325,9 @@ class LiveTable:
         self.changed()
 
     def changed(self) -> None:
-        """Wake the bots and have everybody sent the table."""
+        """Wake the bots and have everybody sent what is new."""
         self.changed_at = time.monotonic()
         self.on_change(self)
-        self.watchers.table_changed()
 
     # --- Replaying the steps ---------------------------------------------------------------------
 
@@ -319,25 +336,31 @@ class LiveTable:
         self.seats = saved.seats
         self.match = Match(self.game, len(saved.seats), saved.options)
         self.log = Log()
-        self.acted: dict[int, int] = {}
         self.auto_answers = saved.auto_answers
         self.record_consents = saved.record_consents
-        for row in saved.rows:
-            self._replay(row)
+        self._replay(standing_rows(saved.rows))
+        self.match.version = len(saved.rows)
         if self.started:
             self.match.dice = self._dice()
 
-    def _replay(self, row: StepRow) -> None:
-        try:
-            if row.is_undo:
-                self.match.undo(row.seat)
-                self.log.undo(self.match, all_talk(self.match, self.seats))
-            else:
-                talk = talk_of(self.match, self.seats, row.seat, row.notation)
-                self.log.add(len(self.match.steps) + 1, self.match.play(row.seat, row.notation), talk)
-        except IllegalAction as error:
-            raise BadRecord(f"This table cannot be gone on with: row {self.match.version + 1} ({error})") from error
-        self.acted[row.seat] = self.match.version
+    def _replay(self, standing: StandingRows) -> None:
+        for number, row in standing.rows:
+            self.match.version = number - 1
+            try:
+                self.log.add(*self._replay_row(row))
+            except IllegalAction as error:
+                raise BadRecord(f"This table cannot be gone on with: row {number} ({error})") from error
+            self.match.forget_events()
+        for seat, number in standing.undone.items():
+            if seat in self.match.asked_since:
+                self.match.asked_since[seat] = max(number, self.match.asked_since[seat])
+        self.log.untouched_steps(standing.untouched)
+        self.acted = standing.acted
+        self.undo_limit = standing.limit
+
+    def _replay_row(self, row: StepRow) -> tuple[list[Step], Event | None]:
+        talk = self._talk(row.seat, row.notation)
+        return self.match.play(row.seat, row.notation), talk
 
 
 def check_rules(game: Game, saved: SavedTable) -> None:

@@ -14,6 +14,7 @@ from reginae.server.bots import BotScheduler
 from reginae.server.deals import check_deal, today
 from reginae.server.errors import DatabaseTrouble, NoSuchTable
 from reginae.server.http_messages import NewTable, TableCreated, TableSummary
+from reginae.server.presenter import Presentation
 from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
 from reginae.server.summaries import Summary, SummaryCache
 from reginae.server.table import RETRY_AFTER, LiveTable
@@ -76,7 +77,7 @@ class TableRegistry:
         saved = await self.storage.read(self.storage.load, id)
         if saved is None:
             raise NoSuchTable
-        table = self._make_live(saved)
+        table = self.live[id] = await asyncio.to_thread(self._rebuild, saved)  # long games take a while to replay
         self.bots.wake(table)
         return table
 
@@ -85,17 +86,16 @@ class TableRegistry:
         if not task.cancelled():
             task.exception()  # told to whoever still waits; if nobody does, it need not be logged
 
-    def _make_live(self, saved: SavedTable) -> LiveTable:
+    def _rebuild(self, saved: SavedTable) -> LiveTable:
         if saved.game not in self.games:
             raise BadRecord(f"This is a table of {saved.game!r}, a game that is not on the shelf.")
         game = self.games[saved.game]
-        table = LiveTable(saved, game, self.words(game), self.storage, self.writer, self._table_changed)
-        self.live[saved.id] = table
-        return table
+        return LiveTable(saved, game, self.words(game), self.storage, self.writer, self._table_changed)
 
     def _table_changed(self, table: LiveTable) -> None:
         self.summaries.forget(table.id)
         self.bots.wake(table)
+        table.watchers.show(Presentation(table))
 
     async def create(self, request: NewTable) -> TableCreated:
         """A new table, durable when this returns."""
@@ -106,7 +106,7 @@ class TableRegistry:
             check_deal(game, seats, options)
         date = today() if request.daily else ""
         saved = SavedTable(secrets.token_urlsafe(9), game.id, game.rules_version, options, seats, [], date)
-        table = self._make_live(saved)
+        table = self.live[saved.id] = self._rebuild(saved)
         await table.create(saved)
         return TableCreated(saved.id, seat, token)
 

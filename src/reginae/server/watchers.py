@@ -1,6 +1,9 @@
 """Who is connected to a table, and how they learn that it changed."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from reginae.server.presenter import Presentation
 
 
 class Watcher(Protocol):
@@ -8,8 +11,8 @@ class Watcher(Protocol):
 
     seat: int | None
 
-    def table_changed(self) -> None:
-        """There is a new view to send."""
+    def show(self, shown: "Presentation") -> None:
+        """Send what is new of the table."""
 
     def forget_lines(self, kept: int) -> None:
         """Only the first `kept` lines of the log are still the same: the others must be sent again."""
@@ -29,11 +32,12 @@ class Watchers:
         return any(watcher.seat == seat for watcher in self.connected)
 
     def join(self, watcher: Watcher) -> None:
-        """Add a connection and have it sent the table; the others learn of it if its seat was absent."""
-        if watcher.seat is not None and not self.has(watcher.seat):
-            self.presence_or_thinking_changed()
+        """Add a connection; the others learn of it if its seat was absent."""
+        was_absent = watcher.seat is not None and not self.has(watcher.seat)
+        others = tuple(self.connected)
         self.connected.add(watcher)
-        watcher.table_changed()
+        for other in others if was_absent else ():
+            other.presence_or_thinking_changed()
 
     def leave(self, watcher: Watcher) -> None:
         """Remove a connection; the others learn of it if its seat is absent now."""
@@ -41,10 +45,10 @@ class Watchers:
         if watcher.seat is not None and not self.has(watcher.seat):
             self.presence_or_thinking_changed()
 
-    def table_changed(self) -> None:
-        """Have the table sent to everybody."""
-        for watcher in self.connected:
-            watcher.table_changed()
+    def show(self, shown: "Presentation") -> None:
+        """Have everybody sent what is new."""
+        for watcher in tuple(self.connected):
+            watcher.show(shown)
 
     def forget_lines(self, kept: int) -> None:
         """Have all but the first `kept` lines of the log sent again with the next table."""
@@ -53,5 +57,5 @@ class Watchers:
 
     def presence_or_thinking_changed(self) -> None:
         """Have everybody sent who is connected and which bots think, if that is not what they were sent last."""
-        for watcher in self.connected:
+        for watcher in tuple(self.connected):
             watcher.presence_or_thinking_changed()

@@ -3,7 +3,7 @@
 import { connect } from "../live-channel.js";
 import { store } from "../store.js";
 import { Requests } from "./requests.js";
-import { UNKNOWN, hasArrived, withPresence, withThinking, withUpdate } from "./table-state.js";
+import { UNKNOWN, hasArrived, withChange, withUpdate } from "./table-state.js";
 
 /**
  * @typedef {import("./requests.js").Answer} Answer
@@ -69,8 +69,7 @@ export class Session {
   /** @param {SocketMessage} message */
   #received(message) {
     if (message.type === "table") this.#update(message);
-    else if (message.type === "presence") this.#state.set(withPresence(this.get(), message));
-    else if (message.type === "thinking") this.#state.set(withThinking(this.get(), message));
+    else if (message.type === "change") this.#state.set(withChange(this.get(), message));
     else this.#requests.answered(message);
   }
 

@@ -3,8 +3,7 @@
 /**
  * @typedef {import("../types/messages").LogLine} LogLine
  * @typedef {import("../types/messages").TableUpdate} TableUpdate
- * @typedef {import("../types/messages").Presence} Presence
- * @typedef {import("../types/messages").Thinking} Thinking
+ * @typedef {import("../types/messages").TableChange} TableChange
  * @typedef {{version: number, decision: string, code: number}} InFlight  An action the server has not answered yet.
  *
  * @typedef {object} TableState
@@ -33,6 +32,21 @@ export function withUpdate(before, message) {
   return { ...before, table: message, log, seen: seenLines(before, message, log.length), lost: false };
 }
 
+/** The whole table after a change: a field that was not sent is as it was, and so is each field of the view.
+ * @param {TableUpdate} table @param {TableChange} change @returns {TableUpdate} */
+const merged = (table, change) => ({
+  ...table,
+  log_from: table.log_from + table.log.length,
+  log: [],
+  ...change,
+  type: "table",
+  view: change.view ? { ...table.view, ...change.view } : table.view,
+});
+
+/** The state after the server has sent what changed. @param {TableState} before @param {TableChange} change */
+export const withChange = (before, change) =>
+  before.table === null ? before : withUpdate(before, merged(before.table, change));
+
 /** @param {TableUpdate | null} table */
 export const isMyTurn = (table) => table !== null && table.you !== null && table.actors.includes(table.you);
 
@@ -40,14 +54,3 @@ export const isMyTurn = (table) => table !== null && table.you !== null && table
  * acted meanwhile changes the version too. @param {InFlight} sent @param {TableUpdate} table */
 export const hasArrived = ({ version, decision }, table) =>
   table.version !== version && !(isMyTurn(table) && table.decision === decision);
-
-/** The state after somebody has connected or gone.
- * @param {TableState} before @param {Presence} message @returns {TableState} */
-export const withPresence = (before, { seats }) => ({ ...before, table: before.table && { ...before.table, seats } });
-
-/** The state after bots have begun or ended to think.
- * @param {TableState} before @param {Thinking} message @returns {TableState} */
-export const withThinking = (before, { seats }) => ({
-  ...before,
-  table: before.table && { ...before.table, thinking: seats },
-});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { Session } from "../table/session.js";
-import { update } from "./messages.js";
+import { line, update } from "./messages.js";
 
 /** @typedef {Parameters<typeof import("../live-channel.js").connect>[0]} Channel */
 
@@ -112,15 +112,30 @@ describe("Other requests", () => {
   });
 });
 
-describe("Small messages", () => {
-  test("presence changes the seats alone", () => {
+describe("Changes", () => {
+  test("a field that is left out is as it was", () => {
     const seats = [{ kind: /** @type {const} */ ("person"), name: "Ada", bot: "", online: false }];
-    channel.onMessage({ type: "presence", seats });
+    channel.onMessage({ type: "change", version: 4, seats });
     assert.deepEqual(session.get().table, update({ version: 4, may_undo: true, seats }));
   });
 
-  test("thinking changes the thinking seats alone", () => {
-    channel.onMessage({ type: "thinking", seats: [2] });
-    assert.deepEqual(session.get().table, update({ version: 4, may_undo: true, thinking: [2] }));
+  test("fields of the view are merged one by one", () => {
+    channel.onMessage(update({ version: 5, view: { turn: 1, stacks: [2, 3] } }));
+    channel.onMessage({ type: "change", version: 6, view: { turn: 2 } });
+    assert.deepEqual(session.get().table?.view, { turn: 2, stacks: [2, 3] });
+  });
+
+  test("the view stays the same object while nothing in it changes", () => {
+    const before = session.get().table?.view;
+    channel.onMessage({ type: "change", version: 4, thinking: [2] });
+    assert.equal(session.get().table?.view, before);
+  });
+
+  test("lines of the log are added, and dropped after an undo", () => {
+    channel.onMessage({ type: "change", version: 5, log_from: 0, log: [line(1), line(2)] });
+    channel.onMessage({ type: "change", version: 6, log_from: 2, log: [line(3)] });
+    assert.deepEqual(session.get().log, [line(1), line(2), line(3)]);
+    channel.onMessage({ type: "change", version: 7, log_from: 1, log: [] });
+    assert.deepEqual(session.get().log, [line(1)]);
   });
 });

@@ -395,18 +395,28 @@ export interface TableUpdate {
   record: RecordInfo | null;
 }
 
-/** Somebody connected or disconnected: all seats as they are now. */
-export interface Presence {
-  type: "presence";
-  seats: SeatInfo[];
-}
-
-/** The seats whose bots are thinking now. */
-export interface Thinking {
-  type: "thinking";
-  seats: number[];
+/** What has changed since the last message: a field that is left out is as it was. `view` has the fields of the view that have changed; `log` are the lines from `log_from` on. */
+export interface TableChange {
+  type: "change";
+  version: number;
+  started?: boolean;
+  seats?: SeatInfo[];
+  actors?: number[];
+  thinking?: number[];
+  decision?: string;
+  prompt?: string;
+  why?: string;
+  view?: Record<string, unknown>;
+  actions?: Action[];
+  auto_answers?: Record<string, string>;
+  may_undo?: boolean;
+  hints?: boolean;
+  log_from?: number;
+  log?: LogLine[];
+  outcome?: Outcome | null;
+  record?: RecordInfo | null;
 }
 
 export type SocketRequest = Play | Undo | Why | LookBack | AskHint | SetAutoAnswer;
 
-export type SocketMessage = TableUpdate | Presence | Thinking | Done | Refused | Explanation | PastView | Hint;
+export type SocketMessage = TableUpdate | TableChange | Done | Refused | Explanation | PastView | Hint;

@@ -1,0 +1,79 @@
+"""Which sockets are opened, for which table and seat."""
+
+import logging
+import re
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from litestar.datastructures import State
+from websockets.http11 import Request
+
+from reginae.core import BadRecord, ReginaeError
+from reginae.server.access import Access, AccessProblem
+from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable
+from reginae.server.live import SERVER_ERROR, SORRY, Channel
+from reginae.server.tables import TableRegistry
+from reginae.server.websocket import Socket
+
+PATH = re.compile(r"/api/tables/([^/]{1,64})/live")
+NO_RIGHT, NO_TABLE, NOT_PLAYABLE, TRY_LATER = 4403, 4404, 4409, 4503
+CLOSE_CODES: list[tuple[type[ReginaeError], int]] = [
+    (Forbidden, NO_RIGHT),
+    (NoSuchTable, NO_TABLE),
+    (BadRecord, NOT_PLAYABLE),
+    (DatabaseTrouble, TRY_LATER),
+]
+
+logger = logging.getLogger("reginae.server")
+
+
+class LiveHandshakes:
+    """Checks who asks for a socket, and opens the channel of its page."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state  # of the application; the tables are there once it has started
+
+    @property
+    def access(self) -> Access:
+        """Who may ask."""
+        access: Access = self.state.access
+        return access
+
+    def check(self, request: Request, address: str) -> AccessProblem | None:
+        """Why this socket is refused, or None."""
+        table = table_in(request)
+        if not table:
+            return AccessProblem(404, "There is nothing here: see whether the link is whole.")
+        return self.access.check_socket(headers_of(request), address, table)
+
+    def accepted(self, socket: Socket, request: Request) -> None:
+        """Open the channel as soon as the table is there."""
+        socket.start(self._open(socket, request))
+
+    async def _open(self, socket: Socket, request: Request) -> None:
+        tables: TableRegistry = self.state.tables
+        query = parse_qs(urlsplit(request.path).query)
+        token, lines = query.get("token", [""])[0], query.get("log", ["0"])[0]
+        try:
+            table = await tables.find(table_in(request))
+            seat = table.seat_of(token) if token else None
+        except ReginaeError as error:
+            code = next((code for kind, code in CLOSE_CODES if isinstance(error, kind)), SERVER_ERROR)
+            socket.close(code, str(error))
+        except Exception:
+            logger.exception("a socket could not be opened")
+            socket.close(SERVER_ERROR, SORRY)
+        else:
+            known = int(lines) if lines.isdecimal() and len(lines) < 10 else 0
+            await Channel(socket, table, seat, known, tables.bots.bots).open()
+
+
+def headers_of(request: Request) -> dict[str, str]:
+    """The headers by their names in lower case; those of one name are joined, so that a second Host is noticed."""
+    names = dict.fromkeys(name.lower() for name, _value in request.headers.raw_items())
+    return {name: ", ".join(request.headers.get_all(name)) for name in names}
+
+
+def table_in(request: Request) -> str:
+    """The id of the table in the address of a socket; empty if it is no such address."""
+    found = PATH.fullmatch(urlsplit(request.path).path)
+    return unquote(found[1]) if found else ""
