@@ -1,4 +1,4 @@
-"""When a game's code fails, or another server writes to the file, the table returns to its log."""
+"""When a game's code fails, or another program writes to the file, the table returns to its log."""
 
 import asyncio
 from pathlib import Path
@@ -10,10 +10,10 @@ from crowns import GAME
 from crowns.actions import CALL
 from crowns.table import Table
 from reginae.core import Seat, Tell
-from reginae.server.storage import Storage
+from reginae.server.storage import StepRow, append_rows
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
-from reginae.server.writer import NotSaved, Writer
+from reginae.server.writer import NotSaved
 from tests.conformance.faulty_crowns import FaultyCrowns
 from tests.server.local_table import at_a_table
 
@@ -41,19 +41,17 @@ def test_an_error_in_a_game_leaves_the_table_as_it_was(tmp_path: Path) -> None:
     asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", FaultyCrowns(Fragile), scenario))
 
 
-def test_after_another_server_wrote_to_the_file_the_table_shows_what_it_wrote(tmp_path: Path) -> None:
+def test_after_another_program_wrote_to_the_file_the_table_shows_what_it_wrote(tmp_path: Path) -> None:
     path = tmp_path / "reginae.sqlite3"
 
     async def scenario(table: LiveTable, tables: TableRegistry) -> None:
-        other = Storage(path)
-        other_tables = TableRegistry(tables.games, other, Writer(other), tables.bots)
-        elsewhere = await other_tables.find(table.id)
-        await elsewhere.play(0, CALL_MEEK, elsewhere.match.version)
-        with pytest.raises(NotSaved, match="another Reginae is writing to the same file"):
+        written = StepRow(0, GAME.actions[CALL_MEEK].notation)
+        with tables.storage.engine.begin() as connection:
+            for statement, rows in append_rows(table.id, table.match.version, [written], over=False):
+                connection.execute(statement, rows)
+        with pytest.raises(NotSaved, match="another program has written to the same file"):
             await table.play(0, CALL_BOLD, table.match.version)
-        assert table.match.view(0) == elsewhere.match.view(0)
+        assert [step.code for step in table.match.steps if step.seat == 0] == [CALL_MEEK]
         assert table.actors() == [1]
-        other_tables.writer.close()
-        other.close()
 
     asyncio.run(at_a_table(path, GAME, scenario))

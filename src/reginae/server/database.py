@@ -23,7 +23,7 @@ ERRORS = {
     sqlite3.SQLITE_PROTOCOL: "another program is holding the file: stop it, or name another file",
     sqlite3.SQLITE_CORRUPT: "the file is damaged: restore a copy, or name another file",
     sqlite3.SQLITE_NOTADB: "the file is damaged: restore a copy, or name another file",
-    sqlite3.SQLITE_CONSTRAINT: "another Reginae is writing to the same file: stop one of them",
+    sqlite3.SQLITE_CONSTRAINT: "another program has written to the same file: stop it",
 }
 
 
@@ -80,12 +80,16 @@ def migrate(connection: Connection) -> None:
             connection.execute(text(f"ALTER TABLE {table} RENAME COLUMN {old} TO {new}"))
 
 
-def check_header(path: Path) -> bool:
-    """Whether the file is still to be made. Only its first bytes are read, so one that is not ours stays as it is."""
+def check_place(path: Path) -> None:
+    """BadDatabase if there cannot be a file here."""
     if path.is_dir():
         raise BadDatabase(f"{path} is a folder: name a file for the tables to be kept in.")
     if not path.parent.is_dir():
         raise BadDatabase(f"There is no folder {path.parent}: make it first, or keep the tables elsewhere.")
+
+
+def check_header(path: Path) -> bool:
+    """Whether the file is still to be made. Only its first bytes are read, so one that is not ours stays as it is."""
     try:
         if not path.exists() or path.stat().st_size == 0:
             return True

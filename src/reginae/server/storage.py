@@ -10,7 +10,8 @@ from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
 from sqlalchemy import Connection, Executable, and_, delete, exists, insert, select, update
 
 from reginae.core import Options
-from reginae.server.database import open_database
+from reginae.server.database import BadDatabase, open_database
+from reginae.server.database_lock import DatabaseLock
 from reginae.server.readers import Readers
 from reginae.server.schema import AUTO_ANSWERS, DEALS, RECORD_CONSENTS, SEATS, STEPS, TABLES
 
@@ -64,11 +65,16 @@ class SavedTable:
 
 
 class Storage:
-    """An open database file of ours."""
+    """An open database file of ours, and of no other server."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.engine = open_database(path)  # the writer's
+        self.lock = DatabaseLock(path)
+        try:
+            self.engine = open_database(path)  # the writer's
+        except BadDatabase:
+            self.lock.remove()
+            raise
         self.readers = Readers(path)
 
     def load(self, id: str) -> SavedTable | None:
@@ -121,6 +127,7 @@ class Storage:
         """Close the file."""
         self.readers.close()
         self.engine.dispose()
+        self.lock.release()
 
 
 def read_row(seat: int, action: str) -> StepRow:

@@ -7,7 +7,8 @@ from pathlib import Path
 from reginae.core import Game, Match, replay
 from reginae.core.option import Value
 from reginae.search import CATALOGUE
-from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage, append_rows, insert_table
+from reginae.server.database import open_database
+from reginae.server.storage import SavedSeat, SavedTable, StepRow, append_rows, insert_table
 from reginae.server.tokens import new_token, unique_name
 from reginae.testing.random_game import random_match
 
@@ -41,17 +42,17 @@ def save_match(database: Path, match: Match, *names: str) -> PreparedTable:
 
 
 def _write(database: Path, table: SavedTable, match: Match) -> None:
-    storage = Storage(database)
+    engine = open_database(database)  # not a Storage: a server may be using the file
     steps = [StepRow(seat, notation) for seat, notation in match.record().steps]
     try:
-        with storage.engine.begin() as connection:
+        with engine.begin() as connection:
             for statement, rows in [
                 *insert_table(table),
                 *append_rows(table.id, 0, steps, match.over()),
             ]:
                 connection.execute(statement, rows or None)
     finally:
-        storage.close()
+        engine.dispose()
 
 
 def match_near_end(game: Game, seats: int, choices: int, seed: int = 1, **options: Value) -> Match:
