@@ -4,13 +4,15 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from reginae.server.database import BadDatabase
-from reginae.server.schema import SCHEMA_VERSION
+from reginae.server.database import BadDatabase, write_header
+from reginae.server.schema import SCHEMA, SCHEMA_VERSION
+from reginae.server.sqlite_module import NEEDED, sqlite, version_warning
 from reginae.server.storage import Storage
 
 NOBODY = 65534
@@ -125,6 +127,95 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     Storage(path).close()
     path.write_bytes(path.read_bytes()[:100] + b"\xff" * 4000)
     assert "damaged" in refused(path)
+
+
+def test_a_file_with_one_damaged_page_is_refused_and_unchanged(tmp_path: Path) -> None:
+    path = tmp_path / "reginae.sqlite3"
+    Storage(path).close()
+    before = path.read_bytes()
+    damaged = before[:-4096] + b"\xff" * 4096  # one of the last pages that were made: an index
+    path.write_bytes(damaged)
+    assert "damaged" in refused(path)
+    assert path.read_bytes() == damaged
+
+
+def test_a_damaged_file_is_not_written_on_by_what_a_killed_server_left(tmp_path: Path) -> None:
+    path = tmp_path / "reginae.sqlite3"
+    Storage(path).close()
+    opened = sqlite.connect(path, isolation_level=None)
+    opened.execute("CREATE TABLE notes (text TEXT)")
+    left = Path(f"{path}-wal").read_bytes()
+    damaged = path.read_bytes()[:-4096] + b"\xff" * 4096
+    opened.close()
+    path.write_bytes(damaged)
+    Path(f"{path}-wal").write_bytes(left)
+    assert "damaged" in refused(path)
+    assert path.read_bytes() == damaged
+    assert Path(f"{path}-wal").read_bytes() == left
+
+
+@pytest.mark.parametrize(
+    ("change", "missing"),
+    [
+        *((f"DROP TABLE {table}", f"the table {table}") for table in SCHEMA.tables),
+        ("ALTER TABLE seats DROP COLUMN token_hash", "the column token_hash of the table seats"),
+        ("ALTER TABLE tables RENAME COLUMN over TO ended", "the column over of the table tables"),
+        (
+            "ALTER TABLE steps RENAME TO old; CREATE TABLE steps AS SELECT * FROM old; DROP TABLE old",
+            "the primary key of the table steps",
+        ),
+    ],
+)
+def test_a_file_that_lacks_something_is_refused_and_unchanged(tmp_path: Path, change: str, missing: str) -> None:
+    path = tmp_path / "reginae.sqlite3"
+    Storage(path).close()
+    with closing(sqlite.connect(path)) as file:
+        file.executescript(f"PRAGMA foreign_keys = OFF; {change};")
+    before = path.read_bytes()
+    assert f"lacks {missing}: restore a copy" in refused(path)
+    assert path.read_bytes() == before
+
+
+def test_tables_of_other_programs_in_our_file_are_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "reginae.sqlite3"
+    Storage(path).close()
+    with closing(sqlite.connect(path)) as file:
+        file.execute("CREATE TABLE notes (text TEXT)")
+    Storage(path).close()
+
+
+def test_a_file_whose_making_was_interrupted_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "reginae.sqlite3"
+    write_header(path)
+    storage = Storage(path)
+    assert storage.load("any") is None
+    storage.close()
+
+
+def test_a_question_mark_in_the_name_of_a_file_is_part_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "who?mode=memory.sqlite3"
+    Storage(path).close()
+    Storage(path).close()
+    assert path.stat().st_size > 0
+
+
+def test_the_sqlite_in_use_has_no_known_errors_that_damage_files(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "reginae.sqlite3")
+    for engine in (storage.engine, storage.readers.engine):
+        with engine.begin() as connection:
+            version = str(connection.exec_driver_sql("SELECT sqlite_version()").scalar())
+        assert tuple(map(int, version.split("."))) >= NEEDED, version
+    assert version_warning(sqlite) == ""
+    storage.close()
+
+
+def test_a_sqlite_that_is_too_old_is_warned_of_in_one_line() -> None:
+    old = ModuleType("old_sqlite")
+    setattr(old, "sqlite_version_info", (3, 40, 1))  # noqa: B010
+    setattr(old, "sqlite_version", "3.40.1")  # noqa: B010
+    warning = version_warning(old)
+    assert warning.startswith("SQLite 3.40.1 has an error that can damage the tables in rare cases: use")
+    assert "\n" not in warning
 
 
 def test_commits_are_durable(tmp_path: Path) -> None:

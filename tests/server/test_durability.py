@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
+from reginae.server.sqlite_module import sqlite
 from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage, append_rows, insert_table
 from reginae.server.writer import NotSaved, Writer
 from tests.server.live_server import TIMEOUT, LiveServer, play_randomly, step_rows
@@ -94,7 +95,7 @@ def a_table(id: str) -> SavedTable:
 @contextmanager
 def locked(storage: Storage) -> Iterator[None]:
     """Nothing can be written to the file meanwhile."""
-    with closing(sqlite3.connect(storage.path, isolation_level=None)) as connection:
+    with closing(sqlite.connect(storage.path, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         yield
 

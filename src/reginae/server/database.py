@@ -1,19 +1,20 @@
 """Opening the SQLite file: checking that it is ours, bringing it up to date, and explaining what goes wrong."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from reginae.core import ReginaeError
-from reginae.server.schema import SCHEMA, SCHEMA_VERSION
+from reginae.server.migration import migrate, what_is_missing
+from reginae.server.schema import SCHEMA_VERSION
+from reginae.server.sqlite_module import sqlite
 
 APPLICATION_ID = 0x52454731  # in the header of every file of ours
 WRITE_TIMEOUT = 10.0  # seconds to wait for another program that writes
 READ_TIMEOUT = 1.0  # seconds to wait for one that lets nobody read, which is rare and short
-RENAMED_TABLES = {"chairs": "seats", "standing": "auto_answers"}
-RENAMED_COLUMNS = [("auto_answers", "asks", "decision"), ("deals", "way", "category"), ("scores", "way", "category")]
 ERRORS = {
     sqlite3.SQLITE_FULL: "the disk is full: make room on it",
     sqlite3.SQLITE_IOERR: "the disk could not be read or written: see whether it is full or failing",
@@ -37,24 +38,34 @@ def open_database(path: Path) -> Engine:
     is_new = check_header(path)
     engine = writing_engine(path)
     try:
-        if is_new:
-            write_header(path)
-        with engine.begin() as connection:
-            migrate(connection)
-            SCHEMA.create_all(connection)
-            connection.execute(text(f"PRAGMA user_version = {SCHEMA_VERSION}"))  # fails at once if we may not write
-    except (DBAPIError, sqlite3.Error) as error:
+        prepare_file(path, engine, is_new)
+    except BadDatabase:
         engine.dispose()
         if not existed:
             for ending in ("", "-wal", "-shm", "-journal"):
                 Path(f"{path}{ending}").unlink(missing_ok=True)
-        raise BadDatabase(f"{path}: {explain_error(error)}") from error
+        raise
     return engine
+
+
+def prepare_file(path: Path, engine: Engine, is_new: bool) -> None:
+    """Make a new file; check one that is there, and bring it up to date if it is whole."""
+    try:
+        if is_new:
+            write_header(path)
+        else:
+            check_content(path)
+        with engine.begin() as connection:
+            migrate(connection)
+            check_schema(path, connection)
+    except (DBAPIError, sqlite.Error) as error:
+        raise BadDatabase(f"{path}: {explain_error(error)}") from error
 
 
 def writing_engine(path: Path) -> Engine:
     """An engine whose transactions write; they wait for other programs that do."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": WRITE_TIMEOUT})
+    address = URL.create("sqlite", database=str(path))
+    engine = create_engine(address, module=sqlite, connect_args={"timeout": WRITE_TIMEOUT})
     event.listen(engine, "connect", prepare_writing)
     event.listen(engine, "begin", begin_immediate)
     return engine
@@ -62,22 +73,11 @@ def writing_engine(path: Path) -> Engine:
 
 def reading_engine(path: Path, connections: int) -> Engine:
     """An engine whose transactions only read, for so many threads; nobody who writes is in their way."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": READ_TIMEOUT}, pool_size=connections)
+    address = URL.create("sqlite", database=str(path))
+    engine = create_engine(address, module=sqlite, connect_args={"timeout": READ_TIMEOUT}, pool_size=connections)
     event.listen(engine, "connect", prepare_reading)
     event.listen(engine, "begin", begin_deferred)
     return engine
-
-
-def migrate(connection: Connection) -> None:
-    """Rename the tables and columns of an older format; tables that the file lacks are created afterwards."""
-    tables = inspect(connection).get_table_names()
-    for old, new in RENAMED_TABLES.items():
-        if old in tables:
-            connection.execute(text(f"ALTER TABLE {old} RENAME TO {new}"))
-    inspector = inspect(connection)
-    for table, old, new in RENAMED_COLUMNS:
-        if table in inspector.get_table_names() and old in {column["name"] for column in inspector.get_columns(table)}:
-            connection.execute(text(f"ALTER TABLE {table} RENAME COLUMN {old} TO {new}"))
 
 
 def check_place(path: Path) -> None:
@@ -108,14 +108,26 @@ def check_header(path: Path) -> bool:
     return False
 
 
+def check_content(path: Path) -> None:
+    """BadDatabase if the file is damaged. It is only read; what a server left in `-wal` stays there, too."""
+    way = "mode=ro" if Path(f"{path.resolve()}-wal").exists() else "immutable=1"
+    with closing(sqlite.connect(f"{path.resolve().as_uri()}?{way}", uri=True)) as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise BadDatabase(f"{path}: {ERRORS[sqlite3.SQLITE_CORRUPT]}.")
+
+
+def check_schema(path: Path, connection: Connection) -> None:
+    """BadDatabase if a table, a column or a primary key is not there."""
+    missing = what_is_missing(connection)
+    if missing:
+        raise BadDatabase(f"{path} lacks {missing}: restore a copy, or name another file; this one was left as it is.")
+
+
 def write_header(path: Path) -> None:
     """Mark a new file as ours before write-ahead logging begins, so that the mark is always in its first bytes."""
-    connection = sqlite3.connect(path)
-    try:
+    with closing(sqlite.connect(path)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
-    finally:
-        connection.close()
 
 
 def prepare_writing(connection: sqlite3.Connection, _record: object) -> None:

@@ -20,6 +20,7 @@ from reginae.server.application import app
 from reginae.server.background_compile import BackgroundCompile
 from reginae.server.gate import Gate
 from reginae.server.review import PLANNER
+from reginae.server.sqlite_module import sqlite, version_warning
 
 DATABASE = Path("reginae.sqlite3")
 LISTENER = "REGINAE_LISTENER"  # the file descriptor of the socket that a server leaves to the one that follows it
@@ -49,6 +50,8 @@ def serve(
         application = app(database, bot_pause, workers, planner, dev, checks)
         compiling = compile_rules and compiled.is_worthwhile()
         print(greeting(listener, database, compiling) if not follows else compiled.how(), flush=True)
+        if warning := version_warning(sqlite):
+            print(warning, file=sys.stderr, flush=True)
         if compiling:
             run_until_compiled(application, listener)
         else:
