@@ -11,6 +11,7 @@ from reginae.server.access import Access, AccessProblem
 from reginae.server.http_messages import Problem
 
 LONGEST_URL = 2048
+ADDRESS_TOO_LONG = AccessProblem(414, f"This address is too long: at most {LONGEST_URL} characters are read.")
 RawHeaders = list[tuple[bytes, bytes]]
 SAFE_HEADERS: RawHeaders = [
     (b"x-content-type-options", b"nosniff"),
@@ -74,7 +75,7 @@ def check_address(scope: HTTPScope) -> AccessProblem | None:
     """Why this address cannot be one of ours, or None."""
     raw, query = scope["raw_path"], scope["query_string"]
     if len(raw) + len(query) > LONGEST_URL:
-        return AccessProblem(414, f"This address is too long: at most {LONGEST_URL} characters are read.")
+        return ADDRESS_TOO_LONG
     if b"%" in raw or b"%" in query:
         try:
             unquote_to_bytes(raw + b"?" + query).decode()

@@ -18,6 +18,7 @@ from reginae.core import ReginaeError
 from reginae.server.access import Access, AccessRules
 from reginae.server.application import app
 from reginae.server.background_compile import BackgroundCompile
+from reginae.server.connections import IDLE_SECONDS, connection_class
 from reginae.server.gate import Gate
 from reginae.server.review import PLANNER
 from reginae.server.sqlite_module import sqlite, version_warning
@@ -72,6 +73,8 @@ def new_server(application: Litestar) -> uvicorn.Server:
         uvicorn.Config(
             Gate(application, application.state.access),
             proxy_headers=False,  # who is believed about whom is for `Access` to say
+            http=connection_class(application.state.access),
+            timeout_keep_alive=IDLE_SECONDS,
             ws=application.state.sockets,
             log_level="warning",
             access_log=False,
