@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from reginae.core import Game
-from reginae.server.bots import BotPool, BotScheduler
+from reginae.server.bot_pool import BotPool
+from reginae.server.bots import BotScheduler
 from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable

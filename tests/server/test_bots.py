@@ -4,45 +4,70 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeVar
 
 import psutil
 import pytest
 
 from reginae.core import Match, SeededDice
 from reginae.games import game_named
+from reginae.server import bot_worker
+from reginae.server.bot_pool import ATTEMPTS, BotFailed, BotPool, Question
+from reginae.server.bot_process import Task
+from reginae.server.bot_queue import Asker, Urgency
 from reginae.server.bot_worker import think
-from reginae.server.bots import BotPool
+from reginae.server.bots import CHOSE_AT_RANDOM
 from reginae.server.http_messages import NewSeat, NewTable
-from reginae.server.presenter import thinking_seats
+from reginae.server.presenter import seat_infos, thinking_seats
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from tests.server.live_server import TIMEOUT, LiveServer
 from tests.server.local_table import local_registry
 
+GAME = game_named("regina-cards")
 POLL = 0.01  # seconds between two looks at a table
+
+T = TypeVar("T")
 
 
 def a_record() -> tuple[str, list[str]]:
     """A record after which seat 0 must choose, and its legal actions."""
-    match = Match(game_named("regina-cards"), 2, {"start_player": "seat-1"}, SeededDice(1))
+    match = Match(GAME, 2, {"start_player": "seat-1"}, SeededDice(1))
     return match.record().to_json(), [action.notation for action in match.legal_actions(0)]
+
+
+async def ask(bots: BotPool, spec: str, task: Task[T], table: str = "table") -> T:
+    """What this bot answers."""
+
+    async def question() -> Question:
+        return Question(a_record()[0], 0, spec)
+
+    return await bots.ask(Asker(table, table), Urgency.PRESENT, task, question)
 
 
 def kill_workers(bots: BotPool) -> None:
     """Kill the worker processes, as a machine short of memory does."""
-    for process in list(bots.pool._processes.values()):
-        os.kill(process.pid or 0, signal.SIGKILL)
+    for worker in bots.workers:
+        pid = worker.pid()
+        if pid:
+            os.kill(pid, signal.SIGKILL)
+
+
+def die(_record: str, _seat: int, _spec: str, _seed: int) -> list[str]:
+    """A search over which the process dies."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    return []
 
 
 def test_a_bot_whose_process_dies_is_replaced_and_asked_again() -> None:
     async def think_twice() -> list[list[str]]:
         bots = BotPool(1)
-        record, _ = a_record()
-        idle = await bots.think(record, 0, "random")
+        idle = await ask(bots, "random", think)
         kill_workers(bots)
-        replaced = await bots.think(record, 0, "random")
-        thought = asyncio.create_task(bots.think(record, 0, "ismcts:1s"))
+        replaced = await ask(bots, "random", think)
+        thought = asyncio.create_task(ask(bots, "ismcts:1s", think))
         await asyncio.sleep(0.3)
         kill_workers(bots)
         interrupted = await thought
@@ -53,14 +78,19 @@ def test_a_bot_whose_process_dies_is_replaced_and_asked_again() -> None:
     assert {choice for (choice,) in choices} <= set(a_record()[1])
 
 
-def test_a_bot_that_fails_every_time_lets_the_weakest_choose() -> None:
-    async def fail() -> str:
+def test_only_the_request_over_which_workers_die_fails(caplog: pytest.LogCaptureFixture) -> None:
+    async def die_among_others() -> list[list[str]]:
         bots = BotPool(1)
-        choices = await bots.think(a_record()[0], 0, "no-such-bot")
+        deadly = asyncio.create_task(ask(bots, "random", die, "deadly"))
+        others = [asyncio.create_task(ask(bots, "ismcts:1", think, f"innocent {number}")) for number in range(3)]
+        with pytest.raises(BotFailed):
+            await deadly
+        choices = await asyncio.gather(*others)
         bots.close()
-        return choices[0]
+        return choices
 
-    assert asyncio.run(fail()) in a_record()[1]
+    assert {choice for (choice,) in asyncio.run(die_among_others())} <= set(a_record()[1])
+    assert ["deadly" in record.getMessage() for record in caplog.records] == [True] * ATTEMPTS
 
 
 def test_a_bot_with_a_plan_returns_all_actions_of_its_move() -> None:
@@ -95,28 +125,35 @@ class HeldBots(BotPool):
         self.asked = 0
         self.released = asyncio.Event()
 
-    async def think(self, record: str, seat: int, spec: str) -> list[str]:
+    async def ask(
+        self, asker: Asker, urgency: Urgency, task: Task[T], question: Callable[[], Awaitable[Question]]
+    ) -> T:
         self.asked += 1
-        actions = await super().think(record, seat, spec)
+        answer = await super().ask(asker, urgency, task, question)
         await self.released.wait()
-        return actions
+        return answer
+
+
+async def play(table: LiveTable, notation: str) -> None:
+    """Play this for the first seat."""
+    action = table.game.actions.find(notation)
+    assert action is not None
+    await table.play(0, action.code, table.match.version)
+
+
+async def table_with_a_bot(tables: TableRegistry) -> LiveTable:
+    """A table at which Ada begins against a bot."""
+    seats = [NewSeat("me"), NewSeat("bot", "random")]
+    created = await tables.create(NewTable(GAME.id, seats, "Ada", {"start_player": "seat-1"}))
+    return await tables.find(created.table)
 
 
 @pytest.mark.parametrize("has_begun", [True, False])
 def test_a_bot_is_shown_and_chooses_also_after_an_undo_before_or_while_it_thinks(
     tmp_path: Path, has_begun: bool
 ) -> None:
-    game = game_named("regina-cards")
-
-    async def play(table: LiveTable, notation: str) -> None:
-        action = game.actions.find(notation)
-        assert action is not None
-        await table.play(0, action.code, table.match.version)
-
     async def scenario(tables: TableRegistry, bots: HeldBots, has_begun: bool) -> None:
-        seats = [NewSeat("me"), NewSeat("bot", "random")]
-        created = await tables.create(NewTable(game.id, seats, "Ada", {"start_player": "seat-1"}))
-        table = await tables.find(created.table)
+        table = await table_with_a_bot(tables)
         await play(table, "manipulate copper-1 silver-1")
         while has_begun and not bots.asked:
             await asyncio.sleep(POLL)
@@ -134,10 +171,46 @@ def test_a_bot_is_shown_and_chooses_also_after_an_undo_before_or_while_it_thinks
 
     async def run() -> None:
         bots = HeldBots()
-        async with local_registry(tmp_path / "reginae.sqlite3", game, bots) as tables:
+        async with local_registry(tmp_path / "reginae.sqlite3", GAME, bots) as tables:
             await scenario(tables, bots, has_begun)
 
     asyncio.run(run())
+
+
+def test_where_a_bot_fails_every_time_the_weakest_chooses_and_the_table_is_told_until_it_thinks_again(
+    tmp_path: Path,
+) -> None:
+    async def notice_after(table: LiveTable, bot: str) -> str:
+        table.seats[1].bot = bot
+        acted = table.acted.get(1)
+        while table.acted.get(1) == acted or table.thinking:
+            if table.actors() == [0]:
+                await table.play(0, table.match.legal_actions(0)[0].code, table.match.version)
+            await asyncio.sleep(POLL)
+        return seat_infos(table)[1].notice
+
+    async def run() -> list[str]:
+        async with local_registry(tmp_path / "reginae.sqlite3", GAME) as tables:
+            table = await table_with_a_bot(tables)
+            return [await notice_after(table, bot) for bot in ("random", "no-such-bot", "random")]
+
+    assert asyncio.run(run()) == ["", CHOSE_AT_RANDOM, ""]
+
+
+def test_the_weakest_does_not_think_on_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here: list[str] = []
+    monkeypatch.setattr(bot_worker, "_choose", lambda *_, **__: here.append("in the server's own process"))
+
+    async def run() -> None:
+        async with local_registry(tmp_path / "reginae.sqlite3", GAME) as tables:
+            table = await table_with_a_bot(tables)
+            table.seats[1].bot = "no-such-bot"
+            await play(table, "manipulate copper-1 silver-1")
+            while table.actors() != [0]:
+                await asyncio.sleep(POLL)
+
+    asyncio.run(run())
+    assert not here
 
 
 def test_bot_processes_end_when_the_server_is_killed(tmp_path: Path) -> None:

@@ -39,17 +39,22 @@ def test_a_killed_server_loses_no_acknowledged_action(tmp_path: Path) -> None:
             play_randomly(dice, ada, bo)
 
 
-def test_bots_go_on_after_a_restart_although_nobody_is_connected(tmp_path: Path) -> None:
+def test_bots_go_on_after_a_restart_although_their_people_are_away_but_not_where_only_bots_sit(tmp_path: Path) -> None:
     database = tmp_path / "reginae.sqlite3"
     server = LiveServer(database, bot_pause=60.0)
-    table = server.create("regina-cards", "random", "random")["table"]
-    begun = len(step_rows(server, table))
+    with_ada = server.create("regina-cards", "me", "random", start_player="seat-2")["table"]
+    bots_alone = server.create("regina-cards", "random", "random")["table"]
+    before = [len(step_rows(server, table)) for table in (bots_alone, with_ada)]
     server.stop(signal.SIGKILL)
     with LiveServer(database) as server:
         deadline = time.monotonic() + TIMEOUT
-        while len(step_rows(server, table)) < begun + 5:
-            assert time.monotonic() < deadline, "the bots do not go on"
+        while len(step_rows(server, with_ada)) == before[1]:
+            assert time.monotonic() < deadline, "the bot does not go on"
             time.sleep(0.05)
+    storage = Storage(database)
+    assert storage.waiting_for_bots() == [with_ada]
+    storage.close()
+    assert len(step_rows(server, bots_alone)) == before[0]
 
 
 def test_an_undo_survives_a_restart(tmp_path: Path) -> None:

@@ -60,9 +60,9 @@ def test_a_table_can_be_looked_up_without_a_token(server: LiveServer) -> None:
     created = server.create("regina-cards", "me", "open", "greedy", bury="one_or_two")
     seen = server.http.get(f"/api/tables/{created['table']}").json()
     assert seen["seats"] == [
-        {"kind": "person", "name": "Ada", "bot": "", "online": False},
-        {"kind": "open", "name": "", "bot": "", "online": False},
-        {"kind": "bot", "name": "Courtier", "bot": "greedy", "online": True},
+        {"kind": "person", "name": "Ada", "bot": "", "online": False, "notice": ""},
+        {"kind": "open", "name": "", "bot": "", "online": False, "notice": ""},
+        {"kind": "bot", "name": "Courtier", "bot": "greedy", "online": True, "notice": ""},
     ]
     assert seen["options"]["bury"]["value"] == "one_or_two"
     assert (seen["game"], seen["started"], seen["over"]) == ("regina-cards", False, False)

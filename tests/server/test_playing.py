@@ -30,7 +30,7 @@ def test_a_person_plays_a_whole_game_against_a_bot(server: LiveServer, game: str
     created = server.create(game, "random", "me")
     with server.connect(created["table"], created["token"]) as ada:
         assert ada.table["you"] == 1
-        assert ada.table["seats"][0] == {"kind": "bot", "name": "Page", "bot": "random", "online": True}
+        assert ada.table["seats"][0] == {"kind": "bot", "name": "Page", "bot": "random", "online": True, "notice": ""}
         play_randomly(random.Random(2), ada)
         assert 0 in {line["seat"] for line in ada.log}
 

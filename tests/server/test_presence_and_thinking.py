@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from crowns import GAME
-from reginae.server.bots import BotPool
+from reginae.server.bot_pool import BotPool
 from reginae.server.live import Channel
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry

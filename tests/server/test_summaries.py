@@ -11,7 +11,8 @@ from crowns import GAME
 from crowns.actions import CALL
 from reginae.games import game_named
 from reginae.server.api import MOST_SUMMARIES
-from reginae.server.bots import BotPool, BotScheduler
+from reginae.server.bot_pool import BotPool
+from reginae.server.bots import BotScheduler
 from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.storage import SavedTable, Storage
 from reginae.server.tables import TableRegistry

@@ -169,6 +169,7 @@ def serve(
     port: Annotated[int, typer.Option(help="The port.")] = 8000,
     database: Annotated[Path, typer.Option(help="The file that keeps the tables.")] = Path("reginae.sqlite3"),
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
+    workers: Annotated[int, typer.Option(min=0, help="Processes in which bots think; 0 is one a processor.")] = 0,
     planner: Annotated[
         str | None,
         typer.Option(help="The bot that reviews finished games, for example rollouts:0.5s."),
@@ -205,6 +206,7 @@ def serve(
         port=port,
         database=database,
         bot_pause=bot_pause,
+        workers=workers,
         planner=planner or PLANNER,
         compile_rules=compile,
         dev=dev,

@@ -40,9 +40,9 @@ from reginae.server.http_messages import (
     TableSummary,
     ValueInfo,
 )
+from reginae.server.planner import Planner
 from reginae.server.presenter import review_message, seat_infos
 from reginae.server.records import record_json
-from reginae.server.review import Planner
 from reginae.server.scores import best_scores
 from reginae.server.tables import TableRegistry, bot_name
 from reginae.server.tokens import clean_name

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,11 +22,13 @@ from reginae.games import shelf
 from reginae.search import bot
 from reginae.server import api, static_files
 from reginae.server.access import Access
-from reginae.server.bots import BotPool, BotScheduler
-from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow
+from reginae.server.bot_pool import BotPool
+from reginae.server.bots import BotScheduler
+from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow, TooBusy
 from reginae.server.handshakes import LiveHandshakes
 from reginae.server.http_messages import Problem
-from reginae.server.review import PLANNER, Planner
+from reginae.server.planner import Planner
+from reginae.server.review import PLANNER
 from reginae.server.storage import Storage
 from reginae.server.tables import TableRegistry
 from reginae.server.websocket import SocketServer
@@ -33,6 +36,7 @@ from reginae.server.writer import NotSaved, Writer
 
 logger = logging.getLogger("reginae.server")
 
+BOT_NICENESS = 5  # so that the server itself goes first
 PLANNER_NICENESS = 10  # so that bots at the tables go first
 LARGEST_BODY = 16 * 1024
 STATUS: list[tuple[type[ReginaeError], int]] = [
@@ -40,6 +44,7 @@ STATUS: list[tuple[type[ReginaeError], int]] = [
     (NoSuchTable, 404),
     (NotNow, 409),
     (BadRecord, 409),
+    (TooBusy, 429),
     (NotSaved, 503),
     (DatabaseTrouble, 503),
 ]
@@ -50,7 +55,7 @@ SENTENCES = {
     500: "Something went wrong here, and it was noted. Please try again.",
 }
 TOO_DEEP = "This was not understood: it is nested too deeply."
-RETRY = {"Retry-After": "5"}  # seconds
+RETRY_AFTER = 5  # seconds
 COMPRESSION = CompressionConfig("gzip", gzip_compress_level=6, exclude=r"\.woff2$")
 OPENAPI = OpenAPIConfig(
     "Reginae", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
@@ -82,12 +87,15 @@ ROUTES: list[ControllerRouterHandler] = [
 def app(
     database: Path,
     bot_pause: float = 0.7,
-    workers: int = 1,
+    workers: int = 0,
     planner: str = PLANNER,
     dev: bool = False,
     access: Access | None = None,
 ) -> Litestar:
-    """The application on this database file, which is made if there is none; BadDatabase if it cannot be used."""
+    """The application on this database file, which is made if there is none; BadDatabase if it cannot be used.
+
+    Bots think in so many processes; 0 is one a processor.
+    """
     games = shelf()
     bot(planner)  # BadOption now if there is no such bot, rather than when a review is asked for
     storage = Storage(database)
@@ -97,7 +105,7 @@ def app(
     @asynccontextmanager
     async def lifespan(application: Litestar) -> AsyncIterator[None]:
         writer = Writer(storage)
-        bots = BotScheduler(BotPool(workers), bot_pause)
+        bots = BotScheduler(BotPool(workers or os.cpu_count() or 1, BOT_NICENESS), bot_pause)
         application.state.tables = TableRegistry(games, storage, writer, bots)
         application.state.planner = Planner(BotPool(1, PLANNER_NICENESS), planner)
         tasks = [
@@ -145,7 +153,8 @@ def planner_of(state: State) -> Planner:
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:
     """The answer to a request that cannot be carried out."""
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
-    headers = RETRY if status == 503 else None
+    later = error.retry_after if isinstance(error, TooBusy) else RETRY_AFTER
+    headers = {"Retry-After": str(later)} if status in (429, 503) else None
     return Response(Problem(str(error), getattr(error, "rule", "")), status_code=status, headers=headers)
 
 

@@ -1,83 +1,30 @@
-"""Bots at the tables: worker processes that search, and when a bot's action is played."""
+"""Bots at the tables: which of them must choose, and when a bot's action is played."""
 
 import asyncio
 import logging
-import multiprocessing
-import secrets
 import time
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
 
 from reginae.core import CHANCE, StaleAction
 from reginae.search import CATALOGUE
 from reginae.server import bot_worker
+from reginae.server.bot_pool import BotFailed, BotPool, Question
+from reginae.server.bot_queue import Asker, Urgency
+from reginae.server.errors import NotNow
 from reginae.server.table import LiveTable
 from reginae.server.writer import NotSaved
 
-ATTEMPTS = 3
 SAME_TURN = 0.4  # of the pause, between two actions of one turn
 RETRY_AFTER = 2.0  # seconds before an action that could not be saved is tried again
+REST_AFTER_FAILURE = 30.0  # seconds before a bot is asked again where even the weakest has failed
 WEAKEST = CATALOGUE[0][0]
+CHOSE_AT_RANDOM = "This bot had trouble thinking and chose at random."
+CANNOT_THINK = "This bot has trouble thinking and will try again."
 
 logger = logging.getLogger("reginae.server")
 
-T = TypeVar("T")
-
-
-class BotPool:
-    """Worker processes; one that dies is replaced and asked again."""
-
-    def __init__(self, workers: int, niceness: int = 0) -> None:
-        self.workers = workers
-        self.niceness = niceness
-        self.pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(
-            self.workers, mp_context=context, initializer=bot_worker.begin, initargs=(self.niceness,)
-        )
-
-    async def think(self, record: str, seat: int, spec: str) -> list[str]:
-        """The action this bot chooses, in notation, and those it has planned after it.
-
-        If a bot fails again and again, the weakest bot chooses, so that the game goes on.
-        """
-        return await self._run(bot_worker.think, record, seat, spec)
-
-    async def think_whole_move(self, record: str, seat: int, spec: str) -> list[str]:
-        """The actions this bot chooses until it is no longer its turn."""
-        return await self._run(bot_worker.think_whole_move, record, seat, spec)
-
-    async def advise(self, record: str, seat: int, spec: str) -> tuple[str, float, float]:
-        """The action this bot would choose for a person, and its estimates of it and of the next best."""
-        return await self._run(bot_worker.advise, record, seat, spec)
-
-    async def _run(self, task: Callable[[str, int, str, int], T], record: str, seat: int, spec: str) -> T:
-        for attempt in range(ATTEMPTS):
-            pool = self.pool
-            run = asyncio.get_running_loop().run_in_executor
-            try:
-                return await run(pool, task, record, seat, spec, secrets.randbits(62))
-            except BrokenProcessPool:
-                logger.warning("a bot's process ended while it thought (attempt %d)", attempt + 1)
-                if self.pool is pool:
-                    self.pool = self._new_pool()
-            except Exception:
-                logger.exception("the bot %s failed (attempt %d)", spec, attempt + 1)
-        return task(record, seat, WEAKEST, secrets.randbits(62))
-
-    def close(self) -> None:
-        """Stop at once, also in the middle of a search."""
-        for process in list((self.pool._processes or {}).values()):
-            process.terminate()
-        self.pool.shutdown(wait=True, cancel_futures=True)
-
 
 class BotScheduler:
-    """Sets every bot that must choose to work, once."""
+    """Sets every bot that must choose to work, once, wherever somebody waits for it."""
 
     def __init__(self, bots: BotPool, pause: float) -> None:
         self.bots = bots
@@ -85,7 +32,11 @@ class BotScheduler:
         self.turns: set[asyncio.Task[None]] = set()
 
     def wake(self, table: LiveTable) -> None:
-        """Let the bots think that must choose now and are not thinking yet."""
+        """Let the bots think that must choose now and are not thinking yet; none where nobody waits for them."""
+        urgency = urgency_at(table)
+        if urgency is None:
+            return
+        self.bots.change_urgency(asker_at(table), urgency)
         for seat in table.actors():
             if seat != CHANCE and table.seats[seat].kind == "bot" and seat not in table.thinking:
                 table.thinking.add(seat)
@@ -95,44 +46,98 @@ class BotScheduler:
 
     async def _take_turn(self, table: LiveTable, seat: int) -> None:
         try:
-            await self._think_and_play(table, seat)
+            await BotTurn(table, seat, self.bots, self.pause).run()
         finally:
             table.thinking.discard(seat)
         self.wake(table)
         table.watchers.presence_or_thinking_changed()
-
-    async def _think_and_play(self, table: LiveTable, seat: int) -> None:
-        async with table.lock:
-            if seat not in table.actors():
-                return  # an undo came before the bot began
-            version = table.match.version
-            record = table.match.record().to_json()
-        for notation in await self.bots.think(record, seat, table.seats[seat].bot):
-            until = table.changed_at + self.pause_before(table, seat)
-            await asyncio.sleep(max(0.0, until - time.monotonic()))
-            if not await self._play(table, seat, notation, version):
-                return
-            version = table.match.version
-
-    async def _play(self, table: LiveTable, seat: int, notation: str, version: int) -> bool:
-        """Play the action; whether it was saved."""
-        try:
-            await table.play_for_bot(seat, notation, version)
-        except StaleAction:
-            return False  # somebody undid an action meanwhile: the bot thinks again if it must still choose
-        except NotSaved as error:
-            logger.warning("a bot's action at table %s: %s", table.id, error)
-            await asyncio.sleep(RETRY_AFTER)
-            return False
-        return True
-
-    def pause_before(self, table: LiveTable, seat: int) -> float:
-        """Seconds between the last action and this seat's, so that people can follow; fewer within one turn."""
-        last = next((step.seat for step in reversed(table.match.steps) if step.seat != CHANCE), None)
-        return self.pause * (SAME_TURN if last == seat else 1.0)
 
     async def close(self) -> None:
         """Stop all bots."""
         for turn in self.turns:
             turn.cancel()
         await asyncio.to_thread(self.bots.close)
+
+
+class BotTurn:
+    """One bot that must choose: it waits for a worker, thinks, and plays what it has chosen."""
+
+    def __init__(self, table: LiveTable, seat: int, bots: BotPool, pause: float) -> None:
+        self.table = table
+        self.seat = seat
+        self.bots = bots
+        self.pause = pause
+        self.version = 0  # of the table about which it thinks
+
+    async def run(self) -> None:
+        """Think and play, unless an undo comes first or everybody leaves."""
+        try:
+            notations, notice = await self._think()
+        except NotNow:
+            return
+        for notation in notations:
+            await self._wait()
+            if not await self._play(notation, notice) or urgency_at(self.table) is None:
+                return
+            self.version = self.table.match.version
+
+    async def _think(self) -> tuple[list[str], str]:
+        """The actions that the bot chooses, and what the table must be told about it."""
+        try:
+            return await self._ask(self.table.seats[self.seat].bot), ""
+        except BotFailed:
+            logger.error("a bot at table %s fails every time: the weakest chooses for it", self.table.id)
+        try:
+            return await self._ask(WEAKEST), CHOSE_AT_RANDOM
+        except BotFailed:
+            self.table.notices[self.seat] = CANNOT_THINK
+            self.table.watchers.presence_or_thinking_changed()
+            await asyncio.sleep(REST_AFTER_FAILURE)
+            raise NotNow(CANNOT_THINK) from None
+
+    async def _ask(self, spec: str) -> list[str]:
+        async def question() -> Question:
+            async with self.table.lock:
+                if self.seat not in self.table.actors() or urgency_at(self.table) is None:
+                    raise NotNow("There is nothing to choose any more.")
+                self.version = self.table.match.version
+                return Question(self.table.match.record().to_json(), self.seat, spec)
+
+        urgency = urgency_at(self.table)
+        return await self.bots.ask(
+            asker_at(self.table), Urgency.AWAY if urgency is None else urgency, bot_worker.think, question
+        )
+
+    async def _wait(self) -> None:
+        """Let so much time pass since the last action that people can follow; less within one turn."""
+        steps = self.table.match.steps
+        last = next((step.seat for step in reversed(steps) if step.seat != CHANCE), None)
+        until = self.table.changed_at + self.pause * (SAME_TURN if last == self.seat else 1.0)
+        await asyncio.sleep(max(0.0, until - time.monotonic()))
+
+    async def _play(self, notation: str, notice: str) -> bool:
+        """Play the action; whether it was saved."""
+        try:
+            await self.table.play_for_bot(self.seat, notation, self.version, notice)
+        except StaleAction:
+            return False  # somebody undid an action meanwhile: the bot thinks again if it must still choose
+        except NotSaved as error:
+            logger.warning("a bot's action at table %s: %s", self.table.id, error)
+            await asyncio.sleep(RETRY_AFTER)
+            return False
+        return True
+
+
+def urgency_at(table: LiveTable) -> Urgency | None:
+    """Who waits for the bots of this table; None if nobody ever looks at it."""
+    people = [seat for seat, taken in enumerate(table.seats) if taken.kind == "person"]
+    if any(table.watchers.has(seat) for seat in people):
+        return Urgency.PRESENT
+    if table.watchers.connected:
+        return Urgency.WATCHED
+    return Urgency.AWAY if people else None
+
+
+def asker_at(table: LiveTable) -> Asker:
+    """For whom bots think at this table; where nobody knows who has created it, it is one visitor of its own."""
+    return Asker(table.id, table.creator or f"table {table.id}")

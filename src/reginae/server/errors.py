@@ -20,3 +20,11 @@ class NotNow(ReginaeError):
 
 class DatabaseTrouble(ReginaeError):
     """The database cannot be read now: why, and what to do."""
+
+
+class TooBusy(ReginaeError):
+    """The server has too much to do for this; after so many seconds it may be tried again."""
+
+    def __init__(self, sentence: str, retry_after: int) -> None:
+        super().__init__(sentence)
+        self.retry_after = retry_after

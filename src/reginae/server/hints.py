@@ -3,7 +3,10 @@
 from typing import Final
 
 from reginae.core import Game, Heuristics
-from reginae.server.bots import BotPool
+from reginae.server import bot_worker
+from reginae.server.bot_pool import BotFailed, BotPool, Question
+from reginae.server.bot_queue import Urgency
+from reginae.server.bots import asker_at
 from reginae.server.errors import NotNow
 from reginae.server.socket_messages import Hint
 from reginae.server.table import LiveTable
@@ -20,14 +23,33 @@ def may_have_hints(table: LiveTable, seat: int | None) -> bool:
 
 
 async def hint(table: LiveTable, seat: int | None, id: int | str, bots: BotPool) -> Hint:
-    """What a bot would do on this seat now, or NotNow."""
-    async with table.lock:
-        if seat is None or not may_have_hints(table, seat):
-            raise NotNow("Hints are given to whoever plays with bots alone, but not in the deal of the day.")
-        if seat not in table.actors():
-            raise NotNow("There is nothing to choose just now.")
-        version, record = table.match.version, table.match.record().to_json()
-    notation, expected, next_best = await bots.advise(record, seat, adviser(table.game))
+    """What a bot would do on this seat now, or NotNow; a seat waits for one hint at a time."""
+    if seat is None or not may_have_hints(table, seat):
+        raise NotNow("Hints are given to whoever plays with bots alone, but not in the deal of the day.")
+    if seat in table.hinting:
+        raise NotNow("A hint is on its way already: wait for it.")
+    table.hinting.add(seat)
+    try:
+        return await think_of_hint(table, seat, id, bots)
+    except BotFailed as error:
+        raise NotNow(str(error)) from error
+    finally:
+        table.hinting.discard(seat)
+
+
+async def think_of_hint(table: LiveTable, seat: int, id: int | str, bots: BotPool) -> Hint:
+    """What a bot would do, once a worker is free."""
+    version = -1
+
+    async def question() -> Question:
+        nonlocal version
+        async with table.lock:
+            if seat not in table.actors():
+                raise NotNow("There is nothing to choose just now.")
+            version = table.match.version
+            return Question(table.match.record().to_json(), seat, adviser(table.game))
+
+    notation, expected, next_best = await bots.ask(asker_at(table), Urgency.PRESENT, bot_worker.advise, question)
     action = table.game.actions.find(notation)
     if action is None or table.match.version != version:
         raise NotNow("The table has moved on: ask again.")

@@ -193,12 +193,13 @@ class TableCreated(Struct):
 
 
 class SeatInfo(Struct):
-    """Who holds a seat, and whether they are connected now."""
+    """Who holds a seat, whether they are connected now, and what people should know of a bot: usually nothing."""
 
     kind: SeatKind
     name: str
     bot: str
     online: bool
+    notice: str
 
 
 class DealInfo(Struct):

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from reginae.core import CannotUndo, IllegalAction, StaleAction
-from reginae.server.bots import BotPool
+from reginae.server.bot_pool import BotPool
 from reginae.server.errors import NotNow
 from reginae.server.hints import hint
 from reginae.server.history import History
@@ -83,7 +83,7 @@ class Channel:
     async def open(self) -> None:
         """Show the table to the page, and listen to it."""
         self.socket.receiver = self
-        self.table.watchers.join(self)
+        self.table.join(self)
         await self._catch_up()
         if self.socket.is_open:
             self.socket.read_on()
@@ -93,7 +93,7 @@ class Channel:
     def disconnected(self) -> None:
         """The page is gone; an action that is being saved is saved and shown to the others."""
         self.waiting.clear()
-        self.table.watchers.leave(self)
+        self.table.leave(self)
 
     def writable_again(self) -> None:
         """The page has read what it was sent: go on."""

@@ -119,7 +119,10 @@ class Presentation:
 
 def seat_infos(table: LiveTable) -> list[SeatInfo]:
     """Who holds each seat, and whether they are connected."""
-    return [SeatInfo(seat.kind, seat.name, seat.bot, table.online(number)) for number, seat in enumerate(table.seats)]
+    return [
+        SeatInfo(seat.kind, seat.name, seat.bot, table.online(number), table.notices.get(number, ""))
+        for number, seat in enumerate(table.seats)
+    ]
 
 
 def thinking_seats(table: LiveTable) -> list[int]:

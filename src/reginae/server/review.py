@@ -1,26 +1,19 @@
 """The review of a finished puzzle: a planner plays it again with the same luck, and finds the turning point."""
 
-import asyncio
-import logging
 import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from reginae.core import CHANCE, Event, Match, Step, replay
-from reginae.server.bots import BotPool
 from reginae.server.deals import DealDice, deal_seed
-from reginae.server.errors import NotNow
 from reginae.server.table import LiveTable
 
 Think: TypeAlias = Callable[[str, int], Awaitable[list[str]]]  # record and seat: the planner's move in notation
 
 PLANNER = "rollouts:0.1s"  # longer thought hardly reaches more, and somebody waits for the answer
 ATTEMPTS = 3  # games the planner may play to reach the score of the person
-MOST_REVIEWS = 256  # that are remembered; an older one is made anew if somebody asks again
 NEARLY = 0.95  # the most that is reported as done before the end
-
-logger = logging.getLogger("reginae.server")
 
 
 @dataclass
@@ -41,64 +34,6 @@ class Progress:
     done: float = 0.0
     reached: int | None = None
     turning_point: TurningPoint | None = None
-
-
-class Planner:
-    """Reviews one table after the other, in a process of its own with low priority."""
-
-    def __init__(self, bots: BotPool, spec: str) -> None:
-        self.bots = bots
-        self.spec = spec
-        self.reviews: dict[str, Progress] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.one_at_a_time = asyncio.Lock()
-
-    def start(self, table: LiveTable) -> Progress:
-        """The review of this table so far; it is started if nobody has asked before."""
-        if not table.puzzle:
-            raise NotNow("What was possible can be asked where the score is all, alone or together.")
-        if not table.over:
-            raise NotNow("What was possible can be asked once the game is over.")
-        if table.id not in self.reviews:
-            self.reviews[table.id] = Progress(table.points())
-            self._forget_the_oldest()
-            job = ReviewJob(table.match, chance_at(table), self._think, self.reviews[table.id])
-            task = asyncio.create_task(self._run(table.id, job))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
-        return self.reviews[table.id]
-
-    def progress(self, id: str) -> Progress:
-        """The review of this table so far, or NotNow if nobody has asked for it."""
-        if id not in self.reviews:
-            raise NotNow("Nobody has asked yet what was possible here.")
-        return self.reviews[id]
-
-    def is_busy(self) -> bool:
-        """Whether a review is at work or waits for its turn."""
-        return bool(self.tasks)
-
-    async def _think(self, record: str, seat: int) -> list[str]:
-        return await self.bots.think_whole_move(record, seat, self.spec)
-
-    def _forget_the_oldest(self) -> None:
-        finished = [id for id, review in self.reviews.items() if review.done == 1.0]
-        for id in finished[: max(0, len(self.reviews) - MOST_REVIEWS)]:
-            del self.reviews[id]
-
-    async def _run(self, id: str, job: "ReviewJob") -> None:
-        async with self.one_at_a_time:
-            try:
-                await job.run()
-            except Exception:
-                logger.exception("the review of table %s failed", id)
-                del self.reviews[id]  # so that it can be asked for again
-
-    async def close(self) -> None:
-        """Stop at once."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.to_thread(self.bots.close)
 
 
 @dataclass

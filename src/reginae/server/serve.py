@@ -34,13 +34,13 @@ def serve(
     port: int = 8000,
     database: Path = DATABASE,
     bot_pause: float = 0.7,
-    workers: int = 1,
+    workers: int = 0,
     planner: str = PLANNER,
     compile_rules: bool = False,
     dev: bool = False,
     access: AccessRules = USUAL_ACCESS,
 ) -> None:
-    """Serve the games until stopped; bots think in so many worker processes, the planner in one of its own.
+    """Serve the games until stopped; bots think in so many processes (0: one a processor), the planner in its own.
 
     With `compile_rules` the rules are compiled meanwhile if they are not, and the process then starts itself again.
     With `dev` the page is served from its source even if it has been built. `access` says who may ask.

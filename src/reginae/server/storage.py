@@ -109,11 +109,12 @@ class Storage:
             return began_before(connection, id)
 
     def waiting_for_bots(self) -> list[str]:
-        """The unfinished tables at which a bot sits and no seat is open."""
+        """The unfinished tables at which a person and a bot sit and no seat is open."""
         kinds = select(SEATS.c.table).where(SEATS.c.table == TABLES.c.id)
         query = select(TABLES.c.id).where(
             ~TABLES.c.over,
             kinds.where(SEATS.c.kind == "bot").exists(),
+            kinds.where(SEATS.c.kind == "person").exists(),
             ~kinds.where(SEATS.c.kind == "open").exists(),
         )
         with self.readers.connect() as connection:

@@ -41,7 +41,7 @@ from reginae.server.storage import (
 from reginae.server.talk import talk_of
 from reginae.server.tokens import new_token, seat_of, unique_name
 from reginae.server.undone_rows import StandingRows, standing_rows
-from reginae.server.watchers import Watchers
+from reginae.server.watchers import Watcher, Watchers
 from reginae.server.writer import NotSaved, Writer
 
 OnChange: TypeAlias = "Callable[[LiveTable], None]"
@@ -57,7 +57,15 @@ class LiveTable:
     """One match under one lock. Without the lock nobody sees anything that is not durable."""
 
     def __init__(
-        self, saved: SavedTable, game: Game, words: Words, storage: Storage, writer: Writer, on_change: OnChange
+        self,
+        saved: SavedTable,
+        game: Game,
+        words: Words,
+        storage: Storage,
+        writer: Writer,
+        on_change: OnChange,
+        on_attendance: OnChange,
+        creator: str = "",
     ) -> None:
         self.id = saved.id
         self.game = game
@@ -65,9 +73,13 @@ class LiveTable:
         self.storage = storage
         self.writer = writer
         self.on_change = on_change
+        self.on_attendance = on_attendance
+        self.creator = creator  # which visitor it was, if that is still known
         self.lock = asyncio.Lock()
         self.watchers = Watchers()
         self.thinking: set[int] = set()
+        self.hinting: set[int] = set()  # seats for which a hint is being thought of
+        self.notices: dict[int, str] = {}  # by seat: what people should know of its bot
         self.changed_at = 0.0
         self.deal_date = saved.deal_date
         self.practice = saved.practice
@@ -126,6 +138,18 @@ class LiveTable:
             raise Forbidden("This link gives no right to a seat here: watch, or take an open seat.")
         return seat
 
+    # --- Coming and going ------------------------------------------------------------------------
+
+    def join(self, watcher: Watcher) -> None:
+        """Let somebody watch, for a seat or as a spectator; bots that nobody waited for go on."""
+        self.watchers.join(watcher)
+        self.on_attendance(self)
+
+    def leave(self, watcher: Watcher) -> None:
+        """Let somebody go."""
+        self.watchers.leave(watcher)
+        self.on_attendance(self)
+
     # --- Taking seats ----------------------------------------------------------------------------
 
     async def create(self, saved: SavedTable) -> None:
@@ -179,10 +203,14 @@ class LiveTable:
             self._check_started()
             await self._play(seat, code, version)
 
-    async def play_for_bot(self, seat: int, notation: str, version: int) -> None:
-        """Play a bot's action, after what the bot says of it; `version` is the one it thought about."""
+    async def play_for_bot(self, seat: int, notation: str, version: int, notice: str = "") -> None:
+        """Play a bot's action, after what the bot says of it; `version` is the one it thought about.
+
+        The notice is what people should know of how it came about.
+        """
         async with self.lock:
             self._check_started()
+            self.notices[seat] = notice
             await self._play(seat, notation, version, self._talk(seat, notation))
 
     async def _play(self, seat: int, action: int | str, version: int, talk: Event | None = None) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeVar
@@ -25,6 +26,7 @@ logger = logging.getLogger("reginae.server")
 
 Found = TypeVar("Found")
 
+MOST_CREATORS = 20_000  # that are remembered
 BOT_NAMES = {id: name for id, name, _ in CATALOGUE}
 
 
@@ -40,6 +42,7 @@ class TableRegistry:
         self.live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.summaries = SummaryCache()
+        self.creators: OrderedDict[str, str] = OrderedDict()  # by table: the visitor who has created it
         for game in self.games.values():
             if game.actions.find(UNDO) is not None:
                 raise BadData(game.id, UNDO, "is how the database writes an undo: name the action otherwise")
@@ -90,15 +93,19 @@ class TableRegistry:
         if saved.game not in self.games:
             raise BadRecord(f"This is a table of {saved.game!r}, a game that is not on the shelf.")
         game = self.games[saved.game]
-        return LiveTable(saved, game, self.words(game), self.storage, self.writer, self._table_changed)
+        creator = self.creators.get(saved.id, "")
+        on_change, on_attendance = self._table_changed, self.bots.wake
+        return LiveTable(
+            saved, game, self.words(game), self.storage, self.writer, on_change, on_attendance, creator
+        )
 
     def _table_changed(self, table: LiveTable) -> None:
         self.summaries.forget(table.id)
         self.bots.wake(table)
         table.watchers.show(Presentation(table))
 
-    async def create(self, request: NewTable) -> TableCreated:
-        """A new table, durable when this returns."""
+    async def create(self, request: NewTable, visitor: str = "") -> TableCreated:
+        """A new table, durable when this returns; bots think at it as part of what this visitor asks for."""
         game = self.game(request.game)
         options = self.complete(game, len(request.seats), dict(request.options))
         seats, seat, token = seats_for(request)
@@ -106,9 +113,15 @@ class TableRegistry:
             check_deal(game, seats, options)
         date = today() if request.daily else ""
         saved = SavedTable(secrets.token_urlsafe(9), game.id, game.rules_version, options, seats, [], date)
+        self._note_creator(saved.id, visitor)
         table = self.live[saved.id] = self._rebuild(saved)
         await table.create(saved)
         return TableCreated(saved.id, seat, token)
+
+    def _note_creator(self, table: str, visitor: str) -> None:
+        self.creators[table] = visitor
+        if len(self.creators) > MOST_CREATORS:
+            self.creators.popitem(last=False)
 
     async def summary(self, id: str, token: str) -> TableSummary | None:
         """The table in a few words, replayed only if it has changed since it was last; None if it cannot be played."""
@@ -124,7 +137,7 @@ class TableRegistry:
         return summary.for_token(token)
 
     async def resume(self) -> None:
-        """After a restart, load every table at which a bot may have to choose."""
+        """After a restart, load every table of people at which a bot may have to choose."""
         for id in await until_readable(lambda: self.storage.read(self.storage.waiting_for_bots)):
             try:
                 await until_readable(partial(self.find, id))

@@ -58,6 +58,11 @@ function talkOf(log, seat) {
   return said ? html`<q class="talk seat-talk">${plain(said.text)}</q>` : nothing;
 }
 
+/** What people should know of the bot on a seat, such as that it failed to think. @param {SeatInfo} info */
+function noticeOf(info) {
+  return info.notice ? html`<span class="seat-notice" role="status"><span>${info.notice}</span></span>` : nothing;
+}
+
 /**
  * @param {TableUpdate} table
  * @param {Record<string, string>} botNames
@@ -70,7 +75,7 @@ export function seatsPanel(table, botNames, counted, log) {
         ?data-you=${seat === table.you}
         ?data-won=${counted && table.outcome?.winners.includes(seat)}>
       ${seatMark(seat)}<span class="seat-name">${nameOf(info, seat, table.you)} ${kindOf(info, botNames)}
-        ${table.outcome ? nothing : talkOf(log, seat)}</span>
+        ${table.outcome ? nothing : talkOf(log, seat)}</span>${noticeOf(info)}
       ${
         counted
           ? html`<span class="seat-score">${printed(table.outcome?.scores[seat] ?? 0)}</span>`

@@ -114,7 +114,7 @@ describe("Other requests", () => {
 
 describe("Changes", () => {
   test("a field that is left out is as it was", () => {
-    const seats = [{ kind: /** @type {const} */ ("person"), name: "Ada", bot: "", online: false }];
+    const seats = [{ kind: /** @type {const} */ ("person"), name: "Ada", bot: "", online: false, notice: "" }];
     channel.onMessage({ type: "change", version: 4, seats });
     assert.deepEqual(session.get().table, update({ version: 4, may_undo: true, seats }));
   });

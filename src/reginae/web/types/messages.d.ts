@@ -151,12 +151,13 @@ export interface TableCreated {
   token: string;
 }
 
-/** Who holds a seat, and whether they are connected now. */
+/** Who holds a seat, whether they are connected now, and what people should know of a bot: usually nothing. */
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
   bot: string;
   online: boolean;
+  notice: string;
 }
 
 /** The date of a deal of the day; practice is not listed among the scores. */

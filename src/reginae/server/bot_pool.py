@@ -1,0 +1,92 @@
+"""The processes in which bots think, and who waits for one of them."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import NamedTuple, TypeVar
+
+from reginae.core import ReginaeError
+from reginae.server.bot_process import BotProcess, Task
+from reginae.server.bot_queue import Asker, FairQueue, Urgency
+
+ATTEMPTS = 3
+
+logger = logging.getLogger("reginae.server")
+
+T = TypeVar("T")
+
+
+class BotFailed(ReginaeError):
+    """A bot failed each time it was asked."""
+
+
+class Question(NamedTuple):
+    """What a bot is asked: to choose for a seat after this record, as this bot."""
+
+    record: str
+    seat: int
+    spec: str
+
+
+class BotPool:
+    """Worker processes, and the queue of those who wait for one."""
+
+    def __init__(self, workers: int, niceness: int = 0) -> None:
+        self.workers = [BotProcess(niceness) for _ in range(workers)]
+        self.free = list(self.workers)
+        self.queue: FairQueue[asyncio.Future[BotProcess]] = FairQueue()
+
+    async def ask(
+        self, asker: Asker, urgency: Urgency, task: Task[T], question: Callable[[], Awaitable[Question]]
+    ) -> T:
+        """The answer of a bot to the question, which is put once a worker is free; BotFailed if it fails every time.
+
+        Only a request over which its worker dies, or which raises an error there, counts as failed.
+        """
+        for attempt in range(ATTEMPTS):
+            async with self._worker(asker, urgency) as worker:
+                asked = await question()
+                try:
+                    return await worker.run(task, *asked, secrets.randbits(62))
+                except Exception as error:
+                    logger.warning(
+                        "the bot %s failed at table %s (attempt %d): %r", asked.spec, asker.table, attempt + 1, error
+                    )
+        raise BotFailed("The bot had trouble thinking: try again.")
+
+    @asynccontextmanager
+    async def _worker(self, asker: Asker, urgency: Urgency) -> AsyncIterator[BotProcess]:
+        """A worker, when it is this table's turn."""
+        turn: asyncio.Future[BotProcess] = asyncio.get_running_loop().create_future()
+        self.queue.add(turn, asker, urgency)
+        self._give_turns()
+        try:
+            yield await turn
+        finally:
+            if turn.done() and not turn.cancelled():
+                self.free.append(turn.result())
+                self._give_turns()
+
+    def _give_turns(self) -> None:
+        while self.free:
+            turn = self.queue.take(self._least_urgent())
+            if turn is None:
+                return
+            if not turn.done():  # it is if whoever waited was cancelled
+                turn.set_result(self.free.pop())
+
+    def _least_urgent(self) -> Urgency:
+        """The last free worker of several is kept for people who are here: others do not keep them waiting."""
+        return Urgency.WATCHED if len(self.free) == 1 < len(self.workers) else Urgency.AWAY
+
+    def change_urgency(self, asker: Asker, urgency: Urgency) -> None:
+        """Somebody has come to a table or has left it."""
+        self.queue.change_urgency(asker, urgency)
+        self._give_turns()
+
+    def close(self) -> None:
+        """Stop at once, also in the middle of a search."""
+        for worker in self.workers:
+            worker.close()
