@@ -1,12 +1,17 @@
 """Hints: a bot's action for whoever plays with bots alone, and for nobody else."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from reginae.games import game_named, shelf
-from reginae.server.hints import WITH_PLANS, WITHOUT_PLANS, adviser
+from reginae.server.errors import NotNow
+from reginae.server.hints import WITH_PLANS, WITHOUT_PLANS, adviser, hint
+from reginae.server.http_messages import NewSeat, NewTable
+from tests.server.held_bots import HeldBots
 from tests.server.live_server import LiveServer
+from tests.server.local_table import local_registry
 
 ALONE = "whoever plays with bots alone"
 
@@ -58,6 +63,26 @@ def test_no_hint_while_another_chooses(tmp_path: Path) -> None:
         created = server.create("regina-cards", "me", "random", start_player="seat-2")
         with server.connect(created["table"], created["token"]) as ada:
             assert "nothing to choose" in ada.ask(type="hint")["reason"]
+
+
+def test_a_seat_waits_for_one_hint_at_a_time_in_however_many_tabs(tmp_path: Path) -> None:
+    game = game_named("regina-cards")
+
+    async def ask_twice() -> None:
+        bots = HeldBots()
+        async with local_registry(tmp_path / "reginae.sqlite3", game, bots) as tables:
+            seats = [NewSeat("me"), NewSeat("bot", "random")]
+            created = await tables.create(NewTable(game.id, seats, "Ada", {"start_player": "seat-1"}))
+            table = await tables.find(created.table)
+            first = asyncio.create_task(hint(table, 0, 1, bots))
+            await asyncio.sleep(0)
+            with pytest.raises(NotNow, match="on its way"):
+                await hint(table, 0, 2, bots)
+            bots.released.set()
+            assert (await first).id == 1
+            assert (await hint(table, 0, 3, bots)).id == 3
+
+    asyncio.run(ask_twice())
 
 
 @pytest.mark.parametrize("game", sorted(shelf()))

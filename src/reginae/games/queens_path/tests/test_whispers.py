@@ -46,7 +46,8 @@ def all_that_is_shown(match: Match, viewer: int | None) -> list[object]:
     seats = [SavedSeat("person", name) for name in NAMES[: match.seats]]
     rows = [StepRow(seat, notation) for seat, notation in match.record().steps]
     saved = SavedTable("table", GAME.id, GAME.rules_version, match.options, seats, rows)
-    table = LiveTable(saved, GAME, words_of(GAME), cast(Storage, None), cast(Writer, None), *[lambda _: None] * 2)
+    writer, storage = cast(Writer, None), cast(Storage, None)
+    table = LiveTable(saved, GAME, words_of(GAME), storage, writer, lambda _: None, lambda _: None)
     transcript = Transcript(GAME, NAMES[: match.seats])
     shown: list[object] = [SentFields(viewer).message(Presentation(table), 0, 0)]
     shown += [msgspec.to_builtins(seat_record(match, viewer)), match.state.decision()]
