@@ -90,9 +90,9 @@ async def bots() -> list[BotInfo]:
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
-async def create_table(data: NewTable, tables: TableRegistry) -> TableCreated:
+async def create_table(data: NewTable, tables: TableRegistry, visitor: str) -> TableCreated:
     """Create a table."""
-    return await tables.create(data)
+    return await tables.create(data, visitor)
 
 
 @post("/api/tables/summaries", status_code=HTTP_200_OK)

@@ -25,6 +25,7 @@ from reginae.server.access import Access
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow, TooBusy
+from reginae.server.gate import header_map
 from reginae.server.handshakes import LiveHandshakes
 from reginae.server.http_messages import Problem
 from reginae.server.planner import Planner
@@ -132,6 +133,7 @@ def app(
         dependencies={
             "tables": Provide(tables_of, sync_to_thread=False),
             "planner": Provide(planner_of, sync_to_thread=False),
+            "visitor": Provide(visitor_of, sync_to_thread=False),
         },
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
@@ -148,6 +150,12 @@ def tables_of(state: State) -> TableRegistry:
 def planner_of(state: State) -> Planner:
     """The planner of this application."""
     return cast(Planner, state.planner)
+
+
+def visitor_of(request: Request[Any, Any, Any]) -> str:
+    """Who asks, as far as an address tells."""
+    access = cast(Access, request.app.state.access)
+    return access.visitor(header_map(request.scope["headers"]), request.client.host if request.client else "")
 
 
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:

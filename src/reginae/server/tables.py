@@ -95,9 +95,7 @@ class TableRegistry:
         game = self.games[saved.game]
         creator = self.creators.get(saved.id, "")
         on_change, on_attendance = self._table_changed, self.bots.wake
-        return LiveTable(
-            saved, game, self.words(game), self.storage, self.writer, on_change, on_attendance, creator
-        )
+        return LiveTable(saved, game, self.words(game), self.storage, self.writer, on_change, on_attendance, creator)
 
     def _table_changed(self, table: LiveTable) -> None:
         self.summaries.forget(table.id)
