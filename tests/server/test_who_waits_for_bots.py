@@ -11,6 +11,7 @@ from reginae.games import game_named
 from reginae.server.bot_queue import Urgency
 from reginae.server.bots import urgency_at
 from reginae.server.http_messages import NewSeat, NewTable
+from reginae.server.presenter import Presentation
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from tests.server.live_server import LiveServer, step_rows
@@ -29,7 +30,7 @@ class Visitor:
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
 
-    def table_changed(self) -> None:
+    def show(self, shown: Presentation) -> None:
         """Nothing is sent."""
 
     def forget_lines(self, kept: int) -> None:
