@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from reginae.core import CHANCE
+from reginae.server.table import MOST_AUTO_ANSWERS
 from tests.server.live_server import LiveServer, Message, Page, step_rows
 
 
@@ -52,3 +53,13 @@ def test_auto_answers_are_refused_for_unknown_moves_for_spectators_and_beyond_th
         for number in range(4):
             auto_answer(ada, "draw gold", *(f"{number}-{question}" for question in range(32)))
         assert auto_answer(ada, "draw gold", "turn")["kind"] == "illegal"
+
+
+def test_one_seat_leaves_room_for_the_answers_of_others(server: LiveServer) -> None:
+    _table, ada, bo = server.two_people("regina-cards")
+    with ada, bo:
+        decisions = [f"decision {number}" for number in range(MOST_AUTO_ANSWERS)]
+        assert auto_answer(ada, "draw gold", *decisions)["type"] == "done"
+        refused = auto_answer(ada, "draw gold", "one more")
+        assert (refused["type"], refused["kind"]) == ("refused", "illegal")
+        assert auto_answer(bo, "draw gold", "turn")["type"] == "done"

@@ -48,7 +48,7 @@ OnChange: TypeAlias = "Callable[[LiveTable], None]"
 
 logger = logging.getLogger("reginae.server")
 
-MOST_AUTO_ANSWERS = 128  # at one table
+MOST_AUTO_ANSWERS = 128  # of one seat
 MOST_AUTO_ANSWERS_IN_A_ROW = 100  # after that somebody is asked, so that two seats cannot loop for ever
 RETRY_AFTER = 1.0  # seconds between two attempts to read a table from a disk that fails
 
@@ -263,8 +263,8 @@ class LiveTable:
             replaced = {(seat, decision) for decision in decisions}
             others = {key: answer for key, answer in self.auto_answers.items() if key not in replaced}
             new = {(seat, decision): notation for decision in decisions if notation}
-            if len(others) + len(new) > MOST_AUTO_ANSWERS:
-                raise NotNow("That is more than a table can keep in mind.")
+            if sum(1 for owner, _decision in others if owner == seat) + len(new) > MOST_AUTO_ANSWERS:
+                raise NotNow(f"That is more than can be kept in mind: a seat has at most {MOST_AUTO_ANSWERS}.")
             self.auto_answers = others | new
             steps = await self._attempt(self._play_auto_answers)
             await self._save(replace_auto_answers(self.id, seat, sorted(set(decisions)), notation), steps)

@@ -2,12 +2,18 @@
 
 import hashlib
 import hmac
+import re
 import secrets
+from unicodedata import category, normalize
 
 from reginae.core import BadOption
 from reginae.server.storage import SavedSeat
 
 LONGEST_NAME = 24
+SPACES = {"Cc", "Zl", "Zp", "Zs"}  # categories of Unicode
+UNSEEN = {"Cf", "Cn", "Co", "Cs"}
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # which Unicode counts among letters, signs and marks
+VARIATIONS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef\u180b-\u180f]")
 
 
 def new_token() -> tuple[str, str]:
@@ -29,11 +35,17 @@ def seat_of(seats: list[SavedSeat], token: str) -> int | None:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown, or BadOption."""
-    clean = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not 1 <= len(clean) <= LONGEST_NAME:
-        raise BadOption(f"A name has 1 to {LONGEST_NAME} characters: choose another.")
+    """A name as it is shown, without what cannot be seen or changes how others are shown; BadOption if that is none."""
+    spaced = "".join(" " if category(letter) in SPACES else letter for letter in normalize("NFC", name))
+    clean = " ".join("".join(letter for letter in spaced if is_shown(letter)).split())
+    if not any(category(letter)[0] not in "MZ" for letter in clean) or len(clean) > LONGEST_NAME:
+        raise BadOption(f"A name has 1 to {LONGEST_NAME} characters that can be seen: choose another.")
     return clean
+
+
+def is_shown(letter: str) -> bool:
+    """Whether a letter can stand in a name: a space, a mark on another letter, or one that can be seen."""
+    return category(letter) not in UNSEEN and letter not in BLANKS and not VARIATIONS.match(letter)
 
 
 def unique_name(name: str, seats: list[SavedSeat]) -> str:
