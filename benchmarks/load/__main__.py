@@ -1,18 +1,19 @@
 """The server under load: many live tables over real sockets, beside an echo and two relays without rules.
 
-python -m benchmarks.load [--quick] [--json FILE] [--check] [--games GAME…] [--tables N…] [--seconds S]
+python -m benchmarks.load [--quick] [--game GAME]… [--tables N]… [--seconds S] [--json FILE] [--check]
 
 Everything is measured in one run by one client. `--check` ends with 1 if a target is missed.
 """
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import uvloop
 
 from benchmarks.load.plan import FULL, QUICK, Plan, measure
-from benchmarks.load.processes import pin_client
+from benchmarks.load.processes import prepare_client
 
 
 def arguments() -> argparse.Namespace:
@@ -32,15 +33,16 @@ def chosen(asked: argparse.Namespace) -> Plan:
     plan = QUICK if asked.quick else FULL
     seconds = asked.seconds or plan.seconds
     if not asked.game and not asked.tables:
-        return Plan(plan.tables, seconds)
+        return replace(plan, seconds=seconds)
     counts = asked.tables or [plan.tables[0][1]]
-    return Plan([(game, count) for game in asked.game or ["regina-cards"] for count in counts], seconds)
+    tables = [(game, count) for game in asked.game or ["regina-cards"] for count in counts]
+    return replace(plan, tables=tables, seconds=seconds)
 
 
 def main() -> None:
     """Measure, print, and judge if asked to."""
     asked = arguments()
-    pin_client()
+    prepare_client()
     report = uvloop.run(measure(chosen(asked)))
     report.show()
     if asked.json:

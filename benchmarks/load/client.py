@@ -123,6 +123,7 @@ class Table:
         self.dice = random.Random(number)
         self.echo = echo
         self.tally = Tally()
+        self.is_played_at = False
         self.answers_at_once = False
         self.unseen: list[Move] = []
 

@@ -13,7 +13,7 @@ import uvloop
 
 from benchmarks.load.opening import open_at_relay, open_at_server
 from benchmarks.load.phases import Load, play_saturated
-from benchmarks.load.processes import ReginaeServer, RelayServer, pin_client
+from benchmarks.load.processes import ReginaeServer, RelayServer, prepare_client
 
 GAME = "regina-cards"
 SECONDS = 1.0  # for each game at most
@@ -35,7 +35,7 @@ async def measure(games: int) -> tuple[list[Load], list[Load]]:
 
 def main() -> None:
     """All figures as JSON."""
-    pin_client()
+    prepare_client()
     ours, bare = uvloop.run(measure(int(sys.argv[1])))
     figures = {
         "update_ms": median(load.p50_ms for load in ours),

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import nan
 from time import monotonic, process_time
 from typing import Literal
 
@@ -85,8 +86,9 @@ async def play_paced(who: str, server: MeasuredServer, tables: list[Table], seco
             loop.call_at(at, act, table, at)
 
     def act(table: Table, at: float) -> None:
-        table.play()
-        again(table, at + PACE_SECONDS)
+        if table.is_played_at:
+            table.play()
+            again(table, at + PACE_SECONDS)
 
     return await play(who, "paced", server, tables, seconds, begin)
 
@@ -103,7 +105,7 @@ async def play(
     tally = Tally()
     clock = Clock(server)
     for number, table in enumerate(tables):
-        table.tally, table.unseen = tally, []
+        table.tally, table.unseen, table.is_played_at = tally, [], True
         begin(table, number / len(tables))
     until = monotonic() + seconds
     while monotonic() < until and sum(table.is_over() for table in tables) <= MOST_ENDED * len(tables):
@@ -132,7 +134,7 @@ async def play(
 async def quieten(tables: list[Table]) -> None:
     """Play no more, and wait until every move was answered."""
     for table in tables:
-        table.answers_at_once = False
+        table.answers_at_once = table.is_played_at = False
     until = monotonic() + QUIET_TIMEOUT
     while not all(table.is_quiet() for table in tables):
         if monotonic() > until:
@@ -143,4 +145,4 @@ async def quieten(tables: list[Table]) -> None:
 def quantile(values: list[float], part: float) -> float:
     """The value that this part of all values does not exceed; NaN if there are none."""
     ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else float("nan")
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else nan

@@ -1,18 +1,23 @@
 """Which games are measured with how many tables, and beside what."""
 
 import sys
+from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from benchmarks.load.report import Report
-from benchmarks.load.runs import RELAYS, measure_relay, measure_server, one_commit_ms
+from benchmarks.load.processes import ReginaeServer, RelayKind, RelayServer
+from benchmarks.load.report import Ratio, Report
+from benchmarks.load.runs import Rival, measure_tables, one_commit_ms, saturate_in_turn
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Games with their numbers of tables, and how many seconds a phase lasts; a paced one lasts twice as long."""
+    """Games with their numbers of tables, how many seconds a saturated phase lasts, and how many rounds of them."""
 
     tables: list[tuple[str, int]]
     seconds: float
+    rounds: int
 
 
 FULL = Plan(
@@ -24,32 +29,52 @@ FULL = Plan(
         ("queens-path", 200),
         ("frondeurs", 50),
     ],
-    5.0,
+    4.0,
+    2,
 )
-QUICK = Plan([("regina-cards", 50), ("frondeurs", 10)], 2.0)
+QUICK = Plan([("regina-cards", 50), ("frondeurs", 10)], 2.0, 1)
 
 
 async def measure(plan: Plan) -> Report:
-    """Each game of the plan, and the relays with as many tables and updates as long as those of its first game."""
-    report = Report(one_commit_ms())
-    compared: set[int] = set()
+    """Each game of the plan, beside relays with as many tables and updates as long."""
+    report = Report()
     for number, (game, tables) in enumerate(plan.tables, 1):
-        say(f"{number} of {len(plan.tables)}: {tables} tables of {game}…")
-        measured = await measure_server(game, tables, plan.seconds)
-        report.openings.append(measured.opening)
-        report.memory.append(measured.memory)
-        report.loads += [measured.paced, measured.saturated]
-        if tables not in compared:
-            compared.add(tables)
-            await measure_relays(report, tables, plan.seconds, round(measured.saturated.update_bytes))
+        say(f"{number} of {len(plan.tables)}, {tables} tables of {game}:")
+        beside_all = tables not in {opening.tables for opening in report.openings}
+        kinds: list[RelayKind] = ["echo", "commit", "group"] if beside_all else ["group"]
+        with TemporaryDirectory() as folder, ExitStack() as running:
+            server = running.enter_context(ReginaeServer(Path(folder) / "tables.sqlite3"))
+            size = await measure_alone(plan, server, game, tables, report)
+            relays = [
+                running.enter_context(RelayServer(Path(folder) / f"{kind}.sqlite3", kind, size)) for kind in kinds
+            ]
+            rivals = [await Rival.connect(relay, tables) for relay in relays]
+            await measure_beside(plan, server, game, tables, rivals, report)
     return report
 
 
-async def measure_relays(report: Report, tables: int, seconds: float, update_bytes: int) -> None:
-    """The echo and the relays with so many tables."""
-    for kind, title in RELAYS.items():
-        say(f"  {title}, {tables} tables…")
-        report.loads += await measure_relay(kind, tables, seconds, update_bytes)
+async def measure_alone(plan: Plan, server: ReginaeServer, game: str, tables: int, report: Report) -> int:
+    """What needs no comparison; the bytes of an update."""
+    say("  opening, memory, at a pace…")
+    opening, memory, paced = await measure_tables(server, game, tables, plan.seconds)
+    report.openings.append(opening)
+    report.memory.append(memory)
+    report.loads.append(paced)
+    report.commits_ms.append(one_commit_ms())
+    return round(paced.update_bytes)
+
+
+async def measure_beside(
+    plan: Plan, server: ReginaeServer, game: str, tables: int, rivals: list[Rival], report: Report
+) -> None:
+    """The relays at a pace if there are several of them, and all in turn as fast as they go."""
+    for rival in rivals if len(rivals) > 1 else ():
+        say(f"  {rival.title} at a pace…")
+        report.loads.append(await rival.paced(plan.seconds))
+    say(f"  as fast as it goes, {plan.rounds} times in turn with {' and '.join(rival.title for rival in rivals)}…")
+    saturated = await saturate_in_turn(server, game, tables, plan.seconds, rivals, plan.rounds)
+    report.loads += saturated
+    report.ratios.append(Ratio.between(saturated[0], saturated[-1]))
 
 
 def say(line: str) -> None:

@@ -1,6 +1,7 @@
 """Servers in processes of their own, kept off the client's processor, and what they use of the machine."""
 
 import os
+import resource
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -46,6 +47,7 @@ class RelayServer(MeasuredServer):
 
     def __init__(self, database: Path, kind: RelayKind, update_bytes: int) -> None:
         super().__init__(database, kind, str(update_bytes))
+        self.kind = kind
 
     @classmethod
     def command(cls, database: Path, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable) -> list[str]:
@@ -76,6 +78,8 @@ def pinning(chosen: list[int]) -> Callable[[], None]:
     return pin
 
 
-def pin_client() -> None:
-    """Keep this process, the client, on a processor of its own, if there are several."""
+def prepare_client() -> None:
+    """Keep this process on a processor of its own, if there are several, and let it open as many sockets as it may."""
     pinning(ALL_CORES[-1:])()
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

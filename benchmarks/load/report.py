@@ -1,6 +1,8 @@
 """The figures for people, and whether they reach what the server should reach."""
 
 from dataclasses import dataclass, field
+from math import nan
+from statistics import median
 
 import msgspec
 from rich.box import SIMPLE
@@ -13,7 +15,7 @@ from benchmarks.load.runs import RELAYS, Memory, Opening
 MOST_CPU_PER_MOVE_MS = 0.3
 MOST_CPU_PER_TABLE_MS = 2.0
 MOST_MEMORY_KB = 40.0
-WIDTH = 132  # columns
+WIDTH = 136  # columns
 
 
 @dataclass(frozen=True)
@@ -36,28 +38,48 @@ class Target:
         return f"{verdict:>6}  {self.name}: {self.value:.2f} {self.unit}, at most {self.most:.2f}"
 
 
+@dataclass(frozen=True)
+class Ratio:
+    """Our figures beside those of the relay that commits in groups, both as fast as they go."""
+
+    who: str
+    tables: int
+    moves_per_second: float
+    cpu_per_move: float
+
+    @classmethod
+    def between(cls, ours: Load, relay: Load) -> "Ratio":
+        """Ours divided by the relay's."""
+        moves, relayed = ours.moves_per_second, relay.moves_per_second
+        return cls(ours.who, ours.tables, quotient(moves, relayed), quotient(ours.cpu_ms, relay.cpu_ms))
+
+    def sentence(self) -> str:
+        """The ratios for people."""
+        return (
+            f"{name(self)}: {self.moves_per_second:.2f} times the moves per second of a relay that commits in groups, "
+            f"{self.cpu_per_move:.1f} times its processor time per move."
+        )
+
+
 @dataclass
 class Report:
     """Everything that was measured in one run."""
 
-    commit_ms: float
+    commits_ms: list[float] = field(default_factory=list)
     loads: list[Load] = field(default_factory=list)
     openings: list[Opening] = field(default_factory=list)
     memory: list[Memory] = field(default_factory=list)
+    ratios: list[Ratio] = field(default_factory=list)
+
+    @property
+    def commit_ms(self) -> float:
+        """The time of one durable commit."""
+        return median(self.commits_ms)
 
     def find(self, who: str, tables: int, pace: str) -> Load | None:
         """What was measured of a server with so many tables."""
         same = (load for load in self.loads if (load.who, load.tables, load.pace) == (who, tables, pace))
         return next(same, None)
-
-    def ratios(self) -> dict[str, float]:
-        """Our moves per second beside those of the relay that commits in groups, by number of tables."""
-        found: dict[str, float] = {}
-        for ours in self.loads:
-            relay = self.find(RELAYS["group"], ours.tables, "saturated")
-            if relay and ours.pace == "saturated" and ours.who not in RELAYS.values():
-                found[f"{ours.who}, {ours.tables} tables"] = ours.moves_per_second / relay.moves_per_second
-        return found
 
     def targets(self) -> list[Target]:
         """Every target, in the order of the figures."""
@@ -75,38 +97,38 @@ class Report:
         ]
 
     def _load_targets(self, load: Load) -> list[Target]:
-        cpu = Target(f"CPU per move, {name(load)}, {load.pace}", load.cpu_ms, MOST_CPU_PER_MOVE_MS, "ms")
+        """What a game should cost as fast as it goes, and how soon a move should be seen at a pace."""
+        if load.pace == "saturated":
+            return [Target(f"CPU per move, {name(load)}, saturated", load.cpu_ms, MOST_CPU_PER_MOVE_MS, "ms")]
         echo = self.find(RELAYS["echo"], load.tables, "paced")
-        if load.pace == "saturated" or echo is None:
-            return [cpu]
-        limit = 2 * echo.p99_ms + self.commit_ms
-        return [cpu, Target(f"p99 to the other seat's update, {name(load)}, paced", load.p99_ms, limit, "ms")]
+        limit = 2 * echo.p99_ms + self.commit_ms if echo else 0.0
+        return [Target(f"p99 to the other seat's update, {name(load)}, paced", load.p99_ms, limit, "ms")]
 
     def as_json(self) -> bytes:
         """All figures for programs."""
-        known = {"ratios_to_group_relay": self.ratios(), "targets": [target_json(target) for target in self.targets()]}
-        return msgspec.json.format(msgspec.json.encode(msgspec.to_builtins(self) | known), indent=2)
+        targets = [{**msgspec.to_builtins(target), "met": target.met} for target in self.targets()]
+        return msgspec.json.format(msgspec.json.encode({**msgspec.to_builtins(self), "targets": targets}), indent=2)
 
     def show(self) -> None:
         """Print all figures."""
         console = Console(width=WIDTH)
         console.print(load_grid(self.loads), opening_grid(self.openings, self.memory))
         print(f"One durable commit: {self.commit_ms:.2f} ms (median).")
-        for who, ratio in self.ratios().items():
-            print(f"{who}: {ratio:.2f} times the moves per second of a relay that commits in groups.")
+        for ratio in self.ratios:
+            print(ratio.sentence())
         print("\nTargets")
         for target in self.targets():
             print(target.sentence())
 
 
-def name(measured: Load | Opening | Memory) -> str:
+def quotient(part: float, whole: float) -> float:
+    """A ratio; NaN if it was too short a run to have one."""
+    return part / whole if whole else nan
+
+
+def name(measured: Load | Opening | Memory | Ratio) -> str:
     """What was measured, in a few words."""
     return f"{measured.tables} tables of {measured.who}"
-
-
-def target_json(target: Target) -> dict[str, object]:
-    """A target for programs."""
-    return {**msgspec.to_builtins(target), "met": target.met}
 
 
 def new_grid(title: str, words: list[str], numbers: list[str]) -> Grid:

@@ -1,9 +1,7 @@
-"""What is measured at one server: opening tables, the memory they take, playing at a pace and as fast as it goes."""
+"""What is measured at servers: opening tables, the memory they take, playing at a pace and as fast as it goes."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -15,7 +13,8 @@ from benchmarks.load.processes import MeasuredServer, ReginaeServer, RelayKind, 
 from benchmarks.load.relays import INSERT, open_database
 
 WARM_UP_TABLES = 20
-SETTLE_SECONDS = 1.0  # until a server has let go of what it no longer needs
+SHORT_WHILE = 1.0  # seconds: to warm up, or until a server has let go of what it no longer needs
+PACED_SECONDS = 2  # for each of a saturated phase
 COMMITS = 200
 RELAYS: dict[RelayKind, str] = {
     "echo": "bare echo",
@@ -50,49 +49,55 @@ class Memory:
         """What one live table takes."""
         return (self.live - self.before) / self.tables / 1000
 
-    @property
-    def kept_kb_per_table(self) -> float:
-        """What a table took that had been left, when as many were opened again."""
-        return (self.again - self.live) / self.tables / 1000
-
 
 @dataclass(frozen=True)
-class Measured:
-    """All about one game at the server."""
+class Rival:
+    """A relay, with all its tables connected."""
 
-    opening: Opening
-    memory: Memory
-    paced: Load
-    saturated: Load
+    title: str
+    relay: RelayServer
+    tables: list[Table]
 
+    @classmethod
+    async def connect(cls, relay: RelayServer, tables: int) -> "Rival":
+        """Connect both seats of so many tables."""
+        return cls(RELAYS[relay.kind], relay, await open_at_relay(relay, tables, relay.kind == "echo"))
 
-async def measure_server(game: str, tables: int, seconds: float) -> Measured:
-    """Open tables, play at a pace, leave; open as many again, play as fast as it goes, leave."""
-    settle = min(seconds, SETTLE_SECONDS)
-    with TemporaryDirectory() as folder, ReginaeServer(Path(folder) / "tables.sqlite3") as server:
-        await warm_up(lambda: open_at_server(server, game, min(tables, WARM_UP_TABLES)), server, seconds)
-        before = await settled_memory(server, settle)
-        opening, first = await open_and_count(server, game, tables)
-        live = await settled_memory(server, settle)
-        paced = await play_paced(game, server, first, 2 * seconds)
-        leave(first)
-        left = await settled_memory(server, settle)
-        _, second = await open_and_count(server, game, tables)
-        again = await settled_memory(server, settle)
-        saturated = await play_saturated(game, server, second, seconds)
-        leave(second)
-    return Measured(opening, Memory(game, tables, before, live, left, again), paced, saturated)
+    async def paced(self, seconds: float) -> Load:
+        """One move at each table in each second."""
+        return await play_paced(self.title, self.relay, self.tables, PACED_SECONDS * seconds)
+
+    async def saturated(self, seconds: float) -> Load:
+        """As fast as it goes."""
+        return await play_saturated(self.title, self.relay, self.tables, seconds)
 
 
-async def measure_relay(kind: RelayKind, tables: int, seconds: float, update_bytes: int) -> tuple[Load, Load]:
-    """The same at a relay: at a pace, and as fast as it goes."""
-    echo = kind == "echo"
-    with TemporaryDirectory() as folder, RelayServer(Path(folder) / "steps.sqlite3", kind, update_bytes) as relay:
-        opened = await open_at_relay(relay, tables, echo)
-        paced = await play_paced(RELAYS[kind], relay, opened, 2 * seconds)
-        saturated = await play_saturated(RELAYS[kind], relay, opened, seconds)
+async def measure_tables(server: ReginaeServer, game: str, tables: int, seconds: float) -> tuple[Opening, Memory, Load]:
+    """Open tables, play at a pace, leave, and open as many again."""
+    await warm_up(server, game, min(tables, WARM_UP_TABLES), seconds)
+    before = await settled_memory(server, seconds)
+    opening, opened = await open_and_count(server, game, tables)
+    live = await settled_memory(server, seconds)
+    paced = await play_paced(game, server, opened, PACED_SECONDS * seconds)
+    leave(opened)
+    left = await settled_memory(server, seconds)
+    opened = await open_at_server(server, game, tables)
+    again = await settled_memory(server, seconds)
+    leave(opened)
+    return opening, Memory(game, tables, before, live, left, again), paced
+
+
+async def saturate_in_turn(
+    server: ReginaeServer, game: str, tables: int, seconds: float, rivals: list[Rival], rounds: int
+) -> list[Load]:
+    """The server and relays in turn, the best round of each: what else the machine does slows a round."""
+    measured: list[list[Load]] = []
+    for _ in range(rounds):
+        opened = await open_at_server(server, game, tables)
+        ours = await play_saturated(game, server, opened, seconds)
         leave(opened)
-    return paced, saturated
+        measured.append([ours, *[await rival.saturated(seconds) for rival in rivals]])
+    return [max(loads, key=lambda load: load.moves_per_second) for loads in zip(*measured, strict=True)]
 
 
 async def open_and_count(server: MeasuredServer, game: str, tables: int) -> tuple[Opening, list[Table]]:
@@ -103,16 +108,16 @@ async def open_and_count(server: MeasuredServer, game: str, tables: int) -> tupl
     return Opening(game, tables, tables / wall, 1000 * server_seconds / tables), opened
 
 
-async def warm_up(open_some: Callable[[], Awaitable[list[Table]]], server: MeasuredServer, seconds: float) -> None:
+async def warm_up(server: MeasuredServer, game: str, tables: int, seconds: float) -> None:
     """Let the server load what it loads once."""
-    opened = await open_some()
-    await play_saturated("", server, opened, seconds)
+    opened = await open_at_server(server, game, tables)
+    await play_saturated(game, server, opened, min(seconds, SHORT_WHILE))
     leave(opened)
 
 
 async def settled_memory(server: MeasuredServer, seconds: float) -> int:
     """The server's memory when it has come to rest."""
-    await asyncio.sleep(seconds)
+    await asyncio.sleep(min(seconds, SHORT_WHILE))
     return server.memory()
 
 
