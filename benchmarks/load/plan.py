@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from benchmarks.load.first_load import measure_first_loads
 from benchmarks.load.processes import ReginaeServer, RelayKind, RelayServer
 from benchmarks.load.report import Ratio, Report
 from benchmarks.load.runs import Rival, measure_tables, one_commit_ms, saturate_in_turn
+from benchmarks.load.starting import measure_starting
+from reginae.testing.browser.fixtures import CHROMIUM
 
 
 @dataclass(frozen=True)
@@ -35,9 +38,16 @@ FULL = Plan(
 QUICK = Plan([("regina-cards", 50), ("frondeurs", 10)], 2.0, 1)
 
 
-async def measure(plan: Plan) -> Report:
+def measure_start(plan: Plan, report: Report) -> None:
+    """How long the server takes to start, and the page to load."""
+    say("start of the server…")
+    report.starting = measure_starting(plan.rounds)
+    say("first load of the page…" if CHROMIUM else "first load of the page: left out, for there is no Chromium")
+    report.first_loads += measure_first_loads()
+
+
+async def measure_play(plan: Plan, report: Report) -> None:
     """Each game of the plan, beside relays with as many tables and updates as long."""
-    report = Report()
     for number, (game, tables) in enumerate(plan.tables, 1):
         say(f"{number} of {len(plan.tables)}, {tables} tables of {game}:")
         beside_all = tables not in {opening.tables for opening in report.openings}
@@ -50,7 +60,6 @@ async def measure(plan: Plan) -> Report:
             ]
             rivals = [await Rival.connect(relay, tables) for relay in relays]
             await measure_beside(plan, server, game, tables, rivals, report)
-    return report
 
 
 async def measure_alone(plan: Plan, server: ReginaeServer, game: str, tables: int, report: Report) -> int:

@@ -9,8 +9,10 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table as Grid
 
+from benchmarks.load.first_load import FirstLoad
 from benchmarks.load.phases import Load
 from benchmarks.load.runs import RELAYS, Memory, Opening
+from benchmarks.load.starting import Starting
 
 MOST_CPU_PER_MOVE_MS = 0.3
 MOST_CPU_PER_TABLE_MS = 2.0
@@ -70,6 +72,8 @@ class Report:
     openings: list[Opening] = field(default_factory=list)
     memory: list[Memory] = field(default_factory=list)
     ratios: list[Ratio] = field(default_factory=list)
+    starting: Starting | None = None
+    first_loads: list[FirstLoad] = field(default_factory=list)
 
     @property
     def commit_ms(self) -> float:
@@ -114,8 +118,10 @@ class Report:
         console = Console(width=WIDTH)
         console.print(load_grid(self.loads), opening_grid(self.openings, self.memory))
         print(f"One durable commit: {self.commit_ms:.2f} ms (median).")
-        for ratio in self.ratios:
-            print(ratio.sentence())
+        start = [self.starting] if self.starting else []
+        sentences: list[Ratio | Starting | FirstLoad] = [*self.ratios, *start, *self.first_loads]
+        for figure in sentences:
+            print(figure.sentence())
         print("\nTargets")
         for target in self.targets():
             print(target.sentence())
