@@ -16,8 +16,8 @@ class FixedDayServer(LiveServer):
 
     module = "tests.server.fixed_day"
 
-    def __init__(self, database: Path, **process: Any) -> None:
-        super().__init__(database, cwd=CHECKOUT, **process)
+    def __init__(self, database: Path, *more: str, **process: Any) -> None:
+        super().__init__(database, 0.0, 0, *more, cwd=CHECKOUT, **process)
 
 
 class FixedDay(datetime):

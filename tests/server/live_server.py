@@ -34,11 +34,17 @@ class LiveServer(RunningServer):
         self.http.close()
         super().stop(how)
 
-    def create(self, game: str, *seats: str, name: str = "Ada", daily: bool = False, **options: Any) -> Message:
-        """Create a table; a seat is `me`, `open`, or the id of a bot."""
+    def new_browser(self) -> str:
+        """The cookie of a browser that comes for the first time."""
+        return httpx.get(f"{self.url}/api/games", timeout=TIMEOUT).headers["Set-Cookie"].partition(";")[0]
+
+    def create(
+        self, game: str, *seats: str, name: str = "Ada", daily: bool = False, browser: str = "", **options: Any
+    ) -> Message:
+        """Create a table; a seat is `me`, `open`, or the id of a bot, `browser` a cookie."""
         new_seats = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
         request = {"game": game, "name": name, "options": options, "seats": new_seats, "daily": daily}
-        answer = self.http.post("/api/tables", json=request)
+        answer = self.http.post("/api/tables", json=request, headers={"Cookie": browser})
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
 

@@ -158,6 +158,7 @@ def test_a_damaged_file_is_not_written_on_by_what_a_killed_server_left(tmp_path:
     ("change", "missing"),
     [
         *((f"DROP TABLE {table}", f"the table {table}") for table in SCHEMA.tables),
+        ("DELETE FROM settings", "its key in the table settings"),
         ("ALTER TABLE seats DROP COLUMN token_hash", "the column token_hash of the table seats"),
         ("ALTER TABLE tables RENAME COLUMN over TO ended", "the column over of the table tables"),
         (

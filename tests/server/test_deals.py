@@ -1,33 +1,51 @@
 """The deal of the day: the same draws for everybody, counted once; and the lists of best scores."""
 
+import asyncio
+import json
 import random
+import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from reginae.core import CHANCE, Game, Match
 from reginae.games import game_named, shelf
-from reginae.server.deals import DealDice, deal_seed, score_category
+from reginae.server.browsers import Browsers
+from reginae.server.deal_seeds import deal_seed, public_seed
+from reginae.server.deals import DealDice, score_category, today
+from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.scores import best_scores, insert_score
 from reginae.server.storage import SavedSeat, SavedTable, Storage, insert_table
 from tests.server.fixed_day import FixedDayServer
-from tests.server.live_server import LiveServer, Message, Page, play_randomly, step_rows
+from tests.server.live_server import TIMEOUT, LiveServer, Message, Page, play_randomly, step_rows
+from tests.server.local_table import local_registry
 
 SOLO = "queens-collection"
+EASY: dict[str, Any] = {"level": "beginner", "wilds_removed": "2"}
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server at which it is always the same day."""
-    with FixedDayServer(tmp_path_factory.mktemp("server") / "reginae.sqlite3") as running:
+    """A server at which it is always the same day, and which believes what a proxy on this machine says."""
+    database = tmp_path_factory.mktemp("server") / "reginae.sqlite3"
+    with FixedDayServer(database, "--proxy", "127.0.0.1") as running:
         yield running
 
 
-def deal(server: LiveServer, name: str = "Ada", **options: Any) -> Message:
-    """A new table with today's deal."""
-    return server.create(SOLO, "me", name=name, daily=True, **options)
+def deal(server: LiveServer, name: str = "Ada", browser: str | None = None, **options: Any) -> Message:
+    """A new table with today's deal, of a new browser unless one is named."""
+    cookie = server.new_browser() if browser is None else browser
+    return server.create(SOLO, "me", name=name, daily=True, browser=cookie, **options)
+
+
+def is_practice(server: LiveServer, created: Message) -> bool:
+    """Whether this table does not count."""
+    return bool(server.http.get(f"/api/tables/{created['table']}").json()["deal"]["practice"])
 
 
 def chance_actions(server: LiveServer, table: str) -> list[str]:
@@ -79,7 +97,7 @@ def test_options_that_change_the_appearance_alone_change_neither_deal_nor_list()
     deals = []
     for boxes in ("by_lot", "first", "second", "chosen"):
         category = score_category(game, 1, game.complete(1, {"boxes": boxes}))
-        match = Match(game, 1, {"boxes": boxes}, DealDice(deal_seed(category, "2026-01-01")))
+        match = Match(game, 1, {"boxes": boxes}, DealDice(deal_seed("key", category, "2026-01-01")))
         while match.state.decision() == "choose-box":
             match.play(0, match.legal_actions(0)[0].code)
         drawn = [game.actions[step.code] for step in match.steps if step.seat == CHANCE]
@@ -111,7 +129,36 @@ def test_other_options_and_ordinary_tables_draw_other_cards(server: LiveServer) 
 def test_another_day_has_another_seed() -> None:
     game = game_named(SOLO)
     category = score_category(game, 1, game.complete(1, {}))
-    assert deal_seed(category, "2026-01-01") != deal_seed(category, "2026-01-02")
+    assert deal_seed("key", category, "2026-01-01") != deal_seed("key", category, "2026-01-02")
+
+
+def test_the_draws_of_another_server_and_of_the_terminal_say_nothing_of_those_here(tmp_path: Path) -> None:
+    async def drawn_at(name: str) -> tuple[int, ...]:
+        async with local_registry(tmp_path / name, game) as tables:
+            request = NewTable(SOLO, [NewSeat("me")], "Ada", daily=True)
+            dealt = [await tables.find((await tables.create(request)).table) for _ in range(2)]
+            here, again = (tuple(step.code for step in table.match.steps) for table in dealt)
+            assert here == again
+            return here
+
+    game = game_named(SOLO)
+    category = score_category(game, 1, game.complete(1, {}))
+    terminal = Match(game, 1, {}, DealDice(public_seed(category, today())))
+    drawn = [tuple(step.code for step in terminal.steps), *(asyncio.run(drawn_at(name)) for name in ("a", "b"))]
+    assert len(set(drawn)) == 3
+
+
+def test_neither_key_nor_seed_is_ever_sent(server: LiveServer) -> None:
+    created = deal(server, "Eve")
+    with server.connect(created["table"], created["token"]) as page:
+        discard_to_the_end(page)
+        sent = json.dumps(page.unasked)
+    addresses = ("", "/record", "/scores")
+    sent += "".join(server.http.get(f"/api/tables/{created['table']}{address}").text for address in addresses)
+    with closing(sqlite3.connect(server.database)) as file:
+        secrets = {*file.execute("SELECT value FROM settings"), *file.execute("SELECT seed FROM deals")}
+    assert len(secrets) > 1
+    assert all(secret not in sent for (secret,) in secrets)
 
 
 def test_deal_dice_depend_on_seed_and_number_alone() -> None:
@@ -123,15 +170,68 @@ def test_deal_dice_depend_on_seed_and_number_alone() -> None:
     assert len(set(drawn)) > 10
 
 
-def test_the_first_game_under_a_name_counts_and_any_other_is_practice(server: LiveServer) -> None:
-    first, again, other = deal(server, "Hal"), deal(server, "hal"), deal(server, "Ida")
+def test_the_first_game_of_a_browser_counts_and_any_other_is_practice(server: LiveServer) -> None:
+    hal = server.new_browser()
+    first, again, other = deal(server, "Hal", hal), deal(server, "Somebody else", hal), deal(server, "Ida")
+    assert [is_practice(server, created) for created in (first, again, other)] == [False, True, False]
     seen = [server.http.get(f"/api/tables/{created['table']}").json() for created in (first, again, other)]
-    assert [table["deal"]["practice"] for table in seen] == [False, True, False]
     assert len({table["deal"]["date"] for table in seen}) == 1
     finish(server, again)
     assert not on_the_list(server, again)
     points = finish(server, first)
     assert on_the_list(server, first) == [{**on_the_list(server, first)[0], "who": "Hal", "points": points}]
+
+
+def test_an_attempt_under_the_name_of_another_changes_nothing_for_them(server: LiveServer) -> None:
+    false_ola, ola = deal(server, "Ola", **EASY), deal(server, "Ola", **EASY)
+    assert not is_practice(server, ola)
+    points = [finish(server, created, seed) for seed, created in enumerate((false_ola, ola))]
+    for created, reached in zip((false_ola, ola), points, strict=True):
+        (entry,) = on_the_list(server, created)
+        assert (entry["who"], entry["points"]) == ("Ola", reached)
+
+
+@pytest.mark.parametrize("cookie", ["", "reginae-visitor=me", "reginae-visitor=me.me"])
+def test_without_a_cookie_of_ours_a_deal_is_practice(server: LiveServer, cookie: str) -> None:
+    created = deal(server, "Pat", cookie)
+    assert is_practice(server, created)
+    finish(server, created)
+    assert not on_the_list(server, created)
+
+
+def test_of_two_deals_begun_at_once_one_counts(server: LiveServer) -> None:
+    browser = server.new_browser()
+    with ThreadPoolExecutor(4) as threads:
+        created = list(threads.map(lambda _: deal(server, "Quin", browser), range(4)))
+    assert sorted(is_practice(server, table) for table in created) == [False, True, True, True]
+
+
+@pytest.mark.parametrize("asked", ["GET /api/games", "GET /api/tables/{table}", "POST /api/tables"])
+def test_a_browser_is_given_a_cookie_once_and_scripts_cannot_read_it(server: LiveServer, asked: str) -> None:
+    method, address = asked.format(**server.create(SOLO, "me")).split()
+    body = {"game": SOLO, "name": "Ada", "seats": [{"kind": "me"}]} if method == "POST" else None
+    with httpx.Client(base_url=server.url, timeout=TIMEOUT) as client:
+        given = client.request(method, address, json=body).headers["Set-Cookie"]
+        again = client.request(method, address, json=body).headers
+    assert given.startswith("reginae-visitor=")
+    assert {"HttpOnly", "SameSite=strict", "Path=/api", "Max-Age=31536000"} <= set(given.split("; "))
+    assert "Secure" not in given
+    assert "Set-Cookie" not in again
+
+
+def test_a_cookie_given_by_https_is_not_sent_otherwise(server: LiveServer) -> None:
+    https = {"X-Forwarded-Proto": "https"}
+    assert "; Secure" in httpx.get(f"{server.url}/api/games", headers=https, timeout=TIMEOUT).headers["Set-Cookie"]
+
+
+def test_only_the_hash_of_a_cookie_is_saved(server: LiveServer) -> None:
+    browser = server.new_browser()
+    created = deal(server, "Ray", browser)
+    with closing(sqlite3.connect(server.database)) as file:
+        ((saved,),) = file.execute('SELECT browser FROM deals WHERE "table" = ?', (created["table"],))
+    assert len(saved) == 64
+    assert saved not in browser
+    assert Browsers("key").id_of("é.é") == ""
 
 
 def on_the_list(server: LiveServer, created: Message, which: str = "day") -> list[Message]:
@@ -181,14 +281,14 @@ def test_a_table_below_the_end_of_the_list_is_shown_its_own_line(tmp_path: Path)
 
 def test_a_deal_and_its_score_survive_a_restart(tmp_path: Path) -> None:
     with FixedDayServer(tmp_path / "reginae.sqlite3") as server:
-        whole, half = deal(server, "Ada"), deal(server, "Bo")
+        browser = server.new_browser()
+        whole, half = deal(server, "Ada", browser), deal(server, "Bo")
         points = finish(server, whole, seed=5)
         with server.connect(half["table"], half["token"]) as page:
             play(page, 5)
     with FixedDayServer(tmp_path / "reginae.sqlite3") as server:
-        again = deal(server, "Ada")
-        assert server.http.get(f"/api/tables/{again['table']}").json()["deal"]["practice"]
-        assert not server.http.get(f"/api/tables/{half['table']}").json()["deal"]["practice"]
+        assert is_practice(server, deal(server, "Ada", browser))
+        assert not is_practice(server, half)
         finish(server, half, seed=6)
         lengths = min(len(chance_actions(server, created["table"])) for created in (whole, half))
         assert chance_actions(server, half["table"])[:lengths] == chance_actions(server, whole["table"])[:lengths]

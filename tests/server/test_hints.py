@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,7 +51,8 @@ def test_no_hint_for_a_spectator(server: LiveServer) -> None:
 
 
 def test_no_hint_in_the_deal_of_the_day_but_in_practice(server: LiveServer) -> None:
-    first, practice = (server.create("queens-collection", "me", daily=True, mode="solo") for _ in range(2))
+    solo: dict[str, Any] = {"daily": True, "browser": server.new_browser(), "mode": "solo"}
+    first, practice = (server.create("queens-collection", "me", **solo) for _ in range(2))
     with server.connect(first["table"], first["token"]) as ada:
         assert ada.table["hints"] is False
         assert ALONE in ada.ask(type="hint")["reason"]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from reginae.games import game_named
 from reginae.server.database import APPLICATION_ID
+from reginae.server.deal_seeds import public_seed
 from reginae.server.http_messages import ScoreEntry
 from reginae.server.schema import SCHEMA_VERSION
 from reginae.server.scores import best_scores
@@ -95,11 +96,36 @@ def test_a_file_of_format_3_has_the_same_content_after_it_was_opened(tmp_path: P
         ]
         assert saved.rows == ROWS
         assert saved.auto_answers == {(1, "reacting"): "draw gold"}
-        assert saved.deal_date == "2026-01-02"
+        assert (saved.deal_date, saved.practice) == ("2026-01-02", False)
+        assert saved.deal_seed == public_seed(CATEGORY, "2026-01-02")  # it goes on with the luck it was begun with
         assert best_scores(storage, CATEGORY, None) == [ScoreEntry(1, "Ada", 7, "2026-01-02", False)]
         storage.close()
     with closing(sqlite3.connect(path)) as file:
         assert file.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+
+
+def test_attempts_of_before_count_by_name_among_themselves_alone(tmp_path: Path) -> None:
+    path = tmp_path / "reginae.sqlite3"
+    write_format_3(path, ["", "one"])
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("INSERT INTO tables SELECT 'again', game, rules_version, options, created, over FROM tables")
+        file.execute("INSERT INTO deals VALUES (2, 'again', ?, '2026-01-02', 'ada')", (CATEGORY,))
+    storage = Storage(path)
+    again = storage.load("again")
+    assert again is not None
+    assert again.practice
+    assert not storage.would_be_practice("ada", CATEGORY, "2026-01-02")
+    storage.close()
+
+
+def test_the_key_of_a_file_is_made_once(tmp_path: Path) -> None:
+    keys = []
+    for path in (tmp_path / "one.sqlite3", tmp_path / "one.sqlite3", tmp_path / "other.sqlite3"):
+        storage = Storage(path)
+        keys.append(storage.key)
+        storage.close()
+    assert keys[0] == keys[1] != keys[2]
+    assert len(bytes.fromhex(keys[0])) == 32
 
 
 def names(file: sqlite3.Connection, kind: str) -> list[str]:

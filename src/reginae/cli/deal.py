@@ -7,7 +7,8 @@ from datetime import date
 from reginae.cli.transcript import Transcript
 from reginae.core import CHANCE, BadOption, Event, Game, Match, Options, plain
 from reginae.server.bot_worker import think_whole_move
-from reginae.server.deals import check_deal, deal_seed, score_category, today
+from reginae.server.deal_seeds import public_seed
+from reginae.server.deals import check_deal, score_category, today
 from reginae.server.review import PLANNER, Progress, RecordedChance, ReviewJob, points_of
 from reginae.server.storage import SavedSeat
 
@@ -15,14 +16,14 @@ PERCENT_BETWEEN = 20  # two lines about the progress
 
 
 def seed_of_day(game: Game, seats: int, options: Options, day: str) -> str:
-    """The seed of the deal of this day, `today` or a date such as 2026-01-31; BadOption if there is none."""
+    """The seed of the terminal's deal of this day, `today` or a date such as 2026-01-31; BadOption if there is none."""
     complete = game.complete(seats, options)
     check_deal(game, [SavedSeat("person", "")] * seats, complete)
     try:
         found = today() if day == "today" else date.fromisoformat(day).isoformat()
     except ValueError:
         raise BadOption(f"{day!r} is no day: write today, or a date such as 2026-01-31.") from None
-    return deal_seed(score_category(game, seats, complete), found)
+    return public_seed(score_category(game, seats, complete), found)
 
 
 def review(match: Match, day_seed: str, transcript: Transcript) -> list[str]:

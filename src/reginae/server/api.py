@@ -11,6 +11,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from reginae.compiled import is_compiled
 from reginae.core import BadOption, Game, Need, Option, Value, Words, piece_texts, rules_of
 from reginae.search import CATALOGUE, SUGGESTED
+from reginae.server.browsers import browser_of, introduction
 from reginae.server.deals import score_category, today
 from reginae.server.errors import NotNow
 from reginae.server.http_messages import (
@@ -59,9 +60,10 @@ async def health() -> Health:
 
 
 @get("/api/games")
-async def games(tables: TableRegistry) -> list[GameInfo]:
+async def games(request: Request[Any, Any, Any], tables: TableRegistry) -> Response[list[GameInfo]]:
     """Every game, the lightest first."""
-    return [game_info(game, tables.words(game)) for game in tables.games.values()]
+    infos = [game_info(game, tables.words(game)) for game in tables.games.values()]
+    return Response(infos, cookies=introduction(request, tables.browsers))
 
 
 @get("/api/games/{game_id:str}/rules")
@@ -90,9 +92,12 @@ async def bots() -> list[BotInfo]:
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
-async def create_table(data: NewTable, tables: TableRegistry, visitor: str) -> TableCreated:
+async def create_table(
+    data: NewTable, request: Request[Any, Any, Any], tables: TableRegistry, visitor: str
+) -> Response[TableCreated]:
     """Create a table."""
-    return await tables.create(data, visitor)
+    created = await tables.create(data, visitor, browser_of(request, tables.browsers))
+    return Response(created, cookies=introduction(request, tables.browsers))
 
 
 @post("/api/tables/summaries", status_code=HTTP_200_OK)
@@ -108,7 +113,7 @@ async def summaries(data: list[SummaryRequest], tables: TableRegistry) -> list[T
 
 
 @get("/api/tables/{table_id:str}")
-async def table(table_id: Id, tables: TableRegistry) -> TableInfo:
+async def table(table_id: Id, request: Request[Any, Any, Any], tables: TableRegistry) -> Response[TableInfo]:
     """What everybody may know of a table."""
     found = await tables.find(table_id)
     async with found.lock:
@@ -120,7 +125,8 @@ async def table(table_id: Id, tables: TableRegistry) -> TableInfo:
         head = (found.id, found.game.id, found.game.title)
         words = found.words
         parts = (words.sections["names"], words.goal(), pieces(found.game))
-        return TableInfo(*head, options, seats, found.started, found.over, found.puzzle, deal, *parts)
+        info = TableInfo(*head, options, seats, found.started, found.over, found.puzzle, deal, *parts)
+    return Response(info, cookies=introduction(request, tables.browsers))
 
 
 @get("/api/tables/{table_id:str}/printed")

@@ -1,11 +1,10 @@
 """The deal of the day: the same draws for everybody who plays a game with the same options on the same date.
 
-They follow from the game, the options that change its play and the date alone, so they are the same on every server.
-Whoever works them out beforehand spoils nobody's puzzle but their own; at every other table chance has no seed.
+They follow from a key of the server, the game, the options that change its play and the date, so they are the same for
+everybody at this server, and nobody can work them out beforehand. At every other table chance has no seed.
 """
 
 import hashlib
-import json
 from datetime import UTC, datetime
 from typing import final
 
@@ -13,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import BadOption, Dice, Game, Options, pick_weighted
+from reginae.server.deal_seeds import digest
 from reginae.server.storage import SavedSeat
 
 
@@ -25,16 +25,6 @@ def score_category(game: Game, seats: int, options: Options) -> str:
     """A digest of all that must be the same for two scores to be compared: not what changes the appearance alone."""
     usual = {option.name: option.default for option in game.options if option.appearance}
     return digest(game.id, game.rules_version, seats, sorted({**options, **usual}.items()))
-
-
-def deal_seed(category: str, date: str) -> str:
-    """The seed of this day's deal."""
-    return digest("deal of the day", category, date)
-
-
-def digest(*parts: object) -> str:
-    """A fingerprint of these parts."""
-    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:32]
 
 
 def check_deal(game: Game, seats: list[SavedSeat], options: Options) -> None:

@@ -1,21 +1,27 @@
 """Bringing a file of an older format up to date, and checking that nothing of the present one is missing."""
 
-from sqlalchemy import Connection, Table, inspect, text
+import secrets
+
+from sqlalchemy import Connection, Table, insert, inspect, select, text, update
 from sqlalchemy.engine import Inspector
 
+from reginae.server.deal_seeds import public_seed
 from reginae.server.schema import (
     AUTO_ANSWERS,
     DEALS,
+    KEY,
     RECORD_CONSENTS,
     SCHEMA,
     SCHEMA_VERSION,
     SCORES,
     SEATS,
+    SETTINGS,
     STEPS,
     TABLES,
 )
 
-NEW_TABLES = {1: [TABLES, SEATS, STEPS], 2: [DEALS, SCORES], 3: [AUTO_ANSWERS], 5: [RECORD_CONSENTS]}
+NEW_TABLES = {1: [TABLES, SEATS, STEPS], 2: [DEALS, SCORES], 3: [AUTO_ANSWERS], 5: [RECORD_CONSENTS], 6: [SETTINGS]}
+BY_BROWSER = 6  # the format in which deals are counted by browser and have seeds that nobody can work out
 RENAMED = 4  # the format in which these got their present names
 RENAMED_TABLES = {"chairs": "seats", "standing": "auto_answers"}
 RENAMED_COLUMNS = [("auto_answers", "asks", "decision"), ("deals", "way", "category"), ("scores", "way", "category")]
@@ -28,6 +34,10 @@ def migrate(connection: Connection) -> None:
         rename(connection)
     missing = [table for since, tables in NEW_TABLES.items() if version < since for table in tables]
     SCHEMA.create_all(connection, missing)
+    if version < BY_BROWSER:
+        if DEALS not in missing:
+            count_deals_by_browser(connection)
+        connection.execute(insert(SETTINGS), [{"name": KEY, "value": secrets.token_hex(32)}])
     connection.execute(text(f"PRAGMA user_version = {SCHEMA_VERSION}"))  # fails at once if we may not write
 
 
@@ -43,6 +53,19 @@ def rename(connection: Connection) -> None:
             connection.execute(text(f"ALTER TABLE {table} RENAME COLUMN {old} TO {new}"))
 
 
+def count_deals_by_browser(connection: Connection) -> None:
+    """Let deals that were counted by name go on so, each with the seed it was begun with."""
+    connection.execute(text("DROP INDEX IF EXISTS deals_by_name"))
+    connection.execute(text("ALTER TABLE deals RENAME COLUMN who TO browser"))
+    connection.execute(text("ALTER TABLE deals ADD COLUMN seed VARCHAR DEFAULT '' NOT NULL"))
+    connection.execute(update(DEALS).values(browser="name " + DEALS.c.browser))
+    for category, date in connection.execute(select(DEALS.c.category, DEALS.c.date).distinct()).all():
+        same = (DEALS.c.category == category) & (DEALS.c.date == date)
+        connection.execute(update(DEALS).where(same).values(seed=public_seed(category, date)))
+    for index in DEALS.indexes:
+        index.create(connection)
+
+
 def what_is_missing(connection: Connection) -> str:
     """The first table, column or primary key of the present format that the file lacks; nothing if it is whole."""
     inspector = inspect(connection)
@@ -51,7 +74,8 @@ def what_is_missing(connection: Connection) -> str:
         problem = missing_in(inspector, table) if table.name in there else f"the table {table.name}"
         if problem:
             return problem
-    return ""
+    has_key = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == KEY)).scalar()
+    return "" if has_key else "its key in the table settings"
 
 
 def missing_in(inspector: Inspector, table: Table) -> str:

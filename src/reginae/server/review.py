@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reginae.core import CHANCE, Event, Match, Step, replay
-from reginae.server.deals import DealDice, deal_seed
+from reginae.server.deals import DealDice
 from reginae.server.table import LiveTable
 
 Think: TypeAlias = Callable[[str, int], Awaitable[list[str]]]  # record and seat: the planner's move in notation
@@ -126,7 +126,7 @@ class ReviewJob:
 def chance_at(table: LiveTable) -> RecordedChance:
     """The chance of this table: that of its day's deal, or what was decided while it was played."""
     if table.deal_date:
-        return RecordedChance(deal_seed(table.category, table.deal_date), [])
+        return RecordedChance(table.deal_seed, [])
     return RecordedChance(table.id, [step.code for step in table.match.steps if step.seat == CHANCE])
 
 

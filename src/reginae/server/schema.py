@@ -13,7 +13,7 @@ from sqlalchemy import (
     func,
 )
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 
 SCHEMA = MetaData()
 TABLES = Table(
@@ -55,8 +55,9 @@ DEALS = Table(
     Column("table", ForeignKey("tables.id"), nullable=False, unique=True),
     Column("category", String, nullable=False),
     Column("date", String, nullable=False),
-    Column("who", String, nullable=False),
-    Index("deals_by_name", "category", "date", "who"),
+    Column("browser", String, nullable=False),  # the hash of a cookie, a name in files of older formats, or nobody
+    Column("seed", String, nullable=False, server_default=""),
+    Index("deals_by_browser", "category", "date", "browser"),
 )
 SCORES = Table(
     "scores",
@@ -89,3 +90,10 @@ RECORD_CONSENTS = Table(  # who agreed that the record of a finished game be giv
     PrimaryKeyConstraint("table", "seat"),
     sqlite_with_rowid=False,
 )
+SETTINGS = Table(
+    "settings",
+    SCHEMA,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+KEY = "key"  # the setting from which nobody may learn anything: it makes seeds, and signs cookies

@@ -9,9 +9,10 @@ from reginae.server.storage import Storage, Write
 LONGEST_LIST = 10
 
 
-def insert_deal(table: str, category: str, date: str, who: str) -> list[Write]:
-    """Save that a table plays the deal of a day; names that differ only in capitals count as one person."""
-    return [(insert(DEALS), [{"table": table, "category": category, "date": date, "who": who.casefold()}])]
+def insert_deal(table: str, category: str, date: str, browser: str, seed: str) -> list[Write]:
+    """Save that a table plays the deal of a day, and in which browser."""
+    row = {"table": table, "category": category, "date": date, "browser": browser, "seed": seed}
+    return [(insert(DEALS), [row])]
 
 
 def insert_score(table: str, category: str, date: str, who: str, points: int) -> list[Write]:

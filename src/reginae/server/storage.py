@@ -13,7 +13,7 @@ from reginae.core import Options
 from reginae.server.database import BadDatabase, open_database
 from reginae.server.database_lock import DatabaseLock
 from reginae.server.readers import Readers
-from reginae.server.schema import AUTO_ANSWERS, DEALS, RECORD_CONSENTS, SEATS, STEPS, TABLES
+from reginae.server.schema import AUTO_ANSWERS, DEALS, KEY, RECORD_CONSENTS, SEATS, SETTINGS, STEPS, TABLES
 
 UNDO = "undo"  # in the database, the action of a row that takes back its seat's last step
 
@@ -49,7 +49,7 @@ class StepRow:
 class SavedTable:
     """A table as the database has it: game, options, seats and each row of its steps.
 
-    `deal_date` is empty unless it is a deal of the day; `practice` means that the same name had begun that deal before.
+    `deal_date` and `deal_seed` are empty unless it is a deal of the day; `practice` means that it does not count.
     """
 
     id: str
@@ -59,6 +59,7 @@ class SavedTable:
     seats: list[SavedSeat]
     rows: list[StepRow]
     deal_date: str = ""
+    deal_seed: str = ""
     practice: bool = False
     auto_answers: AutoAnswers = field(default_factory=dict)
     record_consents: set[int] = field(default_factory=set)
@@ -76,6 +77,8 @@ class Storage:
             self.lock.remove()
             raise
         self.readers = Readers(path)
+        with self.readers.connect() as connection:
+            self.key = str(connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == KEY)).scalar_one())
 
     def load(self, id: str) -> SavedTable | None:
         """A table with its steps, or None if there is no such table."""
@@ -87,7 +90,7 @@ class Storage:
             rows = connection.execute(
                 select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == id).order_by(STEPS.c.n)
             )
-            deal_date = connection.execute(select(DEALS.c.date).where(DEALS.c.table == id)).scalar()
+            deal = connection.execute(select(DEALS).where(DEALS.c.table == id)).one_or_none()
             auto_answers = connection.execute(select(AUTO_ANSWERS).where(AUTO_ANSWERS.c.table == id))
             consents = connection.execute(select(RECORD_CONSENTS.c.seat).where(RECORD_CONSENTS.c.table == id))
             return SavedTable(
@@ -97,16 +100,17 @@ class Storage:
                 json.loads(found.options),
                 [SavedSeat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in seats],
                 [read_row(row.seat, row.action) for row in rows],
-                deal_date or "",
-                began_before(connection, id),
+                deal.date if deal else "",
+                deal.seed if deal else "",
+                deal is not None and is_practice(connection, deal.browser, deal.category, deal.date, deal.n),
                 {(row.seat, row.decision): row.action for row in auto_answers},
                 set(consents.scalars()),
             )
 
-    def is_practice(self, id: str) -> bool:
-        """Whether somebody of the same name has begun the same deal at an earlier table."""
+    def would_be_practice(self, browser: str, category: str, date: str) -> bool:
+        """Whether a deal that is begun in this browser now does not count."""
         with self.readers.connect() as connection:
-            return began_before(connection, id)
+            return is_practice(connection, browser, category, date)
 
     def waiting_for_bots(self) -> list[str]:
         """The unfinished tables at which a person and a bot sit and no seat is open."""
@@ -136,13 +140,11 @@ def read_row(seat: int, action: str) -> StepRow:
     return StepRow(seat, "", is_undo=True) if action == UNDO else StepRow(seat, action)
 
 
-def began_before(connection: Connection, table: str) -> bool:
-    """Whether this table's deal was begun earlier by somebody of the same name."""
-    other = DEALS.alias()
-    same = and_(other.c.category == DEALS.c.category, other.c.date == DEALS.c.date, other.c.who == DEALS.c.who)
-    return bool(
-        connection.execute(select(exists().where(DEALS.c.table == table, same, other.c.n < DEALS.c.n))).scalar()
-    )
+def is_practice(connection: Connection, browser: str, category: str, date: str, before: int | None = None) -> bool:
+    """Whether a deal does not count: it is begun in no browser we know, or in one where it was begun before."""
+    same = and_(DEALS.c.category == category, DEALS.c.date == date, DEALS.c.browser == browser)
+    earlier = same if before is None else and_(same, DEALS.c.n < before)
+    return not browser or bool(connection.execute(select(exists().where(earlier))).scalar())
 
 
 # --- Writes ----------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from reginae.core import (
     SystemDice,
     Words,
 )
-from reginae.server.deals import DealDice, deal_seed, score_category
+from reginae.server.deals import DealDice, score_category
 from reginae.server.errors import DatabaseTrouble, Forbidden, NotNow
 from reginae.server.log import Log
 from reginae.server.scores import insert_deal, insert_score
@@ -82,6 +82,7 @@ class LiveTable:
         self.notices: dict[int, str] = {}  # by seat: what people should know of its bot
         self.changed_at = 0.0
         self.deal_date = saved.deal_date
+        self.deal_seed = saved.deal_seed
         self.practice = saved.practice
         self.auto_answers: AutoAnswers = {}
         self._rebuild(saved)
@@ -152,13 +153,13 @@ class LiveTable:
 
     # --- Taking seats ----------------------------------------------------------------------------
 
-    async def create(self, saved: SavedTable) -> None:
-        """Save a new table, and begin if every seat is taken already."""
+    async def create(self, saved: SavedTable, browser: str = "") -> None:
+        """Save a new table, with where it is begun if it is a deal of the day; play starts if every seat is taken."""
         async with self.lock:
             steps = self._start() if self.started else []
-            deal = insert_deal(self.id, self.category, self.deal_date, self.seats[0].name) if self.deal_date else []
+            day = (self.deal_date, browser, self.deal_seed)
+            deal = insert_deal(self.id, self.category, *day) if self.deal_date else []
             await self.writer.save([*insert_table(saved), *deal, *self._writes_of(0, steps)])
-            self.practice = bool(self.deal_date) and await self.storage.read(self.storage.is_practice, self.id)
             self._show(steps)
 
     async def sit(self, seat: int, name: str) -> str:
@@ -193,7 +194,7 @@ class LiveTable:
         if not self.deal_date:
             return SystemDice()
         decided = sum(1 for step in self.match.steps if step.seat == CHANCE)
-        return DealDice(deal_seed(self.category, self.deal_date), decided)
+        return DealDice(self.deal_seed, decided)
 
     # --- Playing ---------------------------------------------------------------------------------
 

@@ -12,7 +12,9 @@ from weakref import WeakValueDictionary
 from reginae.core import BadData, BadOption, BadRecord, DoesNotFit, Game, Options, ReginaeError, Words, words_of
 from reginae.search import CATALOGUE
 from reginae.server.bots import BotScheduler
-from reginae.server.deals import check_deal, today
+from reginae.server.browsers import Browsers
+from reginae.server.deal_seeds import deal_seed
+from reginae.server.deals import check_deal, score_category, today
 from reginae.server.errors import DatabaseTrouble, NoSuchTable
 from reginae.server.http_messages import NewTable, TableCreated, TableSummary
 from reginae.server.presenter import Presentation
@@ -40,6 +42,8 @@ class TableRegistry:
         self.games = games
         self.words_by_game: dict[str, Words] = {}
         self.live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self.browsers = Browsers(storage.key)
+        self.dealing = asyncio.Lock()  # so that of two deals begun at once in a browser only one counts
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.summaries = SummaryCache()
         self.creators: OrderedDict[str, str] = OrderedDict()  # by table: the visitor who has created it
@@ -102,19 +106,35 @@ class TableRegistry:
         self.bots.wake(table)
         table.watchers.show(Presentation(table))
 
-    async def create(self, request: NewTable, visitor: str = "") -> TableCreated:
-        """A new table, durable when this returns; bots think at it as part of what this visitor asks for."""
+    async def create(self, request: NewTable, visitor: str = "", browser: str = "") -> TableCreated:
+        """A new table, durable when this returns; bots think at it as part of what this visitor asks for.
+
+        The deal of the day counts in browsers we know alone.
+        """
         game = self.game(request.game)
         options = self.complete(game, len(request.seats), dict(request.options))
         seats, seat, token = seats_for(request)
+        saved = SavedTable(secrets.token_urlsafe(9), game.id, game.rules_version, options, seats, [])
         if request.daily:
             check_deal(game, seats, options)
-        date = today() if request.daily else ""
-        saved = SavedTable(secrets.token_urlsafe(9), game.id, game.rules_version, options, seats, [], date)
+            await self._create_deal(saved, visitor, browser, score_category(game, len(seats), options))
+        else:
+            await self._create(saved, visitor)
+        return TableCreated(saved.id, seat, token)
+
+    async def _create_deal(self, saved: SavedTable, visitor: str, browser: str, category: str) -> None:
+        """Create a table with the deal of the day, which counts if it is the browser's first."""
+        saved.deal_date = today()
+        saved.deal_seed = deal_seed(self.storage.key, category, saved.deal_date)
+        async with self.dealing:
+            storage = self.storage
+            saved.practice = await storage.read(storage.would_be_practice, browser, category, saved.deal_date)
+            await self._create(saved, visitor, browser)
+
+    async def _create(self, saved: SavedTable, visitor: str, browser: str = "") -> None:
         self._note_creator(saved.id, visitor)
         table = self.live[saved.id] = self._rebuild(saved)
-        await table.create(saved)
-        return TableCreated(saved.id, seat, token)
+        await table.create(saved, browser)
 
     def _note_creator(self, table: str, visitor: str) -> None:
         self.creators[table] = visitor

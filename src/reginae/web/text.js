@@ -45,7 +45,7 @@ const TEXTS = {
   "deal-fresh": "A fresh deal",
   "deal-which": "Which deal",
   "deal-counts":
-    "The first game you begin under your name counts for the day's list, finished or not. " +
+    "The first game you begin in this browser counts for the day's list, finished or not. " +
     "Any later one is for practice.",
   "deal-practice": "practice",
   "deal-practised": "This was for practice: your first game on this deal is the one that counts.",
