@@ -69,20 +69,22 @@ class Seat(WSListener):
         self.actions: list[Action] = []
         self.over = False
         self.waits = False  # for the answer to a move
+        self.moves_shown = 0  # moves of the other seat that were seen here
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Remember where to send."""
         self.transport = transport
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        """Take in a message, and go on playing if it is the time."""
+        """Take in what the server sent."""
         if frame.msg_type == WSMsgType.CLOSE:
             transport.disconnect()
         elif frame.msg_type == WSMsgType.TEXT:
             payload = frame.get_payload_as_bytes()
-            self._hear(decode(payload), len(payload))
+            self.hear(decode(payload), len(payload))
 
-    def _hear(self, message: Message, size: int) -> None:
+    def hear(self, message: Message, size: int) -> None:
+        """Take in a message of so many bytes, and go on playing if it is the time."""
         if message.version is not UNSET:
             self._update(message)
             self.table.seat_saw(self, size)
@@ -149,6 +151,10 @@ class Table:
         seat.play(self.dice.choice(seat.actions).code)
         return True
 
+    def is_set_up(self) -> bool:
+        """Whether each seat was shown a move of the other: no more is chosen by all in secret."""
+        return all(seat.moves_shown for seat in self.seats)
+
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.seats[0].over or self.seats[1].over
@@ -162,12 +168,15 @@ class Table:
         now = perf_counter()
         self.tally.updates += 1
         self.tally.update_bytes += size
+        if seat.waits and not self.echo:
+            return  # what it is shown is its own move
         still_unseen: list[Move] = []
         for move in self.unseen:
             if (move.seat is seat) != self.echo or seat.version <= move.version:
                 still_unseen.append(move)
             elif move.led_to is None or seat.version <= move.led_to:
                 self.tally.delays.append(now - move.sent)
+                seat.moves_shown += 1
         self.unseen = still_unseen
 
     def seat_was_answered(self, seat: Seat, done: bool) -> None:

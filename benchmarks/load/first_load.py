@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from benchmarks.load.opening import HttpConnection
 from benchmarks.load.processes import ReginaeServer
+from reginae.server.static_files import DIST, page_folder
 from reginae.testing.browser.fixtures import CHROMIUM, FLAGS, PHONE
 from reginae.testing.browser.person import LIT, REMEMBERED_SEATS, TIMEOUT_MS
 from reginae.testing.browser.traffic import Traffic
@@ -23,18 +24,23 @@ BOXES = ".box"  # the games on the shelf
 
 @dataclass(frozen=True)
 class FirstLoad:
-    """Requests and bytes of a page with an empty cache, and the seconds until it can be used on a slow phone."""
+    """Requests and bytes of a page with an empty cache, and the seconds until it can be used on a slow phone.
+
+    A page that is not built from the present source is served file by file.
+    """
 
     page: str
     requests: int
     bytes: int
     seconds: float
+    built: bool
 
     def sentence(self) -> str:
         """The figures for people."""
+        not_built = "" if self.built else " The page is not built: run `make page`."
         return (
             f"First load of {self.page}: {self.requests} requests, {self.bytes / 1024:.0f} KiB, "
-            f"{self.seconds:.1f} s on a slow phone (processor {SLOWER} times slower, slow 4G)."
+            f"{self.seconds:.1f} s on a slow phone (processor {SLOWER} times slower, slow 4G).{not_built}"
         )
 
 
@@ -67,7 +73,7 @@ def first_load(browser: Browser, name: str, address: str, awaited: str, held: li
     seconds = perf_counter() - start
     page.wait_for_load_state("networkidle", timeout=TIMEOUT_MS)
     context.close()
-    return FirstLoad(name, len(traffic.addresses), traffic.bytes, seconds)
+    return FirstLoad(name, len(traffic.addresses), traffic.bytes, seconds, page_folder() == DIST)
 
 
 async def new_table(port: int) -> tuple[str, str]:

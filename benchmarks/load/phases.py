@@ -131,6 +131,19 @@ async def play(
     )
 
 
+async def play_setup(tables: list[Table]) -> None:
+    """Play at once what all choose in secret before the first turn: of that nobody is told, so it has no delay."""
+    for table in tables:
+        table.answers_at_once = True
+        table.play()
+    until = monotonic() + QUIET_TIMEOUT
+    while any(table.answers_at_once for table in tables) and monotonic() < until:
+        await asyncio.sleep(0.005)
+        for table in tables:
+            table.answers_at_once = not (table.is_set_up() or table.is_over())
+    await quieten(tables)
+
+
 async def quieten(tables: list[Table]) -> None:
     """Play no more, and wait until every move was answered."""
     for table in tables:

@@ -162,10 +162,10 @@ def load_grid(loads: list[Load]) -> Grid:
 
 def opening_grid(openings: list[Opening], memory: list[Memory]) -> Grid:
     """What opening tables took, and the memory of live tables."""
-    names = ["opened/s", "CPU ms/table", "KB/live table", "MB before", "MB live", "MB all left", "MB live again"]
-    grid = new_grid("Opening, and memory", ["server"], ["tables", *names])
+    moments = ["MB before", "MB half", "MB live", "MB all left", "MB live again"]
+    grid = new_grid("Opening, and memory", ["server"], ["tables", "opened/s", "CPU ms/table", "KB/table", *moments])
     for opening, used in zip(openings, memory, strict=True):
-        sizes = [f"{size / 1e6:.1f}" for size in (used.before, used.live, used.left, used.again)]
+        sizes = [f"{size / 1e6:.1f}" for size in (used.before, used.half, used.live, used.left, used.again)]
         figures = [f"{opening.tables_per_second:,.0f}", f"{opening.cpu_ms:.2f}", f"{used.kb_per_table:.1f}"]
         grid.add_row(opening.who, str(opening.tables), *figures, *sizes)
     return grid

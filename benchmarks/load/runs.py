@@ -1,14 +1,14 @@
 """What is measured at servers: opening tables, the memory they take, playing at a pace and as fast as it goes."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.load.client import Table
 from benchmarks.load.opening import open_at_relay, open_at_server
-from benchmarks.load.phases import Clock, Load, play_paced, play_saturated
+from benchmarks.load.phases import Clock, Load, play_paced, play_saturated, play_setup
 from benchmarks.load.processes import MeasuredServer, ReginaeServer, RelayKind, RelayServer
 from benchmarks.load.relays import INSERT, open_database
 
@@ -35,19 +35,20 @@ class Opening:
 
 @dataclass(frozen=True)
 class Memory:
-    """The server's memory in bytes: before any table, with so many live tables, when all have left, and once more."""
+    """The server's memory in bytes: without tables, with half of them, with all, when all have left, with all again."""
 
     who: str
     tables: int
     before: int
+    half: int
     live: int
     left: int
     again: int
 
     @property
     def kb_per_table(self) -> float:
-        """What one live table takes."""
-        return (self.live - self.before) / self.tables / 1000
+        """What one live table takes: by the second half, for the first fills memory that was free already."""
+        return (self.live - self.half) / (self.tables - self.tables // 2) / 1000
 
 
 @dataclass(frozen=True)
@@ -76,15 +77,19 @@ async def measure_tables(server: ReginaeServer, game: str, tables: int, seconds:
     """Open tables, play at a pace, leave, and open as many again."""
     await warm_up(server, game, min(tables, WARM_UP_TABLES), seconds)
     before = await settled_memory(server, seconds)
-    opening, opened = await open_and_count(server, game, tables)
+    opened = await open_at_server(server, game, tables // 2)
+    half = await settled_memory(server, seconds)
+    opening, others = await open_and_count(server, game, tables - tables // 2)
+    opened += others
     live = await settled_memory(server, seconds)
+    await play_setup(opened)
     paced = await play_paced(game, server, opened, PACED_SECONDS * seconds)
     leave(opened)
     left = await settled_memory(server, seconds)
     opened = await open_at_server(server, game, tables)
     again = await settled_memory(server, seconds)
     leave(opened)
-    return opening, Memory(game, tables, before, live, left, again), paced
+    return replace(opening, tables=tables), Memory(game, tables, before, half, live, left, again), paced
 
 
 async def saturate_in_turn(

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from benchmarks.load.client import Message, Move, Table
 from tests.server.live_server import CHECKOUT, TIMEOUT
 
 TABLES = 3
@@ -35,3 +36,31 @@ def test_a_small_run_reports_every_figure(tmp_path: Path) -> None:
         "CPU per table opened, 3 tables of regina-cards",
         "memory per live table, 3 tables of regina-cards",
     }
+
+
+def moved(table: Table, seat: int) -> None:
+    """This seat has sent a move on the table as it saw it."""
+    mover = table.seats[seat]
+    mover.waits = True
+    table.unseen.append(Move(mover, 0.0, mover.version))
+
+
+def test_a_move_is_timed_by_the_update_of_the_other_seat() -> None:
+    table = Table(1)
+    moved(table, seat=0)
+    table.seats[1].hear(Message("change", version=1), 100)
+    table.seats[0].hear(Message("change", version=1), 100)
+    table.seats[0].hear(Message("done"), 10)
+    assert (table.tally.moves, len(table.tally.delays), table.unseen) == (1, 1, [])
+
+
+def test_a_move_in_secret_is_not_timed_by_what_follows() -> None:
+    table = Table(1)
+    moved(table, seat=0)
+    moved(table, seat=1)
+    for seat, version in enumerate((1, 2)):
+        table.seats[seat].hear(Message("change", version=version), 100)
+        table.seats[seat].hear(Message("done"), 10)
+    moved(table, seat=1)
+    table.seats[0].hear(Message("change", version=3), 100)
+    assert (table.tally.moves, len(table.tally.delays)) == (2, 1)
