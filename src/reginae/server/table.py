@@ -90,11 +90,6 @@ class LiveTable:
     # --- Queries ---------------------------------------------------------------------------------
 
     @property
-    def started(self) -> bool:
-        """Whether every seat is taken."""
-        return all(seat.kind != "open" for seat in self.seats)
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.started and self.match.over()
@@ -180,6 +175,7 @@ class LiveTable:
         if self.seats[seat].kind != "open":
             raise NotNow(f"{self.seats[seat].name} sits there already: choose another seat.")
         self.seats[seat] = taken
+        self.started = all_taken(self.seats)
         steps = self._start() if self.started else []
         await self._save(update_seat(self.id, seat, taken), steps)
 
@@ -363,6 +359,7 @@ class LiveTable:
     def _rebuild(self, saved: SavedTable) -> None:
         check_rules(self.game, saved)
         self.seats = saved.seats
+        self.started = all_taken(self.seats)
         self.match = Match(self.game, len(saved.seats), saved.options)
         self.log = Log()
         self.auto_answers = saved.auto_answers
@@ -390,6 +387,11 @@ class LiveTable:
     def _replay_row(self, row: StepRow) -> tuple[list[Step], Event | None]:
         talk = self._talk(row.seat, row.notation)
         return self.match.play(row.seat, row.notation), talk
+
+
+def all_taken(seats: list[SavedSeat]) -> bool:
+    """Whether no seat is open, so that play can begin."""
+    return all(seat.kind != "open" for seat in seats)
 
 
 def check_rules(game: Game, saved: SavedTable) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from reginae.core import ReginaeError
 from reginae.server.database import explain_error
-from reginae.server.storage import Storage, Write
+from reginae.server.storage import INSERT_STEPS, Storage, Write
 
 Job: TypeAlias = "tuple[list[Write], asyncio.Future[None]]"
 
@@ -68,9 +68,8 @@ class Writer:
         try:
             self.connection = self.connection or self.storage.engine.connect()
             with self.connection.begin():
-                for writes, _ in group:
-                    for statement, rows in writes:
-                        self.connection.execute(statement, rows or None)
+                for statement, rows in combined([write for writes, _ in group for write in writes]):
+                    self.connection.execute(statement, rows or None)
         except Exception as error:
             self._disconnect()
             return error
@@ -86,6 +85,13 @@ class Writer:
             self.loop.call_soon_threadsafe(resolve, group, error)
         except RuntimeError:
             return  # the event loop has stopped; what was committed stays
+
+
+def combined(writes: list[Write]) -> list[Write]:
+    """The same writes, with all steps in one statement at the end: nothing else depends on them."""
+    steps = [row for statement, rows in writes if statement is INSERT_STEPS for row in rows]
+    others = [write for write in writes if write[0] is not INSERT_STEPS]
+    return [*others, (INSERT_STEPS, steps)] if steps else others
 
 
 def resolve(group: list[Job], error: Exception | None) -> None:
