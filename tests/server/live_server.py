@@ -171,6 +171,21 @@ def is_up_to_date(table: Message, newest: Message) -> bool:
     return bool(table["version"] >= newest["version"] or table["actors"] == newest["actors"])
 
 
+def copied_table(server: LiveServer, table: str) -> str:
+    """The id of a copy of this table, made beside the server, which has not read it yet."""
+    copy = f"{table}-copy"
+    connection = sqlite3.connect(server.database, isolation_level=None)
+    try:
+        for name, key in (("tables", "id"), ("seats", "table"), ("steps", "table")):
+            columns = [f'"{row[1]}"' for row in connection.execute(f"PRAGMA table_info({name})") if row[1] != key]
+            kept = ", ".join(columns)
+            selected = f'SELECT ?, {kept} FROM {name} WHERE "{key}" = ?'
+            connection.execute(f'INSERT INTO {name} ("{key}", {kept}) {selected}', (copy, table))
+    finally:
+        connection.close()
+    return copy
+
+
 def step_rows(server: LiveServer, table: str) -> list[tuple[int, str]]:
     """The steps in the database, read from beside the server."""
     connection = sqlite3.connect(server.database)

@@ -15,7 +15,7 @@ from reginae.games import game_named
 from reginae.server.errors import DatabaseTrouble
 from reginae.server.readers import READERS
 from reginae.server.storage import SavedTable, Storage
-from tests.server.live_server import LiveServer
+from tests.server.live_server import LiveServer, copied_table
 from tests.server.local_table import local_registry
 
 # An exclusive lock on the byte by which SQLite keeps new readers away.
@@ -59,7 +59,8 @@ def test_tables_are_read_while_another_program_writes(server: LiveServer) -> Non
 
 
 def test_a_file_that_cannot_be_read_is_a_503_in_words_until_it_can(server: LiveServer) -> None:
-    address = f"/api/tables/{server.create('regina-cards', 'me', 'open')['table']}"
+    table = server.create("regina-cards", "me", "open")["table"]
+    address = f"/api/tables/{copied_table(server, table)}"
     with closing(sqlite3.connect(server.database, isolation_level=None)) as other:
         other.execute("ALTER TABLE steps RENAME TO elsewhere")
         try:

@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.live_server import LiveServer, Page
+from tests.server.live_server import LiveServer, Page, copied_table
 
 
 @pytest.fixture
@@ -112,14 +112,14 @@ def test_a_connection_to_an_unknown_table_is_closed(server: LiveServer) -> None:
     ],
 )
 def test_a_table_of_other_rules_cannot_be_played_on(server: LiveServer, change: str, sentence: str) -> None:
-    created = server.create("regina-cards", "me", "open")
+    table = copied_table(server, server.create("regina-cards", "me", "open")["table"])
     file = sqlite3.connect(server.database, isolation_level=None)
-    file.execute(f"UPDATE tables SET {change} WHERE id = ?", (created["table"],))
+    file.execute(f"UPDATE tables SET {change} WHERE id = ?", (table,))
     file.close()
-    code, reason = closing(f"ws{server.url[4:]}/api/tables/{created['table']}/live")
+    code, reason = closing(f"ws{server.url[4:]}/api/tables/{table}/live")
     assert code == 4409
     assert reason.startswith(sentence)
-    answer = server.http.get(f"/api/tables/{created['table']}")
+    answer = server.http.get(f"/api/tables/{table}")
     assert answer.status_code == 409
     assert answer.json()["error"].startswith(sentence)
 

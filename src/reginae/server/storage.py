@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, Executable, and_, delete, exists, insert, select, update
+from sqlalchemy import Connection, Executable, and_, bindparam, delete, exists, insert, select, update
 
 from reginae.core import Options
 from reginae.server.database import BadDatabase, open_database
@@ -17,7 +17,17 @@ from reginae.server.schema import AUTO_ANSWERS, DEALS, KEY, RECORD_CONSENTS, SEA
 
 UNDO = "undo"  # in the database, the action of a row that takes back its seat's last step
 
-INSERT_STEPS = insert(STEPS)
+# Statements that are needed often are built once.
+ID = bindparam("id")
+SELECT_TABLE = select(TABLES).where(TABLES.c.id == ID)
+SELECT_SEATS = select(SEATS).where(SEATS.c.table == ID).order_by(SEATS.c.seat)
+SELECT_STEPS = select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == ID).order_by(STEPS.c.n)
+SELECT_DEAL = select(DEALS).where(DEALS.c.table == ID)
+SELECT_AUTO_ANSWERS = select(AUTO_ANSWERS).where(AUTO_ANSWERS.c.table == ID)
+SELECT_CONSENTS = select(RECORD_CONSENTS.c.seat).where(RECORD_CONSENTS.c.table == ID)
+INSERT_TABLE, INSERT_SEATS, INSERT_STEPS = insert(TABLES), insert(SEATS), insert(STEPS)
+UPDATE_SEAT = update(SEATS).where(SEATS.c.table == bindparam("of_table"), SEATS.c.seat == bindparam("of_seat"))
+END_TABLE = update(TABLES).where(TABLES.c.id == bindparam("ended")).values(over=True)
 
 P = ParamSpec("P")
 Found = TypeVar("Found")
@@ -83,16 +93,15 @@ class Storage:
     def load(self, id: str) -> SavedTable | None:
         """A table with its steps, or None if there is no such table."""
         with self.readers.connect() as connection:
-            found = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
+            wanted = {"id": id}
+            found = connection.execute(SELECT_TABLE, wanted).one_or_none()
             if found is None:
                 return None
-            seats = connection.execute(select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.seat))
-            rows = connection.execute(
-                select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == id).order_by(STEPS.c.n)
-            )
-            deal = connection.execute(select(DEALS).where(DEALS.c.table == id)).one_or_none()
-            auto_answers = connection.execute(select(AUTO_ANSWERS).where(AUTO_ANSWERS.c.table == id))
-            consents = connection.execute(select(RECORD_CONSENTS.c.seat).where(RECORD_CONSENTS.c.table == id))
+            seats = connection.execute(SELECT_SEATS, wanted)
+            rows = connection.execute(SELECT_STEPS, wanted)
+            deal = connection.execute(SELECT_DEAL, wanted).one_or_none()
+            auto_answers = connection.execute(SELECT_AUTO_ANSWERS, wanted)
+            consents = connection.execute(SELECT_CONSENTS, wanted)
             return SavedTable(
                 found.id,
                 found.game,
@@ -159,13 +168,12 @@ def insert_table(saved: SavedTable) -> list[Write]:
         "options": json.dumps(saved.options),
     }
     seats = [{"table": saved.id, "seat": number, **vars(seat)} for number, seat in enumerate(saved.seats)]
-    return [(insert(TABLES), [head]), (insert(SEATS), seats)]
+    return [(INSERT_TABLE, [head]), (INSERT_SEATS, seats)]
 
 
 def update_seat(table: str, seat: int, saved: SavedSeat) -> list[Write]:
     """Save who sits there now."""
-    place = (SEATS.c.table == table) & (SEATS.c.seat == seat)
-    return [(update(SEATS).where(place).values(**vars(saved)), [])]
+    return [(UPDATE_SEAT, [{"of_table": table, "of_seat": seat, **vars(saved)}])]
 
 
 def append_rows(table: str, first: int, rows: list[StepRow], over: bool) -> list[Write]:
@@ -175,7 +183,7 @@ def append_rows(table: str, first: int, rows: list[StepRow], over: bool) -> list
         for number, row in enumerate(rows, first)
     ]
     writes: list[Write] = [(INSERT_STEPS, steps)] if steps else []
-    return [*writes, (update(TABLES).where(TABLES.c.id == table).values(over=True), [])] if over else writes
+    return [*writes, (END_TABLE, [{"ended": table}])] if over else writes
 
 
 def replace_auto_answers(table: str, seat: int, decisions: list[str], action: str) -> list[Write]:

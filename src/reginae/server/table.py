@@ -323,8 +323,7 @@ class LiveTable:
 
     def _score(self) -> list[Write]:
         """The score of a finished puzzle, if a person took part and it is not practice."""
-        people = any(seat.kind == "person" for seat in self.seats)
-        if not (self.over and self.puzzle and people) or self.practice:
+        if not (self.over and self.puzzle) or self.practice or all(seat.kind != "person" for seat in self.seats):
             return []
         return insert_score(self.id, self.category, self.deal_date, ", ".join(self.names()), self.points())
 

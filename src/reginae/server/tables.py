@@ -29,6 +29,8 @@ logger = logging.getLogger("reginae.server")
 Found = TypeVar("Found")
 
 MOST_CREATORS = 20_000  # that are remembered
+RECENT_SECONDS = 10.0
+MOST_RECENT = 256
 BOT_NAMES = {id: name for id, name, _ in CATALOGUE}
 
 
@@ -42,6 +44,7 @@ class TableRegistry:
         self.games = games
         self.words_by_game: dict[str, Words] = {}
         self.live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self.recent: dict[str, LiveTable] = {}  # kept for some seconds: who creates or finds a table soon asks again
         self.browsers = Browsers(storage.key)
         self.dealing = asyncio.Lock()  # so that of two deals begun at once in a browser only one counts
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -84,7 +87,8 @@ class TableRegistry:
         saved = await self.storage.read(self.storage.load, id)
         if saved is None:
             raise NoSuchTable
-        table = self.live[id] = await asyncio.to_thread(self._rebuild, saved)  # long games take a while to replay
+        table = await asyncio.to_thread(self._rebuild, saved)  # long games take a while to replay
+        self._make_live(table)
         self.bots.wake(table)
         return table
 
@@ -92,6 +96,12 @@ class TableRegistry:
         del self.loading[id]
         if not task.cancelled():
             task.exception()  # told to whoever still waits; if nobody does, it need not be logged
+
+    def _make_live(self, table: LiveTable) -> None:
+        self.live[table.id] = table
+        if len(self.recent) < MOST_RECENT:
+            self.recent[table.id] = table
+            asyncio.get_running_loop().call_later(RECENT_SECONDS, self.recent.pop, table.id, None)
 
     def _rebuild(self, saved: SavedTable) -> LiveTable:
         if saved.game not in self.games:
@@ -133,7 +143,8 @@ class TableRegistry:
 
     async def _create(self, saved: SavedTable, visitor: str, browser: str = "") -> None:
         self._note_creator(saved.id, visitor)
-        table = self.live[saved.id] = self._rebuild(saved)
+        table = self._rebuild(saved)
+        self._make_live(table)
         await table.create(saved, browser)
 
     def _note_creator(self, table: str, visitor: str) -> None:
