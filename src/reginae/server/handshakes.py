@@ -2,6 +2,7 @@
 
 import logging
 import re
+from functools import partial
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from litestar.datastructures import State
@@ -45,8 +46,11 @@ class LiveHandshakes:
             return AccessProblem(404, "There is nothing here: see whether the link is whole.")
         return self.access.check_socket(headers_of(request), address, table)
 
-    def accepted(self, socket: Socket, request: Request) -> None:
-        """Open the channel as soon as the table is there."""
+    def accepted(self, socket: Socket, request: Request, address: str) -> None:
+        """Count the socket until it is lost, and open the channel as soon as the table is there."""
+        who = (self.access.visitor(headers_of(request), address), table_in(request))
+        self.access.sockets.add(*who)
+        socket.when_lost = partial(self.access.sockets.remove, *who)
         socket.start(self._open(socket, request))
 
     async def _open(self, socket: Socket, request: Request) -> None:
@@ -64,7 +68,7 @@ class LiveHandshakes:
             socket.close(SERVER_ERROR, SORRY)
         else:
             known = int(lines) if lines.isdecimal() and len(lines) < 10 else 0
-            await Channel(socket, table, seat, known, tables.bots.bots).open()
+            await Channel(socket, table, seat, known, tables.bots.bots, self.access.limiter.is_on).open()
 
 
 def headers_of(request: Request) -> dict[str, str]:

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, Executable, and_, bindparam, delete, exists, insert, select, update
+from sqlalchemy import BindParameter, Connection, Executable, and_, bindparam, delete, exists, insert, select, update
 
 from reginae.core import Options
 from reginae.server.database import BadDatabase, open_database
@@ -18,7 +18,7 @@ from reginae.server.schema import AUTO_ANSWERS, DEALS, KEY, RECORD_CONSENTS, SEA
 UNDO = "undo"  # in the database, the action of a row that takes back its seat's last step
 
 # Statements that are needed often are built once.
-ID = bindparam("id")
+ID: BindParameter[str] = bindparam("id")
 SELECT_TABLE = select(TABLES).where(TABLES.c.id == ID)
 SELECT_SEATS = select(SEATS).where(SEATS.c.table == ID).order_by(SEATS.c.seat)
 SELECT_STEPS = select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == ID).order_by(STEPS.c.n)

@@ -6,7 +6,7 @@ Here a message goes straight to whoever receives it. The protocol itself is that
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, cast
 from weakref import WeakSet
 
@@ -49,8 +49,8 @@ class Handshakes(Protocol):
     def check(self, request: Request, address: str) -> AccessProblem | None:
         """Why this socket is refused, or None."""
 
-    def accepted(self, socket: "Socket", request: Request) -> None:
-        """The socket is open; nothing is read from it until it has a receiver."""
+    def accepted(self, socket: "Socket", request: Request, address: str) -> None:
+        """The socket is open; nothing is read from it until it is told to read on."""
 
 
 class Socket(asyncio.Protocol):
@@ -67,6 +67,7 @@ class Socket(asyncio.Protocol):
         "receiver",
         "state",
         "transport",
+        "when_lost",
     )
 
     def __init__(self, handshakes: Handshakes, state: ServerState) -> None:
@@ -74,6 +75,7 @@ class Socket(asyncio.Protocol):
         self.state = state
         self.protocol = ServerProtocol(max_size=LARGEST_FRAME, logger=quiet)
         self.receiver: Receiver | None = None
+        self.when_lost: Callable[[], None] | None = None
         self.fragments: list[bytes] = []
         self.is_text = True
         self.is_writable = True
@@ -109,8 +111,12 @@ class Socket(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self.state.connections.discard(self)
-        if self.receiver is not None:
-            self.receiver.disconnected()
+        self.protocol.parser.close()  # it would keep the protocol alive until the garbage collector comes
+        receiver, self.receiver = self.receiver, None
+        if receiver is not None:
+            receiver.disconnected()
+        if self.when_lost is not None:
+            self.when_lost()
 
     def shutdown(self) -> None:
         """The server stops: say so, and end."""
@@ -120,8 +126,8 @@ class Socket(asyncio.Protocol):
     # --- Reading ---------------------------------------------------------------------------------
 
     def _shake_hands(self, request: Request) -> None:
-        address = self.transport.get_extra_info("peername") or ("",)
-        problem = self.handshakes.check(request, str(address[0]))
+        address = str((self.transport.get_extra_info("peername") or [""])[0])
+        problem = self.handshakes.check(request, address)
         if problem is None:
             response = self.protocol.accept(request)
         else:
@@ -131,7 +137,7 @@ class Socket(asyncio.Protocol):
         self.protocol.send_response(response)
         if response.status_code == 101:
             self.transport.pause_reading()
-            self.handshakes.accepted(self, request)
+            self.handshakes.accepted(self, request, address)
 
     def _receive(self, frame: Frame) -> None:
         if frame.opcode is not Opcode.CONT:
