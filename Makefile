@@ -9,7 +9,7 @@ PYTEST := $(BIN)/pytest
 UNCOMPILED := REGINAE_COMPILED=0
 export PYTHONDONTWRITEBYTECODE :=  # keep what was parsed: a server then starts in a third of the time
 
-.PHONY: help types play test test-uncompiled test-page test-compiled test-browser coverage setup tools page compile check wheel fuzz bench bench-peers load clean
+.PHONY: help types play test test-uncompiled test-page test-compiled test-browser coverage setup tools page compile check wheel fuzz bench bench-peers load kills clean
 
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -66,6 +66,9 @@ bench: setup                        ## Speed, as ratios taken in one run
 
 load: setup                         ## The server under load, beside an echo and relays; QUICK=1 for a minute's run
 	$(BIN)/python -m benchmarks.load $(if $(QUICK),--quick)
+
+kills: setup                        ## Kill the server a hundred times under load, and look whether a move was lost or done twice
+	$(BIN)/python -m benchmarks.load.kills
 
 bench-peers: tools                  ## Install the rivals that `make bench` compares with
 	$(PYTHON) -m venv build/peers

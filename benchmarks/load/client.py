@@ -68,6 +68,7 @@ class Seat(WSListener):
         self.actors: list[int] = []
         self.actions: list[Action] = []
         self.over = False
+        self.asked = (-1, -1)  # version and code of the last move
         self.waits = False  # for the answer to a move
         self.moves_shown = 0  # moves of the other seat that were seen here
 
@@ -110,10 +111,16 @@ class Seat(WSListener):
         return not self.waits and self.number in self.actors and bool(self.actions)
 
     def play(self, code: int) -> None:
-        """Send a move."""
+        """Send a move on the table as it was seen last."""
+        self.asked = (self.version, code)
+        self.ask()
+
+    def ask(self) -> None:
+        """Send the last move, for the first time or again."""
         assert self.transport is not None
         self.waits = True
-        request = f'{{"type":"play","id":1,"version":{self.version},"code":{code}}}'
+        version, code = self.asked
+        request = f'{{"type":"play","id":1,"version":{version},"code":{code}}}'
         self.transport.send(WSMsgType.TEXT, request.encode())
 
 

@@ -60,17 +60,26 @@ async def open_at_server(server: MeasuredServer, game: str, count: int) -> list[
 
 
 async def open_one(http: HttpConnection, server: MeasuredServer, game: str, number: int) -> Table:
-    """Create a table, sit down, ask what the page asks for, and connect both seats."""
+    """Sit down at a new table, ask what the page asks for, and connect both seats."""
+    id, tokens = await sit_down(http, game)
+    await http.get(f"/api/tables/{id}")
+    await http.get(f"/api/tables/{id}/printed")
+    table = Table(number)
+    await table.connect(live_addresses(server.port, id, tokens))
+    return table
+
+
+async def sit_down(http: HttpConnection, game: str) -> tuple[str, list[str]]:
+    """Two people at a new table: its id, and their tokens."""
     seats = [{"kind": "me"}, {"kind": "open"}]
     created = await http.post("/api/tables", {"game": game, "name": "Ada", "seats": seats})
-    path = f"/api/tables/{created['table']}"
-    sat = await http.post(f"{path}/sit", {"seat": 1, "name": "Bo"})
-    await http.get(path)
-    await http.get(f"{path}/printed")
-    table = Table(number)
-    live = f"ws://127.0.0.1:{server.port}{path}/live?log=0&token="
-    await table.connect([live + created["token"], live + sat["token"]])
-    return table
+    sat = await http.post(f"/api/tables/{created['table']}/sit", {"seat": 1, "name": "Bo"})
+    return created["table"], [created["token"], sat["token"]]
+
+
+def live_addresses(port: int, id: str, tokens: list[str]) -> list[str]:
+    """Where the seats of a table connect."""
+    return [f"ws://127.0.0.1:{port}/api/tables/{id}/live?log=0&token={token}" for token in tokens]
 
 
 async def open_at_relay(relay: RelayServer, count: int, echo: bool) -> list[Table]:

@@ -1,11 +1,14 @@
-"""`make load` measures what it says it does; what the figures are is not tested."""
+"""`make load` and `make kills` do what they say; what the figures are is not tested."""
 
 import json
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from benchmarks.load.client import Message, Move, Table
+from benchmarks.load.kills import Kills, WatchedTable
 from tests.server.live_server import CHECKOUT, TIMEOUT
 
 TABLES = 3
@@ -64,3 +67,20 @@ def test_a_move_in_secret_is_not_timed_by_what_follows() -> None:
     moved(table, seat=1)
     table.seats[0].hear(Message("change", version=3), 100)
     assert (table.tally.moves, len(table.tally.delays)) == (2, 1)
+
+
+def test_servers_that_are_killed_under_load_lose_and_repeat_nothing() -> None:
+    command = [sys.executable, "-m", "benchmarks.load.kills", "1", "8"]
+    done = subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True, timeout=TIMEOUT)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "1 kills at 8 tables: 0 faults" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("kept", "faults"), [(["pass"], 1), (["draw gold", "pass"], 0), (["draw gold", "pass", "pass"], 1)]
+)
+def test_a_move_that_was_lost_or_done_twice_is_found(tmp_path: Path, kept: list[str], faults: int) -> None:
+    run, table = Kills(tmp_path / "none.sqlite3", 1), WatchedTable(1, "table", [])
+    table.acknowledged[0] = ["draw gold", "pass"]
+    run.compare_seat(table, table.seats[0], kept)
+    assert len(run.faults) == faults
