@@ -1,16 +1,20 @@
 """The built page is served only while it was made from the source that is here."""
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from litestar import Litestar
+from litestar.datastructures import State
 from litestar.testing import TestClient
+from litestar.types import ControllerRouterHandler
 
 from reginae.server import static_files
-from reginae.server.application import COMPRESSION
 from reginae.server.static_files import WEB, page_folder, source_digest
 from tests.server.live_server import LiveServer
+
+SCRIPT = "let queen = 1;\n" * 100
 
 
 @pytest.fixture
@@ -47,15 +51,66 @@ def test_a_stale_build_is_not_served(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert page_folder() == WEB
 
 
-def test_built_files_are_compressed_and_kept_by_browsers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "main-ABC.js").write_text("let queen = 1;\n" * 100)
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[Litestar]]:
+    """The files of a page that has been built."""
+    monkeypatch.setattr(static_files, "DIST", tmp_path)
     monkeypatch.setattr(static_files, "ASSETS", tmp_path)
-    with TestClient(Litestar([static_files.assets_router()], compression_config=COMPRESSION)) as client:
-        answer = client.get("/assets/main-ABC.js", headers={"Accept-Encoding": "gzip"})
-        assert answer.text == "let queen = 1;\n" * 100
-        assert answer.headers["content-encoding"] == "gzip"
-        assert answer.headers["cache-control"] == "max-age=31536000, public, immutable"
-        assert client.get("/assets/..%2f..%2fpyproject.toml").status_code == 404
+    (tmp_path / "main-ABC.js").write_text(SCRIPT)
+    state = State({"page": tmp_path, "files": static_files.FileCache()})
+    routes: list[ControllerRouterHandler] = [static_files.asset, static_files.web_file, static_files.vendor_file]
+    with TestClient(Litestar(routes, state=state)) as client:
+        yield client
+
+
+def test_built_files_are_compressed_and_kept_by_browsers(built: TestClient[Litestar]) -> None:
+    answer = built.get("/assets/main-ABC.js", headers={"Accept-Encoding": "gzip"})
+    assert answer.text == SCRIPT
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert "content-encoding" not in built.get("/assets/main-ABC.js", headers={"Accept-Encoding": ""}).headers
+    assert built.get("/assets/..%2f..%2fpyproject.toml").status_code == 404
+
+
+def test_a_built_page_serves_nothing_that_others_wrote(built: TestClient[Litestar]) -> None:
+    assert (WEB / "node_modules/lit-html/lit-html.js").exists()
+    assert built.get("/vendor/lit-html/lit-html.js").status_code == 404
+
+
+def test_a_page_from_source_serves_what_it_uses_of_others_and_nothing_for_development() -> None:
+    state = State({"page": WEB, "files": static_files.FileCache()})
+    with TestClient(Litestar([static_files.asset, static_files.vendor_file], state=state)) as client:
+        assert client.get("/vendor/lit-html/lit-html.js").status_code == 200
+        for path in ("typescript/lib/typescript.js", "esbuild/lib/main.js", "lit-html/../typescript/lib/typescript.js"):
+            assert (WEB / "node_modules" / path).exists()
+            assert client.get(f"/vendor/{path.replace('..', '%2e%2e')}").status_code == 404
+        assert client.get("/assets/main-ABC.js").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path", ["tools/build.js", "tests/served-addresses.js", "eslint.config.js", "package.json", "types/messages.d.ts"]
+)
+def test_tools_and_tests_of_the_page_are_not_served(built: TestClient[Litestar], path: str) -> None:
+    assert (WEB / path).exists()
+    assert built.get(f"/web/{path}").status_code == 404
+    assert built.get("/web/main.js").status_code == 200
+
+
+def test_a_file_is_read_again_only_when_it_has_changed(built: TestClient[Litestar], tmp_path: Path) -> None:
+    first = built.get("/assets/main-ABC.js")
+    cache: static_files.FileCache = built.app.state.files
+    kept = cache.files[tmp_path / "main-ABC.js"]
+    assert built.get("/assets/main-ABC.js").text == first.text
+    assert cache.files[tmp_path / "main-ABC.js"] is kept
+    (tmp_path / "main-ABC.js").write_text("let king = 2;")
+    assert built.get("/assets/main-ABC.js").text == "let king = 2;"
+
+
+def test_a_large_file_is_not_kept_in_memory(built: TestClient[Litestar], tmp_path: Path) -> None:
+    content = b"a" * (static_files.LARGEST_KEPT + 1)
+    (tmp_path / "large-ABC.js").write_bytes(content)
+    assert built.get("/assets/large-ABC.js").content == content
+    assert not built.app.state.files.files
 
 
 def test_a_board_can_always_be_fetched_from_its_source(server: LiveServer) -> None:

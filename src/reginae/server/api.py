@@ -2,8 +2,9 @@
 
 import asyncio
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias, TypeVar
 
+import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
@@ -37,20 +38,25 @@ from reginae.server.http_messages import (
     Sit,
     SummaryRequest,
     TableCreated,
+    TableFacts,
     TableInfo,
     TableSummary,
     ValueInfo,
 )
 from reginae.server.planner import Planner
+from reginae.server.prepared import PreparedAnswers
 from reginae.server.presenter import review_message, seat_infos
 from reginae.server.records import record_json
 from reginae.server.scores import best_scores
+from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry, bot_name
 from reginae.server.tokens import clean_name
 
 MOST_SUMMARIES = 50  # in one request
 
 Id = Annotated[str, Parameter(max_length=64)]
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+Answer = TypeVar("Answer")
 
 
 @get("/health")
@@ -60,20 +66,28 @@ async def health() -> Health:
 
 
 @get("/api/games")
-async def games(request: Request[Any, Any, Any], tables: TableRegistry) -> Response[list[GameInfo]]:
+async def games(request: AnyRequest, tables: TableRegistry, prepared: PreparedAnswers) -> Response[list[GameInfo]]:
     """Every game, the lightest first."""
-    infos = [game_info(game, tables.words(game)) for game in tables.games.values()]
-    return Response(infos, cookies=introduction(request, tables.browsers))
+    answer = await prepared.get(
+        "games", lambda: [game_info(game, tables.words(game)) for game in tables.games.values()]
+    )
+    return introduced(answer.response(request), request, tables)
 
 
 @get("/api/games/{game_id:str}/rules")
-async def rules(game_id: Id, tables: TableRegistry) -> list[RuleInfo]:
+async def rules(
+    request: AnyRequest, game_id: Id, tables: TableRegistry, prepared: PreparedAnswers
+) -> Response[list[RuleInfo]]:
     """Every rule of a game in our words."""
-    return [RuleInfo(rule.id, rule.tag, rule.text) for rule in rules_of(tables.game(game_id)).values()]
+    game = tables.game(game_id)
+    answer = await prepared.get(
+        f"rules of {game.id}", lambda: [RuleInfo(rule.id, rule.tag, rule.text) for rule in rules_of(game).values()]
+    )
+    return answer.response(request)
 
 
 @get("/api/games/{game_id:str}/scores")
-async def scores(game_id: Id, request: Request[Any, Any, Any], tables: TableRegistry) -> Scores:
+async def scores(game_id: Id, request: AnyRequest, tables: TableRegistry) -> Scores:
     """The best of today's deal and of all time; the query names the number of seats and the options."""
     game, options = tables.game(game_id), dict(request.query_params)
     seats = options.pop("seats", "")
@@ -86,9 +100,12 @@ async def scores(game_id: Id, request: Request[Any, Any, Any], tables: TableRegi
 
 
 @get("/api/bots")
-async def bots() -> list[BotInfo]:
+async def bots(request: AnyRequest, prepared: PreparedAnswers) -> Response[list[BotInfo]]:
     """The bots, weakest first."""
-    return [BotInfo(id, name, help, id == SUGGESTED) for id, name, help in CATALOGUE]
+    answer = await prepared.get(
+        "bots", lambda: [BotInfo(id, name, help, id == SUGGESTED) for id, name, help in CATALOGUE]
+    )
+    return answer.response(request)
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
@@ -113,27 +130,26 @@ async def summaries(data: list[SummaryRequest], tables: TableRegistry) -> list[T
 
 
 @get("/api/tables/{table_id:str}")
-async def table(table_id: Id, request: Request[Any, Any, Any], tables: TableRegistry) -> Response[TableInfo]:
+async def table(
+    request: AnyRequest, table_id: Id, tables: TableRegistry, prepared: PreparedAnswers
+) -> Response[TableInfo]:
     """What everybody may know of a table."""
     found = await tables.find(table_id)
     async with found.lock:
-        options = {
-            name: OptionValue(value, found.words.option(name, value)) for name, value in found.match.options.items()
-        }
-        seats = seat_infos(found)
-        deal = DealInfo(found.deal_date, found.practice) if found.deal_date else None
-        head = (found.id, found.game.id, found.game.title)
-        words = found.words
-        parts = (words.sections["names"], words.goal(), pieces(found.game))
-        info = TableInfo(*head, options, seats, found.started, found.over, found.puzzle, deal, *parts)
-    return Response(info, cookies=introduction(request, tables.browsers))
+        facts = table_facts(found)
+    tail = await prepared.tail(f"texts of {found.game.id}", facts, lambda: table_info(facts, found.game, found.words))
+    return introduced(tail.response(request, facts), request, tables)
 
 
 @get("/api/tables/{table_id:str}/printed")
-async def printed(table_id: Id, tables: TableRegistry) -> dict[str, Any]:
+async def printed(
+    request: AnyRequest, table_id: Id, tables: TableRegistry, prepared: PreparedAnswers
+) -> Response[dict[str, Any]]:
     """What is printed on the components this table plays with."""
     found = await tables.find(table_id)
-    return found.game.printed(found.match.options)
+    game, options = found.game, found.match.options
+    answer = await prepared.get(f"printed of {game.id} with {sorted(options.items())}", lambda: game.printed(options))
+    return answer.response(request)
 
 
 @post("/api/tables/{table_id:str}/sit", status_code=HTTP_200_OK)
@@ -194,6 +210,28 @@ async def start_review(table_id: Id, data: ReviewRequest, tables: TableRegistry,
 async def review(table_id: Id, tables: TableRegistry, planner: Planner) -> Review:
     """How far the planner's review has come."""
     return review_message(await tables.find(table_id), planner.progress(table_id))
+
+
+def introduced(response: Response[Answer], request: AnyRequest, tables: TableRegistry) -> Response[Answer]:
+    """This answer, with a cookie for a browser that has none yet; nobody may keep such an answer for others."""
+    response.cookies.extend(introduction(request, tables.browsers))
+    if response.cookies:
+        response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def table_facts(table: LiveTable) -> TableFacts:
+    """What everybody may know of this table."""
+    options = {name: OptionValue(value, table.words.option(name, value)) for name, value in table.match.options.items()}
+    deal = DealInfo(table.deal_date, table.practice) if table.deal_date else None
+    head = (table.id, table.game.id, table.game.title)
+    return TableFacts(*head, options, seat_infos(table), table.started, table.over, table.puzzle, deal)
+
+
+def table_info(facts: TableFacts, game: Game, words: Words) -> TableInfo:
+    """These facts of a table with the texts of its game."""
+    names, goal = words.sections["names"], words.goal()
+    return TableInfo(**msgspec.structs.asdict(facts), names=names, goal=goal, pieces=pieces(game))
 
 
 @cache

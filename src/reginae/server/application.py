@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, cast
 
 from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -30,6 +29,7 @@ from reginae.server.gate import header_map
 from reginae.server.handshakes import LiveHandshakes
 from reginae.server.http_messages import Problem
 from reginae.server.planner import Planner
+from reginae.server.prepared import PreparedAnswers
 from reginae.server.review import PLANNER
 from reginae.server.storage import Storage
 from reginae.server.tables import TableRegistry
@@ -58,7 +58,6 @@ SENTENCES = {
 }
 TOO_DEEP = "This was not understood: it is nested too deeply."
 RETRY_AFTER = 5  # seconds
-COMPRESSION = CompressionConfig("gzip", gzip_compress_level=6, exclude=r"\.woff2$")
 OPENAPI = OpenAPIConfig(
     "Reginae", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
 )
@@ -79,6 +78,7 @@ ROUTES: list[ControllerRouterHandler] = [
     api.table_scores,
     api.start_review,
     api.review,
+    static_files.asset,
     static_files.index,
     static_files.web_file,
     static_files.vendor_file,
@@ -102,7 +102,6 @@ def app(
     bot(planner)  # BadOption now if there is no such bot, rather than when a review is asked for
     storage = Storage(database)
     page = static_files.page_folder(dev)
-    assets = [] if page == static_files.WEB else [static_files.assets_router()]
 
     @asynccontextmanager
     async def lifespan(application: Litestar) -> AsyncIterator[None]:
@@ -125,16 +124,18 @@ def app(
             await asyncio.to_thread(writer.close)
             storage.close()
 
-    state = State({"page": page, "access": access or Access()})
+    state = State(
+        {"page": page, "files": static_files.FileCache(), "prepared": PreparedAnswers(), "access": access or Access()}
+    )
     state.sockets = SocketServer(LiveHandshakes(state))
     return Litestar(
-        [*ROUTES, *assets],
+        ROUTES,
         state=state,
-        compression_config=COMPRESSION,
         lifespan=[lifespan],
         dependencies={
             "tables": Provide(tables_of, sync_to_thread=False),
             "planner": Provide(planner_of, sync_to_thread=False),
+            "prepared": Provide(prepared_of, sync_to_thread=False),
             "visitor": Provide(visitor_of, sync_to_thread=False),
         },
         exception_handlers=HANDLERS,
@@ -147,6 +148,11 @@ def app(
 def tables_of(state: State) -> TableRegistry:
     """The tables of this application."""
     return cast(TableRegistry, state.tables)
+
+
+def prepared_of(state: State) -> PreparedAnswers:
+    """The answers of this application that never change."""
+    return cast(PreparedAnswers, state.prepared)
 
 
 def planner_of(state: State) -> Planner:
@@ -171,9 +177,7 @@ def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Pr
 def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """The answer to a request that was not understood or found; a person with a browser is shown the page."""
     if error.status_code == 404 and "text/html" in request.headers.get("Accept", ""):
-        response = static_files.index_page(request)
-        response.status_code = 404
-        return response
+        return static_files.index_page(request, 404)
     return Response(Problem(explain(error), ""), status_code=error.status_code)
 
 

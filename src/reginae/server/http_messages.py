@@ -218,11 +218,8 @@ class PieceText(Struct):
     rule: str
 
 
-class TableInfo(Struct):
-    """What everybody may know of a table; a `puzzle` is played for the score; `names` are those of its pieces.
-
-    Of the texts about `pieces` the first that matches is the one about a piece. `goal` is how the game is won.
-    """
+class TableFacts(Struct):
+    """What everybody may know of this very table; a `puzzle` is played for the score."""
 
     table: str
     game: str
@@ -233,6 +230,14 @@ class TableInfo(Struct):
     over: bool
     puzzle: bool
     deal: DealInfo | None
+
+
+class TableInfo(TableFacts):
+    """What everybody may know of a table; from `names`, those of its pieces, on it is the same at all tables of a game.
+
+    Of the texts about `pieces` the first that matches is the one about a piece. `goal` is how the game is won.
+    """
+
     names: dict[str, str]
     goal: str
     pieces: list[PieceText]

@@ -1,17 +1,19 @@
 """The page's files: built bundles with hashed names, or the modules as they are written."""
 
+import asyncio
 import base64
 import hashlib
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from litestar import Request, Response, Router, get
-from litestar.datastructures import CacheControlHeader
+from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
-from litestar.static_files import create_static_files_router
+from litestar.response import File
 
 from reginae import compiled
+from reginae.server.prepared import REVALIDATE, Prepared
 from reginae.server.tables import TableRegistry
 
 WEB = compiled.PACKAGE / "web"
@@ -22,18 +24,17 @@ CONTENT_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
-    ".json": "application/json",
-    ".map": "application/json",
-    ".mjs": "text/javascript",
     ".png": "image/png",
     ".svg": "image/svg+xml",
-    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-VENDOR_TYPES = {".css", ".js", ".map", ".mjs", ".woff2"}
+VENDOR_TYPES = {".css", ".js", ".woff2"}
+VENDOR_PACKAGES = ("lit-html", "@fontsource-variable")  # all others are for development alone
 SOURCE_TYPES = {".css", ".html", ".js", ".json", ".svg"}
 NOT_SOURCES = {"dist", "node_modules", "tests", "types"}
-ONE_YEAR = 365 * 24 * 60 * 60
+NOT_SERVED = {*NOT_SOURCES, "tools", "eslint.config.js"}
+FOREVER = "public, max-age=31536000, immutable"  # a name that changes with the content
+LARGEST_KEPT = 1024 * 1024  # what is larger is read from the disk each time, in pieces
 
 INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 POLICY = (
@@ -75,27 +76,45 @@ def page_folder(dev: bool = False) -> Path:
 # --- The routes -------------------------------------------------------------------------------------------------------
 
 
-def assets_router() -> Router:
-    """The built bundles; their names change with their content, so browsers may keep them."""
-    forever = CacheControlHeader(public=True, max_age=ONE_YEAR, immutable=True)
-    return create_static_files_router(
-        "/assets", [ASSETS], name="assets", cache_control=forever, include_in_schema=False
-    )
+@get("/assets/{path:path}", include_in_schema=False)
+async def asset(request: AnyRequest, path: str) -> Response[Any]:
+    """A built bundle; its name changes with its content, so browsers may keep it."""
+    if page_of(request) != DIST:
+        raise NotFoundException
+    return await file_response(request, ASSETS, path, set(CONTENT_TYPES), FOREVER)
 
 
 @get(["/", "/new", "/t/{table_id:str}", "/rules", "/rules/{game_id:str}"], include_in_schema=False)
-async def index(request: AnyRequest) -> Response[bytes]:
+async def index(request: AnyRequest) -> Response[Any]:
     """The one HTML page, whatever the address."""
     return index_page(request)
 
 
-def index_page(request: AnyRequest) -> Response[bytes]:
+def index_page(request: AnyRequest, status: int = 200) -> Response[Any]:
     """The HTML page, with a policy that admits its inline scripts and no others."""
-    folder = page_of(request)
-    response = file_response(request, folder, "index.html", set(CONTENT_TYPES))
-    scripts = "".join(f" 'sha256-{digest}'" for digest in inline_scripts((folder / "index.html").read_bytes()))
-    response.headers["Content-Security-Policy"] = POLICY.format(scripts=scripts)
-    return response
+    page = files_of(request).get_now(page_of(request) / "index.html")
+    return page.response(request, status, Content_Security_Policy=page_policy(page.content))
+
+
+@get("/web/{path:path}", include_in_schema=False)
+async def web_file(request: AnyRequest, path: str) -> Response[Any]:
+    """A file of the page as it is written; what others wrote is under /vendor."""
+    return await file_response(request, WEB, path, set(CONTENT_TYPES))
+
+
+@get("/vendor/{path:path}", include_in_schema=False)
+async def vendor_file(request: AnyRequest, path: str) -> Response[Any]:
+    """A file of a package that the page uses while it is served from source."""
+    package, _, within = path.lstrip("/").partition("/")
+    if page_of(request) != WEB or package not in VENDOR_PACKAGES:
+        raise NotFoundException
+    return await file_response(request, WEB / "node_modules" / package, within, VENDOR_TYPES)
+
+
+@get("/games/{game_id:str}/web/{path:path}", include_in_schema=False)
+async def game_file(request: AnyRequest, game_id: str, path: str, tables: TableRegistry) -> Response[Any]:
+    """A file of a game's board as it is written."""
+    return await file_response(request, tables.game(game_id).folder / "web", path, set(CONTENT_TYPES))
 
 
 def page_of(request: AnyRequest) -> Path:
@@ -103,45 +122,74 @@ def page_of(request: AnyRequest) -> Path:
     return cast(Path, request.app.state.page)
 
 
-@get("/web/{path:path}", include_in_schema=False)
-async def web_file(request: AnyRequest, path: str) -> Response[bytes]:
-    """A file of the page as it is written; what others wrote is under /vendor."""
-    if "node_modules" in Path(path).parts:
-        raise NotFoundException
-    return file_response(request, WEB, path, set(CONTENT_TYPES))
+def files_of(request: AnyRequest) -> "FileCache":
+    """The files that this application has read."""
+    return cast(FileCache, request.app.state.files)
 
 
-@get("/vendor/{path:path}", include_in_schema=False)
-async def vendor_file(request: AnyRequest, path: str) -> Response[bytes]:
-    """A file of a package that the page uses while it is served from source."""
-    return file_response(request, WEB / "node_modules", path, VENDOR_TYPES)
+# --- Reading files ----------------------------------------------------------------------------------------------------
 
 
-@get("/games/{game_id:str}/web/{path:path}", include_in_schema=False)
-async def game_file(request: AnyRequest, game_id: str, path: str, tables: TableRegistry) -> Response[bytes]:
-    """A file of a game's board as it is written."""
-    return file_response(request, tables.game(game_id).folder / "web", path, set(CONTENT_TYPES))
+class FileCache:
+    """Files as they are sent, read and compressed in a thread; each is read again only when it has changed."""
+
+    def __init__(self) -> None:
+        self.files: dict[Path, tuple[tuple[int, int], Prepared[bytes]]] = {}
+
+    def get_now(self, path: Path, cache: str = REVALIDATE) -> Prepared[bytes]:
+        """The file as it is now; read at once if it has changed, so for small files alone."""
+        return self._known(path) or self._read(path, cache)
+
+    async def get(self, path: Path, cache: str = REVALIDATE) -> Prepared[bytes]:
+        """The file as it is now."""
+        known = self._known(path)
+        return known if known is not None else await asyncio.to_thread(self._read, path, cache)
+
+    def _known(self, path: Path) -> Prepared[bytes] | None:
+        known = self.files.get(path)
+        return known[1] if known and known[0] == stamp_of(path) else None
+
+    def _read(self, path: Path, cache: str) -> Prepared[bytes]:
+        stamp = stamp_of(path)  # before it is read: a change meanwhile is noticed next time
+        prepared: Prepared[bytes] = Prepared(path.read_bytes(), CONTENT_TYPES[path.suffix], cache)
+        self.files[path] = (stamp, prepared)
+        return prepared
 
 
-def file_response(request: AnyRequest, folder: Path, path: str, endings: set[str]) -> Response[bytes]:
+def stamp_of(path: Path) -> tuple[int, int]:
+    """What changes when a file is written."""
+    status = path.stat()
+    return status.st_mtime_ns, status.st_size
+
+
+async def file_response(
+    request: AnyRequest, folder: Path, path: str, endings: set[str], cache: str = REVALIDATE
+) -> Response[Any]:
     """A file of this folder, if it is of a kind we serve; browsers ask each time whether it has changed."""
     found = file_in(folder, path)
     if found is None or found.suffix not in endings:
         raise NotFoundException(f"There is no {path.lstrip('/')} here.")
-    content = found.read_bytes()
-    tag = f'"{hashlib.blake2b(content, digest_size=12).hexdigest()}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache", "Content-Security-Policy": POLICY.format(scripts="")}
-    if tag in request.headers.get("If-None-Match", ""):
-        return Response(b"", status_code=304, headers=headers, media_type=CONTENT_TYPES[found.suffix])
-    return Response(content, headers=headers, media_type=CONTENT_TYPES[found.suffix])
+    policy = POLICY.format(scripts="")
+    if found.stat().st_size > LARGEST_KEPT:
+        headers = {"Cache-Control": cache, "Content-Security-Policy": policy}
+        return File(found, media_type=CONTENT_TYPES[found.suffix], content_disposition_type="inline", headers=headers)
+    prepared = await files_of(request).get(found, cache)
+    return prepared.response(request, Content_Security_Policy=policy)
 
 
 def file_in(folder: Path, path: str) -> Path | None:
-    """The file of this name, if it truly lies within the folder."""
-    if "\0" in path:
+    """The file of this name, if it truly lies within the folder and is part of the page."""
+    relative = Path(path.lstrip("/"))
+    if "\0" in path or NOT_SERVED & set(relative.parts):
         return None
-    found = (folder / path.lstrip("/")).resolve()
+    found = (folder / relative).resolve()
     return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+
+
+@lru_cache(maxsize=4)
+def page_policy(page: bytes) -> str:
+    """The policy of this page."""
+    return POLICY.format(scripts="".join(f" 'sha256-{digest}'" for digest in inline_scripts(page)))
 
 
 def inline_scripts(page: bytes) -> list[str]:

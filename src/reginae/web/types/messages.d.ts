@@ -174,7 +174,20 @@ export interface PieceText {
   rule: string;
 }
 
-/** What everybody may know of a table; a `puzzle` is played for the score; `names` are those of its pieces. Of the texts about `pieces` the first that matches is the one about a piece. `goal` is how the game is won. */
+/** What everybody may know of this very table; a `puzzle` is played for the score. */
+export interface TableFacts {
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, OptionValue>;
+  seats: SeatInfo[];
+  started: boolean;
+  over: boolean;
+  puzzle: boolean;
+  deal: DealInfo | null;
+}
+
+/** What everybody may know of a table; from `names`, those of its pieces, on it is the same at all tables of a game. Of the texts about `pieces` the first that matches is the one about a piece. `goal` is how the game is won. */
 export interface TableInfo {
   table: string;
   game: string;

@@ -1,0 +1,101 @@
+"""Answers that are sent often: encoded once, compressed once, with a tag by which browsers ask whether they changed."""
+
+import asyncio
+import gzip
+import hashlib
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from litestar import MediaType, Request, Response
+
+Answer = TypeVar("Answer")
+
+SMALLEST_COMPRESSED = 1024  # what is shorter fits into one packet anyway
+NOT_COMPRESSIBLE = ("image/png", "font/woff2")
+MOST_ANSWERS = 200  # what is printed differs by the options of a table
+REVALIDATE = "no-cache"
+RAW_DEFLATE = -15  # as zlib calls a stream without a header
+GZIP_HEADER = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
+
+
+class Prepared(Generic[Answer]):
+    """The bytes of an answer, as they are and compressed; made in a thread if they are many."""
+
+    def __init__(self, content: bytes, media_type: str = MediaType.JSON, cache: str = REVALIDATE) -> None:
+        self.content = content
+        self.media_type = media_type
+        self.tag = f'W/"{hashlib.blake2b(content, digest_size=12).hexdigest()}"'
+        self.headers = {"ETag": self.tag, "Cache-Control": cache}
+        self.packed: bytes | None = None
+        if len(content) >= SMALLEST_COMPRESSED and media_type not in NOT_COMPRESSIBLE:
+            self.packed = gzip.compress(content, mtime=0)
+            self.headers["Vary"] = "Accept-Encoding"
+
+    def response(self, request: Request[Any, Any, Any], status: int = 200, **more: str) -> Response[Answer]:
+        """The answer to this request, or that it has not changed; with more headers."""
+        headers = self.headers | {name.replace("_", "-"): value for name, value in more.items()}
+        if self.tag in request.headers.get("If-None-Match", ""):
+            return raw_response(b"", 304, self.media_type, headers)
+        if self.packed is not None and takes_gzip(request):
+            return raw_response(self.packed, status, self.media_type, headers | {"Content-Encoding": "gzip"})
+        return raw_response(self.content, status, self.media_type, headers)
+
+
+class PreparedTail:
+    """The last fields of a JSON object, which are always the same: compressed once, after whatever other fields."""
+
+    def __init__(self, content: bytes) -> None:
+        self.content = content
+        self.packed = zlib.compress(self.content, wbits=RAW_DEFLATE)
+
+    def response(self, request: Request[Any, Any, Any], head: msgspec.Struct) -> Response[Any]:
+        """An object with the fields of the head and these."""
+        begun = msgspec.json.encode(head)[:-1]
+        headers = {"Vary": "Accept-Encoding"}
+        if not takes_gzip(request):
+            return raw_response(begun + self.content, 200, MediaType.JSON, headers)
+        return raw_response(self._gzip(begun), 200, MediaType.JSON, headers | {"Content-Encoding": "gzip"})
+
+    def _gzip(self, begun: bytes) -> bytes:
+        """One stream: the head up to the boundary of a byte, then what was compressed before."""
+        packer = zlib.compressobj(wbits=RAW_DEFLATE)
+        packed = packer.compress(begun) + packer.flush(zlib.Z_FULL_FLUSH)
+        checksum = zlib.crc32(self.content, zlib.crc32(begun))
+        size = len(begun) + len(self.content)
+        return b"".join([GZIP_HEADER, packed, self.packed, checksum.to_bytes(4, "little"), size.to_bytes(4, "little")])
+
+
+class PreparedAnswers:
+    """Answers that never change while the server runs: each is made when it is first asked for, in a thread."""
+
+    def __init__(self) -> None:
+        self.answers: OrderedDict[str, Prepared[Any]] = OrderedDict()
+        self.tails: dict[str, PreparedTail] = {}
+
+    async def get(self, name: str, make: Callable[[], object]) -> Prepared[Any]:
+        """The answer of this name."""
+        if name not in self.answers:
+            self.answers[name] = await asyncio.to_thread(lambda: Prepared(msgspec.json.encode(make())))
+            if len(self.answers) > MOST_ANSWERS:
+                self.answers.popitem(last=False)
+        return self.answers[name]
+
+    async def tail(self, name: str, head: msgspec.Struct, make: Callable[[], msgspec.Struct]) -> PreparedTail:
+        """The tail of this name: what an object, made with any head, has after it."""
+        if name not in self.tails:
+            after = len(msgspec.json.encode(head)) - 1
+            self.tails[name] = await asyncio.to_thread(lambda: PreparedTail(msgspec.json.encode(make())[after:]))
+        return self.tails[name]
+
+
+def takes_gzip(request: Request[Any, Any, Any]) -> bool:
+    """Whether whoever asks can unpack it."""
+    return "gzip" in request.headers.get("Accept-Encoding", "")
+
+
+def raw_response(content: bytes, status: int, media_type: str, headers: dict[str, str]) -> Response[Any]:
+    """An answer whose bytes are made already; to the framework it is what they encode."""
+    return Response(content, status_code=status, media_type=media_type, headers=headers)
