@@ -24,7 +24,7 @@ from reginae.server.access import Access
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow, TooBusy
-from reginae.server.garbage_collection import spare_the_long_lived
+from reginae.server.garbage_collection import spare_what_stays
 from reginae.server.gate import header_map
 from reginae.server.handshakes import LiveHandshakes
 from reginae.server.http_messages import Problem
@@ -113,7 +113,7 @@ def app(
             asyncio.create_task(application.state.tables.resume()),
             asyncio.create_task(application.state.sockets.keep_alive()),
         ]
-        spare_the_long_lived()
+        spare_what_stays()
         try:
             yield
         finally:

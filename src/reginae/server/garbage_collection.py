@@ -10,7 +10,7 @@ import gc
 THRESHOLDS = (20_000, 50, 100)
 
 
-def spare_the_long_lived() -> None:
+def spare_what_stays() -> None:
     """Never again look through what exists now: the rules, the pages, the libraries."""
     gc.collect()
     gc.freeze()
