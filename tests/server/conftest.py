@@ -5,10 +5,18 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.live_server import LiveServer
+from tests.server.quiet_server import QuietServer
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server whose bots do not pause."""
     with LiveServer(tmp_path_factory.mktemp("server") / "reginae.sqlite3") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def quiet_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[QuietServer]:
+    """A server with a seed that is expected to report no error, whatever is done to it."""
+    with QuietServer(tmp_path_factory.mktemp("quiet") / "reginae.sqlite3") as running:
         yield running

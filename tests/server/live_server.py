@@ -11,8 +11,10 @@ from types import TracebackType
 from typing import Any, TypeAlias
 
 import httpx
+import msgspec
 from websockets.sync.client import connect
 
+from reginae.server.socket_messages import SocketMessage
 from reginae.testing.running_server import RunningServer
 
 CHECKOUT = Path(__file__).parents[2]
@@ -97,7 +99,7 @@ class Page:
 
     def receive(self) -> Message:
         """The next message, after the table was brought up to date by it."""
-        message: Message = json.loads(self.socket.recv(TIMEOUT))
+        message = strictly_decoded(self.socket.recv(TIMEOUT))
         if message["type"] in UNASKED:
             self.unasked.append(message)
             self._merge(message)
@@ -150,6 +152,13 @@ class Page:
     def choose_randomly(self, dice: random.Random) -> None:
         """Play any legal action."""
         self.play_legal(dice.choice(self.table["actions"])["code"])
+
+
+def strictly_decoded(text: str | bytes) -> Message:
+    """A message of the server, which has all fields of its type and no other."""
+    message: Message = msgspec.json.decode(text)
+    assert msgspec.to_builtins(msgspec.json.decode(text, type=SocketMessage)) == message
+    return message
 
 
 def play_randomly(dice: random.Random, *pages: Page, until: Callable[[Message], bool] | None = None) -> None:
