@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
-from typing import Any, TypeAlias
+from typing import Any
 
 import httpx
 import msgspec
@@ -16,12 +16,10 @@ from websockets.sync.client import connect
 
 from reginae.server.socket_messages import SocketMessage
 from reginae.testing.running_server import RunningServer
+from reginae.testing.table_messages import Message, merged, shows_table
 
 CHECKOUT = Path(__file__).parents[2]
 TIMEOUT = 120.0  # seconds until a test gives up waiting
-UNASKED = ("table", "change")  # messages that answer no request
-
-Message: TypeAlias = dict[str, Any]
 
 
 class LiveServer(RunningServer):
@@ -100,18 +98,12 @@ class Page:
     def receive(self) -> Message:
         """The next message, after the table was brought up to date by it."""
         message = strictly_decoded(self.socket.recv(TIMEOUT))
-        if message["type"] in UNASKED:
+        if shows_table(message):
             self.unasked.append(message)
-            self._merge(message)
+            self.table = merged(self.table, message)
+            self.log[self.table["log_from"] :] = self.table["log"]
+            self.updates.append(self.table)
         return message
-
-    def _merge(self, message: Message) -> None:
-        """Bring the table up to date: what a change leaves out is as it was."""
-        before = {**self.table, "log": [], "log_from": len(self.log)} if message["type"] == "change" else {}
-        view = {**before.get("view", {}), **message.get("view", {})}
-        self.table = {**before, **message, "type": "table", "view": view}
-        self.log[self.table["log_from"] :] = self.table["log"]
-        self.updates.append(self.table)
 
     def wait(self, until: Callable[[Message], bool] = bool) -> Message:
         """Receive messages until the table is so."""
@@ -129,7 +121,7 @@ class Page:
         self.socket.send(message)
         while True:
             answer = self.receive()
-            if answer["type"] not in UNASKED and answer["id"] == id:
+            if not shows_table(answer) and answer["id"] == id:
                 return answer
 
     def play(self, code: int) -> Message:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from reginae.core import CHANCE
 from reginae.server.table import MOST_AUTO_ANSWERS
-from tests.server.live_server import LiveServer, Message, Page, step_rows
+from reginae.testing.table_messages import Message
+from tests.server.live_server import LiveServer, Page, step_rows
 
 
 def auto_answer(page: Page, notation: str, *decisions: str) -> Message:

@@ -21,8 +21,9 @@ from reginae.server.deals import DealDice, score_category, today
 from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.scores import best_scores, insert_score
 from reginae.server.storage import SavedSeat, SavedTable, Storage, insert_table
+from reginae.testing.table_messages import Message
 from tests.server.fixed_day import FixedDayServer
-from tests.server.live_server import TIMEOUT, LiveServer, Message, Page, play_randomly, step_rows
+from tests.server.live_server import TIMEOUT, LiveServer, Page, play_randomly, step_rows
 from tests.server.local_table import local_registry
 
 SOLO = "queens-collection"

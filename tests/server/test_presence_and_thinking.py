@@ -14,7 +14,8 @@ from reginae.server.live import Channel
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.websocket import Socket
-from tests.server.live_server import LiveServer, Message, play_randomly
+from reginae.testing.table_messages import Message
+from tests.server.live_server import LiveServer, play_randomly
 from tests.server.local_table import at_a_table
 
 

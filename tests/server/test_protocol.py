@@ -12,7 +12,8 @@ from reginae.server import api, application, handshakes, http_messages, live, so
 from reginae.server.review import PLANNER
 from reginae.server.tokens import LONGEST_NAME
 from reginae.server.websocket import LARGEST_FRAME
-from tests.server.live_server import LiveServer, Message, Page
+from reginae.testing.table_messages import Message
+from tests.server.live_server import LiveServer, Page
 
 DOCUMENT = (Path(reginae.__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", DOCUMENT, re.MULTILINE | re.DOTALL)

@@ -10,7 +10,8 @@ from reginae.core import CHANCE, Match, read_record, replay
 from reginae.games import game_named
 from reginae.server.deals import DealDice
 from reginae.server.review import Progress, RecordedChance, ReviewJob, move_starts, points_of
-from tests.server.live_server import TIMEOUT, LiveServer, Message
+from reginae.testing.table_messages import Message
+from tests.server.live_server import TIMEOUT, LiveServer
 from tests.server.test_deals import SOLO, deal, finish
 
 GAME = game_named(SOLO)

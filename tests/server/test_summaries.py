@@ -17,7 +17,8 @@ from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.storage import SavedTable, Storage
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import Writer
-from tests.server.live_server import LiveServer, Message, play_randomly
+from reginae.testing.table_messages import Message
+from tests.server.live_server import LiveServer, play_randomly
 
 
 def summaries(server: LiveServer, *tables: Message) -> list[Message]:

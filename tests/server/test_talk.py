@@ -8,7 +8,8 @@ from reginae.games import game_named
 from reginae.server.log import Log
 from reginae.server.storage import SavedSeat
 from reginae.server.talk import talk_of
-from tests.server.live_server import LiveServer, Message, Page
+from reginae.testing.table_messages import Message
+from tests.server.live_server import LiveServer, Page
 
 TOGETHER = "queens-collection"
 

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, Web
 from reginae.testing.browser.board import FIND, WHOLE_BOARD, Action, BoardLook, BoardTraits, disagreements, look_at
 from reginae.testing.browser.problems import Problems
 from reginae.testing.browser.saved_tables import PreparedTable
+from reginae.testing.table_messages import merged, shows_table
 
 TIMEOUT_MS = 60_000  # until a test gives up waiting
 MENU_TIMEOUT_MS = 2_000  # until an item of a menu counts as gone
@@ -93,8 +94,8 @@ class Person:
 
     def _receive(self, frame: str | bytes) -> None:
         message = json.loads(frame)
-        if message["type"] == "table":
-            self.table = message
+        if shows_table(message):
+            self.table = merged(self.table, message)
 
     def _check_sent(self, frame: str | bytes) -> None:
         """The page must send no action that the server did not offer for that version."""
