@@ -58,6 +58,10 @@ class Heuristics(ABC):
         """Whether this action is taken at once or not at all, so that a search need not look at it."""
         return False
 
+    def keeps_secret(self, state: State, seat: Seat) -> bool:
+        """Whether what this seat chooses now is a secret, of no use if it were the same in every game."""
+        return False
+
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         """The action of a player who knows only her own secrets and does not think ahead; UNDECIDED if unknown."""
         return UNDECIDED

@@ -1,13 +1,17 @@
 """The contract of a bot, and the random bot."""
 
 from abc import ABC, abstractmethod
+from math import exp
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from reginae.core import UNDECIDED, Game, Heuristics, Rng, State
 
 STEADY_SEED: Final = 1
+SOFTNESS: Final = 0.03  # of a value from 0 to 1: a secret that is worse by so much is chosen e times as seldom
+LIKELIEST: Final = 1_000_000.0  # the weight of the best
 NOT_COMPARED: Final = -1.0
 
 
@@ -35,6 +39,22 @@ class RandomBot(Bot):
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         codes = state.legal(seat)
         return codes[rng.below(len(codes))]
+
+
+def keeps_secret(heuristics: Heuristics | None, state: State, seat: i64) -> bool:
+    """Whether the game's heuristics call what the seat chooses now a secret, on a table the seat imagines."""
+    if heuristics is None or type(heuristics).keeps_secret is Heuristics.keeps_secret:
+        return False
+    return heuristics.keeps_secret(state.imagine(seat, Rng(STEADY_SEED)), seat)
+
+
+def soft_choice(values: list[float], rng: Rng) -> i64:
+    """The index of one of the best values, so that nobody can guess which; one that is much worse comes up seldom."""
+    best = max(values)
+    weights = vec[i64](capacity=i64(len(values)))
+    for value in values:
+        weights = append(weights, int(LIKELIEST * exp((value - best) / SOFTNESS)))
+    return rng.weighted(weights)
 
 
 def at_once(heuristics: Heuristics | None, state: State, seat: i64) -> i64:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, UNDECIDED, Game, Heuristics, Rng, State
-from reginae.search.bot import Bot, at_once
+from reginae.search.bot import Bot, at_once, keeps_secret, soft_choice
 from reginae.search.playout import playout, settle_chance
 
 TABLES: Final = 12
@@ -29,6 +29,9 @@ class Greedy(Bot):
             return decided
         tables = [state.imagine(seat, rng) for _ in range(tables_for(heuristics))]
         evaluator = ActionEvaluator(seat, heuristics, rng)
+        if keeps_secret(heuristics, state, seat):
+            values = [evaluator.value_of(tables, code, MOST_SEQUENCES // len(codes)) for code in codes]
+            return codes[soft_choice(values, rng)]
         best = codes[0]
         best_value = -1.0
         for code in codes:

@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, UNDECIDED, Game, Heuristics, Rng, State, even_odds
-from reginae.search.bot import NOT_COMPARED, Bot, at_once
+from reginae.search.bot import NOT_COMPARED, Bot, at_once, keeps_secret
 from reginae.search.playout import playout, settle_chance, weights
 from reginae.search.rival_table import RivalTable
 from reginae.search.tree import Node
@@ -47,8 +47,12 @@ class Ismcts(Bot):
             search.run(self.simulations)
         else:
             search.run_for(self.seconds)
-        self.means = search.nodes[0].two_best_means()
-        return search.nodes[0].most_visited()
+        root = search.nodes[0]
+        if keeps_secret(heuristics, state, seat):
+            self.means = [NOT_COMPARED, NOT_COMPARED]
+            return root.often_visited(rng)
+        self.means = root.two_best_means()
+        return root.most_visited()
 
     def estimates(self) -> tuple[float, float]:
         return self.means[0], self.means[1]

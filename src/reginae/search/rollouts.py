@@ -12,11 +12,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import NO_ROLLOUT, SILENCE, UNDECIDED, Game, Heuristics, Rng, State
-from reginae.search.bot import NOT_COMPARED, Bot, at_once
+from reginae.search.bot import NOT_COMPARED, Bot, at_once, keeps_secret, soft_choice
 from reginae.search.playout import playout
 
 CLOCK_EVERY: Final = 4  # rollouts of all plans between looks at the clock
 SEEDS: Final = 1_000_000_000_000
+FINALISTS: Final = 4  # plans among which a secret is chosen
 
 
 @final
@@ -43,8 +44,9 @@ class Rollouts(Bot):
         if not is_among(self.plan, plans):
             comparison = PlanComparison(state, seat, heuristics, plans, rng)
             comparison.run(self.rollouts, self.seconds)
-            self.plan = comparison.best_plan()
-            self.means = comparison.best_means
+            secret = keeps_secret(heuristics, state, seat)
+            self.plan = comparison.soft_plan() if secret else comparison.best_plan()
+            self.means = [NOT_COMPARED, NOT_COMPARED] if secret else comparison.best_means
         code = self.plan[0]
         self.plan = self.plan[1:]
         return code
@@ -90,6 +92,8 @@ class PlanComparison:
         self.rng = rng
         self.played: i64 = 0  # rollouts of each plan that is left, in this heat
         self.best_means = [NOT_COMPARED, NOT_COMPARED]  # of the two best plans, by the rollouts of the last heat
+        self.finalists: list[vec[i64]] = []  # the last few plans, and their means when they were first so few
+        self.finalist_means: list[float] = []
 
     def run(self, rollouts: i64, seconds: float) -> None:
         """Play heats, each with an equal part of the rollouts or of the time; after each the worse half is dropped."""
@@ -104,6 +108,9 @@ class PlanComparison:
             while self.goes_on(total, rollouts * heat // heats, until):
                 self.play_each_plan(self.rng.below(SEEDS))
                 total += len(self.plans)
+            if not self.finalists and len(self.plans) <= FINALISTS:
+                self.finalists = self.plans
+                self.finalist_means = [value / float(self.played) for value in self.values]
             self.drop_worse_half()
             heat += 1
 
@@ -144,6 +151,10 @@ class PlanComparison:
         for rank in range(min(2, len(order))):
             self.best_means[rank] = self.values[order[rank]] / float(self.played)
         self.plans = [self.plans[index] for index in order[:kept]]
+
+    def soft_plan(self) -> vec[i64]:
+        """One of the last few plans, the likelier the better it was."""
+        return self.finalists[soft_choice(self.finalist_means, self.rng)]
 
     def best_plan(self) -> vec[i64]:
         """The plan that is left when all others have been dropped."""

@@ -6,7 +6,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from reginae.core import total_weight
+from reginae.core import Rng, total_weight
 from reginae.search.bot import NOT_COMPARED
 
 
@@ -98,6 +98,13 @@ class Node:
                 best = index
             index += 1
         return self.codes[best]
+
+    def often_visited(self, rng: Rng) -> i64:
+        """The code of an action that was visited often, as likely as the square of its visits."""
+        weights = vec[i64](capacity=i64(len(self.visits)))
+        for visits in self.visits:
+            weights = append(weights, visits * visits)
+        return rng.one_of(self.codes, weights)
 
     def two_best_means(self) -> list[float]:
         """The mean rewards of the two actions visited most; NOT_COMPARED for one that was never visited."""

@@ -79,6 +79,10 @@ class GangHeuristics(Heuristics):
             return weight_of_token(state, seat, verb, code - verb)
         return 12 if verb in (ENOUGH, STAY) else 1
 
+    def keeps_secret(self, state: State, seat: Seat) -> bool:
+        assert isinstance(state, Gangs)
+        return state.turn == NONE
+
 
 # --- Strikes at a Princess -----------------------------------------------------------------------
 
