@@ -3,8 +3,11 @@
 import asyncio
 import gc
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TypeAlias
+
+import pytest
 
 from reginae.core import CHANCE
 from reginae.games import game_named
@@ -19,7 +22,7 @@ from tests.server.local_table import local_registry
 
 GAME = game_named("regina-cards")
 POLL = 0.01  # seconds between two looks at a table
-TABLES_OF_OTHERS = 12
+TABLES_OF_OTHERS = 24
 
 Scenario: TypeAlias = Callable[[TableRegistry], Awaitable[None]]
 
@@ -127,20 +130,26 @@ def test_urgency_is_who_waits(tmp_path: Path) -> None:
     run_with_tables(tmp_path, scenario)
 
 
-def test_a_person_waits_for_few_of_many_strong_bots_that_think_elsewhere(tmp_path: Path) -> None:
-    with LiveServer(tmp_path / "reginae.sqlite3", 0.0, 0, "--workers", "1") as server:
+@pytest.mark.parametrize("others_are_here", [False, True])
+def test_a_person_waits_for_few_of_the_many_strong_bots_of_another_visitor(
+    tmp_path: Path, others_are_here: bool
+) -> None:
+    more = ("--workers", "1", "--proxy", "127.0.0.1")
+    with LiveServer(tmp_path / "reginae.sqlite3", 0.0, 0, *more) as server, ExitStack() as pages:
         created = server.create("regina-cards", "me", "greedy", start_player="seat-1")
-        with server.connect(created["table"], created["token"]) as ada:
-            strong = ["ismcts:3000"] * 3
-            others = [
-                server.create("regina-cards", "me", *strong, start_player="seat-2")["table"]
-                for _ in range(TABLES_OF_OTHERS)
-            ]
-            before = count_thoughts(server, others)
-            ada.choose("manipulate copper-1 silver-1")
-            while not any(line["seat"] == 1 for line in ada.log):
-                ada.receive()
-            assert count_thoughts(server, others) <= before + 3
+        ada = pages.enter_context(server.connect(created["table"], created["token"]))
+        server.http.headers["X-Forwarded-For"] = "203.0.113.5"
+        others = []
+        for _ in range(TABLES_OF_OTHERS):
+            other = server.create("regina-cards", "me", *["ismcts:3000"] * 3, start_player="seat-2")
+            others.append(other["table"])
+            if others_are_here:
+                pages.enter_context(server.connect(other["table"], other["token"]))
+        before = count_thoughts(server, others)
+        ada.choose("manipulate copper-1 silver-1")
+        while not any(line["seat"] == 1 for line in ada.log):
+            ada.receive()
+        assert count_thoughts(server, others) - before < TABLES_OF_OTHERS // 2
 
 
 def count_thoughts(server: LiveServer, tables: list[str]) -> int:
