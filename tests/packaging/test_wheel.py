@@ -36,7 +36,7 @@ def uv(*words: str) -> None:
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel as `uv build` makes it, from the source distribution."""
     folder = tmp_path_factory.mktemp("dist")
-    uv("build", "--out-dir", str(folder))
+    uv("build", "--no-build-isolation", "--python", sys.executable, "--out-dir", str(folder))
     return next(folder.glob("*.whl"))
 
 
