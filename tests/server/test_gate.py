@@ -1,13 +1,17 @@
 """What a page of another site, or somebody who asks for too much, is answered by a running server."""
 
+import json
 from collections.abc import Iterator
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from reginae.server.gate import LONGEST_URL
 from reginae.server.rate_limits import NEW_TABLES
-from tests.server.live_server import LiveServer
+from tests.server.live_server import TIMEOUT, LiveServer
 
 NEW_TABLE = {"game": "regina-cards", "name": "Ada", "options": {}, "seats": [{"kind": "me"}, {"kind": "open"}]}
 TOO_MANY = NEW_TABLES.burst + 10  # some are forgiven while the others are asked for
@@ -49,6 +53,17 @@ def test_a_foreign_page_can_create_no_table(server: LiveServer) -> None:
     assert (form.status_code, form.json()["rule"]) == (415, "")
     assert "application/json" in form.json()["error"]
     assert create(server.http, Origin=server.url).status_code == 201
+
+
+def test_a_foreign_page_can_watch_no_table(server: LiveServer) -> None:
+    address = f"ws{server.url[4:]}/api/tables/{create(server.http).json()['table']}/live"
+    for origin in ("http://evil.example", "null"):
+        with pytest.raises(InvalidStatus) as refused, connect(address, origin=Origin(origin)):
+            pass
+        assert refused.value.response.status_code == 403
+        assert b"A page of another site" in (refused.value.response.body or b"")
+    with connect(address, origin=Origin(server.url)) as socket:
+        assert json.loads(socket.recv(TIMEOUT))["type"] == "table"
 
 
 def test_a_post_without_a_body_is_refused_in_words(server: LiveServer) -> None:
