@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.live_server import LiveServer, Message
+from reginae.testing.table_messages import Message
+from tests.server.live_server import LiveServer
 from tests.server.quiet_server import QuietServer
 
 TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
