@@ -29,7 +29,7 @@ CONTENT_TYPES = {
     ".woff2": "font/woff2",
 }
 VENDOR_TYPES = {".css", ".js", ".woff2"}
-VENDOR_PACKAGES = ("lit-html", "@fontsource-variable")  # all others are for development alone
+VENDOR_PACKAGES = ("lit-html", "@fontsource", "@fontsource-variable")  # all others are for development alone
 SOURCE_TYPES = {".css", ".html", ".js", ".json", ".svg"}
 NOT_SOURCES = {"dist", "node_modules", "tests", "types"}
 NOT_SERVED = {*NOT_SOURCES, "tools", "eslint.config.js"}
