@@ -1,8 +1,7 @@
 """The HTTP routes: games, bots, and tables to create and to join."""
 
 import asyncio
-from functools import cache
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, TypeAlias, TypeVar, cast
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
@@ -10,25 +9,23 @@ from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from reginae.compiled import is_compiled
-from reginae.core import BadOption, Game, Need, Option, Value, Words, piece_texts, rules_of
+from reginae.core import BadOption, Game, Words, rules_of
 from reginae.search import CATALOGUE, SUGGESTED
+from reginae.server.access import Access
 from reginae.server.browsers import browser_of, introduction
 from reginae.server.deals import score_category, today
 from reginae.server.errors import NotNow
+from reginae.server.game_infos import game_info, pieces
+from reginae.server.gate import header_map
 from reginae.server.http_messages import (
     BotInfo,
     DealInfo,
     Empty,
     GameInfo,
     Health,
-    NeedInfo,
     NewTable,
     OpenRecord,
-    OptionInfo,
     OptionValue,
-    PieceText,
-    PresetInfo,
-    PuzzleInfo,
     Review,
     ReviewRequest,
     RuleInfo,
@@ -41,7 +38,6 @@ from reginae.server.http_messages import (
     TableFacts,
     TableInfo,
     TableSummary,
-    ValueInfo,
 )
 from reginae.server.planner import Planner
 from reginae.server.prepared import PreparedAnswers
@@ -66,21 +62,19 @@ async def health() -> Health:
 
 
 @get("/api/games")
-async def games(request: AnyRequest, tables: TableRegistry, prepared: PreparedAnswers) -> Response[list[GameInfo]]:
+async def games(request: AnyRequest, tables: TableRegistry) -> Response[list[GameInfo]]:
     """Every game, the lightest first."""
-    answer = await prepared.get(
+    answer = await prepared_of(request).get(
         "games", lambda: [game_info(game, tables.words(game)) for game in tables.games.values()]
     )
     return introduced(answer.response(request), request, tables)
 
 
 @get("/api/games/{game_id:str}/rules")
-async def rules(
-    request: AnyRequest, game_id: Id, tables: TableRegistry, prepared: PreparedAnswers
-) -> Response[list[RuleInfo]]:
+async def rules(request: AnyRequest, game_id: Id, tables: TableRegistry) -> Response[list[RuleInfo]]:
     """Every rule of a game in our words."""
     game = tables.game(game_id)
-    answer = await prepared.get(
+    answer = await prepared_of(request).get(
         f"rules of {game.id}", lambda: [RuleInfo(rule.id, rule.tag, rule.text) for rule in rules_of(game).values()]
     )
     return answer.response(request)
@@ -100,9 +94,9 @@ async def scores(game_id: Id, request: AnyRequest, tables: TableRegistry) -> Sco
 
 
 @get("/api/bots")
-async def bots(request: AnyRequest, prepared: PreparedAnswers) -> Response[list[BotInfo]]:
+async def bots(request: AnyRequest) -> Response[list[BotInfo]]:
     """The bots, weakest first."""
-    answer = await prepared.get(
+    answer = await prepared_of(request).get(
         "bots", lambda: [BotInfo(id, name, help, id == SUGGESTED) for id, name, help in CATALOGUE]
     )
     return answer.response(request)
@@ -110,10 +104,10 @@ async def bots(request: AnyRequest, prepared: PreparedAnswers) -> Response[list[
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
 async def create_table(
-    data: NewTable, request: Request[Any, Any, Any], tables: TableRegistry, visitor: str
+    data: NewTable, request: Request[Any, Any, Any], tables: TableRegistry
 ) -> Response[TableCreated]:
     """Create a table."""
-    created = await tables.create(data, visitor, browser_of(request, tables.browsers))
+    created = await tables.create(data, visitor_of(request), browser_of(request, tables.browsers))
     return Response(created, cookies=introduction(request, tables.browsers))
 
 
@@ -130,25 +124,23 @@ async def summaries(data: list[SummaryRequest], tables: TableRegistry) -> list[T
 
 
 @get("/api/tables/{table_id:str}")
-async def table(
-    request: AnyRequest, table_id: Id, tables: TableRegistry, prepared: PreparedAnswers
-) -> Response[TableInfo]:
+async def table(request: AnyRequest, table_id: Id, tables: TableRegistry) -> Response[TableInfo]:
     """What everybody may know of a table."""
     found = await tables.find(table_id)
     async with found.lock:
         facts = table_facts(found)
+    prepared = prepared_of(request)
     tail = await prepared.tail(f"texts of {found.game.id}", facts, lambda: table_info(facts, found.game, found.words))
     return introduced(tail.response(request, facts), request, tables)
 
 
 @get("/api/tables/{table_id:str}/printed")
-async def printed(
-    request: AnyRequest, table_id: Id, tables: TableRegistry, prepared: PreparedAnswers
-) -> Response[dict[str, Any]]:
+async def printed(request: AnyRequest, table_id: Id, tables: TableRegistry) -> Response[dict[str, Any]]:
     """What is printed on the components this table plays with."""
     found = await tables.find(table_id)
     game, options = found.game, found.match.options
-    answer = await prepared.get(f"printed of {game.id} with {sorted(options.items())}", lambda: game.printed(options))
+    name = f"printed of {game.id} with {sorted(options.items())}"
+    answer = await prepared_of(request).get(name, lambda: game.printed(options))
     return answer.response(request)
 
 
@@ -212,6 +204,20 @@ async def review(table_id: Id, tables: TableRegistry, planner: Planner) -> Revie
     return review_message(await tables.find(table_id), planner.progress(table_id))
 
 
+# Read where they are used: the framework starts a group of tasks as soon as a route has two dependencies.
+
+
+def prepared_of(request: AnyRequest) -> PreparedAnswers:
+    """The answers of this application that never change."""
+    return cast(PreparedAnswers, request.app.state.prepared)
+
+
+def visitor_of(request: Request[Any, Any, Any]) -> str:
+    """Who asks, as far as an address tells."""
+    access = cast(Access, request.app.state.access)
+    return access.visitor(header_map(request.scope["headers"]), request.client.host if request.client else "")
+
+
 def introduced(response: Response[Answer], request: AnyRequest, tables: TableRegistry) -> Response[Answer]:
     """This answer, with a cookie for a browser that has none yet; nobody may keep such an answer for others."""
     response.cookies.extend(introduction(request, tables.browsers))
@@ -232,54 +238,3 @@ def table_info(facts: TableFacts, game: Game, words: Words) -> TableInfo:
     """These facts of a table with the texts of its game."""
     names, goal = words.sections["names"], words.goal()
     return TableInfo(**msgspec.structs.asdict(facts), names=names, goal=goal, pieces=pieces(game))
-
-
-@cache
-def pieces(game: Game) -> list[PieceText]:
-    """What the pieces of a game are and do; read once."""
-    return [PieceText(text.match, text.name, text.text, text.rule) for text in piece_texts(game)]
-
-
-def game_info(game: Game, words: Words) -> GameInfo:
-    """A game as the page lists it; blurb and credits are the first two paragraphs of its README."""
-    readme = game.folder / "README.md"
-    blurb, credits = first_paragraphs(readme.read_text(encoding="utf-8") if readme.exists() else "")
-    tags = rule_tags(game)
-    options = [option_info(option, words, tags.get(option.rule, "")) for option in game.options]
-    usual = {seats: game.complete(seats, {}) for seats in game.seats}
-    puzzles = [PuzzleInfo(puzzle.seats, puzzle.options) for puzzle in game.puzzles]
-    presets = [PresetInfo(preset.id, *words.preset(preset.id), preset.options) for preset in game.presets]
-    picture = (game.folder / "web" / "table.svg").exists()
-    head = (game.id, game.title, blurb, credits, list(game.seats), list(game.minutes), game.weight, picture)
-    return GameInfo(*head, options, usual, presets, puzzles)
-
-
-@cache
-def rule_tags(game: Game) -> dict[str, str]:
-    """The chapter of each rule of a game."""
-    return {rule.id: rule.tag for rule in rules_of(game).values()}
-
-
-def first_paragraphs(text: str) -> tuple[str, str]:
-    """The first and second paragraph under the title."""
-    paragraphs = [" ".join(part.split()) for part in text.split("\n\n")]
-    prose = [part for part in paragraphs if part and not part.startswith("#")]
-    return (prose[0] if prose else "", prose[1] if len(prose) > 1 else "")
-
-
-def option_info(option: Option, words: Words, chapter: str) -> OptionInfo:
-    """An option with its words and those of its values."""
-    values = [value_info(option, value, words) for value in option.values]
-    head = (option.name, words.option_name(option.name), option.default, values)
-    return OptionInfo(*head, option.help, option.rule, chapter, option.prominent, need_info(option.needs))
-
-
-def value_info(option: Option, value: Value, words: Words) -> ValueInfo:
-    """A value of an option with its words."""
-    label, hint = words.option(option.name, value), words.option_hint(option.name, value)
-    return ValueInfo(value, label, hint, need_info(option.value_needs.get(value)))
-
-
-def need_info(need: Need | None) -> NeedInfo | None:
-    """What an option or a value goes with, if there is a condition."""
-    return NeedInfo(need.option, need.values) if need else None

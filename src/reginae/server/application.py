@@ -25,7 +25,6 @@ from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow, TooBusy
 from reginae.server.garbage_collection import spare_what_stays
-from reginae.server.gate import header_map
 from reginae.server.handshakes import LiveHandshakes
 from reginae.server.http_messages import Problem
 from reginae.server.planner import Planner
@@ -135,8 +134,6 @@ def app(
         dependencies={
             "tables": Provide(tables_of, sync_to_thread=False),
             "planner": Provide(planner_of, sync_to_thread=False),
-            "prepared": Provide(prepared_of, sync_to_thread=False),
-            "visitor": Provide(visitor_of, sync_to_thread=False),
         },
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
@@ -150,20 +147,9 @@ def tables_of(state: State) -> TableRegistry:
     return cast(TableRegistry, state.tables)
 
 
-def prepared_of(state: State) -> PreparedAnswers:
-    """The answers of this application that never change."""
-    return cast(PreparedAnswers, state.prepared)
-
-
 def planner_of(state: State) -> Planner:
     """The planner of this application."""
     return cast(Planner, state.planner)
-
-
-def visitor_of(request: Request[Any, Any, Any]) -> str:
-    """Who asks, as far as an address tells."""
-    access = cast(Access, request.app.state.access)
-    return access.visitor(header_map(request.scope["headers"]), request.client.host if request.client else "")
 
 
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:
