@@ -1,4 +1,4 @@
-"""What the page is told of a game before a table is laid: its options, puzzles, presets, and the texts of its pieces."""
+"""What the page is told of a game before a table is laid: options, puzzles, presets, and the texts of its pieces."""
 
 from functools import cache
 
