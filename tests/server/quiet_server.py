@@ -13,6 +13,7 @@ class QuietServer(SeededServer, LiveServer):
     """A server with a seed; what it writes to stderr is kept in a file."""
 
     def __init__(self, database: Path, *more: str, **process: Any) -> None:
+        self.reported = 0  # bytes of errors that a test has been told of
         self.errors = database.with_suffix(".stderr")
         with self.errors.open("w") as errors:
             super().__init__(database, 0.0, 0, *more, stderr=errors, **process)
@@ -30,4 +31,10 @@ class QuietServer(SeededServer, LiveServer):
         with ada, bo:
             ada.choose("draw gold")
             bo.wait(lambda table: table["version"] == ada.table["version"])
-        assert self.errors.read_text() == ""
+        assert self.new_errors() == ""
+
+    def new_errors(self) -> str:
+        """What was reported since this was asked last."""
+        errors = self.errors.read_bytes()
+        new, self.reported = errors[self.reported :], len(errors)
+        return new.decode()

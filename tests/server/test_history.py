@@ -1,8 +1,15 @@
 """Views of earlier steps, as each seat saw them."""
 
+import asyncio
 import random
+from pathlib import Path
 
+from crowns import GAME
+from reginae.server.history import History
+from reginae.server.table import LiveTable
+from reginae.server.tables import TableRegistry
 from tests.server.live_server import LiveServer, play_randomly
+from tests.server.local_table import at_a_table
 
 
 def test_each_seat_is_shown_what_it_saw_at_every_earlier_step(server: LiveServer) -> None:
@@ -36,3 +43,11 @@ def test_steps_before_the_start_and_after_now_are_refused(server: LiveServer) ->
     with ada, bo:
         for step in (-1, 10_000):
             assert ada.ask(type="look-back", step=step)["kind"] == "malformed"
+
+
+def test_a_step_that_does_not_exist_neither_costs_nor_saves_replaying(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, _tables: TableRegistry) -> None:
+        history = History(table)
+        assert [history.distance(step) for step in (-1000, 10**9, 10**400)] == [0, 0, 0]
+
+    asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", GAME, scenario))

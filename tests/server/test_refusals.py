@@ -135,6 +135,7 @@ def test_a_table_of_other_rules_cannot_be_played_on(server: LiveServer, change: 
         '{"type": "play"}',
         '{"type": "play", "id": 1.5, "version": 1, "code": 1}',
         '{"type": "dance", "id": null}',
+        '{"type": "dance", "id": true}',
         json.dumps({"type": "why", "id": None, "notation": "x" * 5000}),
         "x" * 300_000,
         b"\x00\x01",

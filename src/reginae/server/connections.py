@@ -30,6 +30,7 @@ HEAD_TOO_LONG = AccessProblem(
     431, f"The headers are too long: at most {MOST_HEADERS}, of {LONGEST_HEAD} bytes in all, are read."
 )
 BODY_TOO_LONG = AccessProblem(413, f"This is too long: at most {LONGEST_BODY} bytes are read.")
+TOO_EARLY = AccessProblem(400, "A socket is opened by itself: wait for answers before you ask, and before you send.")
 TOO_MANY_PIPELINED = AccessProblem(400, "Too many requests at once on one connection: wait for the answers.")
 NO_ROOM = AccessProblem(503, "Too many connections are open: try again later.", 10)
 
@@ -114,8 +115,8 @@ class Connection(HttpToolsProtocol):
         self._expect_request()
         try:
             self.parser.feed_data(data)
-        except httptools.HttpParserUpgrade:
-            self._upgrade()
+        except httptools.HttpParserUpgrade as upgrade:
+            self._upgrade(is_last=upgrade.args[0] >= len(data))
         except httptools.HttpParserError as error:
             broken = error.__context__
             self._refuse(broken.problem if isinstance(broken, LimitBroken) else NOT_UNDERSTOOD)
@@ -129,8 +130,13 @@ class Connection(HttpToolsProtocol):
             if self.unfinished_head > LONGEST_HEAD:
                 self._refuse(HEAD_TOO_LONG)
 
-    def _upgrade(self) -> None:
-        if self._should_upgrade():
+    def _upgrade(self, is_last: bool) -> None:
+        """Open a socket, unless something else is still asked for on this connection."""
+        if not self._should_upgrade():
+            return
+        if not is_last or (self.cycle is not None and not self.cycle.response_complete):
+            self._refuse(TOO_EARLY)
+        else:
             self._expect_nothing()
             self._uncount()
             self.handle_websocket_upgrade()

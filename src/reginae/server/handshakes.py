@@ -3,7 +3,7 @@
 import logging
 import re
 from functools import partial
-from urllib.parse import parse_qs, unquote, urlsplit
+from urllib.parse import parse_qs, unquote
 
 from litestar.datastructures import State
 from websockets.http11 import Request
@@ -55,7 +55,7 @@ class LiveHandshakes:
 
     async def _open(self, socket: Socket, request: Request) -> None:
         tables: TableRegistry = self.state.tables
-        query = parse_qs(urlsplit(request.path).query)
+        query = parse_qs(request.path.partition("?")[2])
         token, lines = query.get("token", [""])[0], query.get("log", ["0"])[0]
         try:
             table = await tables.find(table_in(request))
@@ -79,5 +79,5 @@ def headers_of(request: Request) -> dict[str, str]:
 
 def table_in(request: Request) -> str:
     """The id of the table in the address of a socket; empty if it is no such address."""
-    found = PATH.fullmatch(urlsplit(request.path).path)
+    found = PATH.fullmatch(request.path.partition("?")[0])
     return unquote(found[1]) if found else ""

@@ -17,7 +17,9 @@ class History:
         self.played: list[tuple[int, int]] = []
 
     def distance(self, step: int) -> int:
-        """How many steps must be replayed to see what was after this one."""
+        """How many steps must be replayed to see what was after this one; none if there is no such step."""
+        if not 0 <= step <= len(self.table.match.steps):
+            return 0
         return step - len(self.played) if step >= len(self.played) else step
 
     def view(self, seat: int | None, step: int) -> View | None:

@@ -280,4 +280,4 @@ def id_in(text: str) -> int | str | None:
     except (msgspec.DecodeError, RecursionError):
         return None
     id = found.get("id") if isinstance(found, dict) else None
-    return id if isinstance(id, int | str) else None
+    return id if isinstance(id, int | str) and not isinstance(id, bool) else None

@@ -67,6 +67,7 @@ class Socket(asyncio.Protocol):
         "receiver",
         "state",
         "transport",
+        "wants_messages",
         "when_lost",
     )
 
@@ -76,9 +77,10 @@ class Socket(asyncio.Protocol):
         self.protocol = ServerProtocol(max_size=LARGEST_FRAME, logger=quiet)
         self.receiver: Receiver | None = None
         self.when_lost: Callable[[], None] | None = None
-        self.fragments: list[bytes] = []
+        self.fragments = bytearray()  # of a message whose end has not come: many of them may be empty
         self.is_text = True
         self.is_writable = True
+        self.wants_messages = False
         self.heard_at = asyncio.get_running_loop().time()
 
     # --- What uvicorn and the event loop call ----------------------------------------------------
@@ -93,8 +95,12 @@ class Socket(asyncio.Protocol):
         for event in self.protocol.events_received():
             if isinstance(event, Request):
                 self._shake_hands(event)
-            elif isinstance(event, Frame) and event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
-                self._receive(event)
+            elif (
+                isinstance(event, Frame)
+                and event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+                and not self._receive(event)
+            ):
+                break
         self.flush()
 
     def eof_received(self) -> None:
@@ -103,15 +109,19 @@ class Socket(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         self.is_writable = False
+        self._read_or_not()  # answers to somebody who does not read them would pile up
 
     def resume_writing(self) -> None:
+        self.heard_at = asyncio.get_running_loop().time()  # to read is a sign of life
         self.is_writable = True
+        self._read_or_not()
         if self.receiver is not None:
             self.receiver.writable_again()
 
     def connection_lost(self, error: Exception | None) -> None:
         self.state.connections.discard(self)
         self.protocol.parser.close()  # it would keep the protocol alive until the garbage collector comes
+        self.protocol.parser_exc = self.protocol.handshake_exc = None  # and so would these, by their tracebacks
         receiver, self.receiver = self.receiver, None
         if receiver is not None:
             receiver.disconnected()
@@ -136,35 +146,43 @@ class Socket(asyncio.Protocol):
                 response.headers["Retry-After"] = str(problem.retry_after)
         self.protocol.send_response(response)
         if response.status_code == 101:
-            self.transport.pause_reading()
+            self._read_or_not()
             self.handshakes.accepted(self, request, address)
 
-    def _receive(self, frame: Frame) -> None:
+    def _receive(self, frame: Frame) -> bool:
+        """Pass on a message when it is whole; False if it cannot be read, and then nothing that follows it counts."""
         if frame.opcode is not Opcode.CONT:
             self.is_text = frame.opcode is Opcode.TEXT
-        self.fragments.append(bytes(frame.data))
-        if frame.fin:
-            message = b"".join(self.fragments)
-            self.fragments.clear()
-            self._pass_on(message)
+        self.fragments += frame.data
+        return self._pass_on() if frame.fin else True
 
-    def _pass_on(self, message: bytes) -> None:
+    def _pass_on(self) -> bool:
+        message, self.fragments = self.fragments, bytearray()
         try:
             text = message.decode() if self.is_text else None
         except UnicodeDecodeError:
             self.protocol.fail(INVALID_TEXT, "A message is text in UTF-8.")
-        else:
-            if self.receiver is not None:
-                self.receiver.receive(text)
+            return False
+        if self.receiver is not None:
+            self.receiver.receive(text)
+        return True
 
     def read_on(self) -> None:
         """Read further messages."""
-        if not self.transport.is_closing():
-            self.transport.resume_reading()
+        self.wants_messages = True
+        self._read_or_not()
 
     def read_no_more(self) -> None:
         """Leave further messages unread until `read_on`."""
-        if not self.transport.is_closing():
+        self.wants_messages = False
+        self._read_or_not()
+
+    def _read_or_not(self) -> None:
+        if self.transport.is_closing():
+            return
+        if self.wants_messages and self.is_writable:
+            self.transport.resume_reading()
+        else:
             self.transport.pause_reading()
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
