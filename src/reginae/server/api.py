@@ -1,10 +1,14 @@
 """The HTTP routes: games, bots, and tables to create and to join."""
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any, TypeAlias, TypeVar, cast
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Request, Response
+from litestar import get as litestar_get
+from litestar import post as litestar_post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
@@ -26,6 +30,7 @@ from reginae.server.http_messages import (
     NewTable,
     OpenRecord,
     OptionValue,
+    Problem,
     Review,
     ReviewRequest,
     RuleInfo,
@@ -51,6 +56,24 @@ from reginae.server.tokens import clean_name
 MOST_SUMMARIES = 50  # in one request
 
 Id = Annotated[str, Parameter(max_length=64)]
+PROBLEMS = {
+    400: "It was not understood, or it asks for what there is not.",
+    403: "The token gives no right to this, or a page of another site asked.",
+    404: "There is no such table.",
+    408: "The request did not come to its end in time.",
+    409: "It does not fit the state of the table.",
+    413: "The body is too long.",
+    414: "The address is too long.",
+    415: "The body is no JSON.",
+    421: "The server does not go by this name.",
+    429: "Too much was asked for; Retry-After says for how long to wait.",
+    431: "The headers are too long.",
+    500: "Something went wrong here.",
+    503: "The database could not be read or written; Retry-After says when to try again.",
+}
+RESPONSES = {status: ResponseSpec(Problem, False, description) for status, description in PROBLEMS.items()}
+get = partial(litestar_get, responses=RESPONSES)
+post = partial(litestar_post, responses=RESPONSES)
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 Answer = TypeVar("Answer")
 

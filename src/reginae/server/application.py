@@ -164,7 +164,7 @@ def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Res
     """The answer to a request that was not understood or found; a person with a browser is shown the page."""
     if error.status_code == 404 and "text/html" in request.headers.get("Accept", ""):
         return static_files.index_page(request, 404)
-    return Response(Problem(explain(error), ""), status_code=error.status_code)
+    return Response(Problem(explain(error), ""), status_code=error.status_code, headers=error.headers)
 
 
 def report_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -1,0 +1,67 @@
+"""What OpenAPI says of the calls is true, for requests that keep to it and for such as do not."""
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import Phase, given, settings
+from schemathesis import GenerationMode
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from tests.server.live_server import TIMEOUT
+from tests.server.quiet_server import QuietServer
+
+CHECKS = ["not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance"]
+CHECKS += ["response_headers_conformance", "negative_data_rejection"]
+
+
+def test_answers_are_those_that_are_described(quiet_server: QuietServer, tmp_path: Path) -> None:
+    program = shutil.which("schemathesis")
+    assert program
+    options = ["--generation-deterministic", "--max-examples=8", "--mode=all", f"--checks={','.join(CHECKS)}"]
+    command = [program, "run", f"{quiet_server.url}/api/openapi", "--phases=coverage,fuzzing", *options]
+    with quiet_server.unimpressed():
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=TIMEOUT)
+        assert done.returncode == 0, done.stdout
+
+
+def test_a_method_that_there_is_not_is_answered_with_those_there_are(quiet_server: QuietServer) -> None:
+    answer = quiet_server.http.delete("/api/games")
+    assert answer.status_code == 405
+    assert set(answer.headers["Allow"].split(", ")) == {"GET", "OPTIONS"}
+
+
+@pytest.mark.parametrize("mode", list(GenerationMode))
+def test_answers_about_a_table_that_exists_are_those_that_are_described(
+    quiet_server: QuietServer, mode: GenerationMode
+) -> None:
+    created = quiet_server.create("queens-collection", "me", "open", mode="cooperative")
+    schema = schemathesis.openapi.from_url(f"{quiet_server.url}/api/openapi")
+    with quiet_server.unimpressed():
+        found: Any
+        for found in schema.get_all_operations():
+            operation = found.ok()
+            if "{table_id}" in operation.path:
+                check_operation(operation, mode, created)
+
+
+def check_operation(operation: Any, mode: GenerationMode, created: dict[str, Any]) -> None:
+    """Ask in many ways about the table, with the right token where there is one at all."""
+
+    @settings(max_examples=10, phases=[Phase.generate])
+    @given(case=operation.as_strategy(generation_mode=mode))
+    def check(case: Any) -> None:
+        case.path_parameters["table_id"] = created["table"]
+        for where in (case.body, case.query):
+            if isinstance(where, dict) and isinstance(where.get("token"), str):
+                where["token"] = created["token"]
+        answer = case.call()
+        assert answer.status_code < 500
+        case.validate_response(
+            answer, excluded_checks=[positive_data_acceptance]
+        )  # no schema says which bots there are
+
+    check()
