@@ -33,7 +33,7 @@ class Visitor:
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
 
-    def show(self, shown: Presentation) -> None:
+    def show(self, shown: Presentation | None = None) -> None:
         """Nothing is sent."""
 
     def forget_lines(self, kept: int) -> None:

@@ -33,7 +33,7 @@ class BotScheduler:
 
     def wake(self, table: LiveTable) -> None:
         """Let the bots think that must choose now and are not thinking yet; none where nobody waits for them."""
-        urgency = urgency_at(table)
+        urgency = urgency_at(table) if table.has_bots else None
         if urgency is None:
             return
         self.bots.change_urgency(asker_at(table), urgency)

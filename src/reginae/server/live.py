@@ -13,7 +13,7 @@ from reginae.server.errors import NotNow
 from reginae.server.hints import hint
 from reginae.server.history import History
 from reginae.server.presenter import Presentation
-from reginae.server.sent_fields import SentFields
+from reginae.server.sent_table import SentTable
 from reginae.server.socket_messages import (
     AskHint,
     Done,
@@ -78,7 +78,7 @@ class Channel:
         self.table = table
         self.seat = seat
         self.known_lines = table.log.known(known_lines)
-        self.sent = SentFields(seat)
+        self.sent = SentTable(seat)
         self.rate_limit = RateLimit(is_rate_limited)
         self.history: History | None = None
         self.waiting: list[str | None] = []  # requests that are not answered yet
@@ -110,14 +110,14 @@ class Channel:
 
     # --- What the page is shown ------------------------------------------------------------------
 
-    def show(self, shown: Presentation) -> None:
+    def show(self, shown: Presentation | None = None) -> None:
         """Send what is new of the table, or later if the page does not keep up."""
         if not self.socket.is_writable:
             self.is_behind = True
             return
         self.is_behind = False
         try:
-            message = self.sent.message(shown, self.known_lines, self._asked_since())
+            message = self.sent.message(shown or Presentation(self.table), self.known_lines, self._asked_since())
         except Exception:
             self._fail()
             return
@@ -138,14 +138,14 @@ class Channel:
     def presence_or_thinking_changed(self) -> None:
         """Send who is connected and which bots think, as far as it is new."""
         if not self.table.lock.locked():
-            self.show(Presentation(self.table))
+            self.show()
         elif not self.is_behind:
             self.is_behind = True
             self.socket.start(self._catch_up())
 
     async def _catch_up(self) -> None:
         async with self.table.lock:  # whoever holds it may have changed what is not durable yet
-            self.show(Presentation(self.table))
+            self.show()
 
     def _fail(self) -> None:
         logger.exception("the connection of a page to table %s failed", self.table.id)

@@ -42,23 +42,26 @@ class Log:
 
     def add(self, steps: list[Step], talk: Event | None = None) -> None:
         """Add the events of steps that were just played, before them perhaps a bot's talk about the first."""
-        first = len(self.ends) + 1
-        self._add(logged_events(first, steps, talk), first, first + len(steps))
+        before, number = len(self), len(self.ends)
+        self.recent = []
+        for step in steps:
+            number += 1
+            self.recent += logged_events(number, step, talk)
+            self.ends.append(before + len(self.recent))
+            talk = None
 
     def undo(self, index: int, match: Match, seats: list[SavedSeat]) -> int:
         """Drop the lines of the step at this index, which was undone; how many, from the first, stayed the same."""
         kept = self.ends[index - 1] if index else 0
         del self.ends[index:]
-        later = replayed_events(match, seats)[kept:] if len(match.steps) > index else []
-        self._add(later, index + 1, len(match.steps) + 1)
+        self.recent = []
+        if len(match.steps) > index:  # later steps stand: simultaneous choices of others
+            self.recent = replayed_events(match, seats)[kept:]
+            counts = Counter(line.step for line in self.recent)
+            for number in range(index + 1, len(match.steps) + 1):
+                self.ends.append(len(self) + counts[number])
         self.unchanged = kept if self.unchanged is None else min(kept, self.unchanged)
         return kept
-
-    def _add(self, lines: list[LoggedEvent], first: int, end: int) -> None:
-        self.recent = lines
-        counts = Counter(line.step for line in lines)
-        for number in range(first, end):
-            self.ends.append(len(self) + counts[number])
 
     def untouched_steps(self, count: int | None) -> None:
         """Note that no undo changed the first so many steps, and one the next; None if there was no undo."""
@@ -78,12 +81,10 @@ class Log:
         return lines[-missing:]
 
 
-def logged_events(first: int, steps: list[Step], talk: Event | None = None) -> list[LoggedEvent]:
-    """The events of these steps, the first of which has this number, after what a bot says of it."""
-    logged = [LoggedEvent(first, steps[0].seat, talk, talk=True)] if talk else []
-    for number, step in enumerate(steps, first):
-        logged += [LoggedEvent(number, step.seat, event) for event in step.events]
-    return logged
+def logged_events(number: int, step: Step, talk: Event | None = None) -> list[LoggedEvent]:
+    """The events of a step, which has this number, after what a bot says of it."""
+    logged = [LoggedEvent(number, step.seat, event) for event in step.events]
+    return [LoggedEvent(number, step.seat, talk, talk=True), *logged] if talk else logged
 
 
 def replayed_events(match: Match, seats: list[SavedSeat]) -> list[LoggedEvent]:
@@ -92,5 +93,5 @@ def replayed_events(match: Match, seats: list[SavedSeat]) -> list[LoggedEvent]:
     logged: list[LoggedEvent] = []
     for number, step in enumerate(match.steps, start=1):
         talk = talk_of(again, seats, step.seat, step.code)
-        logged += logged_events(number, again.play(step.seat, step.code), talk)
+        logged += logged_events(number, again.play(step.seat, step.code)[0], talk)
     return logged

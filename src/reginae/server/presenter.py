@@ -1,10 +1,11 @@
-"""Shows a table to each seat: its view, its actions, and the log in words, encoded field by field.
+"""Shows a table to each seat: its view, its actions, and the log in words.
 
-The fields of a message are those of `TableUpdate`. They are encoded one by one, so that only those that changed need be
-sent, and what several seats are shown alike is made once.
+What several seats are shown alike is made once for all of them.
 """
 
-from functools import cached_property
+from typing import Any
+
+from msgspec import Raw
 
 from reginae import core
 from reginae.core import Event, plain
@@ -17,7 +18,11 @@ from reginae.server.review import Progress
 from reginae.server.socket_messages import LogLine, Outcome, ScoreLine, encode
 from reginae.server.table import LiveTable
 
-Fields = dict[str, bytes]  # the name of a field: its value in JSON
+# The fields of `TableUpdate` that are compared with what was sent by their values, in the order of `values`.
+NAMES = (
+    *("started", "seats", "actors", "thinking", "decision", "outcome", "record"),
+    *("prompt", "why", "auto_answers", "may_undo", "hints"),
+)
 
 
 class Presentation:
@@ -26,58 +31,30 @@ class Presentation:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.version = table.match.version
-        self.public_lines: dict[int, bytes] = {}  # by index in the log
+        self.names = table.names()
+        self.actors = table.actors()
+        self.decision = table.match.state.decision()
+        self.outcome = table.match.state.outcome() if table.over else None
+        outcome = outcome_message(table, self.outcome, self.names) if self.outcome else None
+        seats, thinking = seat_infos(table), thinking_seats(table)
+        self.shared = (table.started, seats, self.actors, thinking, self.decision, outcome, record_info(table))
+        self.public_lines: dict[int, Raw] = {}  # by index in the log
 
-    @cached_property
-    def names(self) -> list[str]:
-        """What each seat is called."""
-        return self.table.names()
-
-    @cached_property
-    def actors(self) -> list[int]:
-        """Who must choose."""
-        return self.table.actors()
-
-    @cached_property
-    def decision(self) -> str:
-        """What they must decide."""
-        return self.table.match.state.decision()
-
-    @cached_property
-    def outcome(self) -> core.Outcome | None:
-        """How the game ended, if it did."""
-        return self.table.match.state.outcome() if self.table.over else None
-
-    @cached_property
-    def shared(self) -> Fields:
-        """The fields that everybody is shown alike."""
+    def values(self, seat: int | None) -> tuple[Any, ...]:
+        """What this seat is shown in the fields of these NAMES; None is a spectator."""
         table = self.table
-        return {
-            "started": encode(table.started),
-            "seats": encode(seat_infos(table)),
-            "actors": encode(self.actors),
-            "thinking": encode(thinking_seats(table)),
-            "decision": encode(self.decision),
-            "outcome": encode(outcome_message(table, self.outcome, self.names) if self.outcome else None),
-            "record": encode(record_info(table)),
-        }
+        why = table.words.reason(self.decision) if seat in self.actors else ""
+        return (
+            *self.shared,
+            self.prompt(seat),
+            why,
+            self.auto_answers(seat),
+            table.may_undo(seat),
+            may_have_hints(table, seat),
+        )
 
-    def fields(self, seat: int | None) -> Fields:
-        """The fields that this seat is shown besides view and log; None is a spectator."""
-        table = self.table
-        auto_answers = {decision: action for (one, decision), action in table.auto_answers.items() if one == seat}
-        return {
-            **self.shared,
-            "prompt": encode(self.prompt(seat)),
-            "why": encode(table.words.reason(self.decision) if seat in self.actors else ""),
-            "actions": self.actions(seat),
-            "auto_answers": encode(auto_answers),
-            "may_undo": encode(table.may_undo(seat)),
-            "hints": encode(may_have_hints(table, seat)),
-        }
-
-    def view(self, seat: int | None) -> Fields:
-        """The fields of the game's view for this seat."""
+    def view(self, seat: int | None) -> dict[str, bytes]:
+        """The fields of the game's view for this seat, in JSON."""
         return {name: encode(value) for name, value in self.table.match.view(seat).items()}
 
     def prompt(self, seat: int | None) -> str:
@@ -89,11 +66,16 @@ class Presentation:
             return plain(words.outcome_text(self.outcome, self.names))
         if seat in self.actors:
             return words.prompt(self.decision)
-        who = " and ".join(self.names[actor] for actor in self.actors)
+        who = " and ".join([self.names[actor] for actor in self.actors])
         return (words.waiting(self.decision) or "Waiting for {seat:seat}.").replace("{seat:seat}", who)
 
+    def auto_answers(self, seat: int | None) -> dict[str, str]:
+        """What this seat answers without being asked."""
+        answers = self.table.auto_answers
+        return {decision: action for (one, decision), action in answers.items() if one == seat} if answers else {}
+
     def actions(self, seat: int | None) -> bytes:
-        """The actions this seat may play now, each with what it would lead to."""
+        """The actions this seat may play now, each with what it would lead to, in JSON."""
         if seat is None or seat not in self.actors:
             return b"[]"
         state, game, words = self.table.match.state, self.table.game, self.table.words
@@ -103,18 +85,27 @@ class Presentation:
             encoded.append(encoded_action(game, words, code, self.names, " ".join(effects)))
         return b"[" + b",".join(encoded) + b"]"
 
-    def log(self, seat: int | None, first: int) -> bytes:
+    def log(self, seat: int | None, first: int) -> list[Raw]:
         """The lines of the log from this index on."""
         lines = self.table.log.lines_from(first, self.table.match, self.table.seats)
-        return b"[" + b",".join([self.line(index, line, seat) for index, line in enumerate(lines, first)]) + b"]"
+        return [self.line(index, line, seat) for index, line in enumerate(lines, first)]
 
-    def line(self, index: int, line: LoggedEvent, seat: int | None) -> bytes:
+    def line(self, index: int, line: LoggedEvent, seat: int | None) -> Raw:
         """A line as this seat is told it."""
         if seat is not None and seat in line.event.secret:
-            return encode(log_line(self.table, line, seat, self.names))
-        if index not in self.public_lines:
-            self.public_lines[index] = encode(log_line(self.table, line, None, self.names))
-        return self.public_lines[index]
+            return Raw(encode(log_line(self.table, line, seat, self.names)))
+        shown = self.public_lines.get(index)
+        if shown is None:
+            shown = self.public_lines[index] = Raw(encode(log_line(self.table, line, None, self.names)))
+        return shown
+
+
+def presented(table: LiveTable) -> Presentation | None:
+    """The table now; None if the game's own code fails, which each page tries and reports for itself."""
+    try:
+        return Presentation(table)
+    except Exception:
+        return None
 
 
 def seat_infos(table: LiveTable) -> list[SeatInfo]:
@@ -127,7 +118,7 @@ def seat_infos(table: LiveTable) -> list[SeatInfo]:
 
 def thinking_seats(table: LiveTable) -> list[int]:
     """The seats whose bots are thinking about what they must choose now."""
-    return sorted(table.thinking & set(table.actors()))
+    return sorted(table.thinking & set(table.actors())) if table.thinking else []
 
 
 def log_line(table: LiveTable, logged: LoggedEvent, seat: int | None, names: list[str]) -> LogLine:

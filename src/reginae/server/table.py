@@ -169,13 +169,19 @@ class LiveTable:
         async with self.lock:
             await self._take(seat, SavedSeat("bot", unique_name(name, self.seats), bot))
 
+    def _note_seats(self) -> None:
+        """Work out once what is asked often about the seats."""
+        kinds = {seat.kind for seat in self.seats}
+        self.started = "open" not in kinds
+        self.has_bots = "bot" in kinds
+
     async def _take(self, seat: int, taken: SavedSeat) -> None:
         if not 0 <= seat < len(self.seats):
             raise NotNow(f"This table has seats 1 to {len(self.seats)}.")
         if self.seats[seat].kind != "open":
             raise NotNow(f"{self.seats[seat].name} sits there already: choose another seat.")
         self.seats[seat] = taken
-        self.started = all_taken(self.seats)
+        self._note_seats()
         steps = self._start() if self.started else []
         await self._save(update_seat(self.id, seat, taken), steps)
 
@@ -358,7 +364,7 @@ class LiveTable:
     def _rebuild(self, saved: SavedTable) -> None:
         check_rules(self.game, saved)
         self.seats = saved.seats
-        self.started = all_taken(self.seats)
+        self._note_seats()
         self.match = Match(self.game, len(saved.seats), saved.options)
         self.log = Log()
         self.auto_answers = saved.auto_answers
@@ -386,11 +392,6 @@ class LiveTable:
     def _replay_row(self, row: StepRow) -> tuple[list[Step], Event | None]:
         talk = self._talk(row.seat, row.notation)
         return self.match.play(row.seat, row.notation), talk
-
-
-def all_taken(seats: list[SavedSeat]) -> bool:
-    """Whether no seat is open, so that play can begin."""
-    return all(seat.kind != "open" for seat in seats)
 
 
 def check_rules(game: Game, saved: SavedTable) -> None:

@@ -17,7 +17,7 @@ from reginae.server.deal_seeds import deal_seed
 from reginae.server.deals import check_deal, score_category, today
 from reginae.server.errors import DatabaseTrouble, NoSuchTable
 from reginae.server.http_messages import NewTable, TableCreated, TableSummary
-from reginae.server.presenter import Presentation
+from reginae.server.presenter import presented
 from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
 from reginae.server.summaries import Summary, SummaryCache
 from reginae.server.table import RETRY_AFTER, LiveTable
@@ -114,7 +114,8 @@ class TableRegistry:
     def _table_changed(self, table: LiveTable) -> None:
         self.summaries.forget(table.id)
         self.bots.wake(table)
-        table.watchers.show(Presentation(table))
+        if table.watchers.connected:
+            table.watchers.show(presented(table))
 
     async def create(self, request: NewTable, visitor: str = "", browser: str = "") -> TableCreated:
         """A new table, durable when this returns; bots think at it as part of what this visitor asks for.

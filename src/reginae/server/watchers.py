@@ -11,8 +11,8 @@ class Watcher(Protocol):
 
     seat: int | None
 
-    def show(self, shown: "Presentation") -> None:
-        """Send what is new of the table."""
+    def show(self, shown: "Presentation | None" = None) -> None:
+        """Send what is new of the table, as it is presented to all, or to this page alone."""
 
     def forget_lines(self, kept: int) -> None:
         """Only the first `kept` lines of the log are still the same: the others must be sent again."""
@@ -45,7 +45,7 @@ class Watchers:
         if watcher.seat is not None and not self.has(watcher.seat):
             self.presence_or_thinking_changed()
 
-    def show(self, shown: "Presentation") -> None:
+    def show(self, shown: "Presentation | None") -> None:
         """Have everybody sent what is new."""
         for watcher in tuple(self.connected):
             watcher.show(shown)

@@ -10,7 +10,7 @@ from reginae.core import Match, Options, Rng, SeededDice, snapshot, words_of
 from reginae.games.queens_path import GAME
 from reginae.seat_record import seat_record
 from reginae.server.presenter import Presentation
-from reginae.server.sent_fields import SentFields
+from reginae.server.sent_table import SentTable
 from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage
 from reginae.server.table import LiveTable
 from reginae.server.writer import Writer
@@ -49,7 +49,7 @@ def all_that_is_shown(match: Match, viewer: int | None) -> list[object]:
     writer, storage = cast(Writer, None), cast(Storage, None)
     table = LiveTable(saved, GAME, words_of(GAME), storage, writer, lambda _: None, lambda _: None)
     transcript = Transcript(GAME, NAMES[: match.seats])
-    shown: list[object] = [SentFields(viewer).message(Presentation(table), 0, 0)]
+    shown: list[object] = [SentTable(viewer).message(Presentation(table), 0, 0)]
     shown += [msgspec.to_builtins(seat_record(match, viewer)), match.state.decision()]
     shown += [transcript.view_lines(match.view(viewer), match.options)]
     shown += [news for step in match.steps for news in transcript.news(step.events, viewer)]
