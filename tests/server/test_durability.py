@@ -113,7 +113,7 @@ def test_jobs_that_wait_share_a_commit(tmp_path: Path) -> None:
             await asyncio.sleep(0)  # every job is in the queue now
         await saving
         writer.close()
-        return writer.groups
+        return writer.committed
 
     storage = Storage(tmp_path / "reginae.sqlite3")
     groups = asyncio.run(save_many(storage))

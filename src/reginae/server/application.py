@@ -120,7 +120,7 @@ def app(
                 task.cancel()
             await bots.close()
             await application.state.planner.close()
-            await asyncio.to_thread(writer.close)
+            writer.close()
             storage.close()
 
     state = State(

@@ -2,8 +2,9 @@
 
 import asyncio
 import threading
+from operator import itemgetter
 from queue import SimpleQueue
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from sqlalchemy import Connection
 
@@ -13,6 +14,8 @@ from reginae.server.storage import INSERT_STEPS, Storage, Write
 
 Job: TypeAlias = "tuple[list[Write], asyncio.Future[None]]"
 
+Row: TypeAlias = dict[str, Any]
+
 LARGEST_GROUP = 256
 
 
@@ -21,55 +24,87 @@ class NotSaved(ReginaeError):
 
 
 class Writer:
-    """A thread that writes; each job is saved whole or not at all."""
+    """A thread that writes; each job is saved whole or not at all.
+
+    Jobs that come while a group is being committed are the next group. They are handed over together, so that event
+    loop and thread wake each other once a group, not once a job.
+    """
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
-        self.groups = 0
+        self.committed = 0  # groups, so far
         self.connection: Connection | None = None  # used by the thread only
+        insert_steps = INSERT_STEPS.compile(dialect=storage.engine.dialect)  # for each row it would take a while
+        self.insert_steps, self.columns = str(insert_steps), itemgetter(*(insert_steps.positiontup or []))
         self.loop = asyncio.get_running_loop()
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.waiting: list[Job] = []
+        self.is_writing = False
+        self.groups: SimpleQueue[list[Job] | None] = SimpleQueue()
         self.thread = threading.Thread(target=self._work, name="reginae-writer", daemon=True)
         self.thread.start()
 
     async def save(self, writes: list[Write]) -> None:
         """Return once all of it is durable; NotSaved if it is not."""
         done: asyncio.Future[None] = self.loop.create_future()
-        self.jobs.put((writes, done))
+        self.waiting.append((writes, done))
+        if not self.is_writing:
+            self.is_writing = True
+            self.loop.call_soon(self._hand_over)  # with the jobs of all who are at work just now
         await done
 
     def close(self) -> None:
-        """Finish the jobs in the queue, then stop."""
-        self.jobs.put(None)
+        """Finish the jobs that wait, then stop."""
+        self._hand_over()
+        self.groups.put(None)
         self.thread.join()
 
+    def _hand_over(self) -> None:
+        self.groups.put(self.waiting[:LARGEST_GROUP])
+        del self.waiting[:LARGEST_GROUP]
+
+    def _resolve(self, saved: list[Job], failed: list[tuple[Job, Exception]]) -> None:
+        """Let those who wait for these jobs go on, and hand over what has come meanwhile."""
+        for _, done in saved:
+            if not done.done():
+                done.set_result(None)
+        for (_, done), error in failed:
+            if not done.done():
+                done.set_exception(NotSaved(f"This could not be kept, so nothing has changed: {explain_error(error)}"))
+        self.is_writing = bool(self.waiting)
+        if self.is_writing:
+            self._hand_over()
+
+    # --- In the thread ---------------------------------------------------------------------------
+
     def _work(self) -> None:
-        while (group := self._next_group()) is not None:
-            self.groups += 1
-            if len(group) > 1 and self._commit(group) is None:
-                self._answer(group, None)
-                continue
-            for job in group:  # one at a time, so that a job that fails does not take the others with it
-                self._answer([job], self._commit([job]))
+        while (group := self.groups.get()) is not None:
+            saved, failed = self._write(group)
+            self.committed += 1
+            try:
+                self.loop.call_soon_threadsafe(self._resolve, saved, failed)
+            except RuntimeError:
+                break  # the event loop has stopped; what was committed stays
         self._disconnect()
 
-    def _next_group(self) -> list[Job] | None:
-        job = self.jobs.get()
-        group: list[Job] = []
-        while job is not None:
-            group.append(job)
-            if self.jobs.empty() or len(group) == LARGEST_GROUP:
-                return group
-            job = self.jobs.get()
-        self.jobs.put(None)
-        return group or None
+    def _write(self, group: list[Job]) -> tuple[list[Job], list[tuple[Job, Exception]]]:
+        """The jobs that are saved, and those that failed with their errors."""
+        if len(group) > 1 and self._commit(group) is None:
+            return group, []
+        tried = [(job, self._commit([job])) for job in group]  # a job that fails does not take the others with it
+        return [job for job, error in tried if error is None], [(job, error) for job, error in tried if error]
 
     def _commit(self, group: list[Job]) -> Exception | None:
         try:
             self.connection = self.connection or self.storage.engine.connect()
             with self.connection.begin():
-                for statement, rows in combined([write for writes, _ in group for write in writes]):
-                    self.connection.execute(statement, rows or None)
+                steps: list[Row] = []
+                for statement, rows in [write for writes, _ in group for write in writes]:
+                    if statement is INSERT_STEPS:
+                        steps += rows
+                    else:
+                        self.connection.execute(statement, rows or None)
+                if steps:  # all at once, and last: nothing else depends on them
+                    self.connection.exec_driver_sql(self.insert_steps, [self.columns(row) for row in steps])
         except Exception as error:
             self._disconnect()
             return error
@@ -79,27 +114,3 @@ class Writer:
         if self.connection is not None:
             self.connection.close()
         self.connection = None
-
-    def _answer(self, group: list[Job], error: Exception | None) -> None:
-        try:
-            self.loop.call_soon_threadsafe(resolve, group, error)
-        except RuntimeError:
-            return  # the event loop has stopped; what was committed stays
-
-
-def combined(writes: list[Write]) -> list[Write]:
-    """The same writes, with all steps in one statement at the end: nothing else depends on them."""
-    steps = [row for statement, rows in writes if statement is INSERT_STEPS for row in rows]
-    others = [write for write in writes if write[0] is not INSERT_STEPS]
-    return [*others, (INSERT_STEPS, steps)] if steps else others
-
-
-def resolve(group: list[Job], error: Exception | None) -> None:
-    """Let those who wait for these jobs go on."""
-    for _, done in group:
-        if done.done():
-            continue
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(NotSaved(f"This could not be kept, so nothing has changed: {explain_error(error)}"))
