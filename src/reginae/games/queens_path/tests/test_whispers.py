@@ -49,7 +49,7 @@ def all_that_is_shown(match: Match, viewer: int | None) -> list[object]:
     writer, storage = cast(Writer, None), cast(Storage, None)
     table = LiveTable(saved, GAME, words_of(GAME), storage, writer, lambda _: None, lambda _: None)
     transcript = Transcript(GAME, NAMES[: match.seats])
-    shown: list[object] = [SentTable(viewer).message(Presentation(table), 0, 0)]
+    shown: list[object] = [msgspec.json.decode(SentTable(viewer).message(Presentation(table), 0, 0) or b"")]
     shown += [msgspec.to_builtins(seat_record(match, viewer)), match.state.decision()]
     shown += [transcript.view_lines(match.view(viewer), match.options)]
     shown += [news for step in match.steps for news in transcript.news(step.events, viewer)]
