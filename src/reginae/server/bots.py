@@ -130,12 +130,11 @@ class BotTurn:
 
 def urgency_at(table: LiveTable) -> Urgency | None:
     """Who waits for the bots of this table; None if nobody ever looks at it."""
-    people = [seat for seat, taken in enumerate(table.seats) if taken.kind == "person"]
-    if any(table.watchers.has(seat) for seat in people):
+    if any(table.watchers.has(seat) for seat in table.people):
         return Urgency.PRESENT
     if table.watchers.connected:
         return Urgency.WATCHED
-    return Urgency.AWAY if people else None
+    return Urgency.AWAY if table.people else None
 
 
 def asker_at(table: LiveTable) -> Asker:

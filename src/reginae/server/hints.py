@@ -17,9 +17,8 @@ WITHOUT_PLANS: Final = "ismcts:1s"
 
 def may_have_hints(table: LiveTable, seat: int | None) -> bool:
     """Whether this seat may ask for hints: its person is the only one, and no list of scores depends on the game."""
-    people = [number for number, taken in enumerate(table.seats) if taken.kind == "person"]
     counts = bool(table.deal_date) and not table.practice
-    return table.started and people == [seat] and not counts
+    return table.started and table.people == [seat] and not counts
 
 
 async def hint(table: LiveTable, seat: int | None, id: int | str, bots: BotPool) -> Hint:

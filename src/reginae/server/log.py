@@ -6,15 +6,14 @@ the steps replayed.
 
 from array import array
 from collections import Counter
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from reginae.core import Event, Match, Step
 from reginae.server.storage import SavedSeat
 from reginae.server.talk import talk_of
 
 
-@dataclass(frozen=True, slots=True)
-class LoggedEvent:
+class LoggedEvent(NamedTuple):
     """One event, the number of its step in the record, counted from 1, and the seat whose step it was.
 
     One with `talk` is not something that happened: it is what a bot says of its own action.

@@ -31,7 +31,7 @@ class Presentation:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.version = table.match.version
-        self.names = table.names()
+        self.names = table.names
         self.actors = table.actors()
         self.decision = table.match.state.decision()
         self.outcome = table.match.state.outcome() if table.over else None
@@ -165,7 +165,7 @@ def review_message(table: LiveTable, progress: Progress) -> Review:
 
 def move_text(table: LiveTable, events: list[Event]) -> list[list[Segment]]:
     """The sentences about a move that everybody may read."""
-    sentences = [sentence(table.words.event_text(event, table.names())) for event in events]
+    sentences = [sentence(table.words.event_text(event, table.names)) for event in events]
     return [text for text in sentences if text]
 
 

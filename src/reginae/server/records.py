@@ -13,8 +13,7 @@ def record_info(table: LiveTable) -> RecordInfo | None:
     agreed = sorted(table.record_consents)
     if table.game.opens_everything(len(table.seats), table.match.options):
         return RecordInfo("rules", agreed)
-    people = [seat for seat, held in enumerate(table.seats) if held.kind == "person"]
-    return RecordInfo("players" if set(people) <= table.record_consents else "nobody", agreed)
+    return RecordInfo("players" if set(table.people) <= table.record_consents else "nobody", agreed)
 
 
 def record_json(table: LiveTable, seat: int | None) -> str:

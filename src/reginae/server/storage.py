@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Literal, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy import BindParameter, Connection, Executable, and_, bindparam, delete, exists, insert, select, update
 
@@ -46,8 +46,7 @@ class SavedSeat:
     token_hash: str = ""
 
 
-@dataclass(frozen=True)
-class StepRow:
+class StepRow(NamedTuple):
     """A row of a table's steps: the action that a seat played; or an undo, without a notation."""
 
     seat: int

@@ -113,10 +113,6 @@ class LiveTable:
         outcome = self.match.state.outcome()
         return max(outcome.scores) if outcome else 0
 
-    def names(self) -> list[str]:
-        """What each seat is called."""
-        return [seat.name or f"seat {number}" for number, seat in enumerate(self.seats, 1)]
-
     def online(self, seat: int) -> bool:
         """Whether somebody is connected for this seat; a bot always is."""
         return self.seats[seat].kind == "bot" or self.watchers.has(seat)
@@ -171,9 +167,11 @@ class LiveTable:
 
     def _note_seats(self) -> None:
         """Work out once what is asked often about the seats."""
-        kinds = {seat.kind for seat in self.seats}
+        kinds = [seat.kind for seat in self.seats]
         self.started = "open" not in kinds
         self.has_bots = "bot" in kinds
+        self.people = [number for number, kind in enumerate(kinds) if kind == "person"]
+        self.names = [seat.name or f"seat {number}" for number, seat in enumerate(self.seats, 1)]
 
     async def _take(self, seat: int, taken: SavedSeat) -> None:
         if not 0 <= seat < len(self.seats):
@@ -329,9 +327,9 @@ class LiveTable:
 
     def _score(self) -> list[Write]:
         """The score of a finished puzzle, if a person took part and it is not practice."""
-        if not (self.over and self.puzzle) or self.practice or all(seat.kind != "person" for seat in self.seats):
+        if not (self.over and self.puzzle) or self.practice or not self.people:
             return []
-        return insert_score(self.id, self.category, self.deal_date, ", ".join(self.names()), self.points())
+        return insert_score(self.id, self.category, self.deal_date, ", ".join(self.names), self.points())
 
     async def _write(self, writes: list[Write]) -> None:
         try:
