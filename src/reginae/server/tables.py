@@ -99,9 +99,10 @@ class TableRegistry:
 
     def _make_live(self, table: LiveTable) -> None:
         self.live[table.id] = table
-        if len(self.recent) < MOST_RECENT:
-            self.recent[table.id] = table
-            asyncio.get_running_loop().call_later(RECENT_SECONDS, self.recent.pop, table.id, None)
+        self.recent[table.id] = table
+        asyncio.get_running_loop().call_later(RECENT_SECONDS, self.recent.pop, table.id, None)
+        if len(self.recent) > MOST_RECENT:
+            del self.recent[next(iter(self.recent))]
 
     def _rebuild(self, saved: SavedTable) -> LiveTable:
         if saved.game not in self.games:
