@@ -86,8 +86,13 @@ def new_server(application: Litestar) -> uvicorn.Server:
 
 def run_until_stopped(server: uvicorn.Server, listener: socket.socket) -> bool:
     """Stop quietly on Ctrl-C and SIGTERM; whether nobody pressed Ctrl-C."""
+
+    def stop(*_: object) -> None:
+        server.should_exit = True  # Python drops the exit below if the signal comes while an object is being freed
+        sys.exit(0)
+
     if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        signal.signal(signal.SIGTERM, stop)
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
