@@ -59,8 +59,16 @@ class SentTable:
         if hash(actions) != self.actions:
             self.actions = hash(actions)
             changed["actions"] = Raw(actions)
-        new_view = {name: Raw(value) for name, value in view.items() if hash(value) != self.view[name]}
+        new_view = self._changed_view(view)
         if new_view:
-            self.view = {name: hash(value) for name, value in view.items()}
             changed["view"] = new_view
+        return changed
+
+    def _changed_view(self, view: dict[str, bytes]) -> dict[str, Raw]:
+        changed: dict[str, Raw] = {}
+        for name, value in view.items():
+            digest = hash(value)
+            if digest != self.view[name]:
+                self.view[name] = digest
+                changed[name] = Raw(value)
         return changed
