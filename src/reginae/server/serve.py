@@ -53,10 +53,12 @@ def serve(
         print(greeting(listener, database, compiling) if not follows else compiled.how(), flush=True)
         if warning := version_warning(sqlite):
             print(warning, file=sys.stderr, flush=True)
+        server = new_server(application)
+        stop_on_signals(server)
         if compiling:
-            run_until_compiled(application, listener)
+            run_until_compiled(server, application, listener)
         else:
-            run_until_stopped(new_server(application), listener)
+            run_until_stopped(server, listener)
 
 
 def greeting(listener: socket.socket, database: Path, compiling: bool) -> str:
@@ -84,15 +86,20 @@ def new_server(application: Litestar) -> uvicorn.Server:
     )
 
 
-def run_until_stopped(server: uvicorn.Server, listener: socket.socket) -> bool:
-    """Stop quietly on Ctrl-C and SIGTERM; whether nobody pressed Ctrl-C."""
+def stop_on_signals(server: uvicorn.Server) -> None:
+    """Stop on Ctrl-C and SIGTERM also while starting, and where whoever started this had Ctrl-C ignored."""
 
-    def stop(*_: object) -> None:
-        server.should_exit = True  # Python drops the exit below if the signal comes while an object is being freed
-        sys.exit(0)
+    def stop(number: int, _frame: object) -> None:
+        server.should_exit = True  # what is raised here is lost if the signal comes while an object is being freed
+        raise KeyboardInterrupt if number == signal.SIGINT else SystemExit
 
     if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, stop)
         signal.signal(signal.SIGTERM, stop)
+
+
+def run_until_stopped(server: uvicorn.Server, listener: socket.socket) -> bool:
+    """Serve until a signal comes; whether nobody pressed Ctrl-C."""
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
@@ -103,9 +110,8 @@ def run_until_stopped(server: uvicorn.Server, listener: socket.socket) -> bool:
 # --- From uncompiled to compiled rules -------------------------------------------------------------
 
 
-def run_until_compiled(application: Litestar, listener: socket.socket) -> None:
+def run_until_compiled(server: uvicorn.Server, application: Litestar, listener: socket.socket) -> None:
     """Serve while the rules are compiled, then go on with them in a fresh start of this process."""
-    server = new_server(application)
     switching = threading.Event()
 
     def stop_serving() -> None:
