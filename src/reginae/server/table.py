@@ -360,7 +360,6 @@ class LiveTable:
     # --- Replaying the steps ---------------------------------------------------------------------
 
     def _rebuild(self, saved: SavedTable) -> None:
-        check_rules(self.game, saved)
         self.seats = saved.seats
         self._note_seats()
         self.match = Match(self.game, len(saved.seats), saved.options)
@@ -390,12 +389,3 @@ class LiveTable:
     def _replay_row(self, row: StepRow) -> tuple[list[Step], Event | None]:
         talk = self._talk(row.seat, row.notation)
         return self.match.play(row.seat, row.notation), talk
-
-
-def check_rules(game: Game, saved: SavedTable) -> None:
-    """BadRecord unless the table was begun with the rules of today."""
-    if saved.rules_version != game.rules_version:
-        raise BadRecord(
-            f"This table was begun by rules {saved.rules_version} of {game.title}; "
-            f"this version of Reginae plays rules {game.rules_version}."
-        )

@@ -108,6 +108,7 @@ class TableRegistry:
         if saved.game not in self.games:
             raise BadRecord(f"This is a table of {saved.game!r}, a game that is not on the shelf.")
         game = self.games[saved.game]
+        check_rules(game, saved)
         creator = self.creators.get(saved.id, "")
         on_change, on_attendance = self._table_changed, self.bots.wake
         return LiveTable(saved, game, self.words(game), self.storage, self.writer, on_change, on_attendance, creator)
@@ -185,6 +186,15 @@ async def until_readable(read: Callable[[], Awaitable[Found]]) -> Found:
         except DatabaseTrouble as trouble:
             logger.warning("%s", trouble)
             await asyncio.sleep(RETRY_AFTER)
+
+
+def check_rules(game: Game, saved: SavedTable) -> None:
+    """BadRecord unless the table was begun with the rules of today."""
+    if saved.rules_version != game.rules_version:
+        raise BadRecord(
+            f"This table was begun by rules {saved.rules_version} of {game.title}; "
+            f"this version of Reginae plays rules {game.rules_version}."
+        )
 
 
 def seats_for(request: NewTable) -> tuple[list[SavedSeat], int | None, str]:
