@@ -9,12 +9,22 @@ from reginae.core import Game
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
 from reginae.server.http_messages import NewSeat, NewTable
-from reginae.server.storage import Storage
+from reginae.server.storage import SavedTable, Storage
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import Writer
 
 Scenario: TypeAlias = Callable[[LiveTable, TableRegistry], Awaitable[None]]
+
+
+class CountingStorage(Storage):
+    """Counts how often a table is looked for in the file."""
+
+    loads = 0
+
+    def load(self, id: str) -> SavedTable | None:
+        self.loads += 1
+        return super().load(id)
 
 
 @asynccontextmanager

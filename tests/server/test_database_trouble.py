@@ -16,7 +16,7 @@ from reginae.server.errors import DatabaseTrouble
 from reginae.server.readers import READERS
 from reginae.server.storage import SavedTable, Storage
 from tests.server.live_server import LiveServer, copied_table
-from tests.server.local_table import local_registry
+from tests.server.local_table import CountingStorage, local_registry
 
 # An exclusive lock on the byte by which SQLite keeps new readers away.
 HOLD = """
@@ -71,16 +71,6 @@ def test_a_file_that_cannot_be_read_is_a_503_in_words_until_it_can(server: LiveS
     assert (answer.status_code, answer.json()) == (503, {"error": words, "rule": ""})
     assert answer.headers["Retry-After"].isdecimal()
     assert server.http.get(address).status_code == 200
-
-
-class CountingStorage(Storage):
-    """Counts how often a table is looked for in the file."""
-
-    loads = 0
-
-    def load(self, id: str) -> SavedTable | None:
-        self.loads += 1
-        return super().load(id)
 
 
 def test_those_who_wait_behind_a_read_that_gave_up_are_told_so_at_once(tmp_path: Path) -> None:

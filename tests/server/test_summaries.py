@@ -14,11 +14,11 @@ from reginae.server.api import MOST_SUMMARIES
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
 from reginae.server.http_messages import NewSeat, NewTable
-from reginae.server.storage import SavedTable, Storage
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import Writer
 from reginae.testing.table_messages import Message
 from tests.server.live_server import LiveServer, play_randomly
+from tests.server.local_table import CountingStorage
 
 
 def summaries(server: LiveServer, *tables: Message) -> list[Message]:
@@ -77,16 +77,6 @@ def test_a_request_for_summaries_that_is_malformed_or_too_long_is_refused(server
     answer = server.http.post("/api/tables/summaries", json=body)
     assert answer.status_code == 400
     assert answer.json()["error"]
-
-
-class CountingStorage(Storage):
-    """Counts how often a table is read from the file."""
-
-    loads = 0
-
-    def load(self, id: str) -> SavedTable | None:
-        self.loads += 1
-        return super().load(id)
 
 
 def test_a_table_is_read_from_the_file_once_until_it_changes(tmp_path: Path) -> None:

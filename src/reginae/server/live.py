@@ -106,7 +106,7 @@ class Channel:
     def writable_again(self) -> None:
         """The page has read what it was sent: go on."""
         if self.is_behind:
-            self.presence_or_thinking_changed()
+            self.socket.start(self._catch_up())
 
     # --- What the page is shown ------------------------------------------------------------------
 
