@@ -75,7 +75,7 @@ def seat(quiet_server: QuietServer) -> Iterator[Seat]:
         (handshake(f"/api/tables/nowhere/live?log={'1' * 3000}"), 414),
         (handshake("/api/tables/nowhere/live").replace(b"13\r\n", b"99\r\n"), 400),
         (handshake("/api/tables/nowhere/live").replace(b"dGhl", b"%%%%"), 400),
-        (handshake("/api/tables/nowhere/live").replace(b"GET", b"POST"), 405),
+        (handshake("/api/tables/nowhere/live").replace(b"GET", b"POST"), 400),
         (handshake("/api/tables/nowhere/live", "Content-Length: 3") + b"abc", 400),
         (handshake("/api/tables/nowhere/live") + frame(TEXT, ASK_WHY), 400),
         (handshake("/api/tables/nowhere/live") + frame(TEXT, ASK_WHY)[:3], 400),

@@ -9,9 +9,9 @@ import pytest
 
 import reginae
 from reginae.server import api, application, handshakes, http_messages, live, socket_messages
+from reginae.server.frames import READ_LIMIT
 from reginae.server.review import PLANNER
 from reginae.server.tokens import LONGEST_NAME
-from reginae.server.websocket import LARGEST_FRAME
 from reginae.testing.table_messages import Message
 from tests.server.live_server import LiveServer, Page
 
@@ -70,7 +70,7 @@ def test_types_in_the_table_of_calls_exist() -> None:
         f"names another bot than `{PLANNER}`",
         f"of at most {application.LARGEST_BODY // 1024} KiB",
         f"longer than {live.LARGEST_MESSAGE} bytes",
-        f"One over {LARGEST_FRAME // 1024**2} MiB",
+        f"One over {READ_LIMIT // 1024**2} MiB",
         f"After a burst of {live.BURST} messages {live.PER_SECOND:.0f} a second are read",
         f"at most {api.MOST_SUMMARIES} in one request",
         f"A name has 1 to {LONGEST_NAME} characters",

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection
-from websockets.server import ServerProtocol
 
 from crowns import GAME
 from reginae.games import game_named
+from reginae.server.frames import FrameReader
 from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.live import Channel
 from reginae.server.table import LiveTable
@@ -29,7 +29,7 @@ CHOICES = 200
 
 def living() -> int:
     """How many sockets, channels and tables there are."""
-    return sum(type(found) in (Socket, ServerProtocol, Channel, LiveTable) for found in gc.get_objects())
+    return sum(type(found) in (Socket, FrameReader, Channel, LiveTable) for found in gc.get_objects())
 
 
 @contextmanager
@@ -123,7 +123,7 @@ def test_fragments_without_data_and_without_end_are_not_kept(tmp_path: Path) -> 
             writer.write(frame(TEXT, fin=False) + frame(CONTINUED, fin=False) * 5000 + frame(PING, b"all is sent"))
             await reader.readuntil(b"all is sent")
             (socket,) = sockets.server.sockets
-            assert sys.getsizeof(socket.fragments) < 1000
+            assert sys.getsizeof(socket.reader.fragments) < 1000
             writer.close()
 
     run(go_on_for_ever())

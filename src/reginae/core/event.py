@@ -1,6 +1,6 @@
 """What happened, told to each seat as far as it may know."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
 Fact: TypeAlias = "str | int | bool | list[str] | list[int]"
@@ -8,7 +8,7 @@ Facts: TypeAlias = "dict[str, Fact]"
 
 
 @final
-@dataclass
+@dataclass(init=False)
 class Event:
     """One thing that happened: facts for all, secret facts for single seats.
 
@@ -17,8 +17,14 @@ class Event:
 
     name: str
     facts: Facts
-    secret: dict[int, Facts] = field(default_factory=dict)
-    final: bool = False
+    secret: dict[int, Facts]
+    final: bool
+
+    def __init__(self, name: str, facts: Facts, secret: dict[int, Facts] | None = None, final: bool = False) -> None:
+        self.name = name  # an `__init__` of our own is compiled, which that of a dataclass is not
+        self.facts = facts
+        self.secret = {} if secret is None else secret
+        self.final = final
 
     def heard_by(self, seat: int | None) -> Facts:
         """The facts as this seat hears them; None is a spectator."""

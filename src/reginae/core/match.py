@@ -134,7 +134,7 @@ class Match:
 
     def _step(self, seat: int, code: int) -> None:
         tell = Tell()
-        actors = shared(self.state.actors())
+        actors = shared_list(self.state.actors())
         self.state.apply(seat, code, tell)
         self.steps.append(Step(seat, code, actors, tell.events, any(event.final for event in tell.events)))
         self.version += 1
@@ -175,29 +175,38 @@ class Match:
 
     def may_undo(self, seat: int) -> bool:
         """Whether this seat may take back its last action."""
-        try:
-            self._undoable(seat)
-        except CannotUndo:
-            return False
-        return True
+        return not self._why_not_undo(seat, self._last_action(seat))
 
     def _undoable(self, seat: int) -> int:
-        if seat == CHANCE:
-            raise CannotUndo("Chance takes nothing back.")
+        index = self._last_action(seat)
+        problem = self._why_not_undo(seat, index)
+        if problem:
+            raise CannotUndo(problem)
+        return index
+
+    def _last_action(self, seat: int) -> int:
+        """The index of this seat's last step; -1 if it has none."""
         index = len(self.steps) - 1
         while index >= 0 and self.steps[index].seat != seat:
             index -= 1
-        if index < 0:
-            raise CannotUndo("You have made no choice yet that could be taken back.")
-        if any(step.taught for step in self.steps[index:]):
-            raise CannotUndo("Somebody has learned something since, so your last choice stands.")
-        for later in self.steps[index + 1 :]:
-            if later.seat == CHANCE or later.seat not in self.steps[index].actors:
-                raise CannotUndo("Others have gone on since, so your last choice stands.")
         return index
 
+    def _why_not_undo(self, seat: int, index: int) -> str:
+        """Why this step of the seat, its last, stands; empty if it may be taken back."""
+        if seat == CHANCE:
+            return "Chance takes nothing back."
+        if index < 0:
+            return "You have made no choice yet that could be taken back."
+        for step in self.steps[index:]:
+            if step.taught:
+                return "Somebody has learned something since, so your last choice stands."
+        for later in self.steps[index + 1 :]:
+            if later.seat == CHANCE or later.seat not in self.steps[index].actors:
+                return "Others have gone on since, so your last choice stands."
+        return ""
 
-def shared(actors: list[int]) -> list[int]:
+
+def shared_list(actors: list[int]) -> list[int]:
     """The same actors, in a list that all steps of a single actor have in common: matches keep many steps."""
     if len(actors) != 1 or actors[0] >= len(ALONE):
         return list(actors)

@@ -33,12 +33,19 @@ SECTIONS: Final = (
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Segment:
-    """A piece of a sentence; `ref` is the piece or place it names, if any."""
+    """A piece of a sentence; `ref` is the piece or place it names, if any. Sentences share segments: never change one.
+
+    Its own `__init__` is compiled, which that of a dataclass is not: a log has many segments.
+    """
 
     text: str
-    ref: str = ""
+    ref: str
+
+    def __init__(self, text: str, ref: str = "") -> None:
+        self.text = text
+        self.ref = ref
 
 
 @final
@@ -46,9 +53,12 @@ class Segment:
 class Slot:
     """A part of a template: some text, then a fact, shown as the name of a seat or by its own; no fact at the end."""
 
-    text: str
+    before: Segment
     fact: str = ""
     is_seat: bool = False
+
+
+COMMA: Final = Segment(", ")
 
 
 @final
@@ -67,6 +77,7 @@ class Words:
                 raise BadData(self.file, section, "should be a table")
         self.sections: dict[str, dict[str, str]] = {section: dict(data.get(section, {})) for section in SECTIONS}
         self._slots: dict[str, list[Slot]] = {}  # by template, once it has been used
+        self._named = {piece: Segment(name, piece) for piece, name in self.sections["names"].items()}
 
     def goal(self) -> str:
         """How the game is won, in one sentence."""
@@ -176,17 +187,17 @@ class Words:
     def _fill(self, template: str, facts: Facts, seat_names: Sequence[str]) -> list[Segment]:
         segments: list[Segment] = []
         for slot in self._slots_of(template):
-            if slot.text:
-                segments.append(Segment(slot.text))
+            if slot.before.text:
+                segments.append(slot.before)
             if slot.fact:
-                segments.extend(self._show(self._fact(slot, facts, template), slot.is_seat, seat_names))
+                self._show(segments, self._fact(slot, facts, template), slot.is_seat, seat_names)
         return segments
 
     def _text(self, template: str, facts: Facts, seat_names: Sequence[str]) -> str:
         """The same as `_fill` without references: labels and effects are made by the hundred."""
         text = ""
         for slot in self._slots_of(template):
-            text += slot.text
+            text += slot.before.text
             if slot.fact:
                 text += self._shown_text(self._fact(slot, facts, template), slot.is_seat, seat_names)
         return text
@@ -196,18 +207,22 @@ class Words:
             raise BadData(self.file, template, f"no fact named {slot.fact!r}")
         return facts[slot.fact]
 
-    def _show(self, fact: Fact, is_seat: bool, seat_names: Sequence[str]) -> list[Segment]:
-        if isinstance(fact, list):
-            shown = [self._show_one(item, is_seat, seat_names) for item in fact]
-            commas = [Segment(", ")] * len(shown)
-            return [segment for pair in zip(shown, commas, strict=True) for segment in pair][:-1]
-        return [self._show_one(fact, is_seat, seat_names)]
+    def _show(self, segments: list[Segment], fact: Fact, is_seat: bool, seat_names: Sequence[str]) -> None:
+        """Add the segments of a fact; a list has commas."""
+        if not isinstance(fact, list):
+            segments.append(self._show_one(fact, is_seat, seat_names))
+            return
+        for number, item in enumerate(fact):
+            if number:
+                segments.append(COMMA)
+            segments.append(self._show_one(item, is_seat, seat_names))
 
     def _show_one(self, fact: Any, is_seat: bool, seat_names: Sequence[str]) -> Segment:
         if is_seat:
             return Segment(seat_names[int(fact)], f"seat-{int(fact) + 1}")
         text = written(fact)
-        return Segment(self.name(text), text if text in self.sections["names"] else "")
+        named = self._named.get(text)
+        return Segment(text) if named is None else named
 
     def _shown_text(self, fact: Fact, is_seat: bool, seat_names: Sequence[str]) -> str:
         if isinstance(fact, list):
@@ -220,9 +235,9 @@ def take_apart(template: str) -> list[Slot]:
     slots: list[Slot] = []
     end = 0
     for found in PLACEHOLDER.finditer(template):
-        slots.append(Slot(template[end : found.start()], found.group(1), found.group(2) == "seat"))
+        slots.append(Slot(Segment(template[end : found.start()]), found.group(1), found.group(2) == "seat"))
         end = found.end()
-    return [*slots, Slot(template[end:])]
+    return [*slots, Slot(Segment(template[end:]))]
 
 
 def written(fact: Any) -> str:

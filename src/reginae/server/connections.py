@@ -10,8 +10,9 @@ import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from reginae.server.access import Access, AccessProblem
-from reginae.server.gate import ADDRESS_TOO_LONG, LONGEST_URL, refusal
+from reginae.server.gate import ADDRESS_TOO_LONG, LONGEST_URL, header_map, refusal
 from reginae.server.rate_limits import visitor_at
+from reginae.server.websocket import Handshake, SocketServer
 
 REQUEST_SECONDS = 10.0  # in which a whole request must have come
 STALLED_SECONDS = 30.0  # for which somebody may leave unread what they asked for
@@ -137,9 +138,22 @@ class Connection(HttpToolsProtocol):
         if not is_last or (self.cycle is not None and not self.cycle.response_complete):
             self._refuse(TOO_EARLY)
         else:
-            self._expect_nothing()
-            self._uncount()
-            self.handle_websocket_upgrade()
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        """Go on as a socket, if that may be opened."""
+        sockets = cast(SocketServer, self.ws_protocol_class)  # what uvicorn was given in place of a class
+        address = self.client[0] if self.client else ""
+        headers = header_map(self.scope["headers"])
+        request = Handshake(self.scope["method"], self.url.decode("latin-1"), headers, address)
+        problem = sockets.check(request)
+        if problem is not None:
+            self._refuse(problem)
+            return
+        self._expect_nothing()
+        self._uncount()
+        self.connections.discard(self)
+        sockets.open(request, self.server_state, self.transport)
 
     def pause_writing(self) -> None:
         """Wait for whoever asked to read, but not for ever."""

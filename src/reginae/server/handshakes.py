@@ -6,15 +6,20 @@ from functools import partial
 from urllib.parse import parse_qs, unquote
 
 from litestar.datastructures import State
-from websockets.http11 import Request
 
 from reginae.core import BadRecord, ReginaeError
 from reginae.server.access import Access, AccessProblem
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable
 from reginae.server.live import SERVER_ERROR, SORRY, Channel
 from reginae.server.tables import TableRegistry
-from reginae.server.websocket import Socket
+from reginae.server.websocket import Handshake, Socket
 
+KEY = re.compile(r"[A-Za-z0-9+/]{22}==", re.ASCII)
+PROTOCOL_VERSION = "13"
+NO_HANDSHAKE = AccessProblem(
+    400, f"A socket is opened by GET, with Sec-WebSocket-Version {PROTOCOL_VERSION} and a Sec-WebSocket-Key."
+)
+NOTHING_HERE = AccessProblem(404, "There is nothing here: see whether the link is whole.")
 PATH = re.compile(r"/api/tables/([^/]{1,64})/live")
 NO_RIGHT, NO_TABLE, NOT_PLAYABLE, TRY_LATER = 4403, 4404, 4409, 4503
 CLOSE_CODES: list[tuple[type[ReginaeError], int]] = [
@@ -39,23 +44,23 @@ class LiveHandshakes:
         access: Access = self.state.access
         return access
 
-    def check(self, request: Request, address: str) -> AccessProblem | None:
+    def check(self, request: Handshake) -> AccessProblem | None:
         """Why this socket is refused, or None."""
+        if not is_handshake(request):
+            return NO_HANDSHAKE
         table = table_in(request)
-        if not table:
-            return AccessProblem(404, "There is nothing here: see whether the link is whole.")
-        return self.access.check_socket(headers_of(request), address, table)
+        return self.access.check_socket(request.headers, request.address, table) if table else NOTHING_HERE
 
-    def accepted(self, socket: Socket, request: Request, address: str) -> None:
+    def accepted(self, socket: Socket, request: Handshake) -> None:
         """Count the socket until it is lost, and open the channel as soon as the table is there."""
-        who = (self.access.visitor(headers_of(request), address), table_in(request))
+        who = (self.access.visitor(request.headers, request.address), table_in(request))
         self.access.sockets.add(*who)
         socket.when_lost = partial(self.access.sockets.remove, *who)
         socket.start(self._open(socket, request))
 
-    async def _open(self, socket: Socket, request: Request) -> None:
+    async def _open(self, socket: Socket, request: Handshake) -> None:
         tables: TableRegistry = self.state.tables
-        query = parse_qs(request.path.partition("?")[2])
+        query = parse_qs(request.url.partition("?")[2])
         token, lines = query.get("token", [""])[0], query.get("log", ["0"])[0]
         try:
             table = await tables.find(table_in(request))
@@ -71,13 +76,13 @@ class LiveHandshakes:
             await Channel(socket, table, seat, known, tables.bots.bots, self.access.limiter.is_on).open()
 
 
-def headers_of(request: Request) -> dict[str, str]:
-    """The headers by their names in lower case; those of one name are joined, so that a second Host is noticed."""
-    names = dict.fromkeys(name.lower() for name, _value in request.headers.raw_items())
-    return {name: ", ".join(request.headers.get_all(name)) for name in names}
+def is_handshake(request: Handshake) -> bool:
+    """Whether it asks for a socket by the protocol that is spoken here."""
+    key, version = (request.headers.get(f"sec-websocket-{name}", "") for name in ("key", "version"))
+    return request.method == "GET" and version == PROTOCOL_VERSION and KEY.fullmatch(key) is not None
 
 
-def table_in(request: Request) -> str:
+def table_in(request: Handshake) -> str:
     """The id of the table in the address of a socket; empty if it is no such address."""
-    found = PATH.fullmatch(request.path.partition("?")[0])
+    found = PATH.fullmatch(request.url.partition("?")[0])
     return unquote(found[1]) if found else ""

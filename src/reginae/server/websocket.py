@@ -1,33 +1,47 @@
-"""One WebSocket as uvicorn hands it over: the handshake, frames in and out, the heartbeat, the end.
+"""One WebSocket after its handshake: messages in and out, the heartbeat, the end.
 
-uvicorn's own class passes each message through a queue, a task and a dictionary, and pauses the connection meanwhile.
-Here a message goes straight to whoever receives it. The protocol itself is that of the library `websockets`.
+No class of uvicorn or of the framework stands between: theirs pass each message through a queue and a task.
 """
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol
 from weakref import WeakSet
 
-from uvicorn.config import Config
 from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
-from websockets.http11 import Request
-from websockets.protocol import SEND_EOF, State
-from websockets.server import ServerProtocol
+from websockets.utils import accept_key
 
-from reginae.server.access import AccessProblem
+from reginae.server.access import AccessProblem, Headers
+from reginae.server.frames import (
+    BINARY,
+    CLOSE,
+    INVALID_TEXT,
+    PING,
+    PONG,
+    TEXT,
+    BrokenFrame,
+    FrameReader,
+    check_close,
+    close_payload,
+    frame,
+)
 
-LARGEST_FRAME = 1024 * 1024  # up to here a message is refused in words; beyond, the connection is closed
-LONGEST_REASON = 123  # bytes, by the protocol
 CLOSE_TIMEOUT = 10.0  # seconds for the other side to answer that it closes, too
 HEARTBEAT = 10.0  # seconds between two pings
 LONGEST_SILENCE = 25.0  # seconds without a sign of life until a connection counts as dead
-RESTARTING, INVALID_TEXT = 1012, 1007
+RESTARTING = 1012
+ACCEPTED = (
+    "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: {}\r\n\r\n"
+)
 
-quiet = logging.getLogger("reginae.websocket")
-quiet.setLevel(logging.CRITICAL)  # what a hostile client sends is nothing to log
+
+class Handshake(NamedTuple):
+    """The request that asks for a socket, from this address."""
+
+    method: str
+    url: str
+    headers: Headers
+    address: str
 
 
 class Receiver(Protocol):
@@ -46,24 +60,24 @@ class Receiver(Protocol):
 class Handshakes(Protocol):
     """Who decides about new sockets."""
 
-    def check(self, request: Request, address: str) -> AccessProblem | None:
+    def check(self, request: Handshake) -> AccessProblem | None:
         """Why this socket is refused, or None."""
 
-    def accepted(self, socket: "Socket", request: Request, address: str) -> None:
+    def accepted(self, socket: "Socket", request: Handshake) -> None:
         """The socket is open; nothing is read from it until it is told to read on."""
 
 
 class Socket(asyncio.Protocol):
-    """One connection; it is uvicorn that makes it, listens and shuts down."""
+    """One connection; it is uvicorn that listens and shuts down."""
 
     __slots__ = (
         "__weakref__",
-        "fragments",
-        "handshakes",
         "heard_at",
-        "is_text",
+        "is_open",
         "is_writable",
-        "protocol",
+        "loop",
+        "outgoing",
+        "reader",
         "receiver",
         "state",
         "transport",
@@ -71,40 +85,38 @@ class Socket(asyncio.Protocol):
         "when_lost",
     )
 
-    def __init__(self, handshakes: Handshakes, state: ServerState) -> None:
-        self.handshakes = handshakes
+    def __init__(self, state: ServerState, transport: asyncio.Transport) -> None:
         self.state = state
-        self.protocol = ServerProtocol(max_size=LARGEST_FRAME, logger=quiet)
+        self.transport = transport
+        self.loop = asyncio.get_running_loop()
+        self.reader = FrameReader()
+        self.outgoing: list[bytes] = []
         self.receiver: Receiver | None = None
         self.when_lost: Callable[[], None] | None = None
-        self.fragments = bytearray()  # of a message whose end has not come: many of them may be empty
-        self.is_text = True
+        self.is_open = True  # whether anything can be sent
         self.is_writable = True
         self.wants_messages = False
-        self.heard_at = asyncio.get_running_loop().time()
+        self.heard_at = self.loop.time()
 
-    # --- What uvicorn and the event loop call ----------------------------------------------------
+    # --- What the event loop and uvicorn call ----------------------------------------------------
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.Transport, transport)
+    def open(self, key: str) -> None:
+        """Accept the handshake that has this key."""
         self.state.connections.add(self)  # type: ignore[arg-type]  # uvicorn means: anything that has `shutdown`
+        self.transport.set_protocol(self)
+        self.transport.write(ACCEPTED.format(accept_key(key)).encode())
+        self._read_or_not()
 
     def data_received(self, data: bytes) -> None:
-        self.heard_at = asyncio.get_running_loop().time()
-        self.protocol.receive_data(data)
-        for event in self.protocol.events_received():
-            if isinstance(event, Request):
-                self._shake_hands(event)
-            elif (
-                isinstance(event, Frame)
-                and event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
-                and not self._receive(event)
-            ):
-                break
-        self.flush()
-
-    def eof_received(self) -> None:
-        self.protocol.receive_eof()
+        self.heard_at = self.loop.time()
+        try:
+            for opcode, payload in self.reader.read(data):
+                if self.is_open:
+                    self._receive(opcode, payload)
+                elif opcode == CLOSE:  # we have closed already: this is the answer, and nothing else counts
+                    self.transport.close()
+        except BrokenFrame as broken:
+            self._end(close_payload(broken.code, broken.reason))
         self.flush()
 
     def pause_writing(self) -> None:
@@ -112,16 +124,15 @@ class Socket(asyncio.Protocol):
         self._read_or_not()  # answers to somebody who does not read them would pile up
 
     def resume_writing(self) -> None:
-        self.heard_at = asyncio.get_running_loop().time()  # to read is a sign of life
+        self.heard_at = self.loop.time()  # to read is a sign of life
         self.is_writable = True
         self._read_or_not()
         if self.receiver is not None:
             self.receiver.writable_again()
 
     def connection_lost(self, error: Exception | None) -> None:
+        self.is_open = False
         self.state.connections.discard(self)
-        self.protocol.parser.close()  # it would keep the protocol alive until the garbage collector comes
-        self.protocol.parser_exc = self.protocol.handshake_exc = None  # and so would these, by their tracebacks
         receiver, self.receiver = self.receiver, None
         if receiver is not None:
             receiver.disconnected()
@@ -130,42 +141,30 @@ class Socket(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """The server stops: say so, and end."""
-        self.close(RESTARTING, "")
-        self.transport.close()
+        if self.is_open:
+            self._end(close_payload(RESTARTING, ""))
 
     # --- Reading ---------------------------------------------------------------------------------
 
-    def _shake_hands(self, request: Request) -> None:
-        address = str((self.transport.get_extra_info("peername") or [""])[0])
-        problem = self.handshakes.check(request, address)
-        if problem is None:
-            response = self.protocol.accept(request)
-        else:
-            response = self.protocol.reject(problem.status, problem.sentence)
-            if problem.retry_after:
-                response.headers["Retry-After"] = str(problem.retry_after)
-        self.protocol.send_response(response)
-        if response.status_code == 101:
-            self._read_or_not()
-            self.handshakes.accepted(self, request, address)
+    def _receive(self, opcode: int, payload: bytes) -> None:
+        """Pass on a message, or do what a control frame asks for."""
+        if opcode == TEXT:
+            self._pass_on(payload)
+        elif opcode == BINARY:
+            self._pass_on(None)
+        elif opcode == PING:
+            self.outgoing.append(frame(PONG, payload))
+        elif opcode == CLOSE:
+            check_close(payload)
+            self._end(payload)
 
-    def _receive(self, frame: Frame) -> bool:
-        """Pass on a message when it is whole; False if it cannot be read, and then nothing that follows it counts."""
-        if frame.opcode is not Opcode.CONT:
-            self.is_text = frame.opcode is Opcode.TEXT
-        self.fragments += frame.data
-        return self._pass_on() if frame.fin else True
-
-    def _pass_on(self) -> bool:
-        message, self.fragments = self.fragments, bytearray()
+    def _pass_on(self, message: bytes | None) -> None:
         try:
-            text = message.decode() if self.is_text else None
+            text = None if message is None else message.decode()
         except UnicodeDecodeError:
-            self.protocol.fail(INVALID_TEXT, "A message is text in UTF-8.")
-            return False
+            raise BrokenFrame(INVALID_TEXT, "A message is text in UTF-8.") from None
         if self.receiver is not None:
             self.receiver.receive(text)
-        return True
 
     def read_on(self) -> None:
         """Read further messages."""
@@ -187,58 +186,67 @@ class Socket(asyncio.Protocol):
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Do this beside reading; a server that stops waits for it."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = self.loop.create_task(work)
         self.state.tasks.add(task)
         task.add_done_callback(self.state.tasks.discard)
 
     # --- Writing ---------------------------------------------------------------------------------
 
-    @property
-    def is_open(self) -> bool:
-        """Whether anything can be sent."""
-        return self.protocol.state is State.OPEN and not self.transport.is_closing()
-
     def send(self, message: bytes) -> None:
         """Send a text with the next `flush`; nothing, if the socket is closed."""
         if self.is_open:
-            self.protocol.send_text(message)
+            self.outgoing.append(frame(TEXT, message))
 
     def flush(self) -> None:
         """Hand over to the network what was sent."""
-        data = self.protocol.data_to_send()
-        if data and not self.transport.is_closing():
-            self.transport.write(b"".join(data))
-            if data[-1] == SEND_EOF:
-                self.transport.close()
+        if self.outgoing and not self.transport.is_closing():
+            self.transport.write(b"".join(self.outgoing))
+            self.outgoing.clear()
 
     def close(self, code: int, reason: str) -> None:
-        """Close with a code and a reason, which is cut if it is too long."""
+        """Close with a code and a reason, and give the other side time to answer."""
         if self.is_open:
-            self.protocol.send_close(code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
+            self.is_open = False
+            self.outgoing.append(frame(CLOSE, close_payload(code, reason)))
             self.flush()
             self.read_on()
-            asyncio.get_running_loop().call_later(CLOSE_TIMEOUT, self.transport.abort)
+            self.loop.call_later(CLOSE_TIMEOUT, self.transport.abort)
+
+    def _end(self, payload: bytes) -> None:
+        """Close without waiting for an answer."""
+        if self.is_open:
+            self.is_open = False
+            self.outgoing.append(frame(CLOSE, payload))
+        self.flush()
+        self.transport.close()
 
     def beat(self, now: float) -> None:
         """Ask for a sign of life, or give up a connection that gave none for long."""
         if now - self.heard_at > LONGEST_SILENCE:
+            self.is_open = False
             self.transport.abort()
         elif self.is_open:
-            self.protocol.send_ping(b"")
+            self.outgoing.append(frame(PING, b""))
             self.flush()
 
 
 class SocketServer:
-    """Makes a socket whenever uvicorn asks for one, and sees whether they live."""
+    """Opens sockets, and sees whether they live."""
 
     def __init__(self, handshakes: Handshakes) -> None:
         self.handshakes = handshakes
         self.sockets: WeakSet[Socket] = WeakSet()
 
-    def __call__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> Socket:
-        socket = Socket(self.handshakes, server_state)
+    def check(self, request: Handshake) -> AccessProblem | None:
+        """Why this socket is refused, or None."""
+        return self.handshakes.check(request)
+
+    def open(self, request: Handshake, state: ServerState, transport: asyncio.Transport) -> None:
+        """Go on with a connection as a socket."""
+        socket = Socket(state, transport)
         self.sockets.add(socket)
-        return socket
+        socket.open(request.headers["sec-websocket-key"])
+        self.handshakes.accepted(socket, request)
 
     async def keep_alive(self) -> None:
         """Watch over the connections for as long as the server runs."""
