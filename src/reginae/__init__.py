@@ -2,4 +2,4 @@
 
 from reginae import compiled
 
-compiled.prefer()
+compiled.prefer(compiled.RULES, __path__)

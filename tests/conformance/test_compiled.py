@@ -39,7 +39,7 @@ def fingerprint(game: str, switch: str) -> str:
 @pytest.mark.parametrize("game", list(shelf()))
 def test_compiled_and_uncompiled_play_identical_games(game: str) -> None:
     assert compiled.what_is_missing() == "", "the rules cannot be compiled here"
-    assert compiled.current() is not None, "no build of this source exists: 'make compile' makes one"
+    assert compiled.all_current(), "no build of this source exists: 'make compile' makes one"
     assert fingerprint(game, "1") == fingerprint(game, "0")
 
 
@@ -48,16 +48,24 @@ def test_compiled_and_uncompiled_play_identical_games(game: str) -> None:
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A copy of the source with a build of it that holds empty modules."""
+    """A copy of the source with builds of it that hold empty modules."""
     source = tmp_path / "src"
     shutil.copytree(PACKAGE, source / "reginae", ignore=shutil.ignore_patterns("__pycache__", "web", "tests"))
-    digest = run(source, "0", "-c", "from reginae import compiled; print(compiled.digest())")
-    build = tmp_path / "build" / "compiled" / digest
-    for part in compiled.COMPILED_PARTS:
-        (build / "reginae" / part).mkdir(parents=True)
-        (build / "reginae" / part / "__init__.py").touch()
-    (build / "complete").touch()
+    names = run(source, "0", "-c", "from reginae.compiled import *; print(*map(build_name, PARTS))").split()
+    for part, name in zip(compiled.PARTS, names, strict=True):
+        build = tmp_path / "build" / "compiled" / name
+        for file in [*(f"{folder}/__init__.py" for folder in part.folders), *part.files]:
+            module = build / part.package / file
+            module.parent.mkdir(parents=True, exist_ok=True)
+            module.touch()
+        (build / "complete").touch()
     return source
+
+
+def edit(path: Path) -> None:
+    """Change a file of source."""
+    with path.open("a", encoding="utf-8") as file:
+        file.write("\n# edited\n")
 
 
 def origin(source: Path, module: str, switch: str = "1") -> Path:
@@ -66,9 +74,42 @@ def origin(source: Path, module: str, switch: str = "1") -> Path:
     return Path(run(source, switch, "-c", script))
 
 
-@pytest.mark.parametrize("part", compiled.COMPILED_PARTS)
-def test_a_build_of_exactly_this_source_is_used(checkout: Path, part: str) -> None:
-    assert checkout.parent / "build" in origin(checkout, f"reginae.{part}").parents
+def origin_in_server(source: Path, module: str) -> Path:
+    """The file that a fresh Python would import a module of the server from; the server itself is not started."""
+    script = f"""
+import sys, types
+from importlib.util import find_spec
+from reginae import compiled
+server = types.ModuleType("reginae.server")
+server.__path__ = [{str(source / "reginae" / "server")!r}]
+sys.modules["reginae.server"] = server
+compiled.prefer(compiled.SERVER, server.__path__)
+print(find_spec("reginae.server.{module}").origin)
+"""
+    return Path(run(source, "1", "-c", script))
+
+
+@pytest.mark.parametrize("folder", compiled.RULES.folders)
+def test_a_build_of_exactly_this_source_is_used(checkout: Path, folder: str) -> None:
+    assert checkout.parent / "build" in origin(checkout, f"reginae.{folder}").parents
+
+
+def test_of_the_server_only_what_is_compiled_comes_from_a_build(checkout: Path) -> None:
+    assert checkout.parent / "build" in origin_in_server(checkout, "presenter").parents
+    assert origin_in_server(checkout, "api") == checkout / "reginae" / "server" / "api.py"
+
+
+def test_whoever_edits_the_server_keeps_the_build_of_the_rules(checkout: Path) -> None:
+    edit(checkout / "reginae" / "server" / "presenter.py")
+    assert origin_in_server(checkout, "presenter") == checkout / "reginae" / "server" / "presenter.py"
+    assert checkout.parent / "build" in origin(checkout, "reginae.core").parents
+
+
+def test_what_the_server_takes_from_the_rules_makes_its_build_stale(checkout: Path) -> None:
+    edit(checkout / "reginae" / "search" / "__init__.py")
+    assert checkout.parent / "build" in origin_in_server(checkout, "presenter").parents
+    edit(checkout / "reginae" / "core" / "state.py")
+    assert origin_in_server(checkout, "presenter") == checkout / "reginae" / "server" / "presenter.py"
 
 
 def test_a_build_is_not_used_if_it_is_switched_off(checkout: Path) -> None:
@@ -77,8 +118,7 @@ def test_a_build_is_not_used_if_it_is_switched_off(checkout: Path) -> None:
 
 @pytest.mark.parametrize("edited", ["core/match.py", "games/__init__.py", "search/__init__.py"])
 def test_after_an_edit_the_source_is_used_and_no_stale_build(checkout: Path, edited: str) -> None:
-    with (checkout / "reginae" / edited).open("a", encoding="utf-8") as file:
-        file.write("\n# edited\n")
+    edit(checkout / "reginae" / edited)
     assert origin(checkout, "reginae.core") == checkout / "reginae" / "core" / "__init__.py"
 
 

@@ -16,7 +16,7 @@ TIMEOUT = 60.0
 RECIPE = """
 import os, py_compile, sys, time
 from pathlib import Path
-build, *names = sys.argv[1:]
+_part, build, *names = sys.argv[1:]
 verdict = Path(os.environ["VERDICT"])
 while not verdict.exists():
     time.sleep(0.02)
@@ -69,8 +69,8 @@ class Checkout:
             time.sleep(0.02)
 
     def complete_builds(self) -> list[str]:
-        """The names of the builds that would be used if their source were here."""
-        return sorted(mark.parent.name for mark in self.builds.glob("*/complete"))
+        """The names of the builds of the rules that would be used if their source were here."""
+        return sorted(mark.parent.name for mark in self.builds.glob(f"{compiled.RULES.name}-*/complete"))
 
     def edit(self) -> None:
         """Change the source of the rules."""

@@ -10,7 +10,7 @@ from crowns import GAME
 from crowns.actions import CALL
 from crowns.table import Table
 from reginae.core import Seat, Tell
-from reginae.server.storage import StepRow, append_rows
+from reginae.server.storage import StepRow, append_rows, execute
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import NotSaved
@@ -47,8 +47,7 @@ def test_after_another_program_wrote_to_the_file_the_table_shows_what_it_wrote(t
     async def scenario(table: LiveTable, tables: TableRegistry) -> None:
         written = StepRow(0, GAME.actions[CALL_MEEK].notation)
         with tables.storage.engine.begin() as connection:
-            for statement, rows in append_rows(table.id, table.match.version, [written], over=False):
-                connection.execute(statement, rows)
+            execute(connection, append_rows(table.id, table.match.version, [written], over=False))
         with pytest.raises(NotSaved, match="another program has written to the same file"):
             await table.play(0, CALL_BOLD, table.match.version)
         assert [step.code for step in table.match.steps if step.seat == 0] == [CALL_MEEK]

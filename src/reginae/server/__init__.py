@@ -1,7 +1,11 @@
 """The web app: lobby, tables, the live channel, storage, bots at work."""
 
-from reginae.server.application import app
-from reginae.server.database import BadDatabase
-from reginae.server.serve import DATABASE, serve
+from reginae import compiled
+
+compiled.prefer(compiled.SERVER, __path__)  # before any of it is imported
+
+from reginae.server.application import app  # noqa: E402
+from reginae.server.database import BadDatabase  # noqa: E402
+from reginae.server.serve import DATABASE, serve  # noqa: E402
 
 __all__ = ["DATABASE", "BadDatabase", "app", "serve"]

@@ -31,7 +31,7 @@ class BackgroundCompile:
         _, complaints = self.process.communicate()
         if self.stopped:
             return
-        if self.process.returncode == 0 and compiled.current() is not None:
+        if self.process.returncode == 0 and compiled.all_current():
             self.when_done()
             return
         failed = self.process.returncode != 0 and complaints.strip()

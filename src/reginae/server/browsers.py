@@ -28,6 +28,8 @@ class Browsers:
 
     def id_of(self, cookie: str) -> str:
         """What is saved of the browser with this cookie: a hash, or nothing if the cookie is not ours."""
+        if not cookie:
+            return ""
         value, _, signature = cookie.partition(".")
         is_ours = hmac.compare_digest(signature.encode(), self._sign(value).encode())
         return hash_of(cookie) if is_ours else ""

@@ -128,6 +128,15 @@ def close_payload(code: int, reason: str) -> bytes:
     return code.to_bytes(2, "big") + reason.encode()[: LONGEST_CONTROL - 2].decode(errors="ignore").encode()
 
 
+def checked_text(payload: bytes) -> bytes:
+    """The payload of a text, or BrokenFrame if it is not in UTF-8."""
+    try:
+        payload.decode()
+    except UnicodeDecodeError:
+        raise BrokenFrame(INVALID_TEXT, "A message is text in UTF-8.") from None
+    return payload
+
+
 def check_close(payload: bytes) -> None:
     """BrokenFrame unless the other side may close so."""
     try:

@@ -81,7 +81,7 @@ class Channel:
         self.sent = SentTable(seat)
         self.rate_limit = RateLimit(is_rate_limited)
         self.history: History | None = None
-        self.waiting: list[str | None] = []  # requests that are not answered yet
+        self.waiting: list[bytes | None] = []  # requests that are not answered yet
         self.is_answering = False
         self.carrying_out = False  # while a request is being saved, whose answer brings the table with it
         self.is_behind = False  # there is something new to send
@@ -153,10 +153,10 @@ class Channel:
 
     # --- Requests --------------------------------------------------------------------------------
 
-    def receive(self, text: str | None) -> None:
+    def receive(self, message: bytes | None) -> None:
         """Answer a request after those that came before it."""
-        is_short = text is not None and len(text.encode()) <= LARGEST_MESSAGE
-        self.waiting.append(text if is_short else None)
+        is_short = message is not None and len(message) <= LARGEST_MESSAGE
+        self.waiting.append(message if is_short else None)
         if len(self.waiting) == MOST_WAITING:
             self.socket.read_no_more()
         if not self.is_answering:
@@ -166,7 +166,9 @@ class Channel:
     async def _answer_all(self) -> None:
         try:
             while self.waiting:
-                await self.rate_limit.wait()
+                seconds = self.rate_limit.seconds_to_wait()
+                if seconds > 0.0:
+                    await asyncio.sleep(seconds)
                 self.socket.send(encode(await self._answer(self.waiting[0])))
                 self.socket.flush()
                 if len(self.waiting) == MOST_WAITING:
@@ -177,26 +179,23 @@ class Channel:
         finally:
             self.is_answering = False
 
-    async def _answer(self, text: str | None) -> Answer:
-        if text is None:
+    async def _answer(self, message: bytes | None) -> Answer:
+        if message is None:
             return Refused(None, "malformed", "", f"A message is text of at most {LARGEST_MESSAGE} bytes.")
         try:
-            request = decode_request(text)
+            request = decode_request(message)
         except (msgspec.DecodeError, RecursionError) as error:
-            return Refused(id_in(text), "malformed", "", f"This message was not understood: {error}.")
-        if isinstance(request, Why):
-            async with self.table.lock:
-                return explain(self.table, self.seat, request)
-        if isinstance(request, LookBack):
-            async with self.table.lock:
-                return self._past_view(request)
+            return Refused(id_in(message), "malformed", "", f"This message was not understood: {error}.")
+        if isinstance(request, Play | Undo | SetAutoAnswer):
+            self.carrying_out = True
+            try:
+                return await self._carry_out(request)
+            finally:
+                self.carrying_out = False
         if isinstance(request, AskHint):
             return await self._hint(request)
-        self.carrying_out = True
-        try:
-            return await self._carry_out(request)
-        finally:
-            self.carrying_out = False
+        async with self.table.lock:
+            return explain(self.table, self.seat, request) if isinstance(request, Why) else self._past_view(request)
 
     async def _hint(self, request: AskHint) -> Hint | Refused:
         try:
@@ -243,14 +242,13 @@ class RateLimit:
         self.left = float(BURST)
         self.seen = time.monotonic()
 
-    async def wait(self) -> None:
-        """Return when one more message may be answered."""
+    def seconds_to_wait(self) -> float:
+        """How long one more message, which counts from now on, must wait for its answer."""
         now = time.monotonic()
         self.left = min(float(BURST), self.left + (now - self.seen) * PER_SECOND)
         self.seen = now
         self.charge(1)
-        if self.left < 0.0 and self.is_on:
-            await asyncio.sleep(-self.left / PER_SECOND)
+        return -self.left / PER_SECOND if self.left < 0.0 and self.is_on else 0.0
 
     def charge(self, messages: int) -> None:
         """Count what was much work as so many messages."""
@@ -273,10 +271,10 @@ def explain(table: LiveTable, seat: int | None, request: Why) -> Explanation:
     return Explanation(request.id, refusal.rule if refusal else "", refusal.reason if refusal else "")
 
 
-def id_in(text: str) -> int | str | None:
+def id_in(message: bytes) -> int | str | None:
     """The id in a message that is otherwise not understood."""
     try:
-        found = msgspec.json.decode(text)
+        found = msgspec.json.decode(message)
     except (msgspec.DecodeError, RecursionError):
         return None
     id = found.get("id") if isinstance(found, dict) else None

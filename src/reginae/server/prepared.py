@@ -60,12 +60,13 @@ class PreparedTail:
         return raw_response(self._gzip(begun), 200, MediaType.JSON, headers | {"Content-Encoding": "gzip"})
 
     def _gzip(self, begun: bytes) -> bytes:
-        """One stream: the head up to the boundary of a byte, then what was compressed before."""
-        packer = zlib.compressobj(wbits=RAW_DEFLATE)
-        packed = packer.compress(begun) + packer.flush(zlib.Z_FULL_FLUSH)
-        checksum = zlib.crc32(self.content, zlib.crc32(begun))
-        size = len(begun) + len(self.content)
-        return b"".join([GZIP_HEADER, packed, self.packed, checksum.to_bytes(4, "little"), size.to_bytes(4, "little")])
+        """One stream: the head as it is, in a block of its own, then what was compressed before."""
+        size = len(begun)
+        block = b"\0" + size.to_bytes(2, "little") + (size ^ 0xFFFF).to_bytes(2, "little")  # RFC 1951, 3.2.4
+        checksum = zlib.crc32(self.content, zlib.crc32(begun)).to_bytes(4, "little")
+        return b"".join(
+            [GZIP_HEADER, block, begun, self.packed, checksum, (size + len(self.content)).to_bytes(4, "little")]
+        )
 
 
 class PreparedAnswers:

@@ -5,8 +5,6 @@ What several seats are shown alike is made once for all of them.
 
 from typing import Any
 
-from msgspec import Raw
-
 from reginae import core
 from reginae.core import Event, plain
 from reginae.server.action_cache import encoded_action
@@ -15,7 +13,7 @@ from reginae.server.http_messages import Review, SeatInfo, Segment, TurningPoint
 from reginae.server.log import LoggedEvent
 from reginae.server.records import record_info
 from reginae.server.review import Progress
-from reginae.server.socket_messages import LogLine, Outcome, ScoreLine, encode
+from reginae.server.socket_messages import LogLine, Outcome, ScoreLine, encode, encode_lines
 from reginae.server.table import LiveTable
 
 # The fields of `TableUpdate` that are compared with what was sent by their values, in the order of `values`.
@@ -34,28 +32,25 @@ class Presentation:
         self.names = table.names
         self.actors = table.actors()
         self.decision = table.match.state.decision()
-        self.outcome = table.match.state.outcome() if table.over else None
+        is_over = table.started and not self.actors
+        self.outcome = table.match.state.outcome() if is_over else None
         outcome = outcome_message(table, self.outcome, self.names) if self.outcome else None
+        record = record_info(table) if is_over else None
         seats, thinking = seat_infos(table), thinking_seats(table)
-        self.shared = (table.started, seats, self.actors, thinking, self.decision, outcome, record_info(table))
-        self.public_lines: dict[int, Raw] = {}  # by index in the log
+        self.shared = (table.started, seats, self.actors, thinking, self.decision, outcome, record)
+        self.public_lines: dict[int, bytes] = {}  # by index in the log
 
     def values(self, seat: int | None) -> tuple[Any, ...]:
         """What this seat is shown in the fields of these NAMES; None is a spectator."""
         table = self.table
         why = table.words.reason(self.decision) if seat in self.actors else ""
-        return (
-            *self.shared,
-            self.prompt(seat),
-            why,
-            self.auto_answers(seat),
-            table.may_undo(seat),
-            may_have_hints(table, seat),
-        )
+        answers, hints = self.auto_answers(seat), may_have_hints(table, seat)
+        return (*self.shared, self.prompt(seat), why, answers, table.may_undo(seat), hints)
 
-    def view(self, seat: int | None) -> dict[str, bytes]:
-        """The fields of the game's view for this seat, in JSON."""
-        return {name: encode(value) for name, value in self.table.match.view(seat).items()}
+    def view(self, seat: int | None) -> tuple[tuple[str, ...], list[bytes]]:
+        """The names of the fields of the game's view for this seat, and the fields in JSON."""
+        view = self.table.match.view(seat)
+        return tuple(view), encode_lines(view.values()).splitlines()  # JSON has no line breaks of its own
 
     def prompt(self, seat: int | None) -> str:
         """One sentence: what this seat must decide, or whom it waits for."""
@@ -78,25 +73,25 @@ class Presentation:
         """The actions this seat may play now, each with what it would lead to, in JSON."""
         if seat is None or seat not in self.actors:
             return b"[]"
-        state, game, words = self.table.match.state, self.table.game, self.table.words
+        state, game, words, names = self.table.match.state, self.table.game, self.table.words, self.names
         encoded: list[bytes] = []
         for code in state.legal(seat):
-            effects = [words.effect_text(effect, self.names) for effect in game.effects(state, seat, code)]
-            encoded.append(encoded_action(game, words, code, self.names, " ".join(effects)))
+            effects = [words.effect_text(effect, names) for effect in game.effects(state, seat, code)]
+            encoded.append(encoded_action(game, words, code, names, " ".join(effects)))
         return b"[" + b",".join(encoded) + b"]"
 
-    def log(self, seat: int | None, first: int) -> list[Raw]:
-        """The lines of the log from this index on."""
+    def log(self, seat: int | None, first: int) -> bytes:
+        """The lines of the log from this index on, in JSON."""
         lines = self.table.log.lines_from(first, self.table.match, self.table.seats)
-        return [self.line(index, line, seat) for index, line in enumerate(lines, first)]
+        return b"[" + b",".join([self.line(index, line, seat) for index, line in enumerate(lines, first)]) + b"]"
 
-    def line(self, index: int, line: LoggedEvent, seat: int | None) -> Raw:
+    def line(self, index: int, line: LoggedEvent, seat: int | None) -> bytes:
         """A line as this seat is told it."""
         if seat is not None and seat in line.event.secret:
-            return Raw(encode(log_line(self.table, line, seat, self.names)))
+            return encode(log_line(self.table, line, seat, self.names))
         shown = self.public_lines.get(index)
         if shown is None:
-            shown = self.public_lines[index] = Raw(encode(log_line(self.table, line, None, self.names)))
+            shown = self.public_lines[index] = encode(log_line(self.table, line, None, self.names))
         return shown
 
 
@@ -109,9 +104,16 @@ def presented(table: LiveTable) -> Presentation | None:
 
 
 def seat_infos(table: LiveTable) -> list[SeatInfo]:
-    """Who holds each seat, and whether they are connected."""
+    """Who holds each seat, and whether they are connected; a bot always is."""
+    connected = table.watchers.seats()
     return [
-        SeatInfo(seat.kind, seat.name, seat.bot, table.online(number), table.notices.get(number, ""))
+        SeatInfo(
+            seat.kind,
+            seat.name,
+            seat.bot,
+            seat.kind == "bot" or number in connected,
+            table.notices.get(number, ""),
+        )
         for number, seat in enumerate(table.seats)
     ]
 

@@ -221,4 +221,5 @@ class TableChange(Struct, tag="change"):
 
 
 SocketMessage: TypeAlias = TableUpdate | TableChange | Done | Refused | Explanation | PastView | Hint
-encode = msgspec.json.Encoder().encode
+encoder = msgspec.json.Encoder()
+encode, encode_lines = encoder.encode, encoder.encode_lines

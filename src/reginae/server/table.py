@@ -113,10 +113,6 @@ class LiveTable:
         outcome = self.match.state.outcome()
         return max(outcome.scores) if outcome else 0
 
-    def online(self, seat: int) -> bool:
-        """Whether somebody is connected for this seat; a bot always is."""
-        return self.seats[seat].kind == "bot" or self.watchers.has(seat)
-
     def may_undo(self, seat: int | None) -> bool:
         """Whether this seat has an action it may take back."""
         if seat is None or not self.started or self.over or self.undo_limit.is_reached():
@@ -215,7 +211,13 @@ class LiveTable:
             await self._play(seat, notation, version, self._talk(seat, notation))
 
     async def _play(self, seat: int, action: int | str, version: int, talk: Event | None = None) -> None:
-        steps = await self._attempt(lambda: [*self.match.play(seat, action, version), *self._play_auto_answers()])
+        try:
+            steps = self.match.play(seat, action, version)
+            steps += self._play_auto_answers()
+        except ReginaeError:
+            raise
+        except Exception as error:
+            raise await self._failed() from error
         self.acted[seat] = self.match.version
         await self._save([], steps, talk)
 
@@ -224,16 +226,11 @@ class LiveTable:
         action = self.game.actions.find(notation)
         return talk_of(self.match, self.seats, seat, action.code) if action else None
 
-    async def _attempt(self, play: Callable[[], list[Step]]) -> list[Step]:
-        """Carry it out; if the game's own code fails halfway, return to what is saved."""
-        try:
-            return play()
-        except ReginaeError:
-            raise
-        except Exception as error:
-            logger.exception("table %s of %s failed at version %d", self.id, self.game.id, self.match.version)
-            await self._reload()
-            raise NotSaved("Something went wrong here, and it was noted. Nothing has changed.") from error
+    async def _failed(self) -> NotSaved:
+        """Return to what is saved after the game's own code failed halfway; what to tell whoever played."""
+        logger.exception("table %s of %s failed at version %d", self.id, self.game.id, self.match.version)
+        await self._reload()
+        return NotSaved("Something went wrong here, and it was noted. Nothing has changed.")
 
     async def undo(self, seat: int, version: int) -> None:
         """Take back the seat's last action, the one it saw at this version."""
@@ -267,7 +264,10 @@ class LiveTable:
             if sum(1 for owner, _decision in others if owner == seat) + len(new) > MOST_AUTO_ANSWERS:
                 raise NotNow(f"That is more than can be kept in mind: a seat has at most {MOST_AUTO_ANSWERS}.")
             self.auto_answers = others | new
-            steps = await self._attempt(self._play_auto_answers)
+            try:
+                steps = self._play_auto_answers()
+            except Exception as error:
+                raise await self._failed() from error
             await self._save(replace_auto_answers(self.id, seat, sorted(set(decisions)), notation), steps)
 
     async def open_record(self, seat: int) -> None:
@@ -283,6 +283,8 @@ class LiveTable:
 
     def _play_auto_answers(self) -> list[Step]:
         """Play for seats that have an auto answer, until somebody must be asked."""
+        if not self.auto_answers:
+            return []
         steps: list[Step] = []
         for _ in range(MOST_AUTO_ANSWERS_IN_A_ROW):
             answer = self._next_auto_answer()

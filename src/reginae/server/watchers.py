@@ -31,6 +31,10 @@ class Watchers:
         """Whether anybody is connected for this seat."""
         return any(watcher.seat == seat for watcher in self.connected)
 
+    def seats(self) -> set[int | None]:
+        """The seats for which anybody is connected; None if there are spectators."""
+        return {watcher.seat for watcher in self.connected}
+
     def join(self, watcher: Watcher) -> None:
         """Add a connection; the others learn of it if its seat was absent."""
         was_absent = watcher.seat is not None and not self.has(watcher.seat)

@@ -15,13 +15,13 @@ from reginae.server.access import AccessProblem, Headers
 from reginae.server.frames import (
     BINARY,
     CLOSE,
-    INVALID_TEXT,
     PING,
     PONG,
     TEXT,
     BrokenFrame,
     FrameReader,
     check_close,
+    checked_text,
     close_payload,
     frame,
 )
@@ -47,8 +47,8 @@ class Handshake(NamedTuple):
 class Receiver(Protocol):
     """What is done with the messages of a socket."""
 
-    def receive(self, text: str | None) -> None:
-        """A message has come; None if it is no text."""
+    def receive(self, message: bytes | None) -> None:
+        """A message has come, in UTF-8; None if it is no text."""
 
     def writable_again(self) -> None:
         """The other side has read most of what it was sent."""
@@ -148,23 +148,15 @@ class Socket(asyncio.Protocol):
 
     def _receive(self, opcode: int, payload: bytes) -> None:
         """Pass on a message, or do what a control frame asks for."""
-        if opcode == TEXT:
-            self._pass_on(payload)
-        elif opcode == BINARY:
-            self._pass_on(None)
+        if opcode in (TEXT, BINARY):
+            message = checked_text(payload) if opcode == TEXT else None
+            if self.receiver is not None:
+                self.receiver.receive(message)
         elif opcode == PING:
             self.outgoing.append(frame(PONG, payload))
         elif opcode == CLOSE:
             check_close(payload)
             self._end(payload)
-
-    def _pass_on(self, message: bytes | None) -> None:
-        try:
-            text = None if message is None else message.decode()
-        except UnicodeDecodeError:
-            raise BrokenFrame(INVALID_TEXT, "A message is text in UTF-8.") from None
-        if self.receiver is not None:
-            self.receiver.receive(text)
 
     def read_on(self) -> None:
         """Read further messages."""

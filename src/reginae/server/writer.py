@@ -2,19 +2,16 @@
 
 import asyncio
 import threading
-from operator import itemgetter
 from queue import SimpleQueue
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sqlalchemy import Connection
 
 from reginae.core import ReginaeError
 from reginae.server.database import explain_error
-from reginae.server.storage import INSERT_STEPS, Storage, Write
+from reginae.server.storage import Storage, Write, execute
 
 Job: TypeAlias = "tuple[list[Write], asyncio.Future[None]]"
-
-Row: TypeAlias = dict[str, Any]
 
 LARGEST_GROUP = 256
 
@@ -34,8 +31,6 @@ class Writer:
         self.storage = storage
         self.committed = 0  # groups, so far
         self.connection: Connection | None = None  # used by the thread only
-        insert_steps = INSERT_STEPS.compile(dialect=storage.engine.dialect)  # for each row it would take a while
-        self.insert_steps, self.columns = str(insert_steps), itemgetter(*(insert_steps.positiontup or []))
         self.loop = asyncio.get_running_loop()
         self.waiting: list[Job] = []
         self.is_writing = False
@@ -97,14 +92,7 @@ class Writer:
         try:
             self.connection = self.connection or self.storage.engine.connect()
             with self.connection.begin():
-                steps: list[Row] = []
-                for statement, rows in [write for writes, _ in group for write in writes]:
-                    if statement is INSERT_STEPS:
-                        steps += rows
-                    else:
-                        self.connection.execute(statement, rows or None)
-                if steps:  # all at once, and last: nothing else depends on them
-                    self.connection.exec_driver_sql(self.insert_steps, [self.columns(row) for row in steps])
+                execute(self.connection, [write for writes, _ in group for write in writes])
         except Exception as error:
             self._disconnect()
             return error

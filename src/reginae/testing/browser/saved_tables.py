@@ -8,7 +8,7 @@ from reginae.core import Game, Match, replay
 from reginae.core.option import Value
 from reginae.search import CATALOGUE
 from reginae.server.database import open_database
-from reginae.server.storage import SavedSeat, SavedTable, StepRow, append_rows, insert_table
+from reginae.server.storage import SavedSeat, SavedTable, StepRow, append_rows, execute, insert_table
 from reginae.server.tokens import new_token, unique_name
 from reginae.testing.random_game import random_match
 
@@ -46,11 +46,7 @@ def _write(database: Path, table: SavedTable, match: Match) -> None:
     steps = [StepRow(seat, notation) for seat, notation in match.record().steps]
     try:
         with engine.begin() as connection:
-            for statement, rows in [
-                *insert_table(table),
-                *append_rows(table.id, 0, steps, match.over()),
-            ]:
-                connection.execute(statement, rows or None)
+            execute(connection, [*insert_table(table), *append_rows(table.id, 0, steps, match.over())])
     finally:
         engine.dispose()
 
