@@ -17,6 +17,7 @@ class HttpConnection:
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
         self.writer = writer
+        self.cookie = ""  # as a browser keeps it
 
     @classmethod
     async def open(cls, port: int) -> "HttpConnection":
@@ -25,17 +26,21 @@ class HttpConnection:
 
     async def get(self, path: str) -> bytes:
         """The body of an answer, compressed as a browser would be sent it."""
-        return await self._ask(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n".encode())
+        return await self._ask(f"GET {path} HTTP/1.1\r\nAccept-Encoding: gzip\r\n", b"")
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         """The answer to a request with a body."""
         content = json.dumps(body).encode()
-        head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
-        return dict(json.loads(await self._ask(f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content)))
+        head = f"POST {path} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: {len(content)}\r\n"
+        return dict(json.loads(await self._ask(head, content)))
 
-    async def _ask(self, request: bytes) -> bytes:
-        self.writer.write(request)
-        head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
+    async def _ask(self, request: str, content: bytes) -> bytes:
+        cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
+        self.writer.write(f"{request}Host: 127.0.0.1\r\n{cookie}\r\n".encode() + content)
+        answer = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+        head = answer.lower()
+        if "set-cookie: " in head:
+            self.cookie = answer[head.index("set-cookie: ") :].partition(": ")[2].partition(";")[0]
         length = int(head.partition("content-length:")[2].split("\r\n", 1)[0])
         body = await self.reader.readexactly(length)
         if head.split()[1] not in ("200", "201"):

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from benchmarks.load.first_load import measure_first_loads
 from benchmarks.load.processes import ReginaeServer, RelayKind, RelayServer
 from benchmarks.load.report import Ratio, Report
-from benchmarks.load.runs import Rival, measure_tables, one_commit_ms, saturate_in_turn
+from benchmarks.load.runs import Rival, commit_times_ms, measure_tables, saturate_in_turn
 from benchmarks.load.starting import measure_starting
 from reginae.testing.browser.fixtures import CHROMIUM
 
@@ -69,7 +69,7 @@ async def measure_alone(plan: Plan, server: ReginaeServer, game: str, tables: in
     report.openings.append(opening)
     report.memory.append(memory)
     report.loads.append(paced)
-    report.commits_ms.append(one_commit_ms())
+    report.commits_ms += commit_times_ms()
     return round(paced.update_bytes)
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from math import nan
-from statistics import median
 
 import msgspec
 from rich.box import SIMPLE
@@ -10,13 +9,14 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from benchmarks.load.first_load import FirstLoad
-from benchmarks.load.phases import Load
+from benchmarks.load.phases import Load, quantile
 from benchmarks.load.runs import RELAYS, Memory, Opening
 from benchmarks.load.starting import Starting
 
 MOST_CPU_PER_MOVE_MS = 0.3
 MOST_CPU_PER_TABLE_MS = 2.0
 MOST_MEMORY_KB = 40.0
+MOST_TIMES_AS_FAST = 2.0  # that a relay without rules may be
 WIDTH = 136  # columns
 
 
@@ -76,9 +76,9 @@ class Report:
     first_loads: list[FirstLoad] = field(default_factory=list)
 
     @property
-    def commit_ms(self) -> float:
-        """The time of one durable commit."""
-        return median(self.commits_ms)
+    def commit_p99_ms(self) -> float:
+        """The time within which 99 of 100 durable commits are done."""
+        return quantile(self.commits_ms, 0.99)
 
     def find(self, who: str, tables: int, pace: str) -> Load | None:
         """What was measured of a server with so many tables."""
@@ -91,6 +91,15 @@ class Report:
         return [
             *(target for load in ours for target in self._load_targets(load)),
             *(
+                Target(
+                    f"rate of a relay beside ours, {name(ratio)}",
+                    quotient(1.0, ratio.moves_per_second),
+                    MOST_TIMES_AS_FAST,
+                    "times",
+                )
+                for ratio in self.ratios
+            ),
+            *(
                 Target(f"CPU per table opened, {name(opening)}", opening.cpu_ms, MOST_CPU_PER_TABLE_MS, "ms")
                 for opening in self.openings
             ),
@@ -101,11 +110,14 @@ class Report:
         ]
 
     def _load_targets(self, load: Load) -> list[Target]:
-        """What a game should cost as fast as it goes, and how soon a move should be seen at a pace."""
+        """What a game should cost as fast as it goes, and how soon a move should be seen at a pace.
+
+        A move is seen when it is durable, so 99 of 100 cannot be seen before 99 of 100 commits are done.
+        """
         if load.pace == "saturated":
             return [Target(f"CPU per move, {name(load)}, saturated", load.cpu_ms, MOST_CPU_PER_MOVE_MS, "ms")]
         echo = self.find(RELAYS["echo"], load.tables, "paced")
-        limit = 2 * echo.p99_ms + self.commit_ms if echo else 0.0
+        limit = 2 * echo.p99_ms + self.commit_p99_ms if echo else 0.0
         return [Target(f"p99 to the other seat's update, {name(load)}, paced", load.p99_ms, limit, "ms")]
 
     def as_json(self) -> bytes:
@@ -117,7 +129,7 @@ class Report:
         """Print all figures."""
         console = Console(width=WIDTH)
         console.print(load_grid(self.loads), opening_grid(self.openings, self.memory))
-        print(f"One durable commit: {self.commit_ms:.2f} ms (median).")
+        print(f"One durable commit: p50 {quantile(self.commits_ms, 0.5):.2f} ms, p99 {self.commit_p99_ms:.2f} ms.")
         start = [self.starting] if self.starting else []
         sentences: list[Ratio | Starting | FirstLoad] = [*self.ratios, *start, *self.first_loads]
         for figure in sentences:

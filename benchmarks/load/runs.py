@@ -2,9 +2,8 @@
 
 import asyncio
 from dataclasses import dataclass, replace
-from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, sleep
 
 from benchmarks.load.client import Table
 from benchmarks.load.opening import open_at_relay, open_at_server
@@ -15,7 +14,8 @@ from benchmarks.load.relays import INSERT, open_database
 WARM_UP_TABLES = 20
 SHORT_WHILE = 1.0  # seconds: to warm up, or until a server has let go of what it no longer needs
 PACED_SECONDS = 2  # for each of a saturated phase
-COMMITS = 200
+COMMITS = 500
+COMMIT_PAUSE = 0.002  # seconds between two of them
 RELAYS: dict[RelayKind, str] = {
     "echo": "bare echo",
     "commit": "relay, single commits",
@@ -132,14 +132,15 @@ def leave(tables: list[Table]) -> None:
         table.leave()
 
 
-def one_commit_ms() -> float:
-    """The median time of one durable commit, where the servers keep theirs."""
+def commit_times_ms() -> list[float]:
+    """The times of single durable commits, one after the other at a pace, where the servers keep theirs."""
     times: list[float] = []
     with TemporaryDirectory() as folder:
         connection = open_database(f"{folder}/steps.sqlite3")
         for number in range(COMMITS):
             start = perf_counter()
             connection.execute(INSERT, ("table", number, 0, 1))
-            times.append(perf_counter() - start)
+            times.append(1000 * (perf_counter() - start))
+            sleep(COMMIT_PAUSE)
         connection.close()
-    return 1000 * median(times)
+    return times

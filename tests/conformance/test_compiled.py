@@ -43,6 +43,16 @@ def test_compiled_and_uncompiled_play_identical_games(game: str) -> None:
     assert fingerprint(game, "1") == fingerprint(game, "0")
 
 
+@pytest.mark.compiled
+def test_a_compiled_server_sends_what_an_uncompiled_one_sends() -> None:
+    def sent(switch: str) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(run(PACKAGE.parent, switch, "-m", "reginae.testing.message_digest"))
+        assert found["compiled"] is (switch == "1")
+        return dict(found["digests"])
+
+    assert sent("1") == sent("0")
+
+
 # --- A build is found by the source it was made from ----------------------------------------------
 
 

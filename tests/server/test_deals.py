@@ -20,7 +20,8 @@ from reginae.server.deal_seeds import deal_seed, public_seed
 from reginae.server.deals import DealDice, score_category, today
 from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.scores import best_scores, insert_score
-from reginae.server.storage import SavedSeat, SavedTable, Storage, insert_table
+from reginae.server.storage import SavedSeat, SavedTable, Storage
+from reginae.server.writes import insert_table
 from reginae.testing.table_messages import Message
 from tests.server.fixed_day import FixedDayServer
 from tests.server.live_server import TIMEOUT, LiveServer, Page, play_randomly, step_rows

@@ -13,8 +13,9 @@ import pytest
 from sqlalchemy import event
 
 from reginae.server.sqlite_module import sqlite
-from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage, append_rows, insert_table
+from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage
 from reginae.server.writer import NotSaved, Writer
+from reginae.server.writes import append_rows, insert_table
 from tests.server.live_server import TIMEOUT, LiveServer, play_randomly, step_rows
 from tests.server.small_disk import SmallDiskServer
 

@@ -36,6 +36,7 @@ def test_a_small_run_reports_every_figure(tmp_path: Path) -> None:
     assert {target["name"] for target in report["targets"]} == {
         "CPU per move, 3 tables of regina-cards, saturated",
         "p99 to the other seat's update, 3 tables of regina-cards, paced",
+        "rate of a relay beside ours, 3 tables of regina-cards",
         "CPU per table opened, 3 tables of regina-cards",
         "memory per live table, 3 tables of regina-cards",
     }

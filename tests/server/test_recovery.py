@@ -10,10 +10,11 @@ from crowns import GAME
 from crowns.actions import CALL
 from crowns.table import Table
 from reginae.core import Seat, Tell
-from reginae.server.storage import StepRow, append_rows, execute
+from reginae.server.storage import StepRow
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import NotSaved
+from reginae.server.writes import append_rows, execute
 from tests.conformance.faulty_crowns import FaultyCrowns
 from tests.server.local_table import at_a_table
 

@@ -85,8 +85,9 @@ async def health() -> Health:
 
 
 @get("/api/games")
-async def games(request: AnyRequest, tables: TableRegistry) -> Response[list[GameInfo]]:
+async def games(request: AnyRequest) -> Response[list[GameInfo]]:
     """Every game, the lightest first."""
+    tables = tables_of(request)
     answer = await prepared_of(request).get(
         "games", lambda: [game_info(game, tables.words(game)) for game in tables.games.values()]
     )
@@ -94,9 +95,9 @@ async def games(request: AnyRequest, tables: TableRegistry) -> Response[list[Gam
 
 
 @get("/api/games/{game_id:str}/rules")
-async def rules(request: AnyRequest, game_id: Id, tables: TableRegistry) -> Response[list[RuleInfo]]:
+async def rules(request: AnyRequest, game_id: Id) -> Response[list[RuleInfo]]:
     """Every rule of a game in our words."""
-    game = tables.game(game_id)
+    game = tables_of(request).game(game_id)
     answer = await prepared_of(request).get(
         f"rules of {game.id}", lambda: [RuleInfo(rule.id, rule.tag, rule.text) for rule in rules_of(game).values()]
     )
@@ -104,8 +105,9 @@ async def rules(request: AnyRequest, game_id: Id, tables: TableRegistry) -> Resp
 
 
 @get("/api/games/{game_id:str}/scores")
-async def scores(game_id: Id, request: AnyRequest, tables: TableRegistry) -> Scores:
+async def scores(game_id: Id, request: AnyRequest) -> Scores:
     """The best of today's deal and of all time; the query names the number of seats and the options."""
+    tables = tables_of(request)
     game, options = tables.game(game_id), dict(request.query_params)
     seats = options.pop("seats", "")
     if not seats.isdecimal() or len(seats) > 2:
@@ -126,29 +128,30 @@ async def bots(request: AnyRequest) -> Response[list[BotInfo]]:
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
-async def create_table(
-    data: NewTable, request: Request[Any, Any, Any], tables: TableRegistry
-) -> Response[TableCreated]:
+async def create_table(data: NewTable, request: AnyRequest) -> Response[TableCreated]:
     """Create a table."""
+    tables = tables_of(request)
     created = await tables.create(data, visitor_of(request), browser_of(request, tables.browsers))
     return Response(created, cookies=introduction(request, tables.browsers))
 
 
 @post("/api/tables/summaries", status_code=HTTP_200_OK)
-async def summaries(data: list[SummaryRequest], tables: TableRegistry) -> list[TableSummary | None]:
+async def summaries(data: list[SummaryRequest], request: AnyRequest) -> list[TableSummary | None]:
     """These tables in a few words, in the same order; null where a table is not there or cannot be played on."""
+    tables = tables_of(request)
     if len(data) > MOST_SUMMARIES:
         raise BadOption(f"At most {MOST_SUMMARIES} tables can be summarised at once: ask for the others separately.")
     found: list[TableSummary | None] = []
-    for request in data:
-        found.append(await tables.summary(request.table, request.token))
+    for asked in data:
+        found.append(await tables.summary(asked.table, asked.token))
         await asyncio.sleep(0)  # replaying takes time: others may be served between two tables
     return found
 
 
 @get("/api/tables/{table_id:str}")
-async def table(request: AnyRequest, table_id: Id, tables: TableRegistry) -> Response[TableInfo]:
+async def table(request: AnyRequest, table_id: Id) -> Response[TableInfo]:
     """What everybody may know of a table."""
+    tables = tables_of(request)
     found = await tables.find(table_id)
     async with found.lock:
         facts = table_facts(found)
@@ -158,9 +161,9 @@ async def table(request: AnyRequest, table_id: Id, tables: TableRegistry) -> Res
 
 
 @get("/api/tables/{table_id:str}/printed")
-async def printed(request: AnyRequest, table_id: Id, tables: TableRegistry) -> Response[dict[str, Any]]:
+async def printed(request: AnyRequest, table_id: Id) -> Response[dict[str, Any]]:
     """What is printed on the components this table plays with."""
-    found = await tables.find(table_id)
+    found = await tables_of(request).find(table_id)
     game, options = found.game, found.match.options
     name = f"printed of {game.id} with {sorted(options.items())}"
     answer = await prepared_of(request).get(name, lambda: game.printed(options))
@@ -168,25 +171,25 @@ async def printed(request: AnyRequest, table_id: Id, tables: TableRegistry) -> R
 
 
 @post("/api/tables/{table_id:str}/sit", status_code=HTTP_200_OK)
-async def sit(table_id: Id, data: Sit, tables: TableRegistry) -> SeatTaken:
+async def sit(table_id: Id, data: Sit, request: AnyRequest) -> SeatTaken:
     """Take an open seat."""
-    found = await tables.find(table_id)
+    found = await tables_of(request).find(table_id)
     return SeatTaken(data.seat, await found.sit(data.seat, clean_name(data.name)))
 
 
 @post("/api/tables/{table_id:str}/bot", status_code=HTTP_200_OK)
-async def seat_bot(table_id: Id, data: SeatBot, tables: TableRegistry) -> Empty:
+async def seat_bot(table_id: Id, data: SeatBot, request: AnyRequest) -> Empty:
     """Give an open seat to a bot."""
-    found = await tables.find(table_id)
+    found = await tables_of(request).find(table_id)
     found.seat_of(data.token)
     await found.seat_bot(data.seat, data.bot, bot_name(data.bot))
     return Empty()
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.JSON)
-async def record(table_id: Id, tables: TableRegistry, token: str = "") -> Response[bytes]:
+async def record(table_id: Id, request: AnyRequest, token: str = "") -> Response[bytes]:
     """The record of a finished game: all of it if it is open, otherwise what the seat of this token knew."""
-    found = await tables.find(table_id)
+    found = await tables_of(request).find(table_id)
     seat = found.seat_of(token) if token else None
     async with found.lock:
         if not found.over:
@@ -195,16 +198,17 @@ async def record(table_id: Id, tables: TableRegistry, token: str = "") -> Respon
 
 
 @post("/api/tables/{table_id:str}/record/open", status_code=HTTP_200_OK)
-async def open_record(table_id: Id, data: OpenRecord, tables: TableRegistry) -> Empty:
+async def open_record(table_id: Id, data: OpenRecord, request: AnyRequest) -> Empty:
     """Agree that the record be opened: once every person at the table does, it holds every secret."""
-    found = await tables.find(table_id)
+    found = await tables_of(request).find(table_id)
     await found.open_record(found.seat_of(data.token))
     return Empty()
 
 
 @get("/api/tables/{table_id:str}/scores")
-async def table_scores(table_id: Id, tables: TableRegistry) -> Scores:
+async def table_scores(table_id: Id, request: AnyRequest) -> Scores:
     """The lists of scores this table belongs to, with its own line whatever its place."""
+    tables = tables_of(request)
     found = await tables.find(table_id)
     category, date = found.category, found.deal_date
     storage = tables.storage
@@ -213,21 +217,31 @@ async def table_scores(table_id: Id, tables: TableRegistry) -> Scores:
 
 
 @post("/api/tables/{table_id:str}/review", status_code=HTTP_200_OK)
-async def start_review(table_id: Id, data: ReviewRequest, tables: TableRegistry, planner: Planner) -> Review:
+async def start_review(table_id: Id, data: ReviewRequest, request: AnyRequest) -> Review:
     """Let the planner review a finished puzzle, unless it was asked to already."""
-    found = await tables.find(table_id)
+    found = await tables_of(request).find(table_id)
     found.seat_of(data.token)
     async with found.lock:
-        return review_message(found, planner.start(found))
+        return review_message(found, planner_of(request).start(found))
 
 
 @get("/api/tables/{table_id:str}/review")
-async def review(table_id: Id, tables: TableRegistry, planner: Planner) -> Review:
+async def review(table_id: Id, request: AnyRequest) -> Review:
     """How far the planner's review has come."""
-    return review_message(await tables.find(table_id), planner.progress(table_id))
+    return review_message(await tables_of(request).find(table_id), planner_of(request).progress(table_id))
 
 
-# Read where they are used: the framework starts a group of tasks as soon as a route has two dependencies.
+# Asked for by the routes themselves: by the framework's dependencies a short request took 89 µs instead of 69.
+
+
+def tables_of(request: AnyRequest) -> TableRegistry:
+    """The tables of this application."""
+    return cast(TableRegistry, request.app.state.tables)
+
+
+def planner_of(request: AnyRequest) -> Planner:
+    """The planner of this application."""
+    return cast(Planner, request.app.state.planner)
 
 
 def prepared_of(request: AnyRequest) -> PreparedAnswers:
@@ -235,7 +249,7 @@ def prepared_of(request: AnyRequest) -> PreparedAnswers:
     return cast(PreparedAnswers, request.app.state.prepared)
 
 
-def visitor_of(request: Request[Any, Any, Any]) -> str:
+def visitor_of(request: AnyRequest) -> str:
     """Who asks, as far as an address tells."""
     access = cast(Access, request.app.state.access)
     return access.visitor(header_map(request.scope["headers"]), request.client.host if request.client else "")

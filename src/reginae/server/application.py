@@ -6,11 +6,10 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
-from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -131,25 +130,11 @@ def app(
         ROUTES,
         state=state,
         lifespan=[lifespan],
-        dependencies={
-            "tables": Provide(tables_of, sync_to_thread=False),
-            "planner": Provide(planner_of, sync_to_thread=False),
-        },
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OPENAPI,
         logging_config=None,
     )
-
-
-def tables_of(state: State) -> TableRegistry:
-    """The tables of this application."""
-    return cast(TableRegistry, state.tables)
-
-
-def planner_of(state: State) -> Planner:
-    """The planner of this application."""
-    return cast(Planner, state.planner)
 
 
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:

@@ -4,20 +4,22 @@ from sqlalchemy import ColumnElement, Connection, and_, func, insert, select
 
 from reginae.server.http_messages import ScoreEntry
 from reginae.server.schema import DEALS, SCORES
-from reginae.server.storage import Storage, Write
+from reginae.server.storage import Storage
+from reginae.server.writes import Write
 
 LONGEST_LIST = 10
+INSERT_DEAL, INSERT_SCORE = insert(DEALS), insert(SCORES)
 
 
 def insert_deal(table: str, category: str, date: str, browser: str, seed: str) -> list[Write]:
     """Save that a table plays the deal of a day, and in which browser."""
     row = {"table": table, "category": category, "date": date, "browser": browser, "seed": seed}
-    return [(insert(DEALS), [row])]
+    return [(INSERT_DEAL, [row])]
 
 
 def insert_score(table: str, category: str, date: str, who: str, points: int) -> list[Write]:
     """Save the score of a finished table; the date is that of its deal, empty if it is no deal of the day."""
-    return [(insert(SCORES), [{"table": table, "category": category, "date": date, "who": who, "points": points}])]
+    return [(INSERT_SCORE, [{"table": table, "category": category, "date": date, "who": who, "points": points}])]
 
 
 def best_scores(storage: Storage, category: str, date: str | None, table: str = "") -> list[ScoreEntry]:

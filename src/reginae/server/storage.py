@@ -1,25 +1,13 @@
-"""Tables in the database: loading them, and the writes that save them."""
+"""Tables in the database, and loading them."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
-from sqlalchemy import (
-    BindParameter,
-    Connection,
-    Executable,
-    and_,
-    bindparam,
-    delete,
-    exists,
-    insert,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import BindParameter, Connection, and_, bindparam, exists, select
 
 from reginae.core import Options
 from reginae.server.database import BadDatabase, open_database
@@ -37,21 +25,11 @@ SELECT_STEPS = select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == ID).o
 SELECT_DEAL = select(DEALS).where(DEALS.c.table == ID)
 SELECT_AUTO_ANSWERS = select(AUTO_ANSWERS).where(AUTO_ANSWERS.c.table == ID)
 SELECT_CONSENTS = select(RECORD_CONSENTS.c.seat).where(RECORD_CONSENTS.c.table == ID)
-INSERT_TABLE, INSERT_SEATS = insert(TABLES), insert(SEATS)
-INSERT_STEPS = text(  # from a list of NewSteps in JSON: one call, so that the writer waits only once for Python's lock
-    'INSERT INTO steps ("table", n, seat, action) '
-    "SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
-    "json_extract(value, '$[2]'), json_extract(value, '$[3]') FROM json_each(:rows)"
-)
-UPDATE_SEAT = update(SEATS).where(SEATS.c.table == bindparam("of_table"), SEATS.c.seat == bindparam("of_seat"))
-END_TABLE = update(TABLES).where(TABLES.c.id == bindparam("ended")).values(over=True)
 
 P = ParamSpec("P")
 Found = TypeVar("Found")
 SeatKind: TypeAlias = Literal["person", "open", "bot"]
 AutoAnswers: TypeAlias = dict[tuple[int, str], str]  # seat and decision: notation
-NewStep: TypeAlias = tuple[str, int, int, str]  # table, n, seat, action
-Write: TypeAlias = tuple[Executable, list[Any]]  # with its rows: NewSteps, or values by column
 
 
 @dataclass
@@ -171,56 +149,3 @@ def is_practice(connection: Connection, browser: str, category: str, date: str, 
     same = and_(DEALS.c.category == category, DEALS.c.date == date, DEALS.c.browser == browser)
     earlier = same if before is None else and_(same, DEALS.c.n < before)
     return not browser or bool(connection.execute(select(exists().where(earlier))).scalar())
-
-
-# --- Writes ----------------------------------------------------------------------------------------
-
-
-def execute(connection: Connection, writes: Iterable[Write]) -> None:
-    """Carry these writes out; steps all at once, and last: nothing else depends on them."""
-    steps: list[NewStep] = []
-    for statement, rows in writes:
-        if statement is INSERT_STEPS:
-            steps += rows
-        else:
-            connection.execute(statement, rows or None)
-    if steps:
-        connection.execute(INSERT_STEPS, {"rows": json.dumps(steps)})
-
-
-def insert_table(saved: SavedTable) -> list[Write]:
-    """Save a new table and its seats; it has no steps yet."""
-    head = {
-        "id": saved.id,
-        "game": saved.game,
-        "rules_version": saved.rules_version,
-        "options": json.dumps(saved.options),
-    }
-    seats = [{"table": saved.id, "seat": number, **vars(seat)} for number, seat in enumerate(saved.seats)]
-    return [(INSERT_TABLE, [head]), (INSERT_SEATS, seats)]
-
-
-def update_seat(table: str, seat: int, saved: SavedSeat) -> list[Write]:
-    """Save who sits there now."""
-    return [(UPDATE_SEAT, [{"of_table": table, "of_seat": seat, **vars(saved)}])]
-
-
-def append_rows(table: str, first: int, rows: list[StepRow], over: bool) -> list[Write]:
-    """Append to the steps; `over` marks the table so that a restart need not look at it again."""
-    steps: list[NewStep] = [
-        (table, number, row.seat, UNDO if row.is_undo else row.notation) for number, row in enumerate(rows, first)
-    ]
-    writes: list[Write] = [(INSERT_STEPS, steps)] if steps else []
-    return [*writes, (END_TABLE, [{"ended": table}])] if over else writes
-
-
-def replace_auto_answers(table: str, seat: int, decisions: list[str], action: str) -> list[Write]:
-    """Save what a seat answers to these decisions from now on; without an action it is asked again."""
-    old = (AUTO_ANSWERS.c.table == table) & (AUTO_ANSWERS.c.seat == seat) & AUTO_ANSWERS.c.decision.in_(decisions)
-    rows = [{"table": table, "seat": seat, "decision": decision, "action": action} for decision in decisions if action]
-    return [(delete(AUTO_ANSWERS).where(old), []), *([(insert(AUTO_ANSWERS), rows)] if rows else [])]
-
-
-def insert_record_consent(table: str, seat: int) -> list[Write]:
-    """Save that a seat agrees to open the record."""
-    return [(insert(RECORD_CONSENTS), [{"table": table, "seat": seat}])]

@@ -25,12 +25,13 @@ from reginae.server.deals import DealDice, score_category
 from reginae.server.errors import DatabaseTrouble, Forbidden, NotNow
 from reginae.server.log import Log
 from reginae.server.scores import insert_deal, insert_score
-from reginae.server.storage import (
-    AutoAnswers,
-    SavedSeat,
-    SavedTable,
-    StepRow,
-    Storage,
+from reginae.server.storage import AutoAnswers, SavedSeat, SavedTable, StepRow, Storage
+from reginae.server.talk import talk_of
+from reginae.server.tokens import new_token, seat_of, unique_name
+from reginae.server.undone_rows import StandingRows, standing_rows
+from reginae.server.watchers import Watcher, Watchers
+from reginae.server.writer import NotSaved, Writer
+from reginae.server.writes import (
     Write,
     append_rows,
     insert_record_consent,
@@ -38,11 +39,6 @@ from reginae.server.storage import (
     replace_auto_answers,
     update_seat,
 )
-from reginae.server.talk import talk_of
-from reginae.server.tokens import new_token, seat_of, unique_name
-from reginae.server.undone_rows import StandingRows, standing_rows
-from reginae.server.watchers import Watcher, Watchers
-from reginae.server.writer import NotSaved, Writer
 
 OnChange: TypeAlias = "Callable[[LiveTable], None]"
 

@@ -9,7 +9,8 @@ from sqlalchemy import Connection
 
 from reginae.core import ReginaeError
 from reginae.server.database import explain_error
-from reginae.server.storage import Storage, Write, execute
+from reginae.server.storage import Storage
+from reginae.server.writes import Write, execute
 
 Job: TypeAlias = "tuple[list[Write], asyncio.Future[None]]"
 

@@ -9,18 +9,14 @@ from reginae.games.long_live.forecast import Strike, aim_from, all_strikes, call
 from reginae.games.long_live.parts import FIRST_PLACE, GUARD, LAST_PLACE, NONE, PRINCESS, TILES, WAYS, mirror
 from reginae.games.long_live.state import Gangs
 
-MOST_NEWS: Final = 1  # that are told beside what concerns a Princess
+MOST_NEWS: Final = 1  # that is told beside what concerns a Princess, of the first kind there is
 
 
 def with_changes(told: list[Event], before: Gangs, after: Gangs, viewer: i64) -> list[Event]:
     """What a choice does, after the dangers to either Princess that it brings or ends, before all else that changes."""
     own, rival = princess_news(before, after, viewer, viewer), princess_news(before, after, viewer, 1 - viewer)
-    rest = [
-        *guard_news(before, after, viewer, viewer),
-        *guard_news(before, after, viewer, 1 - viewer),
-        *aim_news(before, after, viewer),
-        *cover_news(before, after, viewer),
-    ]
+    rest = guard_news(before, after, viewer, viewer) or guard_news(before, after, viewer, 1 - viewer)
+    rest = rest or aim_news(before, after, viewer) or cover_news(before, after, viewer)
     return [*own, *rival, *told, *rest[:MOST_NEWS]]
 
 

@@ -24,7 +24,7 @@ from reginae.games.long_live.view_types import RollView, StrikeView
 
 
 @final
-@dataclass(frozen=True)
+@dataclass(init=False)
 class Strike:
     """A tile that would be turned face down if the place of `by`, a tile of this seat, is rolled.
 
@@ -36,6 +36,13 @@ class Strike:
     place: int
     tile: int
     sure: bool
+
+    def __init__(self, seat: int, by: int, place: int, tile: int, sure: bool) -> None:
+        self.seat = seat  # an `__init__` of our own is compiled, which that of a dataclass is not
+        self.by = by
+        self.place = place
+        self.tile = tile
+        self.sure = sure
 
 
 # --- What is known -------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ from reginae.core import Game, Match, replay
 from reginae.core.option import Value
 from reginae.search import CATALOGUE
 from reginae.server.database import open_database
-from reginae.server.storage import SavedSeat, SavedTable, StepRow, append_rows, execute, insert_table
+from reginae.server.storage import SavedSeat, SavedTable, StepRow
 from reginae.server.tokens import new_token, unique_name
+from reginae.server.writes import append_rows, execute, insert_table
 from reginae.testing.random_game import random_match
 
 BOT_IDS = {name: id for id, name, _ in CATALOGUE}

@@ -1,24 +1,20 @@
 """The option secret_offers: nothing that others are shown tells who whispers to whom."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
 
 from reginae.cli.transcript import Transcript
-from reginae.core import Match, Options, Rng, SeededDice, snapshot, words_of
+from reginae.core import Match, Options, Rng, SeededDice, snapshot
 from reginae.games.queens_path import GAME
 from reginae.seat_record import seat_record
 from reginae.server.presenter import Presentation
 from reginae.server.sent_table import SentTable
-from reginae.server.storage import SavedSeat, SavedTable, StepRow, Storage
-from reginae.server.table import LiveTable
-from reginae.server.writer import Writer
+from reginae.testing.message_digest import table_of
 
 if TYPE_CHECKING:
     from reginae.games.queens_path.tests.conftest import Scene
-
-NAMES = ["Ada", "Bo", "Cy", "Di"]
 
 # What each seat plays: a whisper to one of the others, one that is dropped, and how it is answered
 Play = list[tuple[int, str]]
@@ -43,12 +39,8 @@ def played(seats: int, play: Play) -> Match:
 
 def all_that_is_shown(match: Match, viewer: int | None) -> list[object]:
     """The message the page is sent, the record, the terminal's text, the choices, and why others are refused."""
-    seats = [SavedSeat("person", name) for name in NAMES[: match.seats]]
-    rows = [StepRow(seat, notation) for seat, notation in match.record().steps]
-    saved = SavedTable("table", GAME.id, GAME.rules_version, match.options, seats, rows)
-    writer, storage = cast(Writer, None), cast(Storage, None)
-    table = LiveTable(saved, GAME, words_of(GAME), storage, writer, lambda _: None, lambda _: None)
-    transcript = Transcript(GAME, NAMES[: match.seats])
+    table = table_of(match)
+    transcript = Transcript(GAME, table.names)
     shown: list[object] = [msgspec.json.decode(SentTable(viewer).message(Presentation(table), 0, 0) or b"")]
     shown += [msgspec.to_builtins(seat_record(match, viewer)), match.state.decision()]
     shown += [transcript.view_lines(match.view(viewer), match.options)]
