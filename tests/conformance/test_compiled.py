@@ -28,7 +28,7 @@ def run(source: Path, switch: str, *arguments: str) -> str:
 
 def fingerprint(game: str, switch: str) -> str:
     """The digest of seeded games, of a long game fewer; compiled or not."""
-    games = min(12, enough_games(game_named(game)) // 2)
+    games = min(12, enough_games(game_named(game)) * 2 // 3)
     command = ["-m", "reginae.testing.digest", game, "--games", str(scaled(games))]
     found: dict[str, Any] = json.loads(run(PACKAGE.parent, switch, *command))
     assert found["compiled"] is (switch == "1")

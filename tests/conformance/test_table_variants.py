@@ -40,6 +40,14 @@ def test_every_seat_count_and_every_option_value_is_tried(game: Crowns) -> None:
     assert tried == {(option.name, value) for option in game.options for value in option.values}
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_no_table_is_tried_twice_before_every_one_was_tried(game: Crowns) -> None:
+    variants = [str(variant) for variant in table_variants(game)]
+    assert len(set(variants)) == len(variants)
+    tried = {str((seeded.seats, seeded.options)) for seeded in seeded_games(game)}
+    assert len(tried) == min(len(variants), len(list(seeded_games(game))))
+
+
 def test_forbidden_combinations_are_left_out() -> None:
     assert not [options for seats, options in table_variants(GAME) if seats == 3 and not options["die"]]
 

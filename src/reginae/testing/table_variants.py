@@ -13,7 +13,7 @@ ROUNDS_SWITCH = "REGINAE_SEEDS"
 STEP_BOUND = 20_000
 FEWEST_GAMES = 40
 FEWEST_LONG_GAMES = 6
-DECISIONS = 7_000  # of all games together, if they are long
+DECISIONS = 5_000  # of all games together, if they are long
 MIXTURES = 3  # for each number of seats
 TRIES = 200  # to find a mixture that a game allows
 
@@ -43,7 +43,7 @@ def scaled(count: int) -> int:
 def seeded_games(game: Game, times: int | None = None) -> Iterator[SeededGame]:
     """Random games at every table variant, each with a seed of its own; unless told how many times, enough games.
 
-    Where these are fewer than the variants, they are one for each mode and then spread over all variants.
+    Where these are fewer than the variants, they are one for each mode and then spread over the other variants.
     """
     variants = table_variants(game)
     count = len(variants) * times if times else scaled(enough_games(game))
@@ -52,12 +52,13 @@ def seeded_games(game: Game, times: int | None = None) -> Iterator[SeededGame]:
 
 
 def chosen_variants(game: Game, variants: list[Variant], count: int) -> list[Variant]:
-    """So many variants, again and again if there are fewer; or one for each mode, and then spread over all."""
+    """So many variants, again and again if there are fewer; or one for each mode, and then spread over the others."""
     if count >= len(variants):
         return [variants[number % len(variants)] for number in range(count)]
     chosen = modes(game, variants)
+    others = [variant for variant in variants if variant not in chosen]
     spread = max(0, count - len(chosen))
-    return chosen + [variants[number * len(variants) // spread] for number in range(spread)]
+    return chosen + [others[number * len(others) // spread] for number in range(spread)]
 
 
 def modes(game: Game, variants: list[Variant]) -> list[Variant]:
@@ -97,7 +98,9 @@ def table_variants(game: Game) -> list[Variant]:
         allowed = [options for options in tried if options is not None]
         if not allowed:
             allowed = [_allowed_mixture(game, [seats], {}, random)[1]]
-        found += [(seats, options) for options in allowed if (seats, options) not in found]
+        for options in allowed:
+            if (seats, options) not in found:
+                found.append((seats, options))
     for alone in _each_value_alone(game):
         if not any(alone.items() <= options.items() for _, options in found):
             found.append(_allowed_mixture(game, game.seats, alone, random))
