@@ -95,7 +95,7 @@ FOUND_OUT: list[tuple[type[Table], Check, str]] = [
     (
         faulty_history.CallsAreNotFinal,
         history.a_choice_that_tells_something_is_final,
-        "learns something by 'call bold'",
+        "learns something by 'call ",
     ),
     (faulty_history.DependsOnEarlierTables, history.a_record_replays_to_an_equal_game, "the table is another"),
     (faulty_history.DependsOnEarlierTables, history.undo_restores_the_table, "does not restore the table"),

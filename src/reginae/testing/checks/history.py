@@ -86,10 +86,19 @@ def _lesson(step: Step, known_pieces: KnownPieces) -> str:
 async def a_choice_that_tells_something_is_final(watch: Watch) -> None:
     """A choice that can be taken back, made or not, rules out no table that any seat could imagine."""
     async for match in watch.moments():
-        for actor in [seat for seat in match.actors() if seat != CHANCE]:
-            codes = match.state.legal(actor)
-            for _ in range(CHOICES_TRIED):
-                _require_nothing_learned(watch, match.state, actor, codes[watch.sampling.below(len(codes))])
+        for actor, code in sorted(_some_choices(watch, match)):
+            _require_nothing_learned(watch, match.state, actor, code)
+
+
+def _some_choices(watch: Watch, match: Match) -> set[tuple[int, int]]:
+    """A few choices that seats have now, each with its seat."""
+    found: set[tuple[int, int]] = set()
+    actors = [seat for seat in match.actors() if seat != CHANCE]
+    for _ in range(CHOICES_TRIED if actors else 0):
+        actor = actors[watch.sampling.below(len(actors))]
+        codes = match.state.legal(actor)
+        found.add((actor, codes[watch.sampling.below(len(codes))]))
+    return found
 
 
 def _require_nothing_learned(watch: Watch, state: State, actor: int, code: int) -> None:
@@ -97,27 +106,27 @@ def _require_nothing_learned(watch: Watch, state: State, actor: int, code: int) 
     if any(event.final for event in events):
         return
     for seat in watch.seats:
-        if seat != actor and _sees_nothing(state, made, events, seat):
+        if seat != actor and _sees_nothing(watch, made, events, seat):
             continue
-        imagined, choices = state.imagine(seat, watch.new_rng()), [code]
+        imagined = state.imagine(seat, watch.new_rng())
+        possible = list(imagined.legal(actor))
+        choices = [code] if code in possible else []
         if seat != actor:  # who knows of another's choice only what it looks like
-            choices += [other for other in imagined.legal(actor) if other != code]
+            choices += [other for other in possible if other != code]
         heard, seen = _heard(events, seat), made.view(seat)
         if not any(_looks_alike(imagined, actor, choice, seat, heard, seen) for choice in choices):
             notation = watch.game.actions[code].notation
             watch.fail(f"{seat_name(seat)} learns something by {notation!r}, and no event of it is final")
 
 
-def _sees_nothing(before: State, after: State, events: list[Event], seat: int) -> bool:
+def _sees_nothing(watch: Watch, after: State, events: list[Event], seat: int) -> bool:
     """Whether this seat cannot even tell that a choice was made."""
-    same_actors = list(before.actors()) == list(after.actors())
-    return not events and same_actors and before.view(seat) == after.view(seat)
+    same_actors = watch.match.actors() == list(after.actors())
+    return not events and same_actors and watch.view(seat) == after.view(seat)
 
 
 def _looks_alike(imagined: State, actor: int, choice: int, seat: int, heard: list[Any], seen: View) -> bool:
-    """Whether the choice is possible at the imagined table, and lets the seat hear and see there what it did here."""
-    if choice not in imagined.legal(actor):
-        return False
+    """Whether the choice, made at the imagined table, lets the seat hear and see there what it did here."""
     tried, events = _tried(imagined, actor, choice)
     return _heard(events, seat) == heard and tried.view(seat) == seen
 
