@@ -1,6 +1,6 @@
 """Random games taken moment by moment, and the checks that watch them."""
 
-from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NoReturn, TypeAlias
 
@@ -8,6 +8,7 @@ from reginae.core import CHANCE, SILENCE, Game, Match, Options, Rng, State, View
 from reginae.testing.table_variants import SeededGame
 
 CODES_TRIED = 8
+NAMELESS = {int, bool, float, type(None)}
 EARLY_STEPS = 2  # moments that are always seen by checks that play on; later ones are seen the more rarely
 
 
@@ -213,15 +214,17 @@ def play_on(state: State, rng: Rng, steps: int) -> None:
 def names_in(thing: object) -> set[str]:
     """Every text in a view or in the facts of an event, keys too."""
     names: set[str] = set()
-    left: list[object] = [thing]
-    while left:
-        part = left.pop()
-        if isinstance(part, str):
-            names.add(part)
-        elif isinstance(part, dict):
-            left += [*part.keys(), *part.values()]
-        elif isinstance(part, (list, tuple)):
-            left += part
+    left: list[Iterable[object]] = [[thing]]
+    for parts in left:  # which grows meanwhile
+        for part in parts:
+            if type(part) in NAMELESS:  # most of a view: asked first
+                continue
+            if isinstance(part, str):
+                names.add(part)
+            elif isinstance(part, dict):
+                left += [part.keys(), part.values()]
+            elif isinstance(part, (list, tuple)):
+                left.append(part)
     return names
 
 

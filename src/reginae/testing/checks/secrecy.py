@@ -1,6 +1,5 @@
 """Promises about secrets: what a seat sees, and what it may therefore imagine."""
 
-import json
 from collections.abc import Callable, Iterator
 
 import msgspec
@@ -43,8 +42,10 @@ class KnownPieces:
         """Hear the events of the steps that are new."""
         for step in match.steps[self.heard_steps :]:
             for event in step.events:
+                heard_by_all = names_in(event.facts)
                 for viewer in self.viewers:
-                    self.told[viewer].update(names_in(event.heard_by(viewer)))
+                    is_secret = viewer is not None and viewer in event.secret
+                    self.told[viewer] |= names_in(event.heard_by(viewer)) if is_secret else heard_by_all
         self.heard_steps = len(match.steps)
 
     def look(self) -> None:
@@ -63,7 +64,7 @@ async def views_are_json(watch: Watch) -> None:
     async for _ in watch.some_moments(one_in=3):
         for viewer in [None, *watch.seats]:
             view = watch.view(viewer)
-            same = json.loads(json.dumps(view)) == view
+            same = msgspec.json.decode(msgspec.json.encode(view)) == view
             watch.require(same, f"the view of {seat_name(viewer)} is changed by JSON: only text keys, lists, no tuples")
 
 
@@ -111,7 +112,8 @@ async def imagined_tables_look_the_same(watch: Watch) -> None:
     async for match in watch.some_moments(one_in=4):
         for seat in watch.seats:
             imagined = match.state.imagine(seat, watch.new_rng())
-            for what, real, other in _appearances(match.state, imagined, seat):
+            pieces = ("set of pieces", sorted(match.state.whereabouts()), sorted(imagined.whereabouts()))
+            for what, real, other in [*_appearances(match.state, imagined, seat), pieces]:
                 unlike = difference(real, other)
                 watch.require(not unlike, f"a table that {seat_name(seat)} imagines has another {what}: {unlike}")
 
@@ -140,14 +142,12 @@ async def effects_reveal_no_secret(watch: Watch) -> None:
                 watch.require(real == other, f"{seat_name(seat)} learns a secret from what {what!r} leads to: {real}")
 
 
-def _appearances(real: State, imagined: State, seat: int) -> list[tuple[str, object, object]]:
-    return [
-        ("view", real.view(seat), imagined.view(seat)),
-        ("list of choices", list(real.legal(seat)), list(imagined.legal(seat))),
-        ("list of actors", list(real.actors()), list(imagined.actors())),
-        ("question", real.decision(), imagined.decision()),
-        ("set of pieces", sorted(real.whereabouts()), sorted(imagined.whereabouts())),
-    ]
+def _appearances(real: State, imagined: State, seat: int) -> Iterator[tuple[str, object, object]]:
+    """What this seat sees and is asked at both tables, what is quickly compared first."""
+    yield "question", real.decision(), imagined.decision()
+    yield "list of actors", list(real.actors()), list(imagined.actors())
+    yield "list of choices", list(real.legal(seat)), list(imagined.legal(seat))
+    yield "view", real.view(seat), imagined.view(seat)
 
 
 @check
@@ -224,7 +224,7 @@ def _same_to(seat: int, one: State, other: State, told_one: list[Event], told_ot
         (event.name, event.heard_by(seat)) for event in told_other
     ]:
         return False
-    return all(here == there for what, here, there in _appearances(one, other, seat) if what != "set of pieces")
+    return all(here == there for _, here, there in _appearances(one, other, seat))
 
 
 def _require_imagined_alike(watch: Watch, one: State, other: State, seat: int) -> None:

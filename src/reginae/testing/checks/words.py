@@ -1,6 +1,6 @@
 """Promises about words: options and whatever is met in play have words in words.toml."""
 
-import json
+import msgspec
 
 from reginae.core import CHANCE, Action, Event, Game, Match, Words, plain, words_of
 from reginae.testing.random_game import Watch, check, seat_name
@@ -86,6 +86,7 @@ def _require_words_for_event(watch: Watch, words: Words, event: Event, names: li
     for seat in [None, *watch.seats]:
         words.private_texts(event, seat, names)
         heard = event.heard_by(seat)
-        watch.require(json.loads(json.dumps(heard)) == heard, f"event {event.name!r} is changed by JSON: {heard}")
+        same = msgspec.json.decode(msgspec.json.encode(heard)) == heard
+        watch.require(same, f"event {event.name!r} is changed by JSON: {heard}")
     strangers = sorted(set(event.secret) - set(watch.seats))
     watch.require(not strangers, f"event {event.name!r} has secrets for seats that are not here: {strangers}")
