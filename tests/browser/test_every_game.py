@@ -60,7 +60,7 @@ def test_a_table_is_clean_for_axe_in_both_themes(people: People, game: Game) -> 
 @each_game
 def test_two_people_play_to_the_end_by_the_list_of_actions(people: People, game: Game) -> None:
     ada, bo = people("Ada"), people("Bo")
-    table = people.prepare(match_near_end(game, 2, choices=2, seed=7), "Ada", "Bo")
+    table = people.prepare(match_near_end(game, 2, choices=2, seed=11), "Ada", "Bo")
     ada.open(table)
     bo.open(table, seat=1)
     play_to_end(ada, bo, act=Person.press_listed)
