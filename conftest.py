@@ -34,7 +34,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what needs no compiled rules: `make test` runs it uncompiled, and some of it compiled as well."""
     for item in items:
         path = item.path.relative_to(CHECKOUT).as_posix()
-        if path.startswith(UNCOMPILED_TESTS) and not item.get_closest_marker("browser"):
+        needs_none = not item.get_closest_marker("browser") and not item.get_closest_marker("many_games")
+        if path.startswith(UNCOMPILED_TESTS) and needs_none:
             item.add_marker(pytest.mark.uncompiled)
         if path.startswith(COMPILED_TOO):
             item.add_marker(pytest.mark.compiled_too)

@@ -67,6 +67,7 @@ def test_a_rollout_counts_the_strays_that_are_left(cooperative: "type[Cooperativ
     assert HEURISTICS.rollout(table.table, 0, Rng(1)) == pytest.approx((24 + 6 * 3 - 2) / 48)
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("spec", ["greedy", "rollouts:400"])
 def test_bots_put_all_in_order_when_they_can(cooperative: "type[CooperativeScene]", spec: str) -> None:
     table = cooperative("red blue green", "sky sky wild", strays=CYCLE)

@@ -23,12 +23,14 @@ GAMES: list[tuple[str, int, int, Options]] = [
 ]
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(("spec", "seats", "games", "options"), GAMES)
 def test_every_remark_is_true(spec: str, seats: int, games: int, options: Options) -> None:
     said = Counter(remark.name for seed in range(games) for remark in remarks(spec, seats, seed, options))
     assert said.total() >= 5 * games, "bots say too little to prove anything"
 
 
+@pytest.mark.many_games
 def test_these_games_bring_every_remark() -> None:
     games = [("random", seed) for seed in range(30)] + [("rollouts:20", seed) for seed in range(2)]
     said = {remark.name for spec, seed in games for remark in remarks(spec, 2, seed, {})}

@@ -47,6 +47,7 @@ def guesses_of_rivals(court: "Scene", seat: int) -> list[int]:
     return counts
 
 
+@pytest.mark.many_games
 @pytest.mark.rule("C-1.5a")
 def test_in_a_search_rivals_guess_the_colour_of_the_searching_seat_by_luck_alone(scene: "type[Scene]") -> None:
     influence = {

@@ -82,6 +82,7 @@ def test_a_sensible_player_risks_no_card_that_counts_and_guesses_no_colour_she_h
     assert [weight(court, f"guess {colour}") for colour in ("blue", "red", "green")] == [0, 1, 1]
 
 
+@pytest.mark.many_games
 def test_taking_the_best_value_beats_random_play() -> None:
     wins = sum(greedy_against_random(seed) for seed in range(30))
     assert wins > 20

@@ -39,6 +39,7 @@ def play_out(table: Table, name: str, talks: set[int]) -> tuple[int, int]:
     return counts[0], counts[1]
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("secret", [False, True])
 @pytest.mark.parametrize("name", BOTS)
 def test_bots_that_may_bargain_finish_as_soon_as_those_that_may_not(

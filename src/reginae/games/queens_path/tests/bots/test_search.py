@@ -38,6 +38,7 @@ def share(seed: int) -> float:
     return outcome.share(seat)
 
 
+@pytest.mark.many_games
 def test_the_search_wins_most_tables_that_a_greedy_bot_loses() -> None:
     assert sum(share(seed) for seed in TABLES) > len(TABLES) / 2
 
