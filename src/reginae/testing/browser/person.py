@@ -188,6 +188,8 @@ class Person:
 
     def ready(self) -> BoardLook | None:
         """What the page shows, once it shows the actions that the server sent last; None before or if none."""
+        if not self.actions:
+            return None  # it is not looked at before the server has sent any
         look = look_at(self.page)
         return look if self.actions and look.shows(self.actions) else None
 
