@@ -6,6 +6,7 @@ BIN := .venv/bin
 PAGE := src/reginae/web
 PORT ?= 8000
 PYTEST := $(BIN)/pytest
+WORKERS := -n 2 --maxschedchunk 1  # one test after the other: the long ones stand together, and one process got all of them
 UNCOMPILED := REGINAE_COMPILED=0
 export PYTHONDONTWRITEBYTECODE :=  # keep what was parsed: a server then starts in a third of the time
 
@@ -34,16 +35,16 @@ test-page: page                     ## The page's modules, in Node
 	PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix $(PAGE) run --silent test
 
 test-uncompiled: tools page         ## The rules of every game, the terminal, the documents and the wheel, uncompiled; conformance on few seeds
-	$(UNCOMPILED) REGINAE_SEEDS=0.05 nice $(PYTEST) -n 2 -m "uncompiled and not compiled"  # the compiler, beside it, first
+	$(UNCOMPILED) REGINAE_SEEDS=0.05 nice $(PYTEST) $(WORKERS) -m "uncompiled and not compiled"  # the compiler, beside it, first
 
 test-compiled: tools page compile   ## Everything else, with compiled rules: conformance, bots, the server, the page in Chromium
-	$(PYTEST) -n 2 -m "not uncompiled or compiled_too"
+	$(PYTEST) $(WORKERS) -m "not uncompiled or compiled_too"
 
 test-browser: tools page compile    ## The page alone
-	$(PYTEST) -n 2 -m browser
+	$(PYTEST) $(WORKERS) -m browser
 
 coverage: tools                     ## Which lines the tests run, taken uncompiled
-	$(UNCOMPILED) $(PYTEST) -n 2 --cov --cov-report=term:skip-covered -m "not browser and not compiled"
+	$(UNCOMPILED) $(PYTEST) $(WORKERS) --cov --cov-report=term:skip-covered -m "not browser and not compiled"
 
 check: tools page                   ## Style, types and layers
 	$(BIN)/ruff check
