@@ -100,3 +100,14 @@ def test_every_change_of_the_view_in_a_game_against_a_bot_shows_a_new_version(se
         versions = [change["version"] for change in ada.unasked if "view" in change]
         assert len(versions) > 20
         assert versions == sorted(set(versions))
+
+
+def test_once_all_who_play_are_there_the_log_is_not_kept_and_still_sent_to_whoever_comes(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, _tables: TableRegistry) -> None:
+        async with connected(table, 0) as ada:
+            assert len(table.log.recent) == len(ada.sent[0]["log"]) > 0
+            async with connected(table, 1), connected(table, None) as spectator:
+                assert table.log.recent == []
+                assert len(spectator.sent[0]["log"]) == len(ada.sent[0]["log"])
+
+    asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", GAME, scenario))

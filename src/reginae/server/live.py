@@ -93,6 +93,7 @@ class Channel:
         self.socket.receiver = self
         self.table.join(self)
         await self._catch_up()
+        self.table.forget_lines_if_all_are_here()
         if self.socket.is_open:
             self.socket.read_on()
         else:

@@ -1,7 +1,7 @@
 """The log of a table as people read it, line by line, also after an undo.
 
-Only the lines of the last change are kept: a table's past would need most of its memory. Whoever needs older lines has
-the steps replayed.
+Only the lines of the last change are kept, until all who play are there: a table's past would need most of its memory.
+Whoever needs older lines has the steps replayed.
 """
 
 from array import array
@@ -48,6 +48,10 @@ class Log:
             self.recent += logged_events(number, step, talk)
             self.ends.append(before + len(self.recent))
             talk = None
+
+    def forget_recent(self) -> None:
+        """Drop the lines of the last change: whoever still needs them has the steps replayed."""
+        self.recent = []
 
     def undo(self, index: int, match: Match, seats: list[SavedSeat]) -> int:
         """Drop the lines of the step at this index, which was undone; how many, from the first, stayed the same."""

@@ -129,6 +129,11 @@ class LiveTable:
         self.watchers.join(watcher)
         self.on_attendance(self)
 
+    def forget_lines_if_all_are_here(self) -> None:
+        """Drop the last lines of the log once all who play were sent them: the start of a game has many."""
+        if all(self.watchers.has(seat) for seat in self.people):
+            self.log.forget_recent()
+
     def leave(self, watcher: Watcher) -> None:
         """Let somebody go."""
         self.watchers.leave(watcher)
