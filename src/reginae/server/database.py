@@ -14,6 +14,7 @@ from reginae.server.sqlite_module import sqlite
 
 APPLICATION_ID = 0x52454731  # in the header of every file of ours
 WRITE_TIMEOUT = 10.0  # seconds to wait for another program that writes
+PAGES_UNTIL_CHECKPOINT = 8000  # 32 MB of log, which is then written into the file while everybody who plays waits
 READ_TIMEOUT = 1.0  # seconds to wait for one that lets nobody read, which is rare and short
 ERRORS = {
     sqlite3.SQLITE_FULL: "the disk is full: make room on it",
@@ -135,6 +136,7 @@ def prepare_writing(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_UNTIL_CHECKPOINT}")
     connection.execute("PRAGMA foreign_keys = ON")
 
 
