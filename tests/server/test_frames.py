@@ -101,6 +101,18 @@ def test_a_damaged_stream_is_read_as_the_library_reads_it(
     assert read_by_us(pieces) == read_by_library(pieces)
 
 
+def test_what_has_come_of_a_frame_is_not_copied_with_each_further_byte() -> None:
+    stream = sent_by_client((Opcode.TEXT, [bytes(1000)]), b"")
+    reader = FrameReader()
+    assert list(reader.read(stream[:20])) == [(PING, b"")]
+    unread = reader.unread
+    for byte in stream[20:-1]:
+        assert list(reader.read(bytes([byte]))) == []
+        assert reader.unread is unread
+    assert list(reader.read(stream[-1:])) == [(TEXT, bytes(1000))]
+    assert reader.unread == b""
+
+
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536])
 def test_what_we_send_is_what_a_client_reads(size: int) -> None:
     client = Protocol(Side.CLIENT)

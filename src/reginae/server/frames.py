@@ -70,7 +70,10 @@ class FrameReader:
                 yield head.opcode, payload
             elif (message := self._put_together(head, payload)) is not None:
                 yield (TEXT if self.is_text else BINARY), message
-        self.unread = bytearray(data[start:])
+        if data is self.unread:
+            del self.unread[:start]  # in place: a frame may come byte by byte
+        else:
+            self.unread += data[start:]
 
     def _head(self, data: Bytes, start: int) -> Head | None:
         """The head of the frame that begins here, if all of it has come."""
