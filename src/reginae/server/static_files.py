@@ -8,13 +8,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.response import File
 
 from reginae import compiled
+from reginae.server.api import AnyRequest, tables_of
 from reginae.server.prepared import REVALIDATE, Prepared
-from reginae.server.tables import TableRegistry
 
 WEB = compiled.PACKAGE / "web"
 DIST = WEB / "dist"
@@ -42,8 +42,6 @@ POLICY = (
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-
-AnyRequest = Request[Any, Any, Any]
 
 
 # --- Which page is served ---------------------------------------------------------------------------------------------
@@ -112,9 +110,9 @@ async def vendor_file(request: AnyRequest, path: str) -> Response[Any]:
 
 
 @get("/games/{game_id:str}/web/{path:path}", include_in_schema=False)
-async def game_file(request: AnyRequest, game_id: str, path: str, tables: TableRegistry) -> Response[Any]:
+async def game_file(request: AnyRequest, game_id: str, path: str) -> Response[Any]:
     """A file of a game's board as it is written."""
-    return await file_response(request, tables.game(game_id).folder / "web", path, set(CONTENT_TYPES))
+    return await file_response(request, tables_of(request).game(game_id).folder / "web", path, set(CONTENT_TYPES))
 
 
 def page_of(request: AnyRequest) -> Path:
