@@ -19,7 +19,7 @@ FORGOTTEN: Final[list[Event]] = []  # in place of events that are not kept: to b
 
 
 @final
-@dataclass
+@dataclass(init=False)
 class Step:
     """One action that was carried out: whose, its code, all who had to act then, and the events it caused.
 
@@ -31,6 +31,13 @@ class Step:
     actors: list[int]
     events: list[Event]
     taught: bool
+
+    def __init__(self, seat: int, code: int, actors: list[int], events: list[Event], taught: bool) -> None:
+        self.seat = seat  # an `__init__` of our own is compiled, which that of a dataclass is not
+        self.code = code
+        self.actors = actors
+        self.events = events
+        self.taught = taught
 
 
 @final

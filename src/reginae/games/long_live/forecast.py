@@ -90,9 +90,12 @@ def may_act(gangs: Gangs, viewer: i64, seat: i64, place: i64) -> bool:
     """Whether the tile here would act if its place is rolled, or might. §L-TURN-B §L-TURN-C §L-TURN-D §L-TURN-H"""
     if not gangs.is_up_at(seat, place) or gangs.tile_at(seat, place) == GUARD:
         return False
-    if order_is_open(gangs, viewer, place):
+    if not both_may_act(gangs, place):
         return True
-    return not is_tied(gangs, viewer, place) and not is_struck_first(gangs, viewer, seat, place)
+    own, other = number_at(gangs, viewer, seat, place), number_at(gangs, viewer, 1 - seat, place)
+    if own == NONE or other == NONE:
+        return True
+    return own < other or (own > other and not is_struck_by(gangs, viewer, 1 - seat, place))
 
 
 def both_may_act(gangs: Gangs, place: i64) -> bool:
@@ -125,12 +128,9 @@ def is_tied(gangs: Gangs, viewer: i64, place: i64) -> bool:
     return number_at(gangs, viewer, 0, place) == number_at(gangs, viewer, 1, place)
 
 
-def is_struck_first(gangs: Gangs, viewer: i64, seat: i64, place: i64) -> bool:
-    """Whether the tile opposite acts before this one and turns it face down. §L-TURN-E"""
-    if not both_may_act(gangs, place) or gangs.is_guarded(seat, place):
-        return False
-    first = number_at(gangs, viewer, 1 - seat, place) < number_at(gangs, viewer, seat, place)
-    return first and aim_from(gangs, viewer, 1 - seat, place) == place
+def is_struck_by(gangs: Gangs, viewer: i64, first: i64, place: i64) -> bool:
+    """Whether the tile of the seat that acts first here turns the one opposite face down. §L-TURN-E"""
+    return not gangs.is_guarded(1 - first, place) and aim_from(gangs, viewer, first, place) == place
 
 
 # --- What is turned face down --------------------------------------------------------------------
