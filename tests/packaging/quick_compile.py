@@ -72,7 +72,7 @@ class Checkout:
         """The names of the builds of the rules that would be used if their source were here."""
         return sorted(mark.parent.name for mark in self.builds.glob(f"{compiled.RULES.name}-*/complete"))
 
-    def edit(self) -> None:
-        """Change the source of the rules."""
-        with (self.source / "reginae" / "core" / "match.py").open("a", encoding="utf-8") as file:
+    def edit(self, module: str = "core/match.py") -> None:
+        """Change the source of the rules, or of another module."""
+        with (self.source / "reginae" / module).open("a", encoding="utf-8") as file:
             file.write("# edited\n")

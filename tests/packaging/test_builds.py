@@ -57,3 +57,16 @@ def test_the_two_newest_builds_are_kept(checkout: Checkout) -> None:
     assert [len(builds) for builds in seen] == [1, 2, 2]
     assert not set(seen[0]) & set(seen[2])
     assert set(seen[1]) & set(seen[2])
+
+
+def test_whoever_edited_only_the_server_is_told_that_the_rules_run_compiled(checkout: Checkout) -> None:
+    def told() -> str:
+        script = "from reginae.server.serve import being_compiled; print(being_compiled())"
+        return checkout.python(script).communicate()[0].strip()
+
+    assert told().startswith("The rules run uncompiled, ")
+    checkout.end_compile()
+    with checkout.compile() as compiling:
+        assert compiling.wait(TIMEOUT) == 0
+    checkout.edit("server/log.py")
+    assert told() == "The rules run compiled. The server's own modules are being compiled."

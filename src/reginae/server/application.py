@@ -24,7 +24,7 @@ from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow, TooBusy
 from reginae.server.garbage_collection import spare_what_stays
-from reginae.server.handshakes import LiveHandshakes
+from reginae.server.handshakes import NOTHING_HERE, LiveHandshakes
 from reginae.server.http_messages import Problem
 from reginae.server.planner import Planner
 from reginae.server.prepared import PreparedAnswers
@@ -49,7 +49,7 @@ STATUS: list[tuple[type[ReginaeError], int]] = [
     (DatabaseTrouble, 503),
 ]
 SENTENCES = {
-    404: "There is nothing here: see whether the link is whole.",
+    404: NOTHING_HERE.sentence,
     405: "This address is not asked in that way: see the protocol.",
     413: f"This is too long: at most {LARGEST_BODY} bytes are read.",
     500: "Something went wrong here, and it was noted. Please try again.",

@@ -36,7 +36,8 @@ class BackgroundCompile:
             return
         failed = self.process.returncode != 0 and complaints.strip()
         reason = complaints.strip().splitlines()[-1] if failed else "there is no build of this source"
-        print(f"Compiling failed, so the rules go on uncompiled: {reason}", file=sys.stderr, flush=True)
+        what = "the server's own modules" if compiled.is_compiled() else "the rules"
+        print(f"Compiling failed, so {what} go on uncompiled: {reason}", file=sys.stderr, flush=True)
 
     def __enter__(self) -> "BackgroundCompile":
         return self

@@ -1,6 +1,6 @@
 """Frames of the WebSocket protocol (RFC 6455), as far as a server needs them: reading, checking, writing.
 
-The library `websockets` does all this as well, for clients too and with extensions, and took a sixth of a move's time.
+The library `websockets` does all this as well, for clients too and with extensions, and took a tenth of a move's time.
 """
 
 from collections.abc import Iterator

@@ -14,7 +14,7 @@ from reginae.server.live import SERVER_ERROR, SORRY, Channel
 from reginae.server.tables import TableRegistry
 from reginae.server.websocket import Handshake, Socket
 
-KEY = re.compile(r"[A-Za-z0-9+/]{22}==", re.ASCII)
+HANDSHAKE_KEY = re.compile(r"[A-Za-z0-9+/]{22}==", re.ASCII)
 PROTOCOL_VERSION = "13"
 NO_HANDSHAKE = AccessProblem(
     400, f"A socket is opened by GET, with Sec-WebSocket-Version {PROTOCOL_VERSION} and a Sec-WebSocket-Key."
@@ -79,7 +79,7 @@ class LiveHandshakes:
 def is_handshake(request: Handshake) -> bool:
     """Whether it asks for a socket by the protocol that is spoken here."""
     key, version = (request.headers.get(f"sec-websocket-{name}", "") for name in ("key", "version"))
-    return request.method == "GET" and version == PROTOCOL_VERSION and KEY.fullmatch(key) is not None
+    return request.method == "GET" and version == PROTOCOL_VERSION and HANDSHAKE_KEY.fullmatch(key) is not None
 
 
 def table_in(request: Handshake) -> str:

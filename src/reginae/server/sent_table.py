@@ -54,9 +54,7 @@ class SentTable:
     def _changed_values(self, shown: Presentation) -> list[bytes]:
         """The fields but view and log that are not as they were sent, in JSON; from now on they count as sent."""
         values = shown.values(self.seat)
-        changed = [
-            key + encode(new) for key, new, old in zip(KEYS, values, self.values, strict=True) if new is not old != new
-        ]
+        changed = [key + encode(new) for key, new, old in zip(KEYS, values, self.values, strict=True) if new != old]
         self.values = values
         actions = shown.actions(self.seat)
         digest = hash(actions)

@@ -65,8 +65,15 @@ def greeting(listener: socket.socket, database: Path, compiling: bool) -> str:
     """Where the games are, and how their rules run."""
     shown, bound = listener.getsockname()[:2]
     address = f"[{shown}]" if ":" in shown else shown
-    now = f"The rules run uncompiled, {compiled.SLOWER}, and are being compiled." if compiling else compiled.how()
+    now = being_compiled() if compiling else compiled.how()
     return f"Reginae is at http://{address}:{bound} (tables are kept in {database}). {now}"
+
+
+def being_compiled() -> str:
+    """How the rules run while something is compiled."""
+    if compiled.is_compiled():
+        return f"{compiled.how()} The server's own modules are being compiled."
+    return f"The rules run uncompiled, {compiled.SLOWER}, and are being compiled."
 
 
 def new_server(application: Litestar) -> uvicorn.Server:

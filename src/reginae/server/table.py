@@ -212,13 +212,7 @@ class LiveTable:
             await self._play(seat, notation, version, self._talk(seat, notation))
 
     async def _play(self, seat: int, action: int | str, version: int, talk: Event | None = None) -> None:
-        try:
-            steps = self.match.play(seat, action, version)
-            steps += self._play_auto_answers()
-        except ReginaeError:
-            raise
-        except Exception as error:
-            raise await self._failed() from error
+        steps = await self._attempt(lambda: [*self.match.play(seat, action, version), *self._play_auto_answers()])
         self.acted[seat] = self.match.version
         await self._save([], steps, talk)
 
@@ -227,11 +221,16 @@ class LiveTable:
         action = self.game.actions.find(notation)
         return talk_of(self.match, self.seats, seat, action.code) if action else None
 
-    async def _failed(self) -> NotSaved:
-        """Return to what is saved after the game's own code failed halfway; what to tell whoever played."""
-        logger.exception("table %s of %s failed at version %d", self.id, self.game.id, self.match.version)
-        await self._reload()
-        return NotSaved("Something went wrong here, and it was noted. Nothing has changed.")
+    async def _attempt(self, play: Callable[[], list[Step]]) -> list[Step]:
+        """Carry it out; if the game's own code fails halfway, return to what is saved."""
+        try:
+            return play()
+        except ReginaeError:
+            raise
+        except Exception as error:
+            logger.exception("table %s of %s failed at version %d", self.id, self.game.id, self.match.version)
+            await self._reload()
+            raise NotSaved("Something went wrong here, and it was noted. Nothing has changed.") from error
 
     async def undo(self, seat: int, version: int) -> None:
         """Take back the seat's last action, the one it saw at this version."""
@@ -265,10 +264,7 @@ class LiveTable:
             if sum(1 for owner, _decision in others if owner == seat) + len(new) > MOST_AUTO_ANSWERS:
                 raise NotNow(f"That is more than can be kept in mind: a seat has at most {MOST_AUTO_ANSWERS}.")
             self.auto_answers = others | new
-            try:
-                steps = self._play_auto_answers()
-            except Exception as error:
-                raise await self._failed() from error
+            steps = await self._attempt(self._play_auto_answers)
             await self._save(replace_auto_answers(self.id, seat, sorted(set(decisions)), notation), steps)
 
     async def open_record(self, seat: int) -> None:
