@@ -11,7 +11,7 @@ from crowns.table import Table
 from reginae.core import ActionTable, Event, Options, Seat, State
 from reginae.games import shelf
 from reginae.testing import CHECKS, Check, SeededGame, conforms
-from reginae.testing.checks import history, play, secrecy, views, words
+from reginae.testing.checks import history, play, reactions, secrecy, views, words
 from reginae.testing.fuzz import faults, fuzz
 from reginae.testing.fuzz import main as fuzz_command
 from reginae.testing.state_machine import state_machine_of
@@ -125,6 +125,8 @@ def test_every_check_has_a_game_that_fails_it() -> None:
         history.notation_can_be_read_back,
         secrecy.what_is_said_to_be_open_is_open,
         secrecy.effects_reveal_no_secret,
+        reactions.what_others_turns_ask_is_declared,
+        reactions.answers_in_advance_tell_nothing,
     }
     assert {check for _, check, _ in FOUND_OUT} | elsewhere == set(CHECKS)
 

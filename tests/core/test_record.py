@@ -6,7 +6,18 @@ from typing import Any
 import pytest
 
 from crowns import GAME
-from reginae.core import CHANCE, BadRecord, Match, Record, read_record, read_step, replay, snapshot, write_step
+from reginae.core import (
+    CHANCE,
+    BadRecord,
+    Match,
+    Record,
+    dropped_options_text,
+    read_record,
+    read_step,
+    replay,
+    snapshot,
+    write_step,
+)
 from tests.core.tables import LastSide, bold
 
 
@@ -124,7 +135,6 @@ def test_a_record_with_something_wrong_in_it_is_refused(field: str, value: objec
     ("field", "value", "reason"),
     [
         ("game", "chess", "a record of 'chess', not of 'crowns'"),
-        ("rules", "0", "played by rules 0 of Crowns; this version of Reginae plays rules 1"),
         ("seats", 9, "Crowns is for 2, 3 seats, not 9"),
         ("options", {"crowns": 3}, "Crowns has no option 'crowns'"),
         ("options", {"die": "maybe"}, "die=maybe is not offered; choose one of: true, false"),
@@ -136,4 +146,29 @@ def test_a_record_with_something_wrong_in_it_is_refused(field: str, value: objec
 def test_a_record_that_cannot_be_replayed_says_why(field: str, value: object, reason: str) -> None:
     record = read_record(json.dumps({**whole(), field: value}))
     with pytest.raises(BadRecord, match=reason):
+        replay(GAME, record)
+
+
+def test_a_record_of_other_rules_is_replayed_by_those_of_today() -> None:
+    record = read_record(json.dumps({**whole(), "rules": "0"}))
+    assert replay(GAME, record).record().steps == record.steps
+    assert replay(GAME, record).record().rules_version == GAME.rules_version
+
+
+def test_options_that_are_no_more_are_dropped_from_a_record_of_other_rules() -> None:
+    record = read_record(json.dumps({**whole(), "rules": "0", "options": {**whole()["options"], "crowns": 3}}))
+    assert "crowns" not in replay(GAME, record).options
+    assert dropped_options_text(GAME, record.options).startswith("Crowns has no option 'crowns' any more")
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "reason"),
+    [
+        ("options", {"die": "maybe"}, "it cannot be replayed: die=maybe is not offered"),
+        ("steps", ["chance: deal crown-9"], "it cannot be replayed: step 1"),
+    ],
+)
+def test_a_record_that_the_rules_of_today_forbid_names_both_rules(field: str, value: object, reason: str) -> None:
+    record = read_record(json.dumps({**whole(), "rules": "0", field: value}))
+    with pytest.raises(BadRecord, match=f"played by rules 0 of Crowns, and by rules 1, .*{reason}"):
         replay(GAME, record)

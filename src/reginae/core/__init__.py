@@ -23,9 +23,11 @@ from reginae.core.option import (
     seat_needs,
     seats_text,
 )
+from reginae.core.other_rules import dropped_options_text, kept_options
 from reginae.core.outcome import NO_SEAT, Outcome, ScoreLine, places_of
 from reginae.core.pieces import PieceText, piece_texts, text_about
 from reginae.core.piles import NO_DEPTH, UNSEEN, Pile, no_cards, shuffled_pile
+from reginae.core.reaction import Reaction
 from reginae.core.record import Record, read_record, read_seat, read_step, write_seat, write_step
 from reginae.core.refusal import Refusal
 from reginae.core.rng import Rng, even_odds, total_weight
@@ -71,6 +73,7 @@ __all__ = [
     "Pile",
     "Preset",
     "Puzzle",
+    "Reaction",
     "Record",
     "Refusal",
     "ReginaeError",
@@ -92,7 +95,9 @@ __all__ = [
     "add_set_bits",
     "code_range",
     "count_set_bits",
+    "dropped_options_text",
     "even_odds",
+    "kept_options",
     "load_toml",
     "lowest_set_bit",
     "needs_seats",

@@ -13,6 +13,7 @@ from reginae.core.errors import BadData, BadOption
 from reginae.core.event import Event
 from reginae.core.heuristics import Heuristics
 from reginae.core.option import Option, Options, Preset, Puzzle
+from reginae.core.reaction import Reaction
 from reginae.core.refusal import Refusal
 from reginae.core.state import Seat, State, View
 
@@ -35,6 +36,8 @@ class Game(ABC):
         self.weight = 1  # how much there is to learn, from 1 to 5
         self.presets: list[Preset] = []
         self.puzzles: list[Puzzle] = []
+        self.reactions: list[Reaction] = []
+        self.always_asked: frozenset[str] = frozenset()  # decisions in others' turns that nobody can answer in advance
         self.seat_fields: frozenset[str] = frozenset()  # fields of a view that hold a seat's number
         self.nothing_at_zero: frozenset[str] = frozenset()  # fields of a view that say nothing while they are 0
 
@@ -68,9 +71,17 @@ class Game(ABC):
         """Whether a table like this is played for the score."""
         return any(puzzle.fits(seats, options) for puzzle in self.puzzles)
 
+    def reactions_at(self, seats: int, options: Options) -> list[Reaction]:
+        """What can be answered in advance at a table like this."""
+        return [reaction for reaction in self.reactions if reaction.is_possible(seats, options)]
+
     def opens_everything(self, seats: int, options: Options) -> bool:
         """Whether by the rules nothing stays hidden from anybody once the game is over."""
         return False
+
+    def teams(self, seats: int, options: Options) -> list[list[int]]:
+        """The seats that win or lose together; alone at the table or all together, one team."""
+        return [[seat] for seat in range(seats)]
 
     def unused_fields(self, options: Options) -> frozenset[str]:
         """Fields of a view that do not apply to a table with these options; `seats.points` is one of every seat."""

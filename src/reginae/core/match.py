@@ -12,6 +12,7 @@ from reginae.core.errors import BadOption, BadRecord, CannotUndo, IllegalAction,
 from reginae.core.event import SILENCE, Event, Tell
 from reginae.core.game import Game
 from reginae.core.option import Options
+from reginae.core.other_rules import kept_options
 from reginae.core.record import Record, write_step
 from reginae.core.state import ALONE, BY_CHANCE, CHANCE, State, View
 
@@ -170,6 +171,28 @@ class Match:
         self._note_who_is_asked([other for other in self.state.actors() if other != seat])
         return index
 
+    def undoable_together(self, seat: int) -> int:
+        """The index of this seat's last action, if all others may agree to take it back with what followed.
+
+        CannotUndo if since then chance has decided or anybody has learned anything: consent undoes no knowledge.
+        """
+        index = self._last_action(seat)
+        if index < 0:
+            raise CannotUndo("You have made no choice yet that could be taken back.")
+        if any(step.taught or step.seat == CHANCE for step in self.steps[index:]):
+            raise CannotUndo("Somebody has learned something since, so your last choice stands.")
+        return index
+
+    def undo_together(self, index: int) -> None:
+        """Take back all steps from this one on, each of which counts as one change of the table."""
+        undone = len(self.steps) - index
+        version = self.version
+        self.state = self._state_after(index)
+        del self.steps[index:]
+        self._with_events_from = min(self._with_events_from, index)
+        self.version = version + undone
+        self._note_who_is_asked([])
+
     def _state_after(self, length: int) -> State:
         """The table after so many steps; the next undo begins there, so undoing again and again replays little."""
         state, done = self._earlier, self._earlier_length
@@ -232,16 +255,26 @@ def replay_steps(game: Game, seats: int, options: Options, steps: list[tuple[int
 
 
 def replay(game: Game, record: Record, length: int | None = None) -> Match:
-    """The match of a record up to its first `length` steps; without dice, so chance waits to be played."""
+    """The match of a record up to its first `length` steps; without dice, so chance waits to be played.
+
+    A record that was played by other rules is replayed by those of today, as long as these allow it.
+    """
     if record.game != game.id:
         raise BadRecord(f"this is a record of {record.game!r}, not of {game.id!r}.")
-    if record.rules_version != game.rules_version:
-        raise BadRecord(
-            f"this record was played by rules {record.rules_version} of {game.title}; "
-            f"this version of Reginae plays rules {game.rules_version}."
-        )
+    if record.rules_version == game.rules_version:
+        return _replay(game, record, record.options, length)
     try:
-        options = game.complete(record.seats, record.options)
+        return _replay(game, record, kept_options(game, record.options), length)
+    except BadRecord as error:
+        raise BadRecord(
+            f"this record was played by rules {record.rules_version} of {game.title}, "
+            f"and by rules {game.rules_version}, which this version of Reginae plays, it cannot be replayed: {error}"
+        ) from error
+
+
+def _replay(game: Game, record: Record, options: Options, length: int | None) -> Match:
+    try:
+        complete = game.complete(record.seats, options)
     except BadOption as error:
         raise BadRecord(str(error)) from error
     steps: list[tuple[int, int]] = []
@@ -250,4 +283,4 @@ def replay(game: Game, record: Record, length: int | None = None) -> Match:
         if action is None:
             raise BadRecord(f"step {number} ({write_step(seat, notation)}): {game.title} has no such move.")
         steps.append((seat, action.code))
-    return replay_steps(game, record.seats, options, steps)
+    return replay_steps(game, record.seats, complete, steps)

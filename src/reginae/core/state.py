@@ -61,6 +61,11 @@ class State:
     def decision(self) -> str:
         """The name of the decision that is due, a key into the game's prompts."""
 
+    def whose_turn(self) -> Seat:
+        """The seat whose turn it is, also while others react; CHANCE if it is nobody's. Everybody may know it."""
+        actors = self.actors()
+        return actors[0] if len(actors) == 1 else CHANCE
+
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """What this seat sees, built from nothing; None is a spectator."""

@@ -22,6 +22,7 @@ SECTIONS: Final = (
     "verbs",
     "effects",
     "prompts",
+    "reactions",
     "events",
     "moments",
     "talk",
@@ -112,6 +113,10 @@ class Words:
     def waiting(self, decision: str) -> str:
         """What the others are told meanwhile; `{seat:seat}` is who chooses."""
         return self.sections["prompts"].get(f"{decision}-waiting", "")
+
+    def reaction(self, name: str) -> str:
+        """What a seat does by itself in others' turns if it has said so, as a request of its player."""
+        return self._template("reactions", name)
 
     def event_text(self, event: Event, seat_names: list[str]) -> list[Segment]:
         """What everybody hears of an event; nothing if it is not worth a line."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import islice
 
 from reginae.core import Game, Options
-from reginae.testing.checks import history, play, secrecy, views, words
+from reginae.testing.checks import history, play, reactions, secrecy, views, words
 from reginae.testing.random_game import Check, watch
 from reginae.testing.table_variants import SeededGame, seeded_games
 
@@ -31,6 +31,8 @@ CHECKS: list[Check] = [
     secrecy.imagining_again_gives_the_same,
     secrecy.imagined_tables_can_be_played,
     secrecy.tables_that_look_alike_are_imagined_alike,
+    reactions.what_others_turns_ask_is_declared,
+    reactions.answers_in_advance_tell_nothing,
     history.a_record_replays_to_an_equal_game,
     history.notation_can_be_read_back,
     history.what_was_learned_cannot_be_taken_back,

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from reginae.core import BadOption, BoardFile, Event, Game, Heuristics, Options, Refusal, Seat, State, Tell, View
 from reginae.games.frondeurs.actions import ACTIONS
+from reginae.games.frondeurs.auto_answers import ALWAYS_ASKED, REACTIONS
 from reginae.games.frondeurs.board.board import BOARDS
 from reginae.games.frondeurs.board.board_file import OURS
 from reginae.games.frondeurs.board.playing_board import playing_board_index
@@ -19,6 +20,7 @@ from reginae.games.frondeurs.parts import FACTION_COUNT, FOLDER
 from reginae.games.frondeurs.presentation.effects import effects
 from reginae.games.frondeurs.presentation.printed import printed
 from reginae.games.frondeurs.rules.preparation import prepare
+from reginae.games.frondeurs.rules.scoring import team_of
 from reginae.games.frondeurs.table import Table
 
 HEURISTICS: Final = FrondeursHeuristics()
@@ -36,6 +38,8 @@ class Frondeurs(Game):
         self.presets = PRESETS
         self.seat_fields = frozenset({"seat"})
         self.actions = ACTIONS
+        self.reactions = REACTIONS
+        self.always_asked = ALWAYS_ASKED
 
     def set_up(self, seats: int, options: Options) -> State:
         chosen = TableOptions(seats, options)
@@ -61,6 +65,12 @@ class Frondeurs(Game):
 
     def refusal_of_words(self, state: State, seat: Seat, words: str) -> Refusal | None:
         return refusal_of_words(state, seat, words) if isinstance(state, Table) else None
+
+    def teams(self, seats: int, options: Options) -> list[list[int]]:
+        """§8.61: two teams, or everybody alone."""
+        if options["teams"] is not True:
+            return super().teams(seats, options)
+        return [[seat for seat in range(seats) if team_of(seat) == team] for team in (0, 1)]
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS

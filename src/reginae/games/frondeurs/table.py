@@ -56,6 +56,9 @@ class Table(TableState):
             return "turn" if self.cards_due > 0 else "turn-free"
         return duties.DECISIONS[due]
 
+    def whose_turn(self) -> Seat:
+        return self.seat_of[self.active]
+
     def view(self, seat: int | None) -> View:
         return cast(View, views.view(self, seat))
 

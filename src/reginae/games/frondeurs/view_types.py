@@ -240,13 +240,6 @@ class PrintedTrack(TypedDict):
     die: int
 
 
-class RestingMusketeers(TypedDict):
-    """How a seat lets its Musketeers rest: with the same answer to all these decisions."""
-
-    decisions: list[str]
-    answer: str  # its notation
-
-
 class Explanations(TypedDict):
     """Sentences that explain the rules."""
 
@@ -271,5 +264,4 @@ class PrintedParts(TypedDict):
     cards: dict[str, PrintedCard]
     seasons: dict[str, PrintedSeason]
     track: PrintedTrack
-    resting_musketeers: RestingMusketeers
     explanations: Explanations

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.long_live.actions import ACTIONS
+from reginae.games.long_live.auto_answers import ALWAYS_ASKED, REACTIONS
 from reginae.games.long_live.combinations import refusal_of_words
 from reginae.games.long_live.effects import effects
 from reginae.games.long_live.heuristics import GangHeuristics
@@ -32,6 +33,8 @@ class LongLive(Game):
         self.seat_fields = frozenset({"seat", "turn"})
         self.nothing_at_zero = frozenset({"active", "aims_at", "swaps_left", "to_put"})
         self.actions = ACTIONS
+        self.reactions = REACTIONS
+        self.always_asked = ALWAYS_ASKED
 
     def set_up(self, seats: int, options: Options) -> State:
         table = Table(int(options["turn_cap"]))

@@ -47,6 +47,10 @@ DECISIONS: Final[dict[int, str]] = {
     SPYING: "spy",
     REPOSITIONING: "reposition",
 }
+SWAPS_OUT_OF_TURN: Final[dict[int, str]] = {  # in the other's turn: apart, as they may be answered in advance there
+    SWAPPING: "swap-out-of-turn",
+    SPYING: "spy-out-of-turn",
+}
 
 SUPPLY: Final = 2
 # A line is wide enough to look at the neighbours of its last tile.

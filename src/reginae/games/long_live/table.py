@@ -18,6 +18,7 @@ from reginae.games.long_live.state import (
     ROLLING_FOR_START,
     SPYING,
     SWAPPING,
+    SWAPS_OUT_OF_TURN,
     TURNING_UP,
     Gangs,
     is_roll,
@@ -103,7 +104,15 @@ class Table(Gangs):
         return refusals.refusal(self, seat, code)
 
     def decision(self) -> str:
-        return DECISIONS[int(self.agenda.kind())] if len(self.agenda) > 0 else "over"
+        if len(self.agenda) == 0:
+            return "over"
+        kind = self.agenda.kind()
+        if kind in (SWAPPING, SPYING) and self.agenda.seat() != self.turn:
+            return SWAPS_OUT_OF_TURN[int(kind)]
+        return DECISIONS[int(kind)]
+
+    def whose_turn(self) -> Seat:
+        return self.turn
 
     def view(self, seat: int | None) -> View:
         return cast(View, views.view(self, seat))

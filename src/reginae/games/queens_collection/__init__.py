@@ -18,6 +18,7 @@ from reginae.games.queens_collection.options import (
     OPTIONS,
     PRESETS,
     SOLO,
+    TEAMS,
     TableOptions,
     first_seat,
     is_cooperative,
@@ -44,6 +45,7 @@ class QueensCollection(Game):
         self.seat_fields = frozenset({"first", "holder", "partner", "turn"})
         self.nothing_at_zero = frozenset({"pairs", "passes", "swapped", "wanted"})
         self.actions = ACTIONS
+        self.always_asked = frozenset({"hand-over"})  # the partner picks as many cards as were proposed
         self.puzzles = [Puzzle(MODE_SEATS[mode], {"mode": mode}) for mode in (SOLO, COOPERATIVE)]
 
     def set_up(self, seats: int, options: Options) -> State:
@@ -55,6 +57,12 @@ class QueensCollection(Game):
     def opens_everything(self, seats: int, options: Options) -> bool:
         """§Q-COOP-I1 §Q-SOLO-2: together and alone all cards are open; against each other hands stay hidden."""
         return is_cooperative(options)
+
+    def teams(self, seats: int, options: Options) -> list[list[int]]:
+        """§Q-MODE-1: all together, two teams of partners who sit opposite each other, or everybody alone."""
+        if is_cooperative(options):
+            return [list(range(seats))]
+        return [[0, 2], [1, 3]] if options["mode"] == TEAMS else super().teams(seats, options)
 
     def heuristics(self) -> Heuristics:
         return HEURISTICS

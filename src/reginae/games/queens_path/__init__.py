@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from reginae.core import Event, Game, Heuristics, Options, Refusal, Seat, State, View
 from reginae.games.queens_path.actions import ACTIONS, SEATS
+from reginae.games.queens_path.auto_answers import ALWAYS_ASKED, REACTIONS
 from reginae.games.queens_path.bots.heuristics import CourtHeuristics
 from reginae.games.queens_path.combinations import refusal_of_words
 from reginae.games.queens_path.effects import effects
@@ -31,6 +32,8 @@ class QueensPath(Game):
         self.presets = PRESETS
         self.seat_fields = frozenset({"assassin", "holder", "named", "other", "partner", "seat", "speaker", "victim"})
         self.actions = ACTIONS
+        self.reactions = REACTIONS
+        self.always_asked = ALWAYS_ASKED
 
     def set_up(self, seats: int, options: Options) -> State:
         table = Table(TableOptions(options), seats)

@@ -208,6 +208,9 @@ class Table(Court):
             return "turn"
         return "turn-slandered" if self.muted and not self.acted else "turn-free"
 
+    def whose_turn(self) -> Seat:
+        return self.turn
+
     def view(self, seat: int | None) -> View:
         return cast(View, views.view(self, seat))
 

@@ -92,6 +92,9 @@ class Table(Court):
     def decision(self) -> str:
         return "closing" if self.phase == TURN and self.depleted() else DECISIONS[int(self.phase)]
 
+    def whose_turn(self) -> Seat:
+        return self.turn
+
     def view(self, seat: int | None) -> View:
         return cast(View, views.view(self, seat))
 

@@ -145,6 +145,7 @@ async def effects_reveal_no_secret(watch: Watch) -> None:
 def _appearances(real: State, imagined: State, seat: int) -> Iterator[tuple[str, object, object]]:
     """What this seat sees and is asked at both tables, what is quickly compared first."""
     yield "question", real.decision(), imagined.decision()
+    yield "turn", real.whose_turn(), imagined.whose_turn()
     yield "list of actors", list(real.actors()), list(imagined.actors())
     yield "list of choices", list(real.legal(seat)), list(imagined.legal(seat))
     yield "view", real.view(seat), imagined.view(seat)
@@ -196,7 +197,7 @@ def _lookalikes(watch: Watch, before: State, actor: int, code: int, seat: int) -
     if actor == seat or another == code:
         return
     one, other = before.clone(), before.clone()
-    if not _same_to(seat, one, other, _told(one, actor, code), _told(other, actor, another)):
+    if not same_to(seat, one, other, told(one, actor, code), told(other, actor, another)):
         return
     for _ in range(A_FEW_STEPS):
         if snapshot(one) != snapshot(other):
@@ -208,17 +209,18 @@ def _lookalikes(watch: Watch, before: State, actor: int, code: int, seat: int) -
         if not both:
             return
         code = both[watch.sampling.below(len(both))]
-        if not _same_to(seat, one, other, _told(one, actor, code), _told(other, actor, code)):
+        if not same_to(seat, one, other, told(one, actor, code), told(other, actor, code)):
             return
 
 
-def _told(state: State, seat: int, code: int) -> list[Event]:
+def told(state: State, seat: int, code: int) -> list[Event]:
+    """Carry out an action; what it told."""
     tell = Tell()
     state.apply(seat, code, tell)
     return tell.events
 
 
-def _same_to(seat: int, one: State, other: State, told_one: list[Event], told_other: list[Event]) -> bool:
+def same_to(seat: int, one: State, other: State, told_one: list[Event], told_other: list[Event]) -> bool:
     """Whether this seat sees, hears and is asked the same at both tables."""
     if [(event.name, event.heard_by(seat)) for event in told_one] != [
         (event.name, event.heard_by(seat)) for event in told_other

@@ -2,14 +2,12 @@
 
 from typing import cast
 
-from reginae.games.frondeurs.actions import ACTIONS, DECLINE_TURN
 from reginae.games.frondeurs.board.board import Board
 from reginae.games.frondeurs.board.board_file import Sheet
 from reginae.games.frondeurs.parts import FACTION_COUNT, INDEX, SPACE_COUNT, SPACES
 from reginae.games.frondeurs.presentation.explanations import end_text, explanations, season_effect
 from reginae.games.frondeurs.presentation.names import faction_id
 from reginae.games.frondeurs.rules.routes import MOST_MOVERS
-from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.view_types import (
     Act,
     Border,
@@ -20,7 +18,6 @@ from reginae.games.frondeurs.view_types import (
     PrintedSeason,
     PrintedSpace,
     PrintedTrack,
-    RestingMusketeers,
 )
 
 
@@ -38,7 +35,6 @@ def printed(board: Board) -> PrintedParts:
         "cards": {id: printed_card(sheet, id) for id in sheet.entries["card"]},
         "seasons": {id: printed_season(sheet, id) for id in sheet.entries["season"]},
         "track": printed_track(sheet),
-        "resting_musketeers": resting_musketeers(),
         "explanations": explanations(sheet),
     }
 
@@ -103,9 +99,3 @@ def printed_track(sheet: Sheet) -> PrintedTrack:
         "end_texts": {box: end_text(face) for box, face in track["ends"].items() if face},
         "die": track["die"],
     }
-
-
-def resting_musketeers() -> RestingMusketeers:
-    """What is asked about Musketeers in others' turns, and the answer that lets them rest until one's own."""
-    decisions = [duties.DECISIONS[duty] for duty in duties.ABOUT_MUSKETEERS]
-    return {"decisions": decisions, "answer": ACTIONS[DECLINE_TURN].notation}

@@ -162,6 +162,9 @@ class CompetitiveTable(CompetitiveState):
     def decision(self) -> str:
         return DECISIONS[self.phase]
 
+    def whose_turn(self) -> Seat:
+        return self.turn
+
     def view(self, seat: int | None) -> View:
         return views.view(self, NONE if seat is None else seat)
 

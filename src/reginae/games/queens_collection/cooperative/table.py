@@ -145,6 +145,9 @@ class CooperativeTable(CooperativeState):
     def decision(self) -> str:
         return "turn-last" if self.phase == TURN and self.pile == 0 else DECISIONS[self.phase]
 
+    def whose_turn(self) -> Seat:
+        return self.turn
+
     def view(self, seat: int | None) -> View:
         return views.view(self)
 

@@ -63,8 +63,3 @@ def test_explanations_follow_a_corrected_card(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('title = "Mine"\nlay_over = "reginae"\n[season.rethel]\ncubes = 5\n', encoding="utf-8")
     assert "bring 5 cubes" in printed(Board.load(file))["seasons"]["rethel"]["effect"]
-
-
-def test_the_page_learns_which_answer_lets_musketeers_rest() -> None:
-    resting = printed(BOARDS["reginae"])["resting_musketeers"]
-    assert resting == {"decisions": ["reacting", "blocking", "assisting"], "answer": "decline-until-my-turn"}
