@@ -53,7 +53,8 @@ class KnownOutcome(Struct):
 class SeatRecord(Struct):
     """A game as known to one seat, `known_to`, or to everybody. Seats are written as in a record, counted from 1.
 
-    What others kept secret is not in it, so it can be read and not replayed by the rules.
+    What others kept secret is not in it, so it can be read and not replayed by the rules. `later_actions` are those of
+    this seat, in notation, that the rules of today do not allow any more after these steps.
     """
 
     format: int
@@ -65,6 +66,7 @@ class SeatRecord(Struct):
     steps: list[KnownStep]
     view: dict[str, Any]
     outcome: KnownOutcome | None
+    later_actions: list[str] = []
 
     @property
     def seat(self) -> int | None:
@@ -76,6 +78,8 @@ class SeatRecord(Struct):
         values = {name: msgspec.json.encode(getattr(self, name)).decode() for name in self.__struct_fields__}
         steps = ",".join(f"\n    {msgspec.json.encode(step).decode()}" for step in self.steps)
         values["steps"] = f"[{steps}\n  ]"
+        if not self.later_actions:
+            del values["later_actions"]
         return "{\n" + ",\n".join(f'  "{name}": {value}' for name, value in values.items()) + "\n}\n"
 
 

@@ -56,7 +56,7 @@ BROKEN = {
     "[]": "JSON object",
     '{"format": 9}': "format 9",
     '{"format": 1, "game": "regina-cards", "rules": "1", "seats": 2, "options": {}, "steps": ["1: win"]}': "step 1",
-    '{"format": 1, "game": "regina-cards", "rules": "0", "seats": 2, "options": {}, "steps": []}': "rules 0",
+    '{"format": 1, "game": "regina-cards", "rules": "0", "seats": 2, "options": {}, "steps": ["1: win"]}': "step 1",
     '{"format": 1, "game": "chess", "rules": "1", "seats": 2, "options": {}, "steps": []}': "chess",
     '{"format": 1, "game": "regina-cards", "rules": "1", "seats": 9, "options": {}, "steps": []}': "seats",
 }

@@ -97,3 +97,21 @@ def test_a_record_that_tells_nonsense_is_explained(terminal: Terminal, file: Pat
     result = terminal.run("replay", str(file))
     assert (result.code, result.out, result.err.count("\n")) == (2, "", 1)
     assert "does not know" in result.err
+
+
+def test_a_record_of_other_rules_is_replayed_and_says_so(terminal: Terminal, file: Path) -> None:
+    finish(terminal, file, "open", *ALONE)
+    record = json.loads(file.read_text())
+    now = record["rules"]
+    file.write_text(json.dumps({**record, "rules": "0", "options": {**record["options"], "gone": True}}))
+    told = terminal.run("replay", str(file)).out
+    assert f"steps are by the rules. It was played by rules 0 and is replayed by rules {now}." in told
+    assert "has no option 'gone' any more" in told
+    summary = terminal.run("replay", str(file), "--json").data()
+    assert (summary["rules"], summary["replayed_by"], summary["over"]) == ("0", now, True)
+
+
+def test_what_a_seat_did_after_a_step_that_is_not_possible_any_more_is_counted(terminal: Terminal, file: Path) -> None:
+    terminal.run(*ALONE, lines=["1", f"save {file}", "quit"])
+    file.write_text(json.dumps({**json.loads(file.read_text()), "later_actions": ["draw gold", "pass"]}))
+    assert "2 later actions of this seat could not be replayed." in terminal.run("replay", str(file)).out

@@ -48,6 +48,7 @@ def test_a_summary_says_whose_turn_it_is_for_each_token(server: LiveServer) -> N
         "actors": [1],
         "your_turn": False,
         "version": for_bo["version"],
+        "frozen": "",
     }
     assert for_bo == {**for_ada, "you": 1, "your_turn": True}
     assert for_others == [{**for_ada, "you": None}] * 2

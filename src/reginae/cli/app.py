@@ -192,11 +192,35 @@ def serve(
         typer.Option(metavar="ADDRESS", help="A proxy that is believed whom it asks for. May be repeated."),
     ] = None,
     rate_limits: Annotated[bool, typer.Option(help="Refuse visitors who ask for too much at once.")] = True,
+    public_url: Annotated[
+        str, typer.Option(metavar="URL", help="The address people reach the server by, for links in notifications.")
+    ] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="REGINAE_SMTP",
+            show_default=False,
+            help="Send mail through this server: smtp://user:password@mail.example:587.",
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="The address that mail comes from.", envvar="REGINAE_MAIL_FROM")
+    ] = "",
+    allow_private_webhooks: Annotated[
+        bool,
+        typer.Option("--allow-private-webhooks", help="Let people name webhooks in your own network, also by http."),
+    ] = False,
+    notification_delays: Annotated[
+        str,
+        typer.Option(metavar="SECONDS", help="How long browser, webhook and mail wait before they tell: 20,60,600."),
+    ] = "",
 ) -> None:
     """Serve the games to browsers."""
     from reginae.cli.board import board_option, game_with_boards
     from reginae.server import serve as serve_games
     from reginae.server.access import AccessRules
+    from reginae.server.notifications.settings import NotificationDelays, NotificationSettings
     from reginae.server.review import PLANNER
 
     if board is not None:
@@ -211,6 +235,13 @@ def serve(
         compile_rules=compile,
         dev=dev,
         access=AccessRules(tuple(allowed_host or ()), tuple(allowed_origin or ()), tuple(proxy or ()), rate_limits),
+        notifications=NotificationSettings(
+            public_url.rstrip("/"),
+            smtp,
+            mail_from,
+            allow_private_webhooks,
+            NotificationDelays.parse(notification_delays),
+        ),
     )
 
 

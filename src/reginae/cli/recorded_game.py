@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from reginae.cli.transcript import Transcript
-from reginae.core import BadData, BadRecord, Game, Options, Outcome, Record, replay
+from reginae.core import BadData, BadRecord, Game, Options, Outcome, Record, dropped_options_text, replay
 from reginae.seat_record import SeatRecord, known_outcome, told_events
 
 
@@ -73,7 +73,17 @@ class ReplayedGame(RecordedGame):
         self.match = replay(game, record)
 
     def heading(self) -> str:
-        return f"{self.game.title}, {self.seats} seats: all {self.length} steps are by the rules."
+        checked = f"{self.game.title}, {self.seats} seats: all {self.length} steps are by the rules."
+        return " ".join([checked, *self.other_rules()])
+
+    def other_rules(self) -> list[str]:
+        """Sentences about a record that was played by other rules than it was checked by."""
+        played, today = self.record.rules_version, self.game.rules_version
+        if played == today:
+            return []
+        dropped = dropped_options_text(self.game, self.record.options)
+        note = f"It was played by rules {played} and is replayed by rules {today}."
+        return [note, dropped] if dropped else [note]
 
     def news(self, step: int) -> list[str]:
         return self.transcript.news(self.match.steps[step - 1].events, None)
@@ -85,7 +95,8 @@ class ReplayedGame(RecordedGame):
         return self.match.state.outcome()
 
     def data(self) -> dict[str, object]:
-        return self.summary(self.record.rules_version, self.match.options)
+        replayed_by = self.game.rules_version
+        return {**self.summary(self.record.rules_version, self.match.options), "replayed_by": replayed_by}
 
 
 class KnownGame(RecordedGame):
@@ -102,7 +113,9 @@ class KnownGame(RecordedGame):
 
     def heading(self) -> str:
         who = "everybody" if self.record.seat is None else self.transcript.names[self.record.seat]
-        return f"{self.game.title}, {self.seats} seats: {self.length} steps as {who} knew them."
+        told = f"{self.game.title}, {self.seats} seats: {self.length} steps as {who} knew them."
+        later = len(self.record.later_actions)
+        return f"{told} {later} later actions of this seat could not be replayed." if later else told
 
     def news(self, step: int) -> list[str]:
         return self.transcript.news(told_events(self.record, self.record.steps[step - 1]), self.record.seat)

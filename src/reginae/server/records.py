@@ -1,4 +1,6 @@
-"""The record of a finished game: whether it holds every secret, or what one seat knew."""
+"""The record of a game that is over or cannot be played on: whether it holds every secret, or what one seat knew."""
+
+import msgspec
 
 from reginae.core import replay
 from reginae.seat_record import seat_record
@@ -18,9 +20,11 @@ def record_info(table: LiveTable) -> RecordInfo | None:
 
 def record_json(table: LiveTable, seat: int | None) -> str:
     """The record for this seat, None for a spectator: the whole game if it is open, otherwise what the seat knew."""
-    info = record_info(table)
-    assert info is not None, "the game is not over"
-    record = table.match.record()
-    if info.opened_by != "nobody":
-        return record.to_json()
-    return seat_record(replay(table.game, record), seat).to_json()  # with the events of all steps
+    info, frozen, record = record_info(table), table.frozen, table.match.record()
+    if info is not None and info.opened_by != "nobody":
+        return (frozen.record if frozen else record).to_json()
+    known = seat_record(replay(table.game, record), seat)  # with the events of all steps
+    if frozen:
+        rules, options = frozen.record.rules_version, frozen.record.options
+        known = msgspec.structs.replace(known, rules=rules, options=options, later_actions=frozen.later_actions(seat))
+    return known.to_json()

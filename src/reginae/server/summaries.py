@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from reginae.server.http_messages import TableSummary
 from reginae.server.storage import SavedSeat
 from reginae.server.table import LiveTable
-from reginae.server.tokens import seat_of
 
 MOST_REMEMBERED = 4096
 
@@ -22,16 +21,17 @@ class Summary:
     seats: list[SavedSeat]
     actors: list[int]
     version: int
+    frozen: str
 
     @classmethod
     def of(cls, table: LiveTable) -> "Summary":
         """The summary of a table now."""
         game, seats = table.game, list(table.seats)
-        return cls(table.id, game.id, game.title, table.started, table.over, seats, table.actors(), table.match.version)
+        head = (table.id, game.id, game.title, table.started, table.over, seats)
+        return cls(*head, table.actors(), table.match.version, table.frozen.short if table.frozen else "")
 
-    def for_token(self, token: str) -> TableSummary:
-        """The table for whoever has this token; without one, or with another's, for a spectator."""
-        you = seat_of(self.seats, token) if token else None
+    def for_seat(self, you: int | None) -> TableSummary:
+        """The table for whoever has this seat; without one, for a spectator."""
         return TableSummary(
             self.table,
             self.game,
@@ -43,6 +43,7 @@ class Summary:
             self.actors,
             you in self.actors,
             self.version,
+            self.frozen,
         )
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from reginae.core import BadRecord
 from reginae.server.storage import StepRow
 
 MOST_UNDOS = 60  # before the game must go on: choosing and undoing for ever would fill the disk
@@ -36,7 +35,8 @@ class UndoLimit:
 class StandingRows:
     """The rows of a table without those that were undone, each with its number, counted from 1.
 
-    `untouched` of them, from the first, were never near an undo; None if there was none.
+    `untouched` of them, from the first, were never near an undo; None if there was none. `damaged` is the number of a
+    row that takes back what is not there, after which nothing was read; 0 if there is none.
     """
 
     rows: list[tuple[int, StepRow]] = field(default_factory=list)
@@ -44,27 +44,30 @@ class StandingRows:
     limit: UndoLimit = field(default_factory=UndoLimit)
     acted: dict[int, int] = field(default_factory=dict)  # by seat, the number of its last row
     undone: dict[int, int] = field(default_factory=dict)  # by seat, the number of its last undo
+    damaged: int = 0
 
-    def undo(self, number: int, seat: int) -> None:
-        """Drop the last row of this seat."""
+    def undo(self, number: int, seat: int) -> bool:
+        """Drop the last row of this seat; whether there was one."""
         index = len(self.rows) - 1
         while index >= 0 and self.rows[index][1].seat != seat:
             index -= 1
         if index < 0:
-            raise BadRecord(f"This table cannot be gone on with: row {number} undoes nothing")
+            return False
         del self.rows[index]
         self.untouched = index if self.untouched is None else min(index, self.untouched)
         self.limit.undone()
         self.undone[seat] = number
+        return True
 
 
 def standing_rows(rows: list[StepRow]) -> StandingRows:
     """What stands of these rows, in a time that grows with their number alone."""
     standing = StandingRows()
     for number, row in enumerate(rows, start=1):
-        if row.is_undo:
-            standing.undo(number, row.seat)
-        else:
+        if row.is_undo and not standing.undo(number, row.seat):
+            standing.damaged = number
+            break
+        if not row.is_undo:
             standing.rows.append((number, row))
             standing.limit.played(len(standing.rows))
         standing.acted[row.seat] = number
