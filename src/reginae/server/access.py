@@ -19,6 +19,7 @@ from reginae.server.rate_limits import NEW_SOCKETS, NEW_TABLES, REQUESTS, Limit,
 HOST = re.compile(r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9_.-]{1,253})(:\d{1,5})?", re.ASCII)
 ORIGIN = re.compile(r"https?://([^/]{1,270})", re.ASCII)
 NEW_TABLE_PATH = "/api/tables"
+UNSUBSCRIBE_PATH = "/api/notifications/unsubscribe/"
 
 Headers = Mapping[str, str]  # names in lower case
 
@@ -55,7 +56,7 @@ class Access:
     def check(self, method: str, path: str, headers: Headers, address: str) -> AccessProblem | None:
         """Why this request must not be answered, or None; `address` is where its connection comes from."""
         problem = self._check_host(headers) or self._check_site(method, headers)
-        if problem is None and method == "POST" and not is_json(headers.get("content-type", "")):
+        if problem is None and method == "POST" and not is_json(headers.get("content-type", "")) and needs_json(path):
             problem = AccessProblem(415, "Send JSON: the header Content-Type must be application/json.")
         if problem is not None:
             return problem
@@ -128,6 +129,11 @@ def follows_link(method: str, headers: Headers) -> bool:
     """Whether somebody goes to a page of ours, from wherever."""
     goes = headers.get("sec-fetch-mode") == "navigate" and headers.get("sec-fetch-dest", "document") == "document"
     return goes and method in ("GET", "HEAD")
+
+
+def needs_json(path: str) -> bool:
+    """Whether only JSON may be posted there; mail programs unsubscribe by a form (RFC 8058), with a token as proof."""
+    return not path.startswith(UNSUBSCRIBE_PATH)
 
 
 def is_json(content_type: str) -> bool:

@@ -23,6 +23,8 @@ class Limit(NamedTuple):
 
 REQUESTS = Limit(1000, 0.01)  # a page that is served from source asks for some hundred files
 NEW_TABLES = Limit(20, 3.0)
+SIGN_INS = Limit(10, 30.0)  # for each visitor and for each name
+CHAT_LINES = Limit(8, 3.0)  # of one seat
 NEW_SOCKETS = Limit(SOCKETS_PER_VISITOR, 0.1)  # all of them come back at once after a restart
 
 

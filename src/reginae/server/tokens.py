@@ -34,17 +34,37 @@ def seat_of(seats: list[SavedSeat], token: str) -> int | None:
     return matching[0] if matching else None
 
 
+def seat_held_by(seats: list[SavedSeat], person: SavedSeat) -> int | None:
+    """The seat that a person has now, who had this one before or at another table."""
+    by_token = [
+        number for number, seat in enumerate(seats) if person.token_hash and seat.token_hash == person.token_hash
+    ]
+    by_account = [number for number, seat in enumerate(seats) if person.account and seat.account == person.account]
+    return next(iter(by_token or by_account), None)
+
+
+def seat_of_account(seats: list[SavedSeat], account: str) -> int | None:
+    """The first seat of this account; None if it has none, or if there is no account."""
+    return next((number for number, seat in enumerate(seats) if account and seat.account == account), None)
+
+
 def clean_name(name: str) -> str:
     """A name as it is shown, without what cannot be seen or changes how others are shown; BadOption if that is none."""
-    spaced = "".join(" " if category(letter) in SPACES else letter for letter in normalize("NFC", name))
-    clean = " ".join("".join(letter for letter in spaced if is_shown(letter)).split())
-    if not any(category(letter)[0] not in "MZ" for letter in clean) or len(clean) > LONGEST_NAME:
+    clean = visible_text(name)
+    if not clean or len(clean) > LONGEST_NAME:
         raise BadOption(f"A name has 1 to {LONGEST_NAME} characters that can be seen: choose another.")
     return clean
 
 
+def visible_text(text: str) -> str:
+    """One line without what cannot be seen or changes how others are shown; empty if nothing of it can be seen."""
+    spaced = "".join(" " if category(letter) in SPACES else letter for letter in normalize("NFC", text))
+    clean = " ".join("".join(letter for letter in spaced if is_shown(letter)).split())
+    return clean if any(category(letter)[0] not in "MZ" for letter in clean) else ""
+
+
 def is_shown(letter: str) -> bool:
-    """Whether a letter can stand in a name: a space, a mark on another letter, or one that can be seen."""
+    """Whether a letter can stand in a line: a space, a mark on another letter, or one that can be seen."""
     return category(letter) not in UNSEEN and letter not in BLANKS and not VARIATIONS.match(letter)
 
 

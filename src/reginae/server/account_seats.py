@@ -1,0 +1,86 @@
+"""Which seats belong to an account: guests' seats are moved into it, and all of them are listed."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from sqlalchemy import Integer, bindparam, cast, func, select, tuple_, update
+
+from reginae.core import Game
+from reginae.server.account_messages import (
+    AccountTable,
+    SeatClaim,
+)
+from reginae.server.accounts import Account
+from reginae.server.schema import DEALS, SEATS, TABLES
+from reginae.server.storage import SavedSeat, Storage
+from reginae.server.tables import TableRegistry
+from reginae.server.tokens import hash_of
+
+MOST_LISTED = 1000
+CLAIM_SEAT = update(SEATS).where(
+    SEATS.c.table == bindparam("of_table"),
+    SEATS.c.token_hash == bindparam("of_token"),
+    SEATS.c.account == bindparam("of_account"),
+)
+GUEST = ""  # the account of a seat that belongs to none: nobody can take a seat out of another account
+
+
+async def claim_seats(tables: TableRegistry, account: str, claims: list[SeatClaim]) -> list[str]:
+    """Move these seats into the account, as far as they are guests'; the tables where that was done."""
+    hashes = [(claim.table, hash_of(claim.token)) for claim in claims]
+    found = await tables.storage.read(guest_seats, tables.storage, hashes)
+    if not found:
+        return []
+    rows = [{"of_table": table, "of_token": token, "of_account": GUEST, "account": account} for table, token in found]
+    await tables.writer.save([(CLAIM_SEAT, rows)])
+    tokens = {token for _table, token in found}
+    claimed = [table for table, _token in found]
+    await tables.change_seats(claimed, lambda seat: claimed_seat(seat, account, tokens))
+    return claimed
+
+
+def guest_seats(storage: Storage, hashes: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Those of these seats, by table and hash of a token, that belong to no account."""
+    query = select(SEATS.c.table, SEATS.c.token_hash).where(
+        tuple_(SEATS.c.table, SEATS.c.token_hash).in_(hashes), SEATS.c.account == GUEST
+    )
+    with storage.readers.connect() as connection:
+        return [(row.table, row.token_hash) for row in connection.execute(query)]
+
+
+def claimed_seat(seat: SavedSeat, account: str, tokens: set[str]) -> SavedSeat:
+    """A seat after those whose tokens have these hashes were moved into an account."""
+    return replace(seat, account=account) if seat.token_hash in tokens and not seat.account else seat
+
+
+async def release_seats(tables: TableRegistry, account: Account) -> None:
+    """Delete the account; its seats stay with whoever has their tokens."""
+    owned = await tables.storage.read(owned_tables, tables.storage, account.id)
+    await tables.accounts.delete(account)
+    if tables.observer is not None:
+        tables.observer.account_deleted(account.id)
+    await tables.change_seats(owned, lambda seat: replace(seat, account=GUEST) if seat.account == account.id else seat)
+
+
+def owned_tables(storage: Storage, account: str) -> list[str]:
+    """The tables at which an account has a seat."""
+    with storage.readers.connect() as connection:
+        return list(connection.execute(select(SEATS.c.table).where(SEATS.c.account == account)).scalars())
+
+
+def account_tables(storage: Storage, account: str, games: Mapping[str, Game]) -> list[AccountTable]:
+    """The seats of an account: first those at tables that are not over, of these the newest first."""
+    columns = (SEATS.c.table, SEATS.c.seat, TABLES.c.game, TABLES.c.over, DEALS.c.date)
+    when = cast(func.strftime("%s", TABLES.c.created), Integer).label("created_at")
+    joined = SEATS.join(TABLES).outerjoin(DEALS, DEALS.c.table == TABLES.c.id)
+    query = select(*columns, when).select_from(joined).where(SEATS.c.account == account)
+    order = (TABLES.c.over, TABLES.c.created.desc(), SEATS.c.table, SEATS.c.seat)
+    with storage.readers.connect() as connection:
+        rows = list(connection.execute(query.order_by(*order).limit(MOST_LISTED)))
+    title = {id: game.title for id, game in games.items()}
+    return [
+        AccountTable(
+            row.table, row.seat, row.game, title.get(row.game, row.game), row.over, row.created_at, row.date or ""
+        )
+        for row in rows
+    ]
