@@ -143,7 +143,7 @@ def test_a_damaged_file_is_not_written_on_by_what_a_killed_server_left(tmp_path:
     path = tmp_path / "reginae.sqlite3"
     Storage(path).close()
     opened = sqlite.connect(path, isolation_level=None)
-    opened.execute("CREATE TABLE notes (text TEXT)")
+    opened.execute("CREATE TABLE letters (text TEXT)")
     left = Path(f"{path}-wal").read_bytes()
     damaged = path.read_bytes()[:-4096] + b"\xff" * 4096
     opened.close()
@@ -181,7 +181,7 @@ def test_tables_of_other_programs_in_our_file_are_left_alone(tmp_path: Path) -> 
     path = tmp_path / "reginae.sqlite3"
     Storage(path).close()
     with closing(sqlite.connect(path)) as file:
-        file.execute("CREATE TABLE notes (text TEXT)")
+        file.execute("CREATE TABLE letters (text TEXT)")
     Storage(path).close()
 
 

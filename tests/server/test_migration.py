@@ -12,7 +12,7 @@ from reginae.server.deal_seeds import public_seed
 from reginae.server.http_messages import ScoreEntry
 from reginae.server.schema import SCHEMA_VERSION
 from reginae.server.scores import best_scores
-from reginae.server.storage import SavedSeat, StepRow, Storage
+from reginae.server.storage import SavedAutoAnswer, SavedSeat, StepRow, Storage
 from reginae.server.tokens import new_token
 from tests.server.live_server import LiveServer, play_randomly, step_rows
 
@@ -95,7 +95,7 @@ def test_a_file_of_format_3_has_the_same_content_after_it_was_opened(tmp_path: P
             SavedSeat("person", "Bo", "", "hash of Bo"),
         ]
         assert saved.rows == ROWS
-        assert saved.auto_answers == {(1, "reacting"): "draw gold"}
+        assert saved.auto_answers == {(1, "reacting"): SavedAutoAnswer("draw gold")}
         assert (saved.deal_date, saved.practice) == ("2026-01-02", False)
         assert saved.deal_seed == public_seed(CATEGORY, "2026-01-02")  # it goes on with the luck it was begun with
         assert best_scores(storage, CATEGORY, None) == [ScoreEntry(1, "Ada", 7, "2026-01-02", False)]
@@ -158,7 +158,7 @@ def test_a_table_of_format_3_is_replayed_and_played_to_its_end(tmp_path: Path) -
         server.connect(TABLE, tokens[1][0]) as bo,
     ):
         assert ada.table["version"] == len(STEPS)
-        assert bo.table["auto_answers"] == {"reacting": "draw gold"}
+        assert bo.table["auto_answers"] == {"reacting": {"notation": "draw gold", "until_turn": False}}
         assert [line["name"] for line in ada.log if line["seat"] == 0] == ["draw-plain"]
         play_randomly(random.Random(1), ada, bo)
         assert step_rows(server, TABLE)[: len(STEPS)] == STEPS

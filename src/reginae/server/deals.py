@@ -21,10 +21,13 @@ def today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-def score_category(game: Game, seats: int, options: Options) -> str:
-    """A digest of all that must be the same for two scores to be compared: not what changes the appearance alone."""
-    usual = {option.name: option.default for option in game.options if option.appearance}
-    return digest(game.id, game.rules_version, seats, sorted({**options, **usual}.items()))
+def score_category(game: Game, seats: int, options: Options, rules_version: str = "") -> str:
+    """A digest of all that must be the same for two scores to be compared: not what changes the appearance alone.
+
+    The rules are those of today unless others are named, by which a table was begun with just these options.
+    """
+    usual = {option.name: option.default for option in game.options if option.appearance and option.name in options}
+    return digest(game.id, rules_version or game.rules_version, seats, sorted({**options, **usual}.items()))
 
 
 def check_deal(game: Game, seats: list[SavedSeat], options: Options) -> None:

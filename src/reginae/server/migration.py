@@ -4,23 +4,42 @@ import secrets
 
 from sqlalchemy import Connection, Table, insert, inspect, select, text, update
 from sqlalchemy.engine import Inspector
+from sqlalchemy.schema import CreateColumn
 
 from reginae.server.deal_seeds import public_seed
 from reginae.server.schema import (
+    ACCOUNTS,
     AUTO_ANSWERS,
+    CHAT,
+    CLOCKS,
+    CONTACTS,
     DEALS,
     KEY,
+    NOTES,
+    NOTIFICATIONS,
+    PROPOSALS,
     RECORD_CONSENTS,
     SCHEMA,
     SCHEMA_VERSION,
     SCORES,
     SEATS,
+    SESSIONS,
     SETTINGS,
     STEPS,
     TABLES,
 )
 
-NEW_TABLES = {1: [TABLES, SEATS, STEPS], 2: [DEALS, SCORES], 3: [AUTO_ANSWERS], 5: [RECORD_CONSENTS], 6: [SETTINGS]}
+NEW_TABLES = {
+    1: [TABLES, SEATS, STEPS],
+    2: [DEALS, SCORES],
+    3: [AUTO_ANSWERS],
+    5: [RECORD_CONSENTS],
+    6: [SETTINGS],
+    7: [ACCOUNTS, SESSIONS, CHAT, NOTES, CLOCKS, PROPOSALS, CONTACTS, NOTIFICATIONS],
+}
+NEW_COLUMNS = {
+    7: [TABLES, SEATS, AUTO_ANSWERS]
+}  # tables that got further columns, all of which have defaults, and indexes
 BY_BROWSER = 6  # the format in which deals are counted by browser and have seeds that nobody can work out
 RENAMED = 4  # the format in which these got their present names
 RENAMED_TABLES = {"chairs": "seats", "standing": "auto_answers"}
@@ -38,6 +57,9 @@ def migrate(connection: Connection) -> None:
         if DEALS not in missing:
             count_deals_by_browser(connection)
         connection.execute(insert(SETTINGS), [{"name": KEY, "value": secrets.token_hex(32)}])
+    for table in [table for since, tables in NEW_COLUMNS.items() if version < since for table in tables]:
+        if table not in missing:
+            add_columns(connection, table)
     connection.execute(text(f"PRAGMA user_version = {SCHEMA_VERSION}"))  # fails at once if we may not write
 
 
@@ -51,6 +73,20 @@ def rename(connection: Connection) -> None:
     for table, old, new in RENAMED_COLUMNS:
         if table in inspector.get_table_names() and old in column_names(inspector, table):
             connection.execute(text(f"ALTER TABLE {table} RENAME COLUMN {old} TO {new}"))
+
+
+def add_columns(connection: Connection, table: Table) -> None:
+    """Add the columns and indexes that a table of an earlier format lacks."""
+    inspector = inspect(connection)
+    there = column_names(inspector, table.name)
+    for column in table.columns:
+        if column.name not in there:
+            definition = CreateColumn(column).compile(dialect=connection.dialect)
+            connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {definition}"))
+    indexed = {index["name"] for index in inspector.get_indexes(table.name)}
+    for index in table.indexes:
+        if index.name not in indexed:
+            index.create(connection)
 
 
 def count_deals_by_browser(connection: Connection) -> None:

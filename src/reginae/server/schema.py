@@ -3,6 +3,7 @@
 from sqlalchemy import (
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -10,10 +11,12 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     String,
     Table,
+    false,
     func,
+    true,
 )
 
-SCHEMA_VERSION = 6
+SCHEMA_VERSION = 7
 
 SCHEMA = MetaData()
 TABLES = Table(
@@ -25,6 +28,15 @@ TABLES = Table(
     Column("options", String, nullable=False),
     Column("created", String, nullable=False, server_default=func.current_timestamp()),
     Column("over", Boolean, nullable=False, default=False),
+    Column("public", Boolean, nullable=False, server_default=false()),  # listed for everybody
+    Column("spectators", Boolean, nullable=False, server_default=true()),
+    Column(
+        "host", String, nullable=False, server_default=""
+    ),  # whoever decides before the start, by the hash of a token
+    Column("clock", String, nullable=False, server_default=""),  # ClockRules in JSON; empty if there is no clock
+    Column("rematch", String, nullable=False, server_default=""),  # the table at which all meet again
+    Column("early_end", String, nullable=False, server_default=""),  # EarlyEnd in JSON; empty if the rules end the game
+    Index("tables_for_the_lobby", "public", "over", "created"),
 )
 SEATS = Table(
     "seats",
@@ -35,7 +47,11 @@ SEATS = Table(
     Column("name", String, nullable=False),
     Column("bot", String, nullable=False),
     Column("token_hash", String, nullable=False),
+    Column("account", String, nullable=False, server_default=""),  # whose seat it is; empty for a guest's
+    Column("substitute", String, nullable=False, server_default=""),  # the bot that plays for a person
+    Column("substitute_reason", String, nullable=False, server_default=""),
     PrimaryKeyConstraint("table", "seat"),
+    Index("seats_of_accounts", "account"),
     sqlite_with_rowid=False,
 )
 STEPS = Table(
@@ -79,6 +95,7 @@ AUTO_ANSWERS = Table(
     Column("seat", Integer, nullable=False),
     Column("decision", String, nullable=False),
     Column("action", String, nullable=False),
+    Column("until_turn", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table", "seat", "decision"),
     sqlite_with_rowid=False,
 )
@@ -90,10 +107,101 @@ RECORD_CONSENTS = Table(  # who agreed that the record of a finished game be giv
     PrimaryKeyConstraint("table", "seat"),
     sqlite_with_rowid=False,
 )
+ACCOUNTS = Table(
+    "accounts",
+    SCHEMA,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("name_key", String, nullable=False, unique=True),  # the name as it is compared: without case
+    Column("password_hash", String, nullable=False),  # argon2id; empty if there is only a recovery code
+    Column("recovery_hash", String, nullable=False, unique=True),
+    Column("created", String, nullable=False, server_default=func.current_timestamp()),
+)
+SESSIONS = Table(  # one for each device on which somebody is signed in
+    "sessions",
+    SCHEMA,
+    Column("token_hash", String, primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False),
+    Column("created", String, nullable=False, server_default=func.current_timestamp()),
+    Index("sessions_of_accounts", "account"),
+    sqlite_with_rowid=False,
+)
+CHAT = Table(
+    "chat",
+    SCHEMA,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("phrase", String, nullable=False, server_default=""),  # a quick phrase by its id; then there is no text
+    Column("team", Boolean, nullable=False, server_default=false()),  # for the team of that seat alone
+    Column("sent_at", Float, nullable=False),  # seconds since 1970
+    PrimaryKeyConstraint("table", "n"),
+    sqlite_with_rowid=False,
+)
+NOTES = Table(  # what a person has written for nobody else
+    "notes",
+    SCHEMA,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String, nullable=False),
+    PrimaryKeyConstraint("table", "seat"),
+    sqlite_with_rowid=False,
+)
+CLOCKS = Table(  # the clock of each seat, where a table has clocks; times in seconds since 1970
+    "clocks",
+    SCHEMA,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("remaining", Float, nullable=False),  # seconds, when it was last started or stopped
+    Column("started_at", Float),  # null while it stands still
+    Column("holiday_until", Float, nullable=False, server_default="0"),
+    Column("holidays_left", Float, nullable=False, server_default="0"),  # days
+    PrimaryKeyConstraint("table", "seat"),
+    Index("running_clocks", "started_at"),
+    sqlite_with_rowid=False,
+)
+PROPOSALS = Table(  # what one person has asked the others to agree to; one at a time at each table
+    "proposals",
+    SCHEMA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("content", String, nullable=False),  # Proposal in JSON
+    sqlite_with_rowid=False,
+)
+CONTACTS = Table(  # where somebody wants to be notified
+    "contacts",
+    SCHEMA,
+    Column("id", String, primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False),
+    Column("kind", String, nullable=False),  # push, mail or webhook
+    Column("address", String, nullable=False),
+    Column("keys", String, nullable=False, server_default=""),  # of a browser's push service, in JSON
+    Column("confirmation_hash", String, nullable=False, server_default=""),  # empty once it is confirmed
+    Column("created", String, nullable=False, server_default=func.current_timestamp()),
+    Column("failures", Integer, nullable=False, server_default="0"),  # messages in a row that were not taken
+    Column("trouble", String, nullable=False, server_default=""),  # why nothing is sent there any more
+    Column("sent_on", String, nullable=False, server_default=""),  # the day of which `sent_today` counts the messages
+    Column("sent_today", Integer, nullable=False, server_default="0"),
+    Index("contacts_of_accounts", "account"),
+)
+NOTIFICATIONS = Table(  # what somebody who is away is told of a table, or has been told; gone once they come back
+    "notifications",
+    SCHEMA,
+    Column("account", ForeignKey("accounts.id"), nullable=False),
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("occasion", String, nullable=False),
+    Column("detail", String, nullable=False, server_default=""),
+    Column("since", Float, nullable=False),  # seconds since 1970
+    Column("sent", String, nullable=False, server_default=""),  # the kinds of contact that were told, with commas
+    PrimaryKeyConstraint("account", "table", "occasion"),
+    sqlite_with_rowid=False,
+)
 SETTINGS = Table(
     "settings",
     SCHEMA,
     Column("name", String, primary_key=True),
     Column("value", String, nullable=False),
 )
+VAPID_KEY = "vapid_key"  # the setting with which this server signs what it sends to browsers
 KEY = "key"  # the setting from which nobody may learn anything: it makes seeds, and signs cookies

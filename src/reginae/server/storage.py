@@ -7,13 +7,25 @@ from functools import partial
 from pathlib import Path
 from typing import Literal, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
-from sqlalchemy import BindParameter, Connection, and_, bindparam, exists, select
+from sqlalchemy import BindParameter, Connection, and_, bindparam, exists, func, select
 
 from reginae.core import Options
 from reginae.server.database import BadDatabase, open_database
 from reginae.server.database_lock import DatabaseLock
 from reginae.server.readers import Readers
-from reginae.server.schema import AUTO_ANSWERS, DEALS, KEY, RECORD_CONSENTS, SEATS, SETTINGS, STEPS, TABLES
+from reginae.server.schema import (
+    AUTO_ANSWERS,
+    CHAT,
+    CLOCKS,
+    DEALS,
+    KEY,
+    PROPOSALS,
+    RECORD_CONSENTS,
+    SEATS,
+    SETTINGS,
+    STEPS,
+    TABLES,
+)
 
 UNDO = "undo"  # in the database, the action of a row that takes back its seat's last step
 
@@ -22,24 +34,52 @@ ID: BindParameter[str] = bindparam("id")
 SELECT_TABLE = select(TABLES).where(TABLES.c.id == ID)
 SELECT_SEATS = select(SEATS).where(SEATS.c.table == ID).order_by(SEATS.c.seat)
 SELECT_STEPS = select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == ID).order_by(STEPS.c.n)
+SELECT_FIRST_ACTION = (  # of a seat since a version: the row of a step is numbered by the version before it
+    select(STEPS.c.action)
+    .where(STEPS.c.table == ID, STEPS.c.seat == bindparam("of_seat"), STEPS.c.n >= bindparam("since"))
+    .order_by(STEPS.c.n)
+    .limit(1)
+)
 SELECT_DEAL = select(DEALS).where(DEALS.c.table == ID)
 SELECT_AUTO_ANSWERS = select(AUTO_ANSWERS).where(AUTO_ANSWERS.c.table == ID)
 SELECT_CONSENTS = select(RECORD_CONSENTS.c.seat).where(RECORD_CONSENTS.c.table == ID)
+SELECT_CLOCKS = (
+    select(CLOCKS.c.remaining, CLOCKS.c.started_at, CLOCKS.c.holiday_until, CLOCKS.c.holidays_left)
+    .where(CLOCKS.c.table == ID)
+    .order_by(CLOCKS.c.seat)
+)
+SELECT_PROPOSAL = select(PROPOSALS.c.content).where(PROPOSALS.c.table == ID)
+SELECT_NEWEST_LINE = select(func.max(CHAT.c.n)).where(CHAT.c.table == ID)
 
 P = ParamSpec("P")
 Found = TypeVar("Found")
-SeatKind: TypeAlias = Literal["person", "open", "bot"]
-AutoAnswers: TypeAlias = dict[tuple[int, str], str]  # seat and decision: notation
+SeatKind: TypeAlias = Literal["person", "open", "bot", "kept"]  # kept: for somebody who was asked to a rematch
+SubstituteReason: TypeAlias = Literal["", "left", "agreed", "timeout"]
+ClockRow: TypeAlias = tuple[float, float | None, float, float]  # as in SeatClock
+AutoAnswers: TypeAlias = "dict[tuple[int, str], SavedAutoAnswer]"  # by seat and decision
 
 
 @dataclass
 class SavedSeat:
-    """A seat of a table: open, a bot's, or a person's, who proves it by a token."""
+    """A seat of a table: open, a bot's, or a person's, who proves it by a token or by signing in to an account.
+
+    While a `substitute` is named, that bot plays for the person.
+    """
 
     kind: SeatKind
     name: str = ""
     bot: str = ""
     token_hash: str = ""
+    account: str = ""
+    substitute: str = ""
+    substitute_reason: SubstituteReason = ""
+
+
+class SavedAutoAnswer(NamedTuple):
+    """What a seat answers to a decision without being asked: for good, or until its next turn."""
+
+    notation: str
+    until_turn: bool = False
 
 
 class StepRow(NamedTuple):
@@ -68,6 +108,16 @@ class SavedTable:
     practice: bool = False
     auto_answers: AutoAnswers = field(default_factory=dict)
     record_consents: set[int] = field(default_factory=set)
+    public: bool = False
+    spectators: bool = True
+    host: str = ""  # the hash of the token of whoever decides before the start
+    clock: str = ""
+    rematch: str = ""
+    early_end: str = ""
+    proposal: str = ""
+    clocks: list[ClockRow] = field(default_factory=list)
+    newest_line: int = 0  # of the chat
+    over: bool = False  # by the rules it was played by, or early
 
 
 class Storage:
@@ -102,14 +152,30 @@ class Storage:
                 found.game,
                 found.rules_version,
                 json.loads(found.options),
-                [SavedSeat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in seats],
+                [SavedSeat(*seat[2:]) for seat in seats],
                 [read_row(row.seat, row.action) for row in rows],
                 deal.date if deal else "",
                 deal.seed if deal else "",
                 deal is not None and is_practice(connection, deal.browser, deal.category, deal.date, deal.n),
-                {(row.seat, row.decision): row.action for row in auto_answers},
+                {(row.seat, row.decision): SavedAutoAnswer(row.action, row.until_turn) for row in auto_answers},
                 set(consents.scalars()),
+                found.public,
+                found.spectators,
+                found.host,
+                found.clock,
+                found.rematch,
+                found.early_end,
+                connection.execute(SELECT_PROPOSAL, wanted).scalar() or "",
+                [tuple(row) for row in connection.execute(SELECT_CLOCKS, wanted)] if found.clock else [],
+                connection.execute(SELECT_NEWEST_LINE, wanted).scalar() or 0,
+                found.over,
             )
+
+    def first_action(self, id: str, seat: int, since: int) -> str | None:
+        """What a seat did first after this version of a table, or None; UNDO if it took back its last action."""
+        with self.readers.connect() as connection:
+            wanted = {"id": id, "of_seat": seat, "since": since}
+            return connection.execute(SELECT_FIRST_ACTION, wanted).scalar()
 
     def would_be_practice(self, browser: str, category: str, date: str) -> bool:
         """Whether a deal that is begun in this browser now does not count."""
@@ -117,13 +183,13 @@ class Storage:
             return is_practice(connection, browser, category, date)
 
     def waiting_for_bots(self) -> list[str]:
-        """The unfinished tables at which a person and a bot sit and no seat is open."""
-        kinds = select(SEATS.c.table).where(SEATS.c.table == TABLES.c.id)
+        """The unfinished tables at which a person plays and a bot does, and no seat is free."""
+        seats = select(SEATS.c.table).where(SEATS.c.table == TABLES.c.id)
         query = select(TABLES.c.id).where(
             ~TABLES.c.over,
-            kinds.where(SEATS.c.kind == "bot").exists(),
-            kinds.where(SEATS.c.kind == "person").exists(),
-            ~kinds.where(SEATS.c.kind == "open").exists(),
+            seats.where((SEATS.c.kind == "bot") | (SEATS.c.substitute != "")).exists(),
+            seats.where(SEATS.c.kind == "person", SEATS.c.substitute == "").exists(),
+            ~seats.where(SEATS.c.kind.in_(("open", "kept"))).exists(),
         )
         with self.readers.connect() as connection:
             return list(connection.execute(query).scalars())

@@ -7,22 +7,30 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Delete, Dialect, Insert, TextClause, Update, bindparam, delete, insert, text, update
 
-from reginae.server.schema import AUTO_ANSWERS, RECORD_CONSENTS, SEATS, TABLES
-from reginae.server.storage import UNDO, SavedSeat, SavedTable, StepRow
+from reginae.server.schema import AUTO_ANSWERS, PROPOSALS, RECORD_CONSENTS, SEATS, TABLES
+from reginae.server.storage import UNDO, AutoAnswers, SavedSeat, SavedTable, StepRow
 
 NewStep: TypeAlias = tuple[str, int, int, str]  # table, n, seat, action
 Statement: TypeAlias = Insert | Update | Delete | TextClause
 Write: TypeAlias = tuple[Statement, list[Any]]  # with its rows: NewSteps, or values by name
 
 INSERT_TABLE, INSERT_SEATS = insert(TABLES), insert(SEATS)
-INSERT_AUTO_ANSWERS, INSERT_CONSENT = insert(AUTO_ANSWERS), insert(RECORD_CONSENTS)
+INSERT_CONSENT = insert(RECORD_CONSENTS)
+REPLACE_AUTO_ANSWER = insert(AUTO_ANSWERS).prefix_with("OR REPLACE")
+DELETE_AUTO_ANSWER = delete(AUTO_ANSWERS).where(
+    AUTO_ANSWERS.c.table == bindparam("of_table"),
+    AUTO_ANSWERS.c.seat == bindparam("of_seat"),
+    AUTO_ANSWERS.c.decision == bindparam("of_decision"),
+)
 INSERT_STEPS = text(  # from a list of NewSteps in JSON: one call, so that the writer waits only once for Python's lock
     'INSERT INTO steps ("table", n, seat, action) '
     "SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
     "json_extract(value, '$[2]'), json_extract(value, '$[3]') FROM json_each(:rows)"
 )
 UPDATE_SEAT = update(SEATS).where(SEATS.c.table == bindparam("of_table"), SEATS.c.seat == bindparam("of_seat"))
-END_TABLE = update(TABLES).where(TABLES.c.id == bindparam("ended"))
+UPDATE_TABLE = update(TABLES).where(TABLES.c.id == bindparam("of_table"))
+INSERT_PROPOSAL = insert(PROPOSALS)
+DELETE_PROPOSAL = delete(PROPOSALS).where(PROPOSALS.c.table == bindparam("of_table"))
 
 
 def execute(connection: Connection, writes: Iterable[Write]) -> None:
@@ -60,9 +68,24 @@ def insert_table(saved: SavedTable) -> list[Write]:
         "rules_version": saved.rules_version,
         "options": json.dumps(saved.options),
         "over": False,
+        "public": saved.public,
+        "spectators": saved.spectators,
+        "host": saved.host,
+        "clock": saved.clock,
     }
     seats = [{"table": saved.id, "seat": number, **vars(seat)} for number, seat in enumerate(saved.seats)]
     return [(INSERT_TABLE, [head]), (INSERT_SEATS, seats)]
+
+
+def update_table(table: str, **columns: str | bool) -> list[Write]:
+    """Save what has been arranged about a table."""
+    return [(UPDATE_TABLE, [{"of_table": table, **columns}])]
+
+
+def replace_proposal(table: str, content: str) -> list[Write]:
+    """Save what people are asked to agree to; without content, nothing any more."""
+    writes: list[Write] = [(DELETE_PROPOSAL, [{"of_table": table}])]
+    return [*writes, (INSERT_PROPOSAL, [{"table": table, "content": content}])] if content else writes
 
 
 def update_seat(table: str, seat: int, saved: SavedSeat) -> list[Write]:
@@ -76,14 +99,21 @@ def append_rows(table: str, first: int, rows: list[StepRow], over: bool) -> list
         (table, number, row.seat, UNDO if row.is_undo else row.notation) for number, row in enumerate(rows, first)
     ]
     writes: list[Write] = [(INSERT_STEPS, steps)] if steps else []
-    return [*writes, (END_TABLE, [{"ended": table, "over": True}])] if over else writes
+    return [*writes, *update_table(table, over=True)] if over else writes
 
 
-def replace_auto_answers(table: str, seat: int, decisions: list[str], action: str) -> list[Write]:
-    """Save what a seat answers to these decisions from now on; without an action it is asked again."""
-    old = (AUTO_ANSWERS.c.table == table) & (AUTO_ANSWERS.c.seat == seat) & AUTO_ANSWERS.c.decision.in_(decisions)
-    rows = [{"table": table, "seat": seat, "decision": decision, "action": action} for decision in decisions if action]
-    return [(delete(AUTO_ANSWERS).where(old), []), *([(INSERT_AUTO_ANSWERS, rows)] if rows else [])]
+def change_auto_answers(table: str, old: AutoAnswers, new: AutoAnswers) -> list[Write]:
+    """Save what seats answer without being asked, where it has changed."""
+    if old is new:
+        return []
+    gone = [{"of_table": table, "of_seat": seat, "of_decision": decision} for seat, decision in old.keys() - new.keys()]
+    rows = [
+        {"table": table, "seat": seat, "decision": decision, "action": answer.notation, "until_turn": answer.until_turn}
+        for (seat, decision), answer in new.items()
+        if old.get((seat, decision)) != answer
+    ]
+    writes: list[Write] = [(DELETE_AUTO_ANSWER, gone), (REPLACE_AUTO_ANSWER, rows)]
+    return [(statement, values) for statement, values in writes if values]
 
 
 def insert_record_consent(table: str, seat: int) -> list[Write]:
