@@ -1,0 +1,114 @@
+"""The HTTP routes around a game: who sits where before the start, playing again, and the lobby."""
+
+import asyncio
+from typing import cast
+
+from litestar.status_codes import HTTP_200_OK
+
+from reginae.server import gathering
+from reginae.server.addresses import Listening, is_this_machine
+from reginae.server.api import AnyRequest, Id, get, post, tables_of, visitor_of
+from reginae.server.bot_names import bot_name
+from reginae.server.gathering_messages import (
+    Addresses,
+    Admission,
+    FreeSeat,
+    LeaveTable,
+    Lobby,
+    OwnSeat,
+    RematchTable,
+    SwapSeats,
+)
+from reginae.server.http_messages import (
+    Empty,
+    SeatBot,
+    SeatTaken,
+)
+from reginae.server.leaving import leave as leave_to_bot
+from reginae.server.lobby import LobbyReader
+from reginae.server.rematch import rematch as find_rematch
+
+
+@post("/api/tables/{table_id:str}/bot", status_code=HTTP_200_OK)
+async def seat_bot(table_id: Id, data: SeatBot, request: AnyRequest) -> Empty:
+    """Give an open seat to a bot, or as the host one that is kept."""
+    found = await tables_of(request).find(table_id)
+    async with found.lock:
+        by = await tables_of(request).seat_for(found, data.token)
+        await gathering.seat_bot(found, by, data.seat, data.bot, bot_name(data.bot))
+    return Empty()
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=HTTP_200_OK)
+async def leave(table_id: Id, data: LeaveTable, request: AnyRequest) -> Empty:
+    """Give one's seat up: before the start it is open again, later a bot plays on."""
+    found = await tables_of(request).find(table_id)
+    if found.over:
+        return Empty()  # nothing is left to give up
+    if found.started:
+        await leave_to_bot(found, await tables_of(request).seat_for(found, data.token), data.bot)
+        return Empty()
+    async with found.lock:
+        await gathering.leave(found, await tables_of(request).seat_for(found, data.token))
+    return Empty()
+
+
+@post("/api/tables/{table_id:str}/swap", status_code=HTTP_200_OK)
+async def swap(table_id: Id, data: SwapSeats, request: AnyRequest) -> Empty:
+    """Move to an open seat before the start; the host may exchange any two."""
+    found = await tables_of(request).find(table_id)
+    async with found.lock:
+        await gathering.swap(found, await tables_of(request).seat_for(found, data.token), data.seat, data.other)
+    return Empty()
+
+
+@post("/api/tables/{table_id:str}/kick", status_code=HTTP_200_OK)
+async def kick(table_id: Id, data: FreeSeat, request: AnyRequest) -> Empty:
+    """As the host, make somebody's seat open again before the start."""
+    found = await tables_of(request).find(table_id)
+    async with found.lock:
+        await gathering.kick(found, await tables_of(request).seat_for(found, data.token), data.seat)
+    return Empty()
+
+
+@post("/api/tables/{table_id:str}/admission", status_code=HTTP_200_OK)
+async def admission(table_id: Id, data: Admission, request: AnyRequest) -> Empty:
+    """As the host, decide before the start who may come."""
+    found = await tables_of(request).find(table_id)
+    async with found.lock:
+        await gathering.admit(found, await tables_of(request).seat_for(found, data.token), data.public, data.spectators)
+    return Empty()
+
+
+@post("/api/tables/{table_id:str}/join", status_code=HTTP_200_OK)
+async def join(table_id: Id, data: OwnSeat, request: AnyRequest) -> SeatTaken:
+    """Take the seat that is kept for oneself."""
+    found = await tables_of(request).find(table_id)
+    async with found.lock:
+        seat = await tables_of(request).seat_for(found, data.token)
+        await gathering.join(found, seat)
+    return SeatTaken(seat, data.token)
+
+
+@post("/api/tables/{table_id:str}/rematch", status_code=HTTP_200_OK)
+async def rematch(table_id: Id, data: OwnSeat, request: AnyRequest) -> RematchTable:
+    """Play again: the one new table for all who played, made by whoever asks first."""
+    tables = tables_of(request)
+    found = await tables.find(table_id)
+    async with found.lock:
+        seat = await tables.seat_for(found, data.token)
+        return await find_rematch(tables, found, seat, visitor_of(request))
+
+
+@get("/api/tables")
+async def lobby(request: AnyRequest) -> Lobby:
+    """The public tables with open seats, and those that can be watched."""
+    return await cast(LobbyReader, request.app.state.lobby).lists()
+
+
+@get("/api/addresses")
+async def addresses(request: AnyRequest) -> Addresses:
+    """At which addresses others can open this server; only whoever asks from this machine is told."""
+    listening = cast(Listening, request.app.state.listening)
+    known = is_this_machine(visitor_of(request))
+    return Addresses(await asyncio.to_thread(listening.addresses) if known else [])

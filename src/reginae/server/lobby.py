@@ -1,0 +1,155 @@
+"""The public tables: those with open seats, and those that can be watched."""
+
+import asyncio
+import json
+import time
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+import msgspec
+from sqlalchemy import ColumnElement, func, select
+
+from reginae.core import Game, Options, Words
+from reginae.server.gathering_messages import (
+    Lobby,
+    LobbyTable,
+)
+from reginae.server.http_messages import (
+    ClockRules,
+    SeatInfo,
+)
+from reginae.server.schema import SEATS, TABLES
+from reginae.server.storage import SavedSeat, Storage
+from reginae.server.tables import TableRegistry
+
+MOST_LISTED = 50  # of each kind
+MOST_READ = 4 * MOST_LISTED
+OPEN_DAYS = 14  # after that nobody waits for guests any more
+FRESH_SECONDS = 1.0  # for so long the same lists are given to all who ask
+
+
+@dataclass(frozen=True)
+class PublicTable:
+    """A public table that is not over, as the database has it."""
+
+    id: str
+    game: str
+    rules_version: str
+    options: Options
+    spectators: bool
+    clock: str
+    host: str
+    is_recent: bool  # so new that somebody may still wait for guests
+    seats: list[SavedSeat] = field(default_factory=list)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may sit down."""
+        return any(seat.kind == "open" for seat in self.seats)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether play has begun."""
+        return all(seat.kind in ("person", "bot") for seat in self.seats)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
+
+
+class LobbyReader:
+    """Lists the public tables; whoever asks soon after another is given the same lists."""
+
+    def __init__(self, tables: TableRegistry) -> None:
+        self.tables = tables
+        self.read_at = -FRESH_SECONDS
+        self.lobby = Lobby([], [])
+        self.reading = asyncio.Lock()
+
+    async def lists(self) -> Lobby:
+        """The public tables now, where people are connected first."""
+        async with self.reading:
+            if time.monotonic() - self.read_at >= FRESH_SECONDS:
+                self.lobby = await self._read()
+                self.read_at = time.monotonic()
+            return self.lobby
+
+    async def _read(self) -> Lobby:
+        live = [id for id, table in self.tables.live.items() if table.public]
+        storage = self.tables.storage
+        found = await storage.read(public_tables, storage, live[:MOST_READ])
+        return self._lobby([table for table in found if self._can_be_played(table)])
+
+    def _can_be_played(self, table: PublicTable) -> bool:
+        game, live = self.tables.games.get(table.game), self.tables.live.get(table.id)
+        if game is None or not table.people:
+            return False
+        return live.frozen is None if live else game.rules_version == table.rules_version
+
+    def _lobby(self, found: list[PublicTable]) -> Lobby:
+        opened = [table for table in found if table.is_open and table.is_recent]
+        running = [table for table in found if table.is_running and table.spectators]
+        opened.sort(key=lambda table: not self._online(table))
+        running.sort(key=lambda table: (not self._online(table), -self._changed_at(table)))
+        return Lobby(
+            [self._listed(table) for table in opened[:MOST_LISTED]],
+            [self._listed(table) for table in running[:MOST_LISTED]],
+        )
+
+    def _online(self, table: PublicTable) -> set[int]:
+        """The seats of people who are connected."""
+        live = self.tables.live.get(table.id)
+        return {seat for seat in table.people if live.watchers.has(seat)} if live else set()
+
+    def _changed_at(self, table: PublicTable) -> float:
+        live = self.tables.live.get(table.id)
+        return live.changed_at if live else 0.0
+
+    def _listed(self, table: PublicTable) -> LobbyTable:
+        game, online = self.tables.games[table.game], self._online(table)
+        seats = [
+            SeatInfo(seat.kind, seat.name, seat.bot, seat.kind == "bot" or number in online, "")
+            for number, seat in enumerate(table.seats)
+        ]
+        hosts = [number for number in table.people if table.seats[number].token_hash == table.host] or table.people
+        host = table.seats[hosts[0]].name
+        options = unusual_options(game, self.tables.words(game), len(seats), table.options)
+        clock = msgspec.json.decode(table.clock, type=ClockRules) if table.clock else None
+        return LobbyTable(table.id, game.id, game.title, seats, host, options, clock, table.spectators)
+
+
+def unusual_options(game: Game, words: Words, seats: int, options: Options) -> list[str]:
+    """The options that are not as usual, in words."""
+    usual = game.complete(seats, {})
+    return [
+        f"{words.option_name(name)}: {words.option(name, value)}"
+        for name, value in options.items()
+        if usual.get(name) != value
+    ]
+
+
+def public_tables(storage: Storage, live: Collection[str]) -> list[PublicTable]:
+    """The newest public tables that are not over, and those of these that are; the newest first."""
+    newest = select(TABLES.c.id).where(TABLES.c.public, ~TABLES.c.over).order_by(TABLES.c.created.desc())
+    is_wanted = TABLES.c.id.in_(newest.limit(MOST_READ)) | TABLES.c.id.in_(live)
+    with storage.readers.connect() as connection:
+        is_recent: ColumnElement[bool] = TABLES.c.created >= func.datetime("now", f"-{OPEN_DAYS} days")
+        query = select(TABLES, is_recent.label("is_recent")).where(is_wanted, TABLES.c.public, ~TABLES.c.over)
+        found = {
+            row.id: PublicTable(
+                row.id,
+                row.game,
+                row.rules_version,
+                json.loads(row.options),
+                row.spectators,
+                row.clock,
+                row.host,
+                bool(row.is_recent),
+            )
+            for row in connection.execute(query.order_by(TABLES.c.created.desc()))
+        }
+        seats = select(SEATS).where(SEATS.c.table.in_(found)).order_by(SEATS.c.table, SEATS.c.seat)
+        for row in connection.execute(seats):
+            found[row.table].seats.append(SavedSeat(*row[2:]))
+    return list(found.values())
