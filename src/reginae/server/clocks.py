@@ -1,0 +1,184 @@
+"""Clocks at a table: whose runs, how much time is left, and holidays. Times are in seconds since 1970."""
+
+import time
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from sqlalchemy import bindparam, case, func, insert, select, update
+
+from reginae.core import BadOption
+from reginae.server.bot_names import bot_name
+from reginae.server.errors import NotNow
+from reginae.server.http_messages import ClockRules
+from reginae.server.schema import CLOCKS, SETTINGS, TABLES
+from reginae.server.socket_messages import SeatClock
+from reginae.server.writes import Write
+
+if TYPE_CHECKING:
+    from reginae.server.storage import Storage
+    from reginae.server.table import LiveTable
+
+DAY = 24 * 3600.0
+TIME_AFTER_RETURN = 60.0  # seconds that somebody has at least who plays on after the time had run out
+SHORTEST, LONGEST = 5, 24 * 3600  # seconds for a whole game
+MOST_INCREMENT = 3600  # seconds for each move
+MOST_DAYS = 60  # for each move, and of holidays
+ALIVE_AT = "alive_at"  # the setting that says when this server last ran
+OUTAGE = 60.0  # seconds; a shorter break counts as thinking time
+
+INSERT_CLOCKS = insert(CLOCKS)
+UPDATE_CLOCK = update(CLOCKS).where(CLOCKS.c.table == bindparam("of_table"), CLOCKS.c.seat == bindparam("of_seat"))
+INSERT_SETTING = insert(SETTINGS)
+UPDATE_SETTING = update(SETTINGS).where(SETTINGS.c.name == bindparam("of_name"))
+
+
+def check_clock(clock: ClockRules | None) -> None:
+    """BadOption if nobody could play by such a clock."""
+    if clock is None:
+        return
+    bot_name(clock.bot)
+    if clock.kind == "live" and not (SHORTEST <= clock.seconds <= LONGEST and 0 <= clock.increment <= MOST_INCREMENT):
+        raise BadOption(
+            f"A clock has {SHORTEST} seconds to a day for the game, and up to {MOST_INCREMENT} more for each move."
+        )
+    if clock.kind == "days" and not (1 <= clock.days <= MOST_DAYS and 0 <= clock.holidays <= MOST_DAYS):
+        raise BadOption(f"There are 1 to {MOST_DAYS} days for each move, and up to {MOST_DAYS} days of holidays.")
+
+
+def new_clock(rules: ClockRules) -> SeatClock:
+    """The clock of a seat before the start."""
+    remaining = float(rules.seconds) if rules.kind == "live" else rules.days * DAY
+    return SeatClock(remaining, None, 0.0, float(rules.holidays))
+
+
+def insert_clocks(table: str, rules: ClockRules, seats: int) -> list[Write]:
+    """Save the clocks of a new table."""
+    clock = new_clock(rules)
+    return [(INSERT_CLOCKS, [{"table": table, "seat": seat, **columns_of(clock)} for seat in range(seats)])]
+
+
+def columns_of(clock: SeatClock) -> dict[str, float | None]:
+    """A clock as the database has it."""
+    return {
+        "remaining": clock.remaining,
+        "started_at": clock.started_at,
+        "holiday_until": clock.holiday_until,
+        "holidays_left": clock.holidays_left,
+    }
+
+
+def time_left(clock: SeatClock, now: float) -> float:
+    """The seconds that are left; a clock that starts after a holiday does not run before."""
+    return clock.remaining if clock.started_at is None else clock.remaining - max(0.0, now - clock.started_at)
+
+
+def stopped(clock: SeatClock, rules: ClockRules, now: float) -> SeatClock:
+    """The clock after a move."""
+    more = rules.increment if rules.kind == "live" else 0
+    return replace(clock, remaining=max(0.0, time_left(clock, now)) + more, started_at=None)
+
+
+def started(clock: SeatClock, rules: ClockRules, now: float) -> SeatClock:
+    """The clock at the beginning of a move; one that has run out stays so."""
+    if rules.kind == "days":
+        return replace(clock, remaining=rules.days * DAY, started_at=max(now, clock.holiday_until))
+    return replace(clock, started_at=now) if clock.remaining > 0.0 else clock
+
+
+def tick(table: "LiveTable") -> list[Write]:
+    """Start and stop the clocks of a table as its state says; the writes that save those which changed."""
+    if table.clock is None:
+        return []
+    now, asked = time.time(), [seat for seat in table.actors() if seat not in table.bot_by_seat]
+    clocks = list(table.clocks)
+    for seat, clock in enumerate(clocks):
+        if clock.started_at is None and seat in asked:
+            clocks[seat] = started(clock, table.clock, now)
+        elif clock.started_at is not None and seat not in asked:
+            clocks[seat] = stopped(clock, table.clock, now)
+    return set_clocks(table, clocks)
+
+
+def set_clocks(table: "LiveTable", clocks: list[SeatClock]) -> list[Write]:
+    """Set the clocks of a table; the writes that save those which are new."""
+    changed = [seat for seat, clock in enumerate(clocks) if clock != table.clocks[seat]]
+    table.clocks = clocks
+    rows = [{"of_table": table.id, "of_seat": seat, **columns_of(clocks[seat])} for seat in changed]
+    return [(UPDATE_CLOCK, rows)] if rows else []
+
+
+def out_of_time(table: "LiveTable", now: float) -> list[int]:
+    """The seats whose time has run out."""
+    running = [(seat, clock) for seat, clock in enumerate(table.clocks) if clock.started_at is not None]
+    return [seat for seat, clock in running if time_left(clock, now) <= 0.0]
+
+
+def next_deadline(table: "LiveTable") -> float | None:
+    """When the next clock of this table runs out, if one runs."""
+    running = [clock.started_at + clock.remaining for clock in table.clocks if clock.started_at is not None]
+    return min(running, default=None)
+
+
+def with_more_time(table: "LiveTable", seat: int) -> list[Write]:
+    """Give somebody who plays on after running out of time a little more."""
+    if table.clock is None or table.clock.kind != "live":
+        return []
+    clocks = list(table.clocks)
+    clocks[seat] = replace(clocks[seat], remaining=max(clocks[seat].remaining, TIME_AFTER_RETURN))
+    return set_clocks(table, clocks)
+
+
+async def take_holiday(table: "LiveTable", seat: int, days: int) -> None:
+    """Let the clock of a seat stand still for so many days from now; 0 ends a holiday, and what is left is kept."""
+    async with table.lock:
+        table.check_playable()
+        if table.clock is None or table.clock.kind != "days" or table.over:
+            raise NotNow("Holidays are for games with days for each move.")
+        now, clock = time.time(), table.clocks[seat]
+        left = clock.holidays_left + max(0.0, clock.holiday_until - now) / DAY  # of a holiday that is going on
+        if not 0 <= days <= left:
+            raise NotNow(f"You have {int(left)} days of holidays left at this table.")
+        until = now + days * DAY if days else 0.0
+        running = None if clock.started_at is None else max(now, until)
+        clocks = list(table.clocks)
+        clocks[seat] = SeatClock(max(0.0, time_left(clock, now)), running, until, left - days)
+        await table.save_status(set_clocks(table, clocks))
+
+
+# --- In the database -----------------------------------------------------------------------------
+
+
+def overdue_tables(storage: "Storage", now: float) -> list[str]:
+    """The tables at which somebody's time has run out."""
+    query = (
+        select(CLOCKS.c.table)
+        .distinct()
+        .join(TABLES, TABLES.c.id == CLOCKS.c.table)
+        .where(CLOCKS.c.started_at.is_not(None), CLOCKS.c.started_at + CLOCKS.c.remaining <= now, ~TABLES.c.over)
+    )
+    with storage.readers.connect() as connection:
+        return list(connection.execute(query).scalars())
+
+
+def last_alive(storage: "Storage") -> float | None:
+    """When a server last ran on this file; None if none ever did."""
+    with storage.readers.connect() as connection:
+        found = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == ALIVE_AT)).scalar()
+    return float(found) if found else None
+
+
+def note_alive(storage: "Storage", now: float) -> list[Write]:
+    """Save that a server runs now."""
+    if last_alive(storage) is None:
+        return [(INSERT_SETTING, [{"name": ALIVE_AT, "value": str(now)}])]
+    return [(UPDATE_SETTING, [{"of_name": ALIVE_AT, "value": str(now)}])]
+
+
+def forgive_outage(storage: "Storage", now: float) -> list[Write]:
+    """Let running clocks have stood still while no server ran, unless it was for a moment only."""
+    alive_at = last_alive(storage)
+    if alive_at is None or now - alive_at < OUTAGE:
+        return []
+    seen = func.max(CLOCKS.c.started_at, alive_at)  # SQLite's max of two values
+    moved = case((CLOCKS.c.started_at < now, CLOCKS.c.started_at + now - seen), else_=CLOCKS.c.started_at)
+    return [(update(CLOCKS).where(CLOCKS.c.started_at.is_not(None)).values(started_at=moved), [])]

@@ -1,0 +1,116 @@
+"""Watches the clocks of all tables, and does what a table has arranged for when somebody's time has run out."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+
+from msgspec.structs import replace
+
+from reginae.core import ReginaeError
+from reginae.server.clocks import forgive_outage, next_deadline, note_alive, out_of_time, overdue_tables, set_clocks
+from reginae.server.early_end import EarlyEnd
+from reginae.server.leaving import put_substitute
+from reginae.server.storage import Storage
+from reginae.server.table import LiveTable
+from reginae.server.writer import Writer
+from reginae.server.writes import Write
+
+LOOK_EVERY = 20.0  # seconds between two looks at tables that are in the database alone
+SOON = 3600.0  # seconds; later deadlines are found by looking
+RETRY_AFTER = 2.0  # seconds before what could not be saved is tried again
+
+logger = logging.getLogger("reginae.server")
+
+
+class Timekeeper:
+    """A timer for each live table whose clock runs out soon; the others are looked for in the database."""
+
+    def __init__(self, storage: Storage, writer: Writer, find: Callable[[str], Awaitable[LiveTable]]) -> None:
+        self.storage = storage
+        self.writer = writer
+        self.find = find
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def watch(self, table: LiveTable) -> None:
+        """See to it that something happens when the next clock of this table runs out."""
+        if table.clock is None:
+            return
+        timer = self.timers.pop(table.id, None)
+        if timer is not None:
+            timer.cancel()
+        deadline = next_deadline(table)
+        seconds = None if deadline is None else deadline - time.time()
+        if seconds is not None and seconds < SOON:
+            loop = asyncio.get_running_loop()
+            self.timers[table.id] = loop.call_later(max(0.0, seconds), self._run_out, table)
+
+    def _run_out(self, table: LiveTable) -> None:
+        self.timers.pop(table.id, None)
+        task = asyncio.create_task(self._act(table))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _act(self, table: LiveTable) -> None:
+        try:
+            await end_of_time(table)
+        except ReginaeError as error:
+            logger.warning("the clock of table %s: %s", table.id, error)
+            await asyncio.sleep(RETRY_AFTER)
+        self.watch(table)
+
+    async def start(self) -> None:
+        """Before any table is read: let clocks have stood still while no server ran."""
+        await self._attempt(self._save(forgive_outage))
+
+    async def run(self) -> None:
+        """Look for clocks that have run out at tables nobody watches, for as long as the server runs."""
+        while True:
+            await self._attempt(self._look())
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def _look(self) -> None:
+        await self._save(note_alive)
+        for id in await self.storage.read(overdue_tables, self.storage, time.time()):
+            await self._attempt(self.find(id))  # which has its clocks watched
+
+    async def _attempt(self, work: Awaitable[object]) -> None:
+        try:
+            await work
+        except ReginaeError as error:
+            logger.warning("the clocks: %s", error)
+
+    async def _save(self, writes_of: Callable[[Storage, float], list[Write]]) -> None:
+        writes = await self.storage.read(writes_of, self.storage, time.time())
+        if writes:
+            await self.writer.save(writes)
+
+    def close(self) -> None:
+        """Stop all timers."""
+        for timer in self.timers.values():
+            timer.cancel()
+        for task in self.tasks:
+            task.cancel()
+
+
+async def end_of_time(table: LiveTable) -> None:
+    """Do what the table has arranged for each seat whose time has run out."""
+    async with table.lock:
+        for seat in out_of_time(table, time.time()):
+            clocks = list(table.clocks)
+            clocks[seat] = replace(clocks[seat], remaining=0.0, started_at=None)
+            await table.save_status(set_clocks(table, clocks))
+            await carry_out(table, seat)
+
+
+async def carry_out(table: LiveTable, seat: int) -> None:
+    """Let this seat have lost, or a bot play for it, also where more than two sides play; the lock is held."""
+    rules = table.clock
+    if rules is None or rules.at_timeout == "nothing" or table.over:
+        return
+    teams = table.game.teams(len(table.seats), table.match.options)
+    if rules.at_timeout == "lose" and len(teams) == 2:
+        await table.end_early(EarlyEnd("timeout", seat))
+    else:
+        await put_substitute(table, seat, rules.bot, "timeout")
