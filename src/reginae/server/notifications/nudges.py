@@ -1,0 +1,56 @@
+"""Nudges: one person reminds another that it is their turn."""
+
+from typing import Literal, TypeAlias
+
+from reginae.server.errors import NotNow, TooBusy
+from reginae.server.notifications.occasions import must_choose
+from reginae.server.notifications.outbox import Outbox
+from reginae.server.rate_limits import Limit, RateLimiter
+from reginae.server.table import LiveTable
+
+NUDGES = Limit(1, 3600.0)  # of one seat at one table
+
+Told: TypeAlias = Literal["here", "away", "nobody"]
+
+
+class Nudges:
+    """Reminds people at the table by a message on their page, others by their contacts; each seldom enough."""
+
+    def __init__(self, outbox: Outbox) -> None:
+        self.outbox = outbox
+        self.limiter = RateLimiter()
+
+    async def nudge(self, table: LiveTable, by: int, seat: int) -> Told:
+        """Remind the person on this seat; where they were told. NotNow or TooBusy if they must not be reminded."""
+        async with table.lock:
+            check_nudge(table, by, seat)
+            is_here = table.watchers.has(seat)
+            if not is_here and not self.outbox.can_tell(table, seat):
+                return "nobody"
+            self._check_rate(table, seat)
+            if is_here:
+                table.watchers.nudge(seat, table.names[by])
+                return "here"
+            self.outbox.nudge(table, seat, table.names[by])
+            return "away"
+
+    def _check_rate(self, table: LiveTable, seat: int) -> None:
+        """Count a nudge; those before a restart are known by what the outbox keeps."""
+        since = self.outbox.seconds_since_nudge(table, seat)
+        wait = self.limiter.wait(f"{table.id} {seat}", NUDGES) if since is None else NUDGES.seconds - since
+        if wait > 0:
+            minutes = max(1, round(wait / 60))
+            shown = "a minute" if minutes == 1 else f"{minutes} minutes"
+            raise TooBusy(
+                f"{table.names[seat]} was reminded already: once an hour is enough. Wait {shown}.", round(wait) + 1
+            )
+
+
+def check_nudge(table: LiveTable, by: int, seat: int) -> None:
+    """NotNow unless somebody else sits there who must choose."""
+    if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "person" or seat in table.bot_by_seat:
+        raise NotNow("Only people can be reminded.")
+    if seat == by:
+        raise NotNow("It is for the others to remind you.")
+    if not must_choose(table, seat):
+        raise NotNow(f"{table.names[seat]} has nothing to choose just now.")

@@ -1,0 +1,172 @@
+"""What is worth telling somebody who is away, and when it is told: each thing once, and not too often in a day."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from crowns import GAME
+from crowns.actions import CALL
+from reginae.server.early_end import EarlyEnd
+from reginae.server.notifications.contacts import Contact, Contacts, today
+from reginae.server.notifications.occasions import TableNews, occasions_at, table_news
+from reginae.server.notifications.outbox import SEEN_AFTER, Outbox
+from reginae.server.notifications.settings import DAILY_LIMITS, NotificationDelays
+from reginae.server.socket_messages import Proposal
+from reginae.server.table import LiveTable
+from reginae.server.tables import TableRegistry
+from tests.server.local_table import Visitor, at_a_table
+
+AT_ONCE = NotificationDelays(0, 0, 0)
+
+
+class Told:
+    """A sender that keeps what it is given."""
+
+    def __init__(self) -> None:
+        self.news: list[list[TableNews]] = []
+
+    async def send(self, _contact: Contact, news: Sequence[TableNews]) -> None:
+        self.news.append(list(news))
+
+    async def greet(self, contact: Contact, name: str) -> None:
+        """Nothing is greeted here."""
+
+
+Scenario = Callable[[LiveTable, Outbox, Told], Awaitable[None]]
+
+
+def with_outbox(path: Path, scenario: Scenario) -> None:
+    """Run this at a table of Ada, who has an account and a webhook, and Bo."""
+
+    async def run(table: LiveTable, tables: TableRegistry) -> None:
+        token, _code = await tables.accounts.create("Ada")
+        account = await tables.accounts.account_of(token)
+        contacts = Contacts(tables.storage, tables.writer)
+        await contacts.add(Contact("contact", account, "webhook", "https://hooks.example/1"))
+        outbox, told = Outbox(tables, contacts, tables.storage, tables.writer, AT_ONCE), Told()
+        outbox.senders = {"webhook": told}
+        async with table.lock:
+            await table.save_seats({0: replace(table.seats[0], account=account)})
+        tables.observer = outbox
+        await scenario(table, outbox, told)
+        await outbox.close()
+
+    asyncio.run(at_a_table(path, GAME, run))
+
+
+async def tell(outbox: Outbox) -> None:
+    """Tell whatever is due."""
+    outbox._start_due(time.time())
+    await asyncio.gather(*outbox.sending.values())
+    await asyncio.sleep(0)
+
+
+async def bo_calls(table: LiveTable) -> None:
+    """Bo acts; Ada must still act, too."""
+    await table.play(1, CALL, table.match.version)
+
+
+def test_what_happened_is_told_without_what_is_secret(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        await bo_calls(table)
+        await tell(outbox)
+        ((news,),) = told.news
+        assert (news.table, news.name, news.where, news.what) == (
+            table.id,
+            "Ada",
+            "Crowns, with Bo",
+            "It is your turn.",
+        )
+        assert news.lines[0] == "Ada is dealt a crown.", "what names oneself comes first"
+        assert "Bo has called." in news.lines
+        assert not any("You have" in line for line in news.lines)
+        await tell(outbox)
+        assert len(told.news) == 1
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
+
+
+def test_a_turn_that_was_seen_is_not_told_but_one_that_has_just_come_is(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        ada = Visitor(0)
+        table.join(ada)
+        table.changed_at = time.monotonic() - 2 * SEEN_AFTER
+        table.leave(ada)
+        await bo_calls(table)  # Ada's turn is the same as before
+        await tell(outbox)
+        assert told.news == []
+        table.join(ada)
+        table.changed_at = time.monotonic()
+        table.leave(ada)
+        await tell(outbox)
+        assert [news.what for (news,) in told.news] == ["It is your turn."]
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
+
+
+def test_whoever_comes_before_it_is_told_is_not_told(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        await bo_calls(table)
+        table.join(Visitor(0))
+        await tell(outbox)
+        assert told.news == []
+        assert await table.storage.read(outbox.load) == []
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
+
+
+def test_a_clock_that_runs_out_is_told_once(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        for _ in range(2):
+            outbox.clock_is_running_out(table, 0, time.time() + 2 * 3600 + 60)
+            await tell(outbox)
+        ((news,),) = told.news
+        assert news.what == "Your time is running out: about 2 hours left, and it is your turn."
+        assert news.is_urgent
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
+
+
+def test_proposals_rematches_and_early_ends_are_told(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        table.proposal = Proposal("substitute", by=1, needed=[0, 1], agreed=[1], seat=0, bot="random")
+        assert set(occasions_at(table, 0)) == {"turn", "proposal"}
+        assert "proposal" not in occasions_at(table, 1), "Bo has proposed it"
+        news = table_news(table, 0, {"proposal": ""})
+        assert news.what == "Bo asks you to let a bot play for Ada."
+        table.early_end, table.rematch = EarlyEnd("resigned", 1), "other"
+        table.changed()
+        await tell(outbox)
+        ((news,),) = told.news
+        assert news.what == (
+            "The game is over. Bo has resigned. The others want to play again and keep a seat for you."
+        )
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
+
+
+def test_a_bot_that_plays_for_somebody_is_not_their_turn(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        async with table.lock:
+            await table.save_seats({0: replace(table.seats[0], substitute="random", substitute_reason="left")})
+        await tell(outbox)
+        assert told.news == []
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
+
+
+@pytest.mark.parametrize(("sent_on", "is_told"), [("", True), (today(), False)])
+def test_a_contact_is_not_told_more_than_so_often_in_a_day(tmp_path: Path, sent_on: str, is_told: bool) -> None:
+    async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        contact = outbox.contacts.by_id["contact"]
+        await outbox.contacts.change(contact, sent_on=sent_on, sent_today=DAILY_LIMITS["webhook"])
+        await bo_calls(table)
+        await tell(outbox)
+        assert bool(told.news) == is_told
+        assert outbox.unsent or is_told, "it waits for tomorrow"
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
