@@ -20,6 +20,7 @@ from tests.server.raw_sockets import (
     TEXT,
     HealthWatch,
     RawSocket,
+    SignsOfLife,
     frame,
     handshake,
 )
@@ -208,11 +209,13 @@ def test_a_thousand_who_come_and_go_at_any_moment_leave_the_server_as_it_was(sea
 
 def test_two_hundred_spectators_are_told_of_a_move_and_others_are_answered_meanwhile(seat: Seat) -> None:
     spectating = seat.path.partition("?")[0]
-    with ExitStack() as closing, HealthWatch(seat.server.url) as watch:
-        spectators = [closing.enter_context(RawSocket(seat.server.url)) for _ in range(200)]
-        for spectator in spectators:
+    spectators: list[RawSocket] = []
+    with ExitStack() as closing, HealthWatch(seat.server.url) as watch, SignsOfLife(spectators):
+        for _ in range(200):
+            spectator = closing.enter_context(RawSocket(seat.server.url))
             spectator.open(spectating)
             assert spectator.message()["type"] == "table"
+            spectators.append(spectator)
         ada = closing.enter_context(seat.server.connect(seat.table, seat.path.partition("token=")[2]))
         for spectator in spectators:
             assert spectator.message()["seats"][0]["online"] is True

@@ -8,14 +8,17 @@ import msgspec
 import pytest
 
 import reginae
-from reginae.server import api, application, handshakes, http_messages, live, socket_messages
+from reginae.server import api, application, chat, handshakes, http_messages, live, socket_messages, websocket
 from reginae.server.frames import READ_LIMIT
+from reginae.server.notes import LONGEST_NOTES
+from reginae.server.rate_limits import CHAT_LINES
 from reginae.server.review import PLANNER
 from reginae.server.tokens import LONGEST_NAME
 from reginae.testing.table_messages import Message
 from tests.server.live_server import LiveServer, Page
 
 DOCUMENT = (Path(reginae.__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+NUMBERS: dict[float, str] = {2: "two", 3: "three"}
 EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", DOCUMENT, re.MULTILINE | re.DOTALL)
 
 
@@ -72,8 +75,15 @@ def test_types_in_the_table_of_calls_exist() -> None:
         f"longer than {live.LARGEST_MESSAGE} bytes",
         f"One over {READ_LIMIT // 1024**2} MiB",
         f"After a burst of {live.BURST} messages {live.PER_SECOND:.0f} a second are read",
+        f"pings every {NUMBERS[int(websocket.HEARTBEAT)]} seconds",
+        f"left {NUMBERS[websocket.MOST_MISSED]} pings in a row",
         f"at most {api.MOST_SUMMARIES} in one request",
         f"A name has 1 to {LONGEST_NAME} characters",
+        f"notes of up to {LONGEST_NOTES} characters",
+        f"A text has 1 to {chat.LONGEST_LINE} characters",
+        f"The newest {chat.MOST_LINES} lines of a table",
+        f"at most the newest {chat.LINES_AT_ONCE} of",
+        f"{CHAT_LINES.burst} lines at once a seat may say one each {CHAT_LINES.seconds:.0f} seconds",
         *(f"| {code} |" for _, code in handshakes.CLOSE_CODES),
         f"| {live.SERVER_ERROR} |",
         *(f"| {status} |" for _, status in application.STATUS),
@@ -109,6 +119,8 @@ def test_http_examples_are_answered_as_written(server: LiveServer, created: Mess
     assert summary == {**example("TableSummary"), "table": created["table"]}
     problem = server.http.post(f"/api/tables/{created['table']}/sit", json=example("Sit"))
     assert (problem.status_code, problem.json()) == (409, example("Problem"))
+    notes = {**example("SaveNotes"), "token": created["token"]}
+    assert server.http.post(f"/api/tables/{created['table']}/notes", json=notes).json() == example("Notes")
     review = {**example("ReviewRequest"), "token": created["token"]}
     assert server.http.post(f"/api/tables/{created['table']}/review", json=review).status_code == 409
 
@@ -125,8 +137,10 @@ def test_socket_examples_are_answered_as_written(server: LiveServer, created: Me
         assert ada.table.keys() == table.keys()
         assert ada.table | {"log": [], "view": {}} == {**table, **unstable(ada.table), "log": [], "view": {}}
         assert all(without_effect(action) in map(without_effect, ada.table["actions"]) for action in table["actions"])
+        other = {**example("Play"), "code": ada.code("draw silver")}
         assert ask(ada, "Play") == example("Done")
-        assert ask(ada, "Play") == example("Refused")
+        assert ask(ada, "Play") == example("Done"), "it is carried out once"
+        assert ada.send(socket_messages.encode(other).decode(), other["id"]) == example("Refused")
         assert ask(ada, "Undo") == {**example("Done"), "id": example("Undo")["id"]}
         assert ask(ada, "Why") == example("Explanation")
         assert ask(ada, "AskHint")["kind"] == "illegal", "two people play"
@@ -134,7 +148,14 @@ def test_socket_examples_are_answered_as_written(server: LiveServer, created: Me
         assert past == {**example("PastView"), "view": past["view"]}
         answers = example("SetAutoAnswer")
         assert ask(ada, "SetAutoAnswer") == {**example("Done"), "id": answers["id"]}
-        assert ada.table["auto_answers"] == dict.fromkeys(answers["decisions"], answers["notation"])
+        assert ask(ada, "Say") == {**example("Done"), "id": example("Say")["id"]}
+        assert ada.chat[0].keys() == example("ChatLines")["lines"][0].keys()
+        earlier = ask(ada, "MoreChat")
+        assert [{**line, "sent_at": 0} for line in earlier["lines"]] == [
+            {**line, "sent_at": 0} for line in example("EarlierChat")["lines"]
+        ]
+        answer = {"notation": answers["notation"], "until_turn": answers["until_turn"]}
+        assert ada.table["auto_answers"] == dict.fromkeys(answers["decisions"], answer)
 
 
 def without_effect(action: Message) -> Message:

@@ -14,6 +14,10 @@ class Forbidden(ReginaeError):
     """The token gives no right to this."""
 
 
+class NotSignedIn(ReginaeError):
+    """Nobody is signed in with the session token of the request."""
+
+
 class NotNow(ReginaeError):
     """The request does not fit the present state of the table."""
 

@@ -7,11 +7,12 @@ from urllib.parse import parse_qs, unquote
 
 from litestar.datastructures import State
 
-from reginae.core import BadRecord, ReginaeError
+from reginae.core import ReginaeError
 from reginae.server.access import Access, AccessProblem
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable
-from reginae.server.live import SERVER_ERROR, SORRY, Channel
+from reginae.server.live import NO_RIGHT, SERVER_ERROR, SORRY, TRY_LATER, Channel
 from reginae.server.tables import TableRegistry
+from reginae.server.tokens import hash_of
 from reginae.server.websocket import Handshake, Socket
 
 HANDSHAKE_KEY = re.compile(r"[A-Za-z0-9+/]{22}==", re.ASCII)
@@ -21,11 +22,10 @@ NO_HANDSHAKE = AccessProblem(
 )
 NOTHING_HERE = AccessProblem(404, "There is nothing here: see whether the link is whole.")
 PATH = re.compile(r"/api/tables/([^/]{1,64})/live")
-NO_RIGHT, NO_TABLE, NOT_PLAYABLE, TRY_LATER = 4403, 4404, 4409, 4503
+NO_TABLE = 4404
 CLOSE_CODES: list[tuple[type[ReginaeError], int]] = [
     (Forbidden, NO_RIGHT),
     (NoSuchTable, NO_TABLE),
-    (BadRecord, NOT_PLAYABLE),
     (DatabaseTrouble, TRY_LATER),
 ]
 
@@ -61,10 +61,12 @@ class LiveHandshakes:
     async def _open(self, socket: Socket, request: Handshake) -> None:
         tables: TableRegistry = self.state.tables
         query = parse_qs(request.url.partition("?")[2])
-        token, lines = query.get("token", [""])[0], query.get("log", ["0"])[0]
+        token = query.get("token", [""])[0]
         try:
             table = await tables.find(table_in(request))
-            seat = table.seat_of(token) if token else None
+            seat = await tables.seat_for(table, token) if token else None
+            if seat is not None and table.seats[seat].token_hash != hash_of(token):
+                tables.accounts.opened(token, socket)
         except ReginaeError as error:
             code = next((code for kind, code in CLOSE_CODES if isinstance(error, kind)), SERVER_ERROR)
             socket.close(code, str(error))
@@ -72,14 +74,20 @@ class LiveHandshakes:
             logger.exception("a socket could not be opened")
             socket.close(SERVER_ERROR, SORRY)
         else:
-            known = int(lines) if lines.isdecimal() and len(lines) < 10 else 0
-            await Channel(socket, table, seat, known, tables.bots.bots, self.access.limiter.is_on).open()
+            known = count_in(query, "log"), count_in(query, "chat")
+            await Channel(socket, table, seat, *known, tables.bots.bots, self.access.limiter).open()
 
 
 def is_handshake(request: Handshake) -> bool:
     """Whether it asks for a socket by the protocol that is spoken here."""
     key, version = (request.headers.get(f"sec-websocket-{name}", "") for name in ("key", "version"))
     return request.method == "GET" and version == PROTOCOL_VERSION and HANDSHAKE_KEY.fullmatch(key) is not None
+
+
+def count_in(query: dict[str, list[str]], name: str) -> int:
+    """How many lines a page says that it has already; 0 if that is no number."""
+    count = query.get(name, ["0"])[0]
+    return int(count) if count.isdecimal() and len(count) < 10 else 0
 
 
 def table_in(request: Handshake) -> str:

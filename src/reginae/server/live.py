@@ -2,34 +2,53 @@
 
 import asyncio
 import logging
+import math
 import time
-from typing import TypeAlias
+from contextlib import suppress
 
 import msgspec
 
-from reginae.core import CannotUndo, IllegalAction, StaleAction
+from reginae.core import CannotUndo, IllegalAction, ReginaeError, StaleAction
 from reginae.server.bot_pool import BotPool
-from reginae.server.errors import NotNow
+from reginae.server.chat import checked_text, lines_between, say
+from reginae.server.clocks import take_holiday
+from reginae.server.errors import DatabaseTrouble, Forbidden, NotNow
 from reginae.server.hints import hint
 from reginae.server.history import History
+from reginae.server.leaving import leave, resign, take_back, welcome_back
 from reginae.server.presenter import Presentation
+from reginae.server.proposals import answer, propose
+from reginae.server.rate_limits import CHAT_LINES, RateLimiter
 from reginae.server.sent_table import SentTable
 from reginae.server.socket_messages import (
     AskHint,
+    ChatLines,
+    CompanyRequest,
     Done,
+    EarlierChat,
     Explanation,
     Hint,
+    Leave,
     LookBack,
+    MoreChat,
+    Nudged,
     PastView,
     Play,
+    Propose,
     Refused,
+    Resign,
+    Say,
     SetAutoAnswer,
+    SocketAnswer,
+    TakeBack,
+    TakeHoliday,
     Undo,
     Why,
     decode_request,
     encode,
 )
 from reginae.server.table import LiveTable
+from reginae.server.tokens import seat_held_by
 from reginae.server.websocket import Socket
 from reginae.server.writer import NotSaved
 
@@ -38,12 +57,11 @@ MOST_WAITING = 8  # requests that are read before the first of them is answered
 BURST = 40
 PER_SECOND = 20.0
 STEPS_OF_ONE_REQUEST = 50  # that are replayed to look back; more count as several requests
-SERVER_ERROR = 1011
+SERVER_ERROR, NO_RIGHT, TRY_LATER = 1011, 4403, 4503
+NO_SPECTATORS = "This table admits no spectators: only those who play there see it."
 SORRY = "Something went wrong here, and it was noted."
 
 logger = logging.getLogger("reginae.server")
-
-Answer: TypeAlias = Done | Refused | Explanation | PastView | Hint
 
 
 class Channel:
@@ -55,7 +73,11 @@ class Channel:
         "history",
         "is_answering",
         "is_behind",
+        "is_behind_in_chat",
+        "known_chat",
         "known_lines",
+        "limiter",
+        "person",
         "rate_limit",
         "seat",
         "sent",
@@ -70,16 +92,21 @@ class Channel:
         table: LiveTable,
         seat: int | None,
         known_lines: int,
+        known_chat: int,
         bots: BotPool,
-        is_rate_limited: bool = True,
+        limiter: RateLimiter,
     ) -> None:
         self.socket = socket
         self.bots = bots
         self.table = table
         self.seat = seat
+        self.person = None if seat is None else table.seats[seat]
         self.known_lines = table.log.known(known_lines)
         self.sent = SentTable(seat)
-        self.rate_limit = RateLimit(is_rate_limited)
+        self.known_chat = min(known_chat, table.chat.newest)
+        self.is_behind_in_chat = True  # until it was read what is new of it
+        self.limiter = limiter
+        self.rate_limit = RateLimit(limiter.is_on)
         self.history: History | None = None
         self.waiting: list[bytes | None] = []  # requests that are not answered yet
         self.is_answering = False
@@ -93,8 +120,12 @@ class Channel:
         self.socket.receiver = self
         self.table.join(self)
         await self._catch_up()
+        with suppress(ReginaeError):  # a bot goes on playing; the page can ask for the seat again
+            await welcome_back(self.table, self.seat)
         self.table.forget_lines_if_all_are_here()
+        await self._catch_up_in_chat()
         if self.socket.is_open:
+            self.socket.begin_heartbeat()
             self.socket.read_on()
         else:
             self.disconnected()  # while the table was read
@@ -108,11 +139,16 @@ class Channel:
         """The page has read what it was sent: go on."""
         if self.is_behind:
             self.socket.start(self._catch_up())
+        if self.is_behind_in_chat:
+            self.socket.start(self._catch_up_in_chat())
 
     # --- What the page is shown ------------------------------------------------------------------
 
     def show(self, shown: Presentation | None = None) -> None:
         """Send what is new of the table, or later if the page does not keep up."""
+        if self.seat is None and not self.table.admits_spectators:
+            self.socket.close(NO_RIGHT, NO_SPECTATORS)
+            return
         if not self.socket.is_writable:
             self.is_behind = True
             return
@@ -136,6 +172,15 @@ class Channel:
         """Send all but the first `kept` lines of the log again with the next change."""
         self.known_lines = min(self.known_lines, kept)
 
+    def seats_changed(self) -> None:
+        """Find out which seat the page is for now; if it is another one, the whole table is sent again."""
+        seat = None if self.person is None else seat_held_by(self.table.seats, self.person)
+        if seat != self.seat:
+            self.seat = seat
+            self.sent = SentTable(seat)
+            self.known_lines = 0
+            self.history = None
+
     def presence_or_thinking_changed(self) -> None:
         """Send who is connected and which bots think, as far as it is new."""
         if not self.table.lock.locked():
@@ -144,9 +189,35 @@ class Channel:
             self.is_behind = True
             self.socket.start(self._catch_up())
 
+    def nudged(self, by: str) -> None:
+        """Tell the page that somebody reminds its person."""
+        self.socket.send(encode(Nudged(by)))
+        self.socket.flush()
+
     async def _catch_up(self) -> None:
         async with self.table.lock:  # whoever holds it may have changed what is not durable yet
             self.show()
+
+    def show_chat_line(self, number: int, message: bytes) -> None:
+        """Send a new line of the chat; later, with all that is new, if the page does not keep up."""
+        self.is_behind_in_chat = self.is_behind_in_chat or not self.socket.is_writable
+        if not self.is_behind_in_chat:
+            self.known_chat = number
+            self.socket.send(message)
+            self.socket.flush()
+
+    async def _catch_up_in_chat(self) -> None:
+        try:
+            async with self.table.chat.lock:
+                newest = self.table.chat.newest
+                lines, more = await lines_between(self.table, self.seat, self.known_chat, newest + 1)
+                self.known_chat, self.is_behind_in_chat = newest, False
+        except DatabaseTrouble as trouble:
+            self.socket.close(TRY_LATER, str(trouble))
+            return
+        if lines:
+            self.socket.send(encode(ChatLines(lines, more)))
+            self.socket.flush()
 
     def _fail(self) -> None:
         logger.exception("the connection of a page to table %s failed", self.table.id)
@@ -180,7 +251,7 @@ class Channel:
         finally:
             self.is_answering = False
 
-    async def _answer(self, message: bytes | None) -> Answer:
+    async def _answer(self, message: bytes | None) -> SocketAnswer:
         if message is None:
             return Refused(None, "malformed", "", f"A message is text of at most {LARGEST_MESSAGE} bytes.")
         try:
@@ -195,6 +266,10 @@ class Channel:
                 self.carrying_out = False
         if isinstance(request, AskHint):
             return await self._hint(request)
+        if isinstance(request, CompanyRequest):
+            return await self._arrange(request)
+        if isinstance(request, Say | MoreChat):
+            return await self._chat(request)
         async with self.table.lock:
             return explain(self.table, self.seat, request) if isinstance(request, Why) else self._past_view(request)
 
@@ -203,6 +278,39 @@ class Channel:
             return await hint(self.table, self.seat, request.id, self.bots)
         except NotNow as error:
             return Refused(request.id, "illegal", "", str(error))
+
+    async def _arrange(self, request: CompanyRequest) -> Done | Refused:
+        if self.seat is None:
+            return Refused(request.id, "forbidden", "", "You are watching: take a seat to play.")
+        try:
+            await arrange(self.table, self.seat, request)
+        except NotSaved as error:
+            return Refused(request.id, "unsaved", "", str(error))
+        except ReginaeError as error:
+            return Refused(request.id, "illegal", "", str(error))
+        return Done(request.id)
+
+    async def _chat(self, request: Say | MoreChat) -> Done | EarlierChat | Refused:
+        try:
+            if isinstance(request, MoreChat):
+                return EarlierChat(request.id, *await lines_between(self.table, self.seat, 0, request.before))
+            await self._say(request)
+        except Forbidden as error:
+            return Refused(request.id, "forbidden", "", str(error))
+        except NotNow as error:
+            return Refused(request.id, "illegal", "", str(error))
+        except (NotSaved, DatabaseTrouble) as error:
+            return Refused(request.id, "unsaved", "", str(error))
+        return Done(request.id)
+
+    async def _say(self, request: Say) -> None:
+        if self.seat is None:
+            raise Forbidden("You are watching: take a seat to write.")
+        text = checked_text(self.table, self.seat, request)
+        seconds = self.limiter.wait(f"seat {self.seat} of {self.table.id}", CHAT_LINES)
+        if seconds > 0.0:
+            raise NotNow(f"You have said much at once: wait {math.ceil(seconds)} s, then send it again.")
+        await say(self.table, self.seat, request, text)
 
     def _past_view(self, request: LookBack) -> PastView | Refused:
         self.history = self.history or History(self.table)
@@ -219,7 +327,7 @@ class Channel:
             if isinstance(request, Play):
                 await self.table.play(self.seat, request.code, request.version)
             elif isinstance(request, SetAutoAnswer):
-                await self.table.set_auto_answer(self.seat, request.decisions, request.notation)
+                await self.table.set_auto_answer(self.seat, request.decisions, request.notation, request.until_turn)
             else:
                 await self.table.undo(self.seat, request.version)
         except IllegalAction as error:
@@ -228,9 +336,25 @@ class Channel:
             return Refused(request.id, "illegal", "", str(error))
         except StaleAction as error:
             return Refused(request.id, "stale", "", str(error))
-        except NotSaved as error:
+        except (NotSaved, DatabaseTrouble) as error:
             return Refused(request.id, "unsaved", "", str(error))
         return Done(request.id)
+
+
+async def arrange(table: LiveTable, seat: int, request: CompanyRequest) -> None:
+    """Carry out what a person asks for around the game."""
+    if isinstance(request, Leave):
+        await leave(table, seat, request.bot)
+    elif isinstance(request, TakeBack):
+        await take_back(table, seat)
+    elif isinstance(request, Resign):
+        await resign(table, seat)
+    elif isinstance(request, Propose):
+        await propose(table, seat, request)
+    elif isinstance(request, TakeHoliday):
+        await take_holiday(table, seat, request.days)
+    else:
+        await answer(table, seat, request.agree)
 
 
 class RateLimit:
@@ -260,6 +384,8 @@ def explain(table: LiveTable, seat: int | None, request: Why) -> Explanation:
     """The rule that forbids this action to the seat now."""
     if seat is None:
         return Explanation(request.id, "", "You are watching: take a seat to play.")
+    if table.frozen is not None:
+        return Explanation(request.id, "", table.frozen.told_to(seat))
     if not table.started:
         return Explanation(request.id, "", "Play begins when somebody sits on every seat.")
     action = table.game.actions.find(request.notation)

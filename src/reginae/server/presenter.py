@@ -6,20 +6,21 @@ What several seats are shown alike is made once for all of them.
 from typing import Any
 
 from reginae import core
-from reginae.core import Event, plain
+from reginae.core import Event
 from reginae.server.action_cache import encoded_action
+from reginae.server.early_end import early_outcome
 from reginae.server.hints import may_have_hints
 from reginae.server.http_messages import Review, SeatInfo, Segment, TurningPoint
 from reginae.server.log import LoggedEvent
 from reginae.server.records import record_info
 from reginae.server.review import Progress
-from reginae.server.socket_messages import LogLine, Outcome, ScoreLine, encode, encode_lines
+from reginae.server.socket_messages import AutoAnswer, LogLine, Outcome, ScoreLine, encode, encode_lines
 from reginae.server.table import LiveTable
 
 # The fields of `TableUpdate` that are compared with what was sent by their values, in the order of `values`.
 NAMES = (
-    *("started", "seats", "actors", "thinking", "decision", "outcome", "record"),
-    *("prompt", "why", "auto_answers", "may_undo", "hints"),
+    *("started", "seats", "actors", "thinking", "decision", "outcome", "record", "clocks"),
+    *("status", "prompt", "why", "auto_answers", "may_undo", "hints"),
 )
 
 
@@ -33,11 +34,13 @@ class Presentation:
         self.actors = table.actors()
         self.decision = table.match.state.decision()
         is_over = table.started and not self.actors
-        self.outcome = table.match.state.outcome() if is_over else None
-        outcome = outcome_message(table, self.outcome, self.names) if self.outcome else None
+        self.outcome = outcome_of(table) if is_over else None
         record = record_info(table) if is_over else None
         seats, thinking = seat_infos(table), thinking_seats(table)
-        self.shared = (table.started, seats, self.actors, thinking, self.decision, outcome, record)
+        self.shared = (
+            *(table.started, seats, self.actors, thinking, self.decision, self.outcome, record),
+            table.clocks,
+        )
         self.public_lines: dict[int, bytes] = {}  # by index in the log
 
     def values(self, seat: int | None) -> tuple[Any, ...]:
@@ -45,7 +48,8 @@ class Presentation:
         table = self.table
         why = table.words.reason(self.decision) if seat in self.actors else ""
         answers, hints = self.auto_answers(seat), may_have_hints(table, seat)
-        return (*self.shared, self.prompt(seat), why, answers, table.may_undo(seat), hints)
+        status = table.status if table.frozen is None else table.status_for(seat)
+        return (*self.shared, status, self.prompt(seat), why, answers, table.may_undo(seat), hints)
 
     def view(self, seat: int | None) -> tuple[tuple[str, ...], list[bytes]]:
         """The names of the fields of the game's view for this seat, and the fields in JSON."""
@@ -57,21 +61,23 @@ class Presentation:
         words = self.table.words
         if not self.table.started:
             return "Waiting for someone to sit."
+        if self.table.frozen is not None:
+            return "This table cannot be played on."
         if self.outcome:
-            return plain(words.outcome_text(self.outcome, self.names))
+            return "".join([segment.text for segment in self.outcome.text])
         if seat in self.actors:
             return words.prompt(self.decision)
         who = " and ".join([self.names[actor] for actor in self.actors])
         return (words.waiting(self.decision) or "Waiting for {seat:seat}.").replace("{seat:seat}", who)
 
-    def auto_answers(self, seat: int | None) -> dict[str, str]:
+    def auto_answers(self, seat: int | None) -> dict[str, AutoAnswer]:
         """What this seat answers without being asked."""
         answers = self.table.auto_answers
-        return {decision: action for (one, decision), action in answers.items() if one == seat} if answers else {}
+        return {decision: AutoAnswer(*answer) for (one, decision), answer in answers.items() if one == seat}
 
     def actions(self, seat: int | None) -> bytes:
         """The actions this seat may play now, each with what it would lead to, in JSON."""
-        if seat is None or seat not in self.actors:
+        if seat is None or seat not in self.actors or seat in self.table.bot_by_seat:
             return b"[]"
         state, game, words, names = self.table.match.state, self.table.game, self.table.words, self.names
         encoded: list[bytes] = []
@@ -113,6 +119,8 @@ def seat_infos(table: LiveTable) -> list[SeatInfo]:
             seat.bot,
             seat.kind == "bot" or number in connected,
             table.notices.get(number, ""),
+            seat.substitute,
+            seat.substitute_reason,
         )
         for number, seat in enumerate(table.seats)
     ]
@@ -136,6 +144,16 @@ def log_line(table: LiveTable, logged: LoggedEvent, seat: int | None, names: lis
         logged.talk,
         "" if logged.talk else table.words.moment(logged.event, names),
     )
+
+
+def outcome_of(table: LiveTable) -> Outcome | None:
+    """How the game ended: early, or by the rules."""
+    if table.early_end is not None:
+        return early_outcome(table, table.early_end)
+    if table.frozen is not None:
+        return None  # the rules of today may count otherwise
+    outcome = table.match.state.outcome()
+    return outcome_message(table, outcome, table.names) if outcome else None
 
 
 def outcome_message(table: LiveTable, outcome: core.Outcome, names: list[str]) -> Outcome:

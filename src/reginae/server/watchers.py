@@ -17,8 +17,17 @@ class Watcher(Protocol):
     def forget_lines(self, kept: int) -> None:
         """Only the first `kept` lines of the log are still the same: the others must be sent again."""
 
+    def show_chat_line(self, number: int, message: bytes) -> None:
+        """Send a new line of the chat, which has this number."""
+
     def presence_or_thinking_changed(self) -> None:
         """Somebody connected or disconnected, or a bot began or stopped thinking."""
+
+    def seats_changed(self) -> None:
+        """Whoever this page belongs to may have another seat now, or none."""
+
+    def nudged(self, by: str) -> None:
+        """Somebody reminds this seat that it is its turn."""
 
 
 class Watchers:
@@ -59,7 +68,18 @@ class Watchers:
         for watcher in self.connected:
             watcher.forget_lines(kept)
 
+    def seats_changed(self) -> None:
+        """Have every page find out which seat it is for; it is sent nothing yet."""
+        for watcher in self.connected:
+            watcher.seats_changed()
+
     def presence_or_thinking_changed(self) -> None:
         """Have everybody sent who is connected and which bots think, if that is not what they were sent last."""
         for watcher in tuple(self.connected):
             watcher.presence_or_thinking_changed()
+
+    def nudge(self, seat: int, by: str) -> None:
+        """Remind whoever is connected for this seat that it is its turn."""
+        for watcher in tuple(self.connected):
+            if watcher.seat == seat:
+                watcher.nudged(by)

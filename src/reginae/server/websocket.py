@@ -4,6 +4,7 @@ No class of uvicorn or of the framework stands between: theirs pass each message
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple, Protocol
 from weakref import WeakSet
@@ -25,11 +26,14 @@ from reginae.server.frames import (
     close_payload,
     frame,
 )
+from reginae.server.socket_messages import Alive, encode
 
 CLOSE_TIMEOUT = 10.0  # seconds for the other side to answer that it closes, too
-HEARTBEAT = 10.0  # seconds between two pings
-LONGEST_SILENCE = 25.0  # seconds without a sign of life until a connection counts as dead
+HEARTBEAT = 2.0  # seconds between two pings
+MOST_MISSED = 3  # heartbeats in a row without a sign of life until a connection counts as dead: after 6 to 8 seconds
+SOCKETS_AT_ONCE = 100  # that are pinged before others are served: thousands would keep everybody waiting
 RESTARTING = 1012
+PING_FRAME = frame(PING, b"")
 ACCEPTED = (
     "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: {}\r\n\r\n"
 )
@@ -72,16 +76,20 @@ class Socket(asyncio.Protocol):
 
     __slots__ = (
         "__weakref__",
-        "heard_at",
+        "has_heartbeat",
         "is_open",
+        "is_quiet",
         "is_writable",
         "loop",
+        "missed",
         "outgoing",
         "reader",
         "receiver",
         "state",
         "transport",
+        "unread",
         "wants_messages",
+        "was_heard",
         "when_lost",
     )
 
@@ -96,7 +104,11 @@ class Socket(asyncio.Protocol):
         self.is_open = True  # whether anything can be sent
         self.is_writable = True
         self.wants_messages = False
-        self.heard_at = self.loop.time()
+        self.has_heartbeat = False  # whether the page is told that the server lives
+        self.is_quiet = False  # whether nothing was sent since the last heartbeat
+        self.was_heard = True  # since the last heartbeat
+        self.missed = 0  # heartbeats in a row
+        self.unread = 0  # bytes that the network had not taken at the last heartbeat
 
     # --- What the event loop and uvicorn call ----------------------------------------------------
 
@@ -108,7 +120,7 @@ class Socket(asyncio.Protocol):
         self._read_or_not()
 
     def data_received(self, data: bytes) -> None:
-        self.heard_at = self.loop.time()
+        self.was_heard = True
         try:
             for opcode, payload in self.reader.read(data):
                 if self.is_open:
@@ -124,7 +136,7 @@ class Socket(asyncio.Protocol):
         self._read_or_not()  # answers to somebody who does not read them would pile up
 
     def resume_writing(self) -> None:
-        self.heard_at = self.loop.time()  # to read is a sign of life
+        self.was_heard = True  # to read is a sign of life
         self.is_writable = True
         self._read_or_not()
         if self.receiver is not None:
@@ -187,6 +199,7 @@ class Socket(asyncio.Protocol):
     def send(self, message: bytes) -> None:
         """Send a text with the next `flush`; nothing, if the socket is closed."""
         if self.is_open:
+            self.is_quiet = False
             self.outgoing.append(frame(TEXT, message))
 
     def flush(self) -> None:
@@ -212,14 +225,41 @@ class Socket(asyncio.Protocol):
         self.flush()
         self.transport.close()
 
-    def beat(self, now: float) -> None:
-        """Ask for a sign of life, or give up a connection that gave none for long."""
-        if now - self.heard_at > LONGEST_SILENCE:
+    # --- The heartbeat -----------------------------------------------------------------------------
+
+    def begin_heartbeat(self) -> None:
+        """Let the page see that the server lives, now and whenever it would be sent nothing for long."""
+        self.has_heartbeat = True
+        self.send(alive_message())
+        self.flush()
+
+    def beat(self, alive: bytes) -> None:
+        """Ask for a sign of life and give one, the frame `alive`; or give up a connection that gave none for long.
+
+        Heartbeats are counted, not seconds: a server that stood still itself has not listened meanwhile.
+        """
+        self.missed = 0 if self._shows_life() else self.missed + 1
+        self.was_heard = False
+        if self.missed >= MOST_MISSED:
             self.is_open = False
             self.transport.abort()
-        elif self.is_open:
-            self.outgoing.append(frame(PING, b""))
+        elif self.is_open and self.is_writable:
+            self.outgoing.append(PING_FRAME)
+            if self.has_heartbeat and self.is_quiet:
+                self.outgoing.append(alive)
             self.flush()
+        self.is_quiet = True
+        self.unread = self.transport.get_write_buffer_size()
+
+    def _shows_life(self) -> bool:
+        """Whether the other side sent or read something since the last heartbeat, or could not be heard."""
+        has_read = self.transport.get_write_buffer_size() < self.unread
+        return self.was_heard or has_read or not self.wants_messages
+
+
+def alive_message() -> bytes:
+    """What the page is sent as a sign of life: it cannot see pings."""
+    return encode(Alive(int(time.time() * 1000)))
 
 
 class SocketServer:
@@ -244,6 +284,15 @@ class SocketServer:
         """Watch over the connections for as long as the server runs."""
         loop = asyncio.get_running_loop()
         while True:
-            await asyncio.sleep(HEARTBEAT)
-            for socket in list(self.sockets):
-                socket.beat(loop.time())
+            began = loop.time()
+            await self._beat_all()
+            await asyncio.sleep(max(0.0, began + HEARTBEAT - loop.time()))
+
+    async def _beat_all(self) -> None:
+        """One heartbeat of every socket; others are served in between."""
+        sockets = list(self.sockets)
+        for first in range(0, len(sockets), SOCKETS_AT_ONCE):
+            alive = frame(TEXT, alive_message())
+            for socket in sockets[first : first + SOCKETS_AT_ONCE]:
+                socket.beat(alive)
+            await asyncio.sleep(0)

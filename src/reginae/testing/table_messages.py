@@ -6,8 +6,18 @@ Message: TypeAlias = dict[str, Any]
 
 
 def shows_table(message: Message) -> bool:
-    """Whether a message shows the table, whole or what changed of it, rather than answering a request."""
+    """Whether a message shows the table, whole or what changed of it."""
     return message["type"] in ("table", "change")
+
+
+def is_answer(message: Message) -> bool:
+    """Whether a message answers a request, rather than being sent by the server on its own."""
+    return not shows_table(message) and message["type"] not in ("alive", "chat", "nudged")
+
+
+def is_sign_of_life(message: Message) -> bool:
+    """Whether a message says only that the server lives, which it may say at any time."""
+    return bool(message["type"] == "alive")
 
 
 def merged(table: Message, message: Message) -> Message:
