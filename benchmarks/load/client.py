@@ -86,6 +86,8 @@ class Seat(WSListener):
 
     def hear(self, message: Message, size: int) -> None:
         """Take in a message of so many bytes, and go on playing if it is the time."""
+        if message.type == "alive":
+            return
         if message.version is not UNSET:
             self._update(message)
             self.table.seat_saw(self, size)

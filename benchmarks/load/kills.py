@@ -12,6 +12,7 @@ import random
 import signal
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -62,7 +63,7 @@ class Kills:
         self.moves = 0
         self.sent_again = 0
         self.found_kept = 0  # of the moves that were sent again
-        self.unanswered: list[tuple[WatchedTable, Seat, bool]] = []  # whether it was kept
+        self.unanswered: list[tuple[WatchedTable, Seat]] = []
         self.faults: list[str] = []
 
     async def run_until_killed(self) -> None:
@@ -105,12 +106,11 @@ class Kills:
     async def compare(self, server: ReginaeServer) -> None:
         """Each table's steps must be those that were acknowledged; a move without an answer is sent again."""
         await asyncio.gather(*(table.come_back(server) for table in self.tables))
-        connection = sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)
-        for table in self.tables:
-            for seat in table.seats:
-                self.compare_seat(table, seat, [row[0] for row in connection.execute(STEPS, (table.id, seat.number))])
-        connection.close()
-        await self.ask_again()
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
+            for table in self.tables:
+                for seat in table.seats:
+                    self.compare_seat(table, seat, kept_moves(connection, table, seat))
+            await self.ask_again(connection)
 
     def compare_seat(self, table: WatchedTable, seat: Seat, kept: list[str]) -> None:
         """What was kept of a seat's moves: those acknowledged, and perhaps the one that was not answered."""
@@ -121,20 +121,20 @@ class Kills:
         elif more not in ([], sent):
             self.faults.append(f"table {table.id}, seat {seat.number}: {more} was kept, {sent} was sent")
         if seat.waits:
-            self.unanswered.append((table, seat, bool(more)))
-            known[:] = kept
+            self.unanswered.append((table, seat))
+            self.found_kept += bool(more)
 
-    async def ask_again(self) -> None:
-        """Send again what was not answered: it must be refused if it had been kept, and carried out if not."""
-        before = [len(table.acknowledged[seat.number]) for table, seat, _ in self.unanswered]
-        for _, seat, _ in self.unanswered:
+    async def ask_again(self, connection: sqlite3.Connection) -> None:
+        """Send again what was not answered: it must be acknowledged, and kept once, whether it had been kept or not."""
+        before = [len(table.acknowledged[seat.number]) for table, seat in self.unanswered]
+        for _, seat in self.unanswered:
             seat.ask()
         await quieten(list(self.tables))
-        for (table, seat, kept), count in zip(self.unanswered, before, strict=True):
-            if (len(table.acknowledged[seat.number]) > count) == kept:
-                self.faults.append(f"table {table.id}, seat {seat.number}: {asked_again(kept)}")
+        for (table, seat), count in zip(self.unanswered, before, strict=True):
+            known, kept = table.acknowledged[seat.number], kept_moves(connection, table, seat)
+            if len(known) == count or kept != known:
+                self.faults.append(f"table {table.id}, seat {seat.number}: sent again, {known} was done, {kept} kept")
             self.sent_again += 1
-            self.found_kept += kept
         self.unanswered = []
 
 
@@ -143,9 +143,9 @@ def notation(seat: Seat) -> str:
     return ACTIONS[seat.asked[1]].notation
 
 
-def asked_again(kept: bool) -> str:
-    """What went wrong with a move that was sent again."""
-    return "a move that had been kept was done again" if kept else "a move that was not kept was refused"
+def kept_moves(connection: sqlite3.Connection, table: WatchedTable, seat: Seat) -> list[str]:
+    """The moves of a seat in the database."""
+    return [action for (action,) in connection.execute(STEPS, (table.id, seat.number))]
 
 
 def acknowledged(table: WatchedTable) -> int:
@@ -173,7 +173,7 @@ def main() -> None:
     for fault in run.faults:
         print(fault)
     print(f"{kills} kills at {tables} tables: {len(run.faults)} faults in {run.moves} moves that were acknowledged.")
-    print(f"Of {run.sent_again} moves without an answer {run.found_kept} had been kept, the others were played again.")
+    print(f"Of {run.sent_again} moves without an answer {run.found_kept} had been kept, the others were played then.")
     sys.exit(bool(run.faults))
 
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+import secrets
 import signal
 import sqlite3
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from websockets.sync.client import connect
 
 from reginae.server.socket_messages import SocketMessage
 from reginae.testing.running_server import RunningServer
-from reginae.testing.table_messages import Message, merged, shows_table
+from reginae.testing.table_messages import Message, is_answer, is_sign_of_life, merged, shows_table
 
 CHECKOUT = Path(__file__).parents[2]
 TIMEOUT = 120.0  # seconds until a test gives up waiting
@@ -54,9 +55,9 @@ class LiveServer(RunningServer):
         assert answer.status_code == 200, answer.text
         return str(answer.json()["token"])
 
-    def connect(self, table: str, token: str = "", log: int = 0) -> "Page":
+    def connect(self, table: str, token: str = "", log: int = 0, chat: int = 0) -> "Page":
         """Open the live channel of a table."""
-        return Page(f"ws{self.url[4:]}/api/tables/{table}/live?token={token}&log={log}", token)
+        return Page(f"ws{self.url[4:]}/api/tables/{table}/live?token={token}&log={log}&chat={chat}", token)
 
     def record(self, table: str, token: str = "") -> httpx.Response:
         """The record, for the seat of this token or for a spectator."""
@@ -80,12 +81,13 @@ class Page:
         self.token = token
         self.closing = ExitStack()
         self.socket = self.closing.enter_context(
-            connect(address, max_size=None, compression=None, open_timeout=TIMEOUT)
+            connect(address, max_size=None, max_queue=None, compression=None, open_timeout=TIMEOUT)
         )
         self.table: Message = {}
         self.log: list[Message] = []
         self.updates: list[Message] = []
         self.unasked: list[Message] = []
+        self.chat: list[Message] = []
         self.asked = 0
         self.wait()
 
@@ -96,13 +98,16 @@ class Page:
         self.closing.close()
 
     def receive(self) -> Message:
-        """The next message, after the table was brought up to date by it."""
-        message = strictly_decoded(self.socket.recv(TIMEOUT))
+        """The next message but signs of life, after the table was brought up to date by it."""
+        while is_sign_of_life(message := strictly_decoded(self.socket.recv(TIMEOUT))):
+            pass
         if shows_table(message):
             self.unasked.append(message)
             self.table = merged(self.table, message)
             self.log[self.table["log_from"] :] = self.table["log"]
             self.updates.append(self.table)
+        elif message["type"] == "chat":
+            self.chat = message["lines"] if message["more"] else [*self.chat, *message["lines"]]
         return message
 
     def wait(self, until: Callable[[Message], bool] = bool) -> Message:
@@ -121,8 +126,17 @@ class Page:
         self.socket.send(message)
         while True:
             answer = self.receive()
-            if not shows_table(answer) and answer["id"] == id:
+            if is_answer(answer) and answer["id"] == id:
                 return answer
+
+    def say(self, text: str, **more: Any) -> Message:
+        """Say something; the answer."""
+        return self.ask(type="say", text=text, **more)
+
+    def heard(self) -> list[str]:
+        """The chat as this page has it, once it has been sent all that was said before."""
+        self.ask(type="why", notation="")  # the answer comes after all that was sent before
+        return [line["text"] or line["phrase"] for line in self.chat]
 
     def play(self, code: int) -> Message:
         """Play an action on the table as it was seen last; the answer."""
@@ -174,10 +188,10 @@ def is_up_to_date(table: Message, newest: Message) -> bool:
 
 def copied_table(server: LiveServer, table: str) -> str:
     """The id of a copy of this table, made beside the server, which has not read it yet."""
-    copy = f"{table}-copy"
+    copy = f"{table}-copy-{secrets.token_hex(4)}"
     connection = sqlite3.connect(server.database, isolation_level=None)
     try:
-        for name, key in (("tables", "id"), ("seats", "table"), ("steps", "table")):
+        for name, key in (("tables", "id"), ("seats", "table"), ("steps", "table"), ("chat", "table")):
             columns = [f'"{row[1]}"' for row in connection.execute(f"PRAGMA table_info({name})") if row[1] != key]
             kept = ", ".join(columns)
             selected = f'SELECT ?, {kept} FROM {name} WHERE "{key}" = ?'

@@ -17,6 +17,8 @@ from reginae.core import Game
 from reginae.server.access import Access, AccessRules
 from reginae.server.connections import connection_class
 from reginae.server.handshakes import LiveHandshakes
+from reginae.server.http_messages import NewSeat, NewTable
+from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.websocket import SocketServer
 from tests.server.live_server import TIMEOUT
@@ -39,7 +41,7 @@ class LocalSockets:
         small = socket.socket()
         small.setsockopt(SOL_SOCKET, SO_RCVBUF, SMALL_BUFFER)
         small.connect(("127.0.0.1", self.port))
-        return await connect(address, sock=small, compression=None, max_size=None, max_queue=1)
+        return await connect(address, sock=small, compression=None, max_size=None, max_queue=4)
 
 
 async def nothing_else(scope: Any, receive: Any, send: Any) -> None:
@@ -66,6 +68,14 @@ async def local_sockets(path: Path, game: Game) -> AsyncIterator[LocalSockets]:
         finally:
             listening.close()
             await asyncio.gather(*state.tasks, return_exceptions=True)
+
+
+async def two_people(sockets: LocalSockets, game: str) -> LiveTable:
+    """A table at which play has begun."""
+    created = await sockets.tables.create(NewTable(game, [NewSeat("me"), NewSeat("open")], "Ada"))
+    table = await sockets.tables.find(created.table)
+    await table.sit(1, "Bo")
+    return table
 
 
 def run(scenario: Coroutine[Any, Any, None]) -> None:

@@ -9,12 +9,38 @@ from reginae.core import Game
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
 from reginae.server.http_messages import NewSeat, NewTable
+from reginae.server.presenter import Presentation
 from reginae.server.storage import SavedTable, Storage
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import Writer
 
 Scenario: TypeAlias = Callable[[LiveTable, TableRegistry], Awaitable[None]]
+
+
+class Visitor:
+    """Somebody who looks at a table and need not be sent anything."""
+
+    def __init__(self, seat: int | None = None) -> None:
+        self.seat = seat
+
+    def show(self, shown: Presentation | None = None) -> None:
+        """Nothing is sent."""
+
+    def forget_lines(self, kept: int) -> None:
+        """Nothing is sent."""
+
+    def show_chat_line(self, number: int, message: bytes) -> None:
+        """Nothing is sent."""
+
+    def seats_changed(self) -> None:
+        """Nothing is sent."""
+
+    def presence_or_thinking_changed(self) -> None:
+        """Nothing is sent."""
+
+    def nudged(self, by: str) -> None:
+        """Nothing is sent."""
 
 
 class CountingStorage(Storage):

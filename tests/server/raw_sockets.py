@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import httpx
 
-from reginae.testing.table_messages import Message
+from reginae.testing.table_messages import Message, is_sign_of_life
 from tests.server.live_server import TIMEOUT
 
 TEXT, BINARY, CONTINUED, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
@@ -110,8 +110,10 @@ class RawSocket:
             assert found != CLOSE, data
 
     def message(self) -> Message:
-        """The next text of the server, as JSON."""
-        return dict(json.loads(self.data_of(TEXT)))
+        """The next text of the server but signs of life, as JSON."""
+        while is_sign_of_life(message := dict(json.loads(self.data_of(TEXT)))):
+            pass
+        return message
 
     def answer(self, id: int) -> Message:
         """The answer with this id; what comes before it is passed over."""
@@ -122,6 +124,28 @@ class RawSocket:
     def close_code(self) -> int:
         """The code with which the server closes; what comes before it is passed over."""
         return int.from_bytes(self.data_of(CLOSE)[:2])
+
+
+class SignsOfLife:
+    """Lets sockets that read only now and then live, on a machine however slow: they answer before they are asked."""
+
+    def __init__(self, sockets: list[RawSocket]) -> None:
+        self.sockets = sockets
+        self.is_over = threading.Event()
+        self.thread = threading.Thread(target=self._send)
+
+    def __enter__(self) -> "SignsOfLife":
+        self.thread.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.is_over.set()
+        self.thread.join()
+
+    def _send(self) -> None:
+        while not self.is_over.wait(1.0):
+            for raw in list(self.sockets):
+                raw.send(frame(PONG))
 
 
 class HealthWatch:

@@ -164,7 +164,7 @@ def test_where_a_bot_fails_every_time_the_weakest_chooses_and_the_table_is_told_
     tmp_path: Path,
 ) -> None:
     async def notice_after(table: LiveTable, bot: str) -> str:
-        table.seats[1].bot = bot
+        table.bot_by_seat[1] = bot
         acted = table.acted.get(1)
         while table.acted.get(1) == acted or table.thinking:
             if table.actors() == [0]:

@@ -10,6 +10,7 @@ import pytest
 
 from reginae.core import ReginaeError
 from reginae.games import shelf
+from reginae.server.application import LARGEST_BODY
 from reginae.server.serve import listen
 from reginae.server.static_files import file_in, inline_scripts, page_folder
 from tests.server.live_server import LiveServer
@@ -111,7 +112,7 @@ def test_a_table_that_cannot_be_created_is_refused_with_what_to_do(
 def test_a_body_that_is_no_json_or_too_long_is_refused(server: LiveServer) -> None:
     for body in (b"{", b"\xff", b'{"game": "\\ud800", "seats": []}', b"[" * 10_000):
         assert server.http.post("/api/tables", content=body, headers=JSON).status_code == 400
-    assert server.http.post("/api/tables", json=new_table(name="A" * 20_000)).status_code == 413
+    assert server.http.post("/api/tables", json=new_table(name="A" * LARGEST_BODY)).status_code == 413
 
 
 def test_a_seat_that_does_not_exist_cannot_be_taken(server: LiveServer) -> None:
@@ -135,7 +136,7 @@ def test_a_browser_at_an_unknown_address_is_shown_the_page(server: LiveServer) -
     assert "script-src 'self' 'sha256-" in answer.headers["content-security-policy"]
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/t/abc", "/rules/regina-cards"])
+@pytest.mark.parametrize("path", ["/", "/new", "/settings", "/t/abc", "/rules/regina-cards"])
 def test_every_address_of_the_page_is_the_same_document(server: LiveServer, path: str) -> None:
     answer = server.http.get(path)
     assert answer.content == (page_folder() / "index.html").read_bytes()

@@ -11,8 +11,18 @@ from hypothesis import strategies as st
 
 from reginae.games import shelf
 from reginae.server.live import LARGEST_MESSAGE
-from reginae.server.socket_messages import Play, SetAutoAnswer, SocketRequest, Undo, decode_request
-from reginae.testing.table_messages import Message, shows_table
+from reginae.server.socket_messages import (
+    AnswerProposal,
+    CompanyRequest,
+    Play,
+    Resign,
+    Say,
+    SetAutoAnswer,
+    SocketRequest,
+    Undo,
+    decode_request,
+)
+from reginae.testing.table_messages import Message, is_answer
 from tests.server.company import Company
 from tests.server.live_server import Page, step_rows
 from tests.server.quiet_server import QuietServer
@@ -37,8 +47,14 @@ def values_of(kind: msgspec.inspect.Type) -> st.SearchStrategy[Any]:
     """Values of the type of a field."""
     if isinstance(kind, msgspec.inspect.IntType):
         return NUMBERS
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return st.booleans()
     if isinstance(kind, msgspec.inspect.StrType):
         return TEXTS.filter(lambda text: kind.max_length is None or len(text) <= kind.max_length)
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return st.booleans()
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return st.sampled_from(kind.values)
     if isinstance(kind, msgspec.inspect.UnionType):
         return st.one_of(*map(values_of, kind.types))
     assert isinstance(kind, msgspec.inspect.ListType)
@@ -53,7 +69,10 @@ def messages_of(request: type) -> st.SearchStrategy[Message]:
     return st.fixed_dictionaries({"type": st.just(described.tag), **fields})
 
 
-WELL_FORMED = st.one_of(*(messages_of(request) for request in SocketRequest.__args__))
+ENDS_THE_GAME = (AnswerProposal, Resign)  # after which nothing more could be tried
+WELL_FORMED = st.one_of(
+    *(messages_of(request) for request in SocketRequest.__args__ if request not in ENDS_THE_GAME),
+)
 
 
 @st.composite
@@ -129,7 +148,7 @@ def answers_to(page: Page, message: str | bytes) -> list[Message]:
     page.socket.send(json.dumps({"type": "why", "id": NEXT, "notation": ""}))
     answers: list[Message] = []
     while (received := page.receive()).get("id") != NEXT:
-        answers += [] if shows_table(received) else [received]
+        answers += [received] if is_answer(received) else []
     return answers
 
 
@@ -155,8 +174,12 @@ def check(company: Company, page: Page, message: str | bytes) -> None:
         assert request.code in [action["code"] for action in known["actions"]]
     elif isinstance(request, Undo):
         assert known["may_undo"]
+    elif isinstance(request, Say):
+        assert page in company.players
+        assert not request.team
     else:
-        assert isinstance(request, SetAutoAnswer)
+        assert isinstance(request, SetAutoAnswer | CompanyRequest)
+        assert page in company.players
     company.settle()
 
 

@@ -11,6 +11,7 @@ from typing import cast
 from crowns import GAME
 from reginae.server.bot_pool import BotPool
 from reginae.server.live import Channel
+from reginae.server.rate_limits import RateLimiter
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.websocket import Socket
@@ -36,6 +37,8 @@ class QuietSocket:
 
     def read_on(self) -> None: ...
 
+    def begin_heartbeat(self) -> None: ...
+
     def types(self) -> list[str]:
         """The types of the messages so far."""
         return [message["type"] for message in self.sent]
@@ -45,7 +48,7 @@ class QuietSocket:
 async def connected(table: LiveTable, seat: int | None) -> AsyncIterator[QuietSocket]:
     """A page at this table that has been sent the table."""
     socket = QuietSocket()
-    channel = Channel(cast(Socket, socket), table, seat, 0, BotPool(1))
+    channel = Channel(cast(Socket, socket), table, seat, 0, 0, BotPool(1), RateLimiter())
     await channel.open()
     yield socket
     channel.disconnected()

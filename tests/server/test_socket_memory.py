@@ -18,8 +18,8 @@ from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.live import Channel
 from reginae.server.table import LiveTable
 from reginae.server.websocket import Socket
-from reginae.testing.table_messages import Message, merged
-from tests.server.local_sockets import LocalSockets, local_sockets, run
+from reginae.testing.table_messages import Message, merged, shows_table
+from tests.server.local_sockets import LocalSockets, local_sockets, run, two_people
 from tests.server.raw_sockets import CONTINUED, PING, TEXT, frame, handshake
 
 HIGH_WATER = 64 * 1024  # bytes that wait in a transport until it tells us to pause
@@ -74,16 +74,8 @@ async def table_of(page: ClientConnection) -> Message:
     table: Message = {}
     await page.send(json.dumps({"type": "why", "id": 1, "notation": ""}))
     while (message := json.loads(await page.recv()))["type"] != "explanation":
-        table = merged(table, message)
+        table = merged(table, message) if shows_table(message) else table
     return {**table, "log": [], "log_from": 0}
-
-
-async def two_people(sockets: LocalSockets, game: str) -> LiveTable:
-    """A table at which play has begun."""
-    created = await sockets.tables.create(NewTable(game, [NewSeat("me"), NewSeat("open")], "Ada"))
-    table = await sockets.tables.find(created.table)
-    await table.sit(1, "Bo")
-    return table
 
 
 async def choose(table: LiveTable, dice: random.Random) -> None:

@@ -14,33 +14,16 @@ from reginae.games import game_named
 from reginae.server.bot_queue import Urgency
 from reginae.server.bots import urgency_at
 from reginae.server.http_messages import NewSeat, NewTable
-from reginae.server.presenter import Presentation
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from tests.server.live_server import LiveServer, step_rows
-from tests.server.local_table import local_registry
+from tests.server.local_table import Visitor, local_registry
 
 GAME = game_named("regina-cards")
 POLL = 0.01  # seconds between two looks at a table
 TABLES_OF_OTHERS = 24
 
 Scenario: TypeAlias = Callable[[TableRegistry], Awaitable[None]]
-
-
-class Visitor:
-    """Somebody who looks at a table and need not be sent anything."""
-
-    def __init__(self, seat: int | None = None) -> None:
-        self.seat = seat
-
-    def show(self, shown: Presentation | None = None) -> None:
-        """Nothing is sent."""
-
-    def forget_lines(self, kept: int) -> None:
-        """Nothing is sent."""
-
-    def presence_or_thinking_changed(self) -> None:
-        """Nothing is sent."""
 
 
 def bots_alone() -> NewTable:

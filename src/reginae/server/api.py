@@ -16,9 +16,10 @@ from reginae.compiled import is_compiled
 from reginae.core import BadOption, Game, Words, rules_of
 from reginae.search import CATALOGUE, SUGGESTED
 from reginae.server.access import Access
+from reginae.server.account_messages import SeatLinkRequest
 from reginae.server.browsers import browser_of, introduction
 from reginae.server.deals import score_category, today
-from reginae.server.errors import NotNow
+from reginae.server.errors import Forbidden, NotNow
 from reginae.server.game_infos import game_info, pieces
 from reginae.server.gate import header_map
 from reginae.server.http_messages import (
@@ -28,14 +29,16 @@ from reginae.server.http_messages import (
     GameInfo,
     Health,
     NewTable,
+    Notes,
     OpenRecord,
     OptionValue,
     Problem,
+    ReactionInfo,
     Review,
     ReviewRequest,
     RuleInfo,
+    SaveNotes,
     Scores,
-    SeatBot,
     SeatTaken,
     Sit,
     SummaryRequest,
@@ -44,20 +47,25 @@ from reginae.server.http_messages import (
     TableInfo,
     TableSummary,
 )
+from reginae.server.live import NO_SPECTATORS
+from reginae.server.notes import read_notes, save_notes
 from reginae.server.planner import Planner
 from reginae.server.prepared import PreparedAnswers
 from reginae.server.presenter import review_message, seat_infos
 from reginae.server.records import record_json
 from reginae.server.scores import best_scores
+from reginae.server.seat_links import renew_token
 from reginae.server.table import LiveTable
-from reginae.server.tables import TableRegistry, bot_name
+from reginae.server.tables import TableRegistry
 from reginae.server.tokens import clean_name
+from reginae.server.unplayable_game import UnplayableGame
 
 MOST_SUMMARIES = 50  # in one request
 
 Id = Annotated[str, Parameter(max_length=64)]
 PROBLEMS = {
     400: "It was not understood, or it asks for what there is not.",
+    401: "Nobody is signed in with this session token.",
     403: "The token gives no right to this, or a page of another site asked.",
     404: "There is no such table.",
     408: "The request did not come to its end in time.",
@@ -131,13 +139,15 @@ async def bots(request: AnyRequest) -> Response[list[BotInfo]]:
 async def create_table(data: NewTable, request: AnyRequest) -> Response[TableCreated]:
     """Create a table."""
     tables = tables_of(request)
-    created = await tables.create(data, visitor_of(request), browser_of(request, tables.browsers))
+    account = await tables.accounts.account_of(session_token(request))
+    data.name = data.name or await tables.accounts.name_of(account)
+    created = await tables.create(data, visitor_of(request), browser_of(request, tables.browsers), account)
     return Response(created, cookies=introduction(request, tables.browsers))
 
 
 @post("/api/tables/summaries", status_code=HTTP_200_OK)
 async def summaries(data: list[SummaryRequest], request: AnyRequest) -> list[TableSummary | None]:
-    """These tables in a few words, in the same order; null where a table is not there or cannot be played on."""
+    """These tables in a few words, in the same order; null where a table is not there."""
     tables = tables_of(request)
     if len(data) > MOST_SUMMARIES:
         raise BadOption(f"At most {MOST_SUMMARIES} tables can be summarised at once: ask for the others separately.")
@@ -156,7 +166,8 @@ async def table(request: AnyRequest, table_id: Id) -> Response[TableInfo]:
     async with found.lock:
         facts = table_facts(found)
     prepared = prepared_of(request)
-    tail = await prepared.tail(f"texts of {found.game.id}", facts, lambda: table_info(facts, found.game, found.words))
+    game = found.game
+    tail = await prepared.tail(f"texts of {game.folder}", facts, lambda: table_info(facts, game, found.words))
     return introduced(tail.response(request, facts), request, tables)
 
 
@@ -165,7 +176,7 @@ async def printed(request: AnyRequest, table_id: Id) -> Response[dict[str, Any]]
     """What is printed on the components this table plays with."""
     found = await tables_of(request).find(table_id)
     game, options = found.game, found.match.options
-    name = f"printed of {game.id} with {sorted(options.items())}"
+    name = f"printed of {game.folder} with {sorted(options.items())}"
     answer = await prepared_of(request).get(name, lambda: game.printed(options))
     return answer.response(request)
 
@@ -173,35 +184,42 @@ async def printed(request: AnyRequest, table_id: Id) -> Response[dict[str, Any]]
 @post("/api/tables/{table_id:str}/sit", status_code=HTTP_200_OK)
 async def sit(table_id: Id, data: Sit, request: AnyRequest) -> SeatTaken:
     """Take an open seat."""
-    found = await tables_of(request).find(table_id)
-    return SeatTaken(data.seat, await found.sit(data.seat, clean_name(data.name)))
+    tables = tables_of(request)
+    found = await tables.find(table_id)
+    account = await tables.accounts.account_of(session_token(request))
+    name = clean_name(data.name or await tables.accounts.name_of(account))
+    return SeatTaken(data.seat, await found.sit(data.seat, name, account))
 
 
-@post("/api/tables/{table_id:str}/bot", status_code=HTTP_200_OK)
-async def seat_bot(table_id: Id, data: SeatBot, request: AnyRequest) -> Empty:
-    """Give an open seat to a bot."""
-    found = await tables_of(request).find(table_id)
-    found.seat_of(data.token)
-    await found.seat_bot(data.seat, data.bot, bot_name(data.bot))
-    return Empty()
+@post("/api/tables/{table_id:str}/seat-link", status_code=HTTP_200_OK)
+async def seat_link(table_id: Id, data: SeatLinkRequest, request: AnyRequest) -> SeatTaken:
+    """A new token for one's seat, for a link to it; the token before gives no right to the seat any more."""
+    tables = tables_of(request)
+    found = await tables.find(table_id)
+    seat = await tables.seat_for(found, data.token or session_token(request))
+    return SeatTaken(seat, await renew_token(found, seat))
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.JSON)
 async def record(table_id: Id, request: AnyRequest, token: str = "") -> Response[bytes]:
-    """The record of a finished game: all of it if it is open, otherwise what the seat of this token knew."""
-    found = await tables_of(request).find(table_id)
-    seat = found.seat_of(token) if token else None
+    """The record of a game that is over or cannot be played on: all of it if it is open, or what the seat knew."""
+    tables = tables_of(request)
+    found = await tables.find(table_id)
+    seat = await tables.seat_for(found, token) if token else None
     async with found.lock:
-        if not found.over:
+        if not found.over and found.frozen is None:
             raise NotNow("The record can be had once the game is over.")
+        if seat is None and not found.admits_spectators:
+            raise Forbidden(NO_SPECTATORS)
         return Response(record_json(found, seat).encode(), media_type=MediaType.JSON)
 
 
 @post("/api/tables/{table_id:str}/record/open", status_code=HTTP_200_OK)
 async def open_record(table_id: Id, data: OpenRecord, request: AnyRequest) -> Empty:
     """Agree that the record be opened: once every person at the table does, it holds every secret."""
-    found = await tables_of(request).find(table_id)
-    await found.open_record(found.seat_of(data.token))
+    tables = tables_of(request)
+    found = await tables.find(table_id)
+    await found.open_record(await tables.seat_for(found, data.token))
     return Empty()
 
 
@@ -219,8 +237,9 @@ async def table_scores(table_id: Id, request: AnyRequest) -> Scores:
 @post("/api/tables/{table_id:str}/review", status_code=HTTP_200_OK)
 async def start_review(table_id: Id, data: ReviewRequest, request: AnyRequest) -> Review:
     """Let the planner review a finished puzzle, unless it was asked to already."""
-    found = await tables_of(request).find(table_id)
-    found.seat_of(data.token)
+    tables = tables_of(request)
+    found = await tables.find(table_id)
+    await tables.seat_for(found, data.token)
     async with found.lock:
         return review_message(found, planner_of(request).start(found))
 
@@ -229,6 +248,23 @@ async def start_review(table_id: Id, data: ReviewRequest, request: AnyRequest) -
 async def review(table_id: Id, request: AnyRequest) -> Review:
     """How far the planner's review has come."""
     return review_message(await tables_of(request).find(table_id), planner_of(request).progress(table_id))
+
+
+@get("/api/tables/{table_id:str}/notes")
+async def notes(table_id: Id, request: AnyRequest, token: str = "") -> Response[Notes]:
+    """The private notes of the seat of this token."""
+    tables = tables_of(request)
+    found = await tables.find(table_id)
+    kept = await read_notes(found, await tables.seat_for(found, token))
+    return Response(kept, headers={"Cache-Control": "no-store"})
+
+
+@post("/api/tables/{table_id:str}/notes", status_code=HTTP_200_OK)
+async def keep_notes(table_id: Id, data: SaveNotes, request: AnyRequest) -> Notes:
+    """Keep private notes, unless others than those that were meant would be lost."""
+    tables = tables_of(request)
+    found = await tables.find(table_id)
+    return await save_notes(found, await tables.seat_for(found, data.token), data.text, data.version)
 
 
 # Asked for by the routes themselves: by the framework's dependencies a short request took 89 µs instead of 69.
@@ -255,6 +291,12 @@ def visitor_of(request: AnyRequest) -> str:
     return access.visitor(header_map(request.scope["headers"]), request.client.host if request.client else "")
 
 
+def session_token(request: AnyRequest) -> str:
+    """The session token in the header Authorization; empty if there is none."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
 def introduced(response: Response[Answer], request: AnyRequest, tables: TableRegistry) -> Response[Answer]:
     """This answer, with a cookie for a browser that has none yet; nobody may keep such an answer for others."""
     response.cookies.extend(introduction(request, tables.browsers))
@@ -268,7 +310,17 @@ def table_facts(table: LiveTable) -> TableFacts:
     options = {name: OptionValue(value, table.words.option(name, value)) for name, value in table.match.options.items()}
     deal = DealInfo(table.deal_date, table.practice) if table.deal_date else None
     head = (table.id, table.game.id, table.game.title)
-    return TableFacts(*head, options, seat_infos(table), table.started, table.over, table.puzzle, deal)
+    teams = table.game.teams(len(table.seats), table.match.options)
+    now = (table.started, table.over, table.puzzle)
+    frozen, has_board = table.frozen.sentence if table.frozen else "", not isinstance(table.game, UnplayableGame)
+    reactions = reaction_infos(table)
+    return TableFacts(*head, options, seat_infos(table), *now, deal, teams, reactions, frozen, has_board)
+
+
+def reaction_infos(table: LiveTable) -> list[ReactionInfo]:
+    """What can be answered in advance at this table."""
+    possible = table.game.reactions_at(len(table.seats), table.match.options)
+    return [ReactionInfo(one.decisions, one.answers[0], table.words.reaction(one.name)) for one in possible]
 
 
 def table_info(facts: TableFacts, game: Game, words: Words) -> TableInfo:

@@ -15,17 +15,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
-from reginae.core import BadRecord, ReginaeError
+from reginae.core import ReginaeError
 from reginae.games import shelf
 from reginae.search import bot
-from reginae.server import api, static_files
+from reginae.server import account_api, api, gathering_api, notification_api, static_files
 from reginae.server.access import Access
+from reginae.server.addresses import Listening
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
-from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow, TooBusy
+from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow, NotSignedIn, TooBusy
 from reginae.server.garbage_collection import spare_what_stays
 from reginae.server.handshakes import NOTHING_HERE, LiveHandshakes
 from reginae.server.http_messages import Problem
+from reginae.server.lobby import LobbyReader
+from reginae.server.notifications.service import Notifications, check_settings
+from reginae.server.notifications.settings import NotificationSettings
 from reginae.server.planner import Planner
 from reginae.server.prepared import PreparedAnswers
 from reginae.server.review import PLANNER
@@ -38,12 +42,12 @@ logger = logging.getLogger("reginae.server")
 
 BOT_NICENESS = 5  # so that the server itself goes first
 PLANNER_NICENESS = 10  # so that bots at the tables go first
-LARGEST_BODY = 16 * 1024
+LARGEST_BODY = 64 * 1024  # notes of the longest length fit in, in any script
 STATUS: list[tuple[type[ReginaeError], int]] = [
+    (NotSignedIn, 401),
     (Forbidden, 403),
     (NoSuchTable, 404),
     (NotNow, 409),
-    (BadRecord, 409),
     (TooBusy, 429),
     (NotSaved, 503),
     (DatabaseTrouble, 503),
@@ -56,6 +60,7 @@ SENTENCES = {
 }
 TOO_DEEP = "This was not understood: it is nested too deeply."
 RETRY_AFTER = 5  # seconds
+NOWHERE_ELSE = Listening()
 OPENAPI = OpenAPIConfig(
     "Reginae", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
 )
@@ -70,14 +75,28 @@ ROUTES: list[ControllerRouterHandler] = [
     api.table,
     api.printed,
     api.sit,
-    api.seat_bot,
+    api.seat_link,
+    gathering_api.seat_bot,
+    gathering_api.leave,
+    gathering_api.swap,
+    gathering_api.kick,
+    gathering_api.admission,
+    gathering_api.join,
+    gathering_api.rematch,
+    gathering_api.lobby,
+    gathering_api.addresses,
     api.record,
     api.open_record,
     api.table_scores,
     api.start_review,
     api.review,
+    *account_api.ROUTES,
+    api.notes,
+    api.keep_notes,
+    *notification_api.ROUTES,
     static_files.asset,
     static_files.index,
+    static_files.service_worker,
     static_files.web_file,
     static_files.vendor_file,
     static_files.game_file,
@@ -91,13 +110,17 @@ def app(
     planner: str = PLANNER,
     dev: bool = False,
     access: Access | None = None,
+    listening: Listening = NOWHERE_ELSE,
+    notifications: NotificationSettings | None = None,
 ) -> Litestar:
     """The application on this database file, which is made if there is none; BadDatabase if it cannot be used.
 
-    Bots think in so many processes; 0 is one a processor.
+    Bots think in so many processes; 0 is one a processor. `listening` is where it will be served.
     """
     games = shelf()
     bot(planner)  # BadOption now if there is no such bot, rather than when a review is asked for
+    notifications = notifications or NotificationSettings()
+    check_settings(notifications)
     storage = Storage(database)
     page = static_files.page_folder(dev)
 
@@ -106,10 +129,16 @@ def app(
         writer = Writer(storage)
         bots = BotScheduler(BotPool(workers or os.cpu_count() or 1, BOT_NICENESS), bot_pause)
         application.state.tables = TableRegistry(games, storage, writer, bots)
+        application.state.lobby = LobbyReader(application.state.tables)
         application.state.planner = Planner(BotPool(1, PLANNER_NICENESS), planner)
+        await application.state.tables.timekeeper.start()
+        telling = Notifications(application.state.tables, storage, writer, notifications)
+        application.state.notifications = telling
         tasks = [
             asyncio.create_task(application.state.tables.resume()),
+            asyncio.create_task(application.state.tables.timekeeper.run()),
             asyncio.create_task(application.state.sockets.keep_alive()),
+            asyncio.create_task(telling.run()),
         ]
         spare_what_stays()
         try:
@@ -117,14 +146,18 @@ def app(
         finally:
             for task in tasks:
                 task.cancel()
+            application.state.tables.timekeeper.close()
+            await telling.close()
             await bots.close()
             await application.state.planner.close()
+            application.state.tables.accounts.close()
             writer.close()
             storage.close()
 
     state = State(
         {"page": page, "files": static_files.FileCache(), "prepared": PreparedAnswers(), "access": access or Access()}
     )
+    state.listening = listening
     state.sockets = SocketServer(LiveHandshakes(state))
     return Litestar(
         ROUTES,
@@ -142,6 +175,8 @@ def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Pr
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
     later = error.retry_after if isinstance(error, TooBusy) else RETRY_AFTER
     headers = {"Retry-After": str(later)} if status in (429, 503) else None
+    if status == 401:
+        headers = {"WWW-Authenticate": "Bearer"}
     return Response(Problem(str(error), getattr(error, "rule", "")), status_code=status, headers=headers)
 
 

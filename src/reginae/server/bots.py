@@ -33,12 +33,12 @@ class BotScheduler:
 
     def wake(self, table: LiveTable) -> None:
         """Let the bots think that must choose now and are not thinking yet; none where nobody waits for them."""
-        urgency = urgency_at(table) if table.has_bots else None
+        urgency = urgency_at(table) if table.bot_by_seat else None
         if urgency is None:
             return
         self.bots.change_urgency(asker_at(table), urgency)
         for seat in table.actors():
-            if seat != CHANCE and table.seats[seat].kind == "bot" and seat not in table.thinking:
+            if seat in table.bot_by_seat and seat not in table.thinking:
                 table.thinking.add(seat)
                 turn = asyncio.create_task(self._take_turn(table, seat))
                 self.turns.add(turn)
@@ -84,7 +84,7 @@ class BotTurn:
     async def _think(self) -> tuple[list[str], str]:
         """The actions that the bot chooses, and what the table must be told about it."""
         try:
-            return await self._ask(self.table.seats[self.seat].bot), ""
+            return await self._ask(self.table.bot_by_seat.get(self.seat, WEAKEST)), ""
         except BotFailed:
             logger.error("a bot at table %s fails every time: the weakest chooses for it", self.table.id)
         try:
@@ -98,7 +98,8 @@ class BotTurn:
     async def _ask(self, spec: str) -> list[str]:
         async def question() -> Question:
             async with self.table.lock:
-                if self.seat not in self.table.actors() or urgency_at(self.table) is None:
+                is_asked = self.seat in self.table.actors() and self.seat in self.table.bot_by_seat
+                if not is_asked or urgency_at(self.table) is None:
                     raise NotNow("There is nothing to choose any more.")
                 self.version = self.table.match.version
                 return Question(self.table.match.record().to_json(), self.seat, spec)
@@ -119,8 +120,8 @@ class BotTurn:
         """Play the action; whether it was saved."""
         try:
             await self.table.play_for_bot(self.seat, notation, self.version, notice)
-        except StaleAction:
-            return False  # somebody undid an action meanwhile: the bot thinks again if it must still choose
+        except (StaleAction, NotNow):
+            return False  # an action was undone, or its person is back: the bot thinks again if it must still choose
         except NotSaved as error:
             logger.warning("a bot's action at table %s: %s", self.table.id, error)
             await asyncio.sleep(RETRY_AFTER)
@@ -129,12 +130,12 @@ class BotTurn:
 
 
 def urgency_at(table: LiveTable) -> Urgency | None:
-    """Who waits for the bots of this table; None if nobody ever looks at it."""
+    """Who waits for the bots of this table; None if nobody does: bots play for all people, and none looks on."""
     if any(table.watchers.has(seat) for seat in table.people):
         return Urgency.PRESENT
     if table.watchers.connected:
         return Urgency.WATCHED
-    return Urgency.AWAY if table.people else None
+    return Urgency.AWAY if any(seat not in table.bot_by_seat for seat in table.people) else None
 
 
 def asker_at(table: LiveTable) -> Asker:

@@ -18,11 +18,12 @@ WITHOUT_PLANS: Final = "ismcts:1s"
 def may_have_hints(table: LiveTable, seat: int | None) -> bool:
     """Whether this seat may ask for hints: its person is the only one, and no list of scores depends on the game."""
     counts = bool(table.deal_date) and not table.practice
-    return table.started and table.people == [seat] and not counts
+    return table.started and table.people == [seat] and not counts and table.frozen is None
 
 
 async def hint(table: LiveTable, seat: int | None, id: int | str, bots: BotPool) -> Hint:
     """What a bot would do on this seat now, or NotNow; a seat waits for one hint at a time."""
+    table.check_playable()
     if seat is None or not may_have_hints(table, seat):
         raise NotNow("Hints are given to whoever plays with bots alone, but not in the deal of the day.")
     if seat in table.hinting:

@@ -1,32 +1,54 @@
-"""Every request body and answer over HTTP: with `socket_messages`, the only schema of the wire.
+"""Request bodies and answers over HTTP; those about accounts, gathering and notifications have modules of their own.
 
-The page's types are generated from both by `make types`. A field with a default may be left out.
+With these and `socket_messages` they are the only schema of the wire, from which `make types` makes the page's types.
+A field with a default may be left out.
 """
 
 from typing import Literal
 
 from msgspec import Struct
 
-from reginae.server.storage import SeatKind
+from reginae.search import SUGGESTED
+from reginae.server.storage import SeatKind, SubstituteReason
 
 # --- Request bodies --------------------------------------------------------------------------------
 
 
 class NewSeat(Struct):
-    """Who is to sit on a seat of a new table; `bot` is the bot's id."""
+    """Who is to sit on a seat of a new table; `bot` is the bot's id, `name` that of another person at this browser."""
 
-    kind: Literal["me", "open", "bot"]
+    kind: Literal["me", "local", "open", "bot"]
     bot: str = ""
+    name: str = ""
+
+
+class ClockRules(Struct, frozen=True):
+    """How long people may think: so many seconds for the game and more for each move, or so many days for each move.
+
+    `holidays` are days that each person may take off in a game of days. When the time has run out a bot takes the seat,
+    the seat has lost, or nothing happens.
+    """
+
+    kind: Literal["live", "days"]
+    seconds: int = 0
+    increment: int = 0
+    days: int = 0
+    holidays: int = 0
+    at_timeout: Literal["bot", "lose", "nothing"] = "bot"
+    bot: str = SUGGESTED
 
 
 class NewTable(Struct):
-    """A request for a new table; `daily` asks for the deal of the day."""
+    """A request for a new table; `daily` asks for the deal of the day, `public` has it listed for everybody."""
 
     game: str
     seats: list[NewSeat]
     name: str = ""
     options: dict[str, str | int | bool] = {}
     daily: bool = False
+    public: bool = False
+    spectators: bool = True
+    clock: ClockRules | None = None
 
 
 class ReviewRequest(Struct):
@@ -54,6 +76,14 @@ class SeatBot(Struct):
     seat: int
     bot: str
     token: str
+
+
+class SaveNotes(Struct):
+    """Private notes to keep, in place of those of that `version`; `token` is that of the seat."""
+
+    token: str
+    text: str
+    version: str
 
 
 class SummaryRequest(Struct):
@@ -184,22 +214,46 @@ class SeatTaken(Struct):
     token: str
 
 
+class LocalSeat(Struct):
+    """The seat of one of several people at the same browser, its token, and the person's name at the table."""
+
+    seat: int
+    token: str
+    name: str
+
+
 class TableCreated(Struct):
-    """A new table, with the seat and token of whoever asked; null and empty if they took no seat."""
+    """A new table, with the seat and token of whoever asked; null and empty if they took no seat.
+
+    If several people share the browser, `local_seats` are the seats of all of them, that one too.
+    """
 
     table: str
     seat: int | None
     token: str
+    local_seats: list[LocalSeat]
 
 
-class SeatInfo(Struct):
-    """Who holds a seat, whether they are connected now, and what people should know of a bot: usually nothing."""
+class SeatInfo(Struct, omit_defaults=True):
+    """Who holds a seat, whether they are connected now, and what people should know of a bot: usually nothing.
+
+    `substitute` is the bot that plays for a person, if one does.
+    """
 
     kind: SeatKind
     name: str
     bot: str
     online: bool
     notice: str
+    substitute: str = ""
+    substitute_reason: SubstituteReason = ""
+
+
+class Notes(Struct):
+    """The private notes of a seat, and what tells them apart from earlier and later ones; both empty if none."""
+
+    text: str
+    version: str
 
 
 class DealInfo(Struct):
@@ -218,8 +272,19 @@ class PieceText(Struct):
     rule: str
 
 
+class ReactionInfo(Struct):
+    """Decisions in others' turns that a seat may answer by this action in advance, and what that means in words."""
+
+    decisions: list[str]
+    notation: str
+    text: str
+
+
 class TableFacts(Struct):
-    """What everybody may know of this very table; a `puzzle` is played for the score."""
+    """What everybody may know of this very table; a `puzzle` is played for the score, seats of a team win together.
+
+    `frozen` says why it cannot be played on; usually empty. `has_board` is false if it cannot even be set up any more.
+    """
 
     table: str
     game: str
@@ -230,6 +295,10 @@ class TableFacts(Struct):
     over: bool
     puzzle: bool
     deal: DealInfo | None
+    teams: list[list[int]]
+    reactions: list[ReactionInfo]
+    frozen: str
+    has_board: bool
 
 
 class TableInfo(TableFacts):
@@ -244,7 +313,10 @@ class TableInfo(TableFacts):
 
 
 class TableSummary(Struct):
-    """A table in a list of tables: `names` by seat, empty where a seat is open; `version` grows with every change."""
+    """A table in a list of tables: `names` by seat, empty where a seat is open; `version` grows with every change.
+
+    `frozen` says in a few words why it cannot be played on; usually empty.
+    """
 
     table: str
     game: str
@@ -256,6 +328,7 @@ class TableSummary(Struct):
     actors: list[int]
     your_turn: bool
     version: int
+    frozen: str
 
 
 class ScoreEntry(Struct, frozen=True):

@@ -52,6 +52,7 @@ class Planner:
 
     def start(self, table: LiveTable) -> Progress:
         """The review of this table so far; it is started if nobody has asked before. TooBusy if too many wait."""
+        table.check_playable()
         if not table.puzzle:
             raise NotNow("What was possible can be asked where the score is all, alone or together.")
         if not table.over:

@@ -16,16 +16,19 @@ from litestar import Litestar
 from reginae import compiled
 from reginae.core import ReginaeError
 from reginae.server.access import Access, AccessRules
+from reginae.server.addresses import LET_FRIENDS_IN, Listening
 from reginae.server.application import app
 from reginae.server.background_compile import BackgroundCompile
 from reginae.server.connections import IDLE_SECONDS, connection_class
 from reginae.server.gate import Gate
+from reginae.server.notifications.settings import NotificationSettings
 from reginae.server.review import PLANNER
 from reginae.server.sqlite_module import sqlite, version_warning
 
 DATABASE = Path("reginae.sqlite3")
 LISTENER = "REGINAE_LISTENER"  # the file descriptor of the socket that a server leaves to the one that follows it
 USUAL_ACCESS = AccessRules()
+USUAL_NOTIFICATIONS = NotificationSettings()
 POLL_SECONDS = 0.2  # between two looks whether a review is still at work
 
 
@@ -39,18 +42,22 @@ def serve(
     compile_rules: bool = False,
     dev: bool = False,
     access: AccessRules = USUAL_ACCESS,
+    notifications: NotificationSettings = USUAL_NOTIFICATIONS,
 ) -> None:
     """Serve the games until stopped; bots think in so many processes (0: one a processor), the planner in its own.
 
     With `compile_rules` the rules are compiled meanwhile if they are not, and the process then starts itself again.
-    With `dev` the page is served from its source even if it has been built. `access` says who may ask.
+    With `dev` the page is served from its source even if it has been built. `access` says who may ask, `notifications`
+    how people are told who are away.
     """
     follows = LISTENER in os.environ
     checks = Access(replace(access, allowed_hosts=(*access.allowed_hosts, host)))
     with inherited_listener() if follows else listen(host, port) as listener:
-        application = app(database, bot_pause, workers, planner, dev, checks)
+        listening = Listening.at(listener, (*access.allowed_hosts, host), access.allowed_origins)
+        telling = replace(notifications, address=notifications.address or listening.own_address)
+        application = app(database, bot_pause, workers, planner, dev, checks, listening, telling)
         compiling = compile_rules and compiled.is_worthwhile()
-        print(greeting(listener, database, compiling) if not follows else compiled.how(), flush=True)
+        print(greeting(listening, database, compiling) if not follows else compiled.how(), flush=True)
         if warning := version_warning(sqlite):
             print(warning, file=sys.stderr, flush=True)
         server = new_server(application)
@@ -61,12 +68,18 @@ def serve(
             run_until_stopped(server, listener)
 
 
-def greeting(listener: socket.socket, database: Path, compiling: bool) -> str:
-    """Where the games are, and how their rules run."""
-    shown, bound = listener.getsockname()[:2]
-    address = f"[{shown}]" if ":" in shown else shown
+def greeting(listening: Listening, database: Path, compiling: bool) -> str:
+    """Where the games are, how their rules run, and what friends can open."""
     now = being_compiled() if compiling else compiled.how()
-    return f"Reginae is at http://{address}:{bound} (tables are kept in {database}). {now}"
+    address = listening.own_address
+    return f"Reginae is at {address} (tables are kept in {database}). {now}\n{for_friends(listening.addresses())}"
+
+
+def for_friends(addresses: list[str]) -> str:
+    """Which addresses others can open, or how to have one."""
+    if not addresses:
+        return f"Only this machine can open it. To play with friends on other devices: {LET_FRIENDS_IN}"
+    return f"Friends on other devices open {' or '.join(addresses)}"
 
 
 def being_compiled() -> str:

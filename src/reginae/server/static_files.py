@@ -24,12 +24,13 @@ CONTENT_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
-VENDOR_TYPES = {".css", ".js", ".woff2"}
-VENDOR_PACKAGES = ("lit-html", "@fontsource", "@fontsource-variable")  # all others are for development alone
+VENDOR_TYPES = {".css", ".js", ".mjs", ".woff2"}
+VENDOR_PACKAGES = ("lit-html", "uqr", "@fontsource", "@fontsource-variable")  # all others are for development alone
 SOURCE_TYPES = {".css", ".html", ".js", ".json", ".svg"}
 NOT_SOURCES = {"dist", "node_modules", "tests", "types"}
 NOT_SERVED = {*NOT_SOURCES, "tools", "eslint.config.js"}
@@ -39,7 +40,7 @@ LARGEST_KEPT = 1024 * 1024  # what is larger is read from the disk each time, in
 INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 POLICY = (
     "default-src 'none'; script-src 'self'{scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; "
-    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 
@@ -82,10 +83,21 @@ async def asset(request: AnyRequest, path: str) -> Response[Any]:
     return await file_response(request, ASSETS, path, set(CONTENT_TYPES), FOREVER)
 
 
-@get(["/", "/new", "/t/{table_id:str}", "/rules", "/rules/{game_id:str}"], include_in_schema=False)
+NOTIFICATION_PAGES = ["/notifications", "/notifications/confirm", "/notifications/unsubscribe"]
+ABOUT_ME = ["/settings", "/account", *NOTIFICATION_PAGES]
+PAGES = ["/", "/new", "/lobby", "/t/{table_id:str}", "/rules", "/rules/{game_id:str}", *ABOUT_ME]
+
+
+@get(PAGES, include_in_schema=False)
 async def index(request: AnyRequest) -> Response[Any]:
     """The one HTML page, whatever the address."""
     return index_page(request)
+
+
+@get("/service-worker.js", include_in_schema=False)
+async def service_worker(request: AnyRequest) -> Response[Any]:
+    """The service worker, at the root so that it may open any page of ours."""
+    return await file_response(request, WEB, "service-worker.js", {".js"})
 
 
 def index_page(request: AnyRequest, status: int = 200) -> Response[Any]:

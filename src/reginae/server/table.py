@@ -6,46 +6,72 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
+import msgspec
+
 from reginae.core import (
     CHANCE,
-    BadRecord,
     CannotUndo,
     Dice,
     Event,
     Game,
     IllegalAction,
     Match,
+    Record,
     ReginaeError,
     StaleAction,
     Step,
     SystemDice,
     Words,
+    kept_options,
+    replay,
 )
+from reginae.server.auto_answers import (
+    MOST_AUTO_ANSWERS_IN_A_ROW,
+    answered_together,
+    next_auto_answer,
+    replaced_answers,
+    without_ended,
+)
+from reginae.server.chat import Chat
+from reginae.server.clocks import insert_clocks, new_clock, tick
 from reginae.server.deals import DealDice, score_category
-from reginae.server.errors import DatabaseTrouble, Forbidden, NotNow
+from reginae.server.early_end import EarlyEnd
+from reginae.server.errors import DatabaseTrouble, NotNow
+from reginae.server.frozen import (
+    Frozen,
+    frozen_after_end,
+    frozen_at_step,
+    frozen_at_undo,
+    frozen_without_table,
+    rules_change,
+    saved_record,
+)
+from reginae.server.http_messages import ClockRules
 from reginae.server.log import Log
 from reginae.server.scores import insert_deal, insert_score
-from reginae.server.storage import AutoAnswers, SavedSeat, SavedTable, StepRow, Storage
+from reginae.server.socket_messages import Proposal, SeatClock, TableStatus
+from reginae.server.storage import UNDO, AutoAnswers, SavedAutoAnswer, SavedSeat, SavedTable, StepRow, Storage
 from reginae.server.talk import talk_of
-from reginae.server.tokens import new_token, seat_of, unique_name
+from reginae.server.tokens import new_token, unique_name
 from reginae.server.undone_rows import StandingRows, standing_rows
+from reginae.server.unplayable_game import UnplayableGame
 from reginae.server.watchers import Watcher, Watchers
 from reginae.server.writer import NotSaved, Writer
 from reginae.server.writes import (
     Write,
     append_rows,
+    change_auto_answers,
     insert_record_consent,
     insert_table,
-    replace_auto_answers,
+    replace_proposal,
     update_seat,
+    update_table,
 )
 
 OnChange: TypeAlias = "Callable[[LiveTable], None]"
 
 logger = logging.getLogger("reginae.server")
 
-MOST_AUTO_ANSWERS = 128  # of one seat
-MOST_AUTO_ANSWERS_IN_A_ROW = 100  # after that somebody is asked, so that two seats cannot loop for ever
 RETRY_AFTER = 1.0  # seconds between two attempts to read a table from a disk that fails
 
 
@@ -73,31 +99,44 @@ class LiveTable:
         self.creator = creator  # which visitor it was, if that is still known
         self.lock = asyncio.Lock()
         self.watchers = Watchers()
+        self.chat = Chat(saved.newest_line)
         self.thinking: set[int] = set()
         self.hinting: set[int] = set()  # seats for which a hint is being thought of
         self.notices: dict[int, str] = {}  # by seat: what people should know of its bot
+        self.clocks: list[SeatClock] = []
+        self.early_end: EarlyEnd | None = None
+        self.proposal: Proposal | None = None
         self.changed_at = 0.0
         self.deal_date = saved.deal_date
         self.deal_seed = saved.deal_seed
         self.practice = saved.practice
-        self.auto_answers: AutoAnswers = {}
+        self.auto_answers: AutoAnswers = {}  # never changed, but replaced by another
+        self.turn_seen = CHANCE  # whose turn it was when auto answers were last looked at
         self._rebuild(saved)
 
     # --- Queries ---------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.started and self.match.over()
+        """Whether the game has ended, by the rules or early."""
+        if self.frozen is not None:
+            return self.was_over
+        return self.started and (self.early_end is not None or self.match.over())
 
     def actors(self) -> list[int]:
         """Who must choose now; nobody before the start."""
-        return self.match.actors() if self.started else []
+        return self.match.actors() if self.started and self.early_end is None and self.frozen is None else []
+
+    @property
+    def admits_spectators(self) -> bool:
+        """Whether somebody without a seat may see the table; always before the start and after the end."""
+        return self.spectators or not self.started or self.over
 
     @property
     def category(self) -> str:
         """What tables must have in common for their scores to be compared."""
-        return score_category(self.game, len(self.seats), self.match.options)
+        options = self.match.options if self.begun_by == self.game.rules_version else self.saved_options
+        return score_category(self.game, len(self.seats), options, self.begun_by)
 
     @property
     def puzzle(self) -> bool:
@@ -111,16 +150,9 @@ class LiveTable:
 
     def may_undo(self, seat: int | None) -> bool:
         """Whether this seat has an action it may take back."""
-        if seat is None or not self.started or self.over or self.undo_limit.is_reached():
+        if seat is None or not self.started or self.frozen or self.over or self.undo_limit.is_reached():
             return False
         return self.match.may_undo(seat)
-
-    def seat_of(self, token: str) -> int:
-        """The seat this token gives a right to, or Forbidden."""
-        seat = seat_of(self.seats, token)
-        if seat is None:
-            raise Forbidden("This link gives no right to a seat here: watch, or take an open seat.")
-        return seat
 
     # --- Coming and going ------------------------------------------------------------------------
 
@@ -141,44 +173,63 @@ class LiveTable:
 
     # --- Taking seats ----------------------------------------------------------------------------
 
-    async def create(self, saved: SavedTable, browser: str = "") -> None:
-        """Save a new table, with where it is begun if it is a deal of the day; play starts if every seat is taken."""
+    async def create(self, saved: SavedTable, browser: str = "", more: list[Write] | None = None) -> None:
+        """Save a new table with these further writes; play starts if every seat is taken.
+
+        A deal of the day is saved with the browser in which it is begun.
+        """
         async with self.lock:
             steps = self._start() if self.started else []
             day = (self.deal_date, browser, self.deal_seed)
             deal = insert_deal(self.id, self.category, *day) if self.deal_date else []
-            await self.writer.save([*insert_table(saved), *deal, *self._writes_of(0, steps)])
+            clocks = [*insert_clocks(self.id, self.clock, len(self.seats)), *tick(self)] if self.clock else []
+            new = [*insert_table(saved), *deal, *clocks, *self._writes_of(0, steps)]
+            await self.writer.save([*new, *(more or [])])
             self._show(steps)
 
-    async def sit(self, seat: int, name: str) -> str:
-        """Give an open seat to a person; the token."""
+    async def sit(self, seat: int, name: str, account: str = "") -> str:
+        """Give an open seat to a person, who may be signed in to an account; the token."""
         token, token_hash = new_token()
         async with self.lock:
-            await self._take(seat, SavedSeat("person", unique_name(name, self.seats), "", token_hash))
+            self.check_open(seat)
+            await self.save_seats({seat: SavedSeat("person", unique_name(name, self.seats), "", token_hash, account)})
         return token
 
-    async def seat_bot(self, seat: int, bot: str, name: str) -> None:
-        """Give an open seat to a bot."""
-        async with self.lock:
-            await self._take(seat, SavedSeat("bot", unique_name(name, self.seats), bot))
+    def check_open(self, seat: int) -> None:
+        """NotNow unless this seat can be taken."""
+        self.check_playable()
+        if not 0 <= seat < len(self.seats):
+            raise NotNow(f"This table has seats 1 to {len(self.seats)}.")
+        kind, name = self.seats[seat].kind, self.seats[seat].name
+        if kind == "kept":
+            raise NotNow(f"This seat is kept for {name}.")
+        if kind != "open":
+            raise NotNow(f"{name} sits there already: choose another seat.")
 
     def _note_seats(self) -> None:
         """Work out once what is asked often about the seats."""
         kinds = [seat.kind for seat in self.seats]
-        self.started = "open" not in kinds
-        self.has_bots = "bot" in kinds
+        self.started = "open" not in kinds and "kept" not in kinds
+        self.bot_by_seat = {
+            number: seat.bot or seat.substitute for number, seat in enumerate(self.seats) if seat.bot or seat.substitute
+        }
         self.people = [number for number, kind in enumerate(kinds) if kind == "person"]
+        self.owners = [(number, seat.account) for number, seat in enumerate(self.seats) if seat.account]
         self.names = [seat.name or f"seat {number}" for number, seat in enumerate(self.seats, 1)]
+        self._note_status()
+        self.watchers.seats_changed()
 
-    async def _take(self, seat: int, taken: SavedSeat) -> None:
-        if not 0 <= seat < len(self.seats):
-            raise NotNow(f"This table has seats 1 to {len(self.seats)}.")
-        if self.seats[seat].kind != "open":
-            raise NotNow(f"{self.seats[seat].name} sits there already: choose another seat.")
-        self.seats[seat] = taken
-        self._note_seats()
-        steps = self._start() if self.started else []
-        await self._save(update_seat(self.id, seat, taken), steps)
+    def status_for(self, seat: int | None) -> TableStatus:
+        """What has been arranged around the game, with why the table is frozen as far as this seat may know."""
+        frozen = self.frozen.told_to(seat) if self.frozen else ""
+        return msgspec.structs.replace(self.status, frozen=frozen, rules_change="")
+
+    def _note_status(self) -> None:
+        """Work out once what has been arranged around the game."""
+        hosts = [number for number in self.people if self.seats[number].token_hash == self.host] or self.people
+        host = hosts[0] if hosts else None
+        arranged = (host, self.public, self.spectators, self.clock, self.proposal, self.rematch)
+        self.status = TableStatus(*arranged, rules_change=self.rules_change)
 
     def _start(self) -> list[Step]:
         """Let chance make its first decisions, now that every seat is taken."""
@@ -196,10 +247,19 @@ class LiveTable:
     # --- Playing ---------------------------------------------------------------------------------
 
     async def play(self, seat: int, code: int, version: int) -> None:
-        """Play a person's action; `version` is the one they saw. It is durable when this returns."""
+        """Play a person's action; `version` is the one they saw. It is durable when this returns.
+
+        If it was played before, and the answer got lost, nothing happens.
+        """
         async with self.lock:
-            self._check_started()
-            await self._play(seat, code, version)
+            self._check_playing()
+            if seat in self.bot_by_seat:
+                raise NotNow("A bot plays for you just now: take your seat back first.")
+            try:
+                await self._play(seat, code, version)
+            except StaleAction:
+                if not await self._was_done(seat, self.game.actions[code].notation, version):
+                    raise
 
     async def play_for_bot(self, seat: int, notation: str, version: int, notice: str = "") -> None:
         """Play a bot's action, after what the bot says of it; `version` is the one it thought about.
@@ -207,14 +267,26 @@ class LiveTable:
         The notice is what people should know of how it came about.
         """
         async with self.lock:
-            self._check_started()
+            self._check_playing()
+            if seat not in self.bot_by_seat:
+                raise StaleAction(version, self.match.version)  # its person has come back
             self.notices[seat] = notice
             await self._play(seat, notation, version, self._talk(seat, notation))
 
     async def _play(self, seat: int, action: int | str, version: int, talk: Event | None = None) -> None:
+        answers = self.auto_answers
         steps = await self._attempt(lambda: [*self.match.play(seat, action, version), *self._play_auto_answers()])
         self.acted[seat] = self.match.version
-        await self._save([], steps, talk)
+        more = self._drop_undo_proposal() if self.proposal else []
+        await self._save([*change_auto_answers(self.id, answers, self.auto_answers), *more], steps, talk)
+
+    def _drop_undo_proposal(self) -> list[Write]:
+        """Ask no longer whether something may be taken back, now that the game has gone on."""
+        if self.proposal is None or self.proposal.kind != "undo":
+            return []
+        self.proposal = None
+        self._note_status()
+        return replace_proposal(self.id, "")
 
     def _talk(self, seat: int, notation: str) -> Event | None:
         """What a bot says of the action it is about to play."""
@@ -233,19 +305,45 @@ class LiveTable:
             raise NotSaved("Something went wrong here, and it was noted. Nothing has changed.") from error
 
     async def undo(self, seat: int, version: int) -> None:
-        """Take back the seat's last action, the one it saw at this version."""
+        """Take back the seat's last action, the one it saw at this version; once, however often it is sent."""
         async with self.lock:
-            self._check_started()
+            self._check_playing()
             if not self.acted.get(seat, 0) <= version <= self.match.version:
+                if await self._was_done(seat, UNDO, version):
+                    return
                 raise StaleAction(version, self.match.version)
             self._check_undo()
             before = self.match.version
             index = self.match.undo(seat)
             self.acted[seat] = self.match.version
             self.undo_limit.undone()
-            await self._write(append_rows(self.id, before, [StepRow(seat, "", is_undo=True)], False))
+            forgotten = self._forget_auto_answer(seat)
+            await self._write([*append_rows(self.id, before, [StepRow(seat, "", is_undo=True)], False), *forgotten])
             self.watchers.forget_lines(self.log.undo(index, self.match, self.seats))
             self.changed()
+
+    def _forget_auto_answer(self, seat: int) -> list[Write]:
+        """Whoever takes an action back wants to be asked: an auto answer would only give it again."""
+        before, decision = self.auto_answers, self.match.state.decision()
+        answer = before.get((seat, decision))
+        if answer is None:
+            return []
+        together = answered_together(self.match, decision, answer.notation)
+        self.auto_answers = replaced_answers(before, seat, together, None)
+        return change_auto_answers(self.id, before, self.auto_answers)
+
+    async def _was_done(self, seat: int, action: str, version: int) -> bool:
+        """Whether a stale request, seen at this version, was carried out when it came for the first time.
+
+        A page that is not answered sends its request again, unchanged, until it is; so a request must be carried out
+        once, however often it comes. Whatever a seat does makes all versions before stale for that seat, for good,
+        also after an undo and a restart. So the seat's first step or undo since a version is the only one that can
+        have answered it, and if that is what is asked for, it has been done. The steps in the database know it; no id
+        of a request has to be kept. (If it came from another tab of the same seat, it is done as well.)
+        """
+        if not 0 <= version < self.acted.get(seat, 0):
+            return False
+        return await self.storage.read(self.storage.first_action, self.id, seat, version) == action
 
     def _check_undo(self) -> None:
         if self.over:
@@ -253,19 +351,20 @@ class LiveTable:
         if self.undo_limit.is_reached():
             raise CannotUndo("So much was taken back that your last choice stands now: go on, then you may undo again.")
 
-    async def set_auto_answer(self, seat: int, decisions: list[str], notation: str) -> None:
-        """From now on answer these decisions so, whether the seat is connected or not; without a notation, ask it."""
+    async def set_auto_answer(self, seat: int, decisions: list[str], notation: str, until_turn: bool = False) -> None:
+        """From now on answer these decisions so, whether the seat is connected or not; without a notation, ask it.
+
+        With `until_turn` it is asked again once its next turn has begun.
+        """
         async with self.lock:
+            self._check_started()
             if notation and self.game.actions.find(notation) is None:
                 raise NotNow(f"{self.game.title} has no action written {notation!r}.")
-            replaced = {(seat, decision) for decision in decisions}
-            others = {key: answer for key, answer in self.auto_answers.items() if key not in replaced}
-            new = {(seat, decision): notation for decision in decisions if notation}
-            if sum(1 for owner, _decision in others if owner == seat) + len(new) > MOST_AUTO_ANSWERS:
-                raise NotNow(f"That is more than can be kept in mind: a seat has at most {MOST_AUTO_ANSWERS}.")
-            self.auto_answers = others | new
+            before, answer = self.auto_answers, SavedAutoAnswer(notation, until_turn) if notation else None
+            self.auto_answers = replaced_answers(before, seat, decisions, answer)
+            self.turn_seen = self.match.state.whose_turn()
             steps = await self._attempt(self._play_auto_answers)
-            await self._save(replace_auto_answers(self.id, seat, sorted(set(decisions)), notation), steps)
+            await self._save(change_auto_answers(self.id, before, self.auto_answers), steps)
 
     async def open_record(self, seat: int) -> None:
         """Note that a seat agrees to open the record of the finished game, with every secret, to everybody."""
@@ -280,11 +379,12 @@ class LiveTable:
 
     def _play_auto_answers(self) -> list[Step]:
         """Play for seats that have an auto answer, until somebody must be asked."""
-        if not self.auto_answers:
+        if not self.auto_answers or not self.started:
             return []
         steps: list[Step] = []
         for _ in range(MOST_AUTO_ANSWERS_IN_A_ROW):
-            answer = self._next_auto_answer()
+            self._end_auto_answers()
+            answer = next_auto_answer(self.match, self.auto_answers)
             if answer is None:
                 break
             seat, code = answer
@@ -292,17 +392,68 @@ class LiveTable:
             self.acted[seat] = self.match.version
         return steps
 
-    def _next_auto_answer(self) -> tuple[int, int] | None:
-        decision = self.match.state.decision()
-        for seat in self.actors():
-            action = self.game.actions.find(self.auto_answers.get((seat, decision), ""))
-            if action is not None and action.code in self.match.state.legal(seat):
-                return seat, action.code
-        return None
+    def _end_auto_answers(self) -> None:
+        """Forget the auto answers that a seat has set until its turn, if that has just begun."""
+        turn = self.match.state.whose_turn()
+        if turn != self.turn_seen:
+            self.turn_seen = turn
+            self.auto_answers = without_ended(self.auto_answers, turn)
+
+    def check_playable(self) -> None:
+        """NotNow if the table is frozen."""
+        if self.frozen is not None:
+            raise NotNow(f"This table cannot be played on. {self.frozen.sentence}")
 
     def _check_started(self) -> None:
+        self.check_playable()
         if not self.started:
             raise NotNow("Play begins when somebody sits on every seat.")
+
+    def _check_playing(self) -> None:
+        self._check_started()
+        if self.early_end is not None:
+            raise NotNow("The game is over.")
+
+    # --- Arrangements around the game: whoever changes them holds the lock ------------------------
+
+    async def save_seats(self, changed: dict[int, SavedSeat], more: list[Write] | None = None) -> None:
+        """Save who has these seats now, with these further writes; play starts if every seat is taken."""
+        was_started = self.started
+        for seat, saved in changed.items():
+            self.seats[seat] = saved
+        self._note_seats()
+        steps = self._start() if self.started and not was_started else []
+        writes = [write for seat, saved in changed.items() for write in update_seat(self.id, seat, saved)]
+        if steps:
+            await self._save([*writes, *(more or [])], steps)
+        else:  # perhaps the game is over, and its score is saved already
+            await self._write([*writes, *(more or [])])
+            self.changed()
+
+    async def end_early(self, end: EarlyEnd) -> None:
+        """End the game before the rules do."""
+        self.early_end, self.proposal = end, None
+        content = msgspec.json.encode(end).decode()
+        await self.save_status([*update_table(self.id, over=True, early_end=content), *replace_proposal(self.id, "")])
+
+    async def undo_together(self, seat: int) -> None:
+        """Take back this seat's last action with all that followed, to which everybody has agreed."""
+        before, index = self.match.version, self.match.undoable_together(seat)
+        undone = [StepRow(step.seat, "", is_undo=True) for step in reversed(self.match.steps[index:])]
+        self.match.undo_together(index)
+        for row in undone:
+            self.acted[row.seat] = self.match.version
+            self.undo_limit.undone()
+        self.proposal = None
+        kept = self.log.undo(index, self.match, self.seats)
+        self.watchers.forget_lines(kept)
+        await self.save_status([*append_rows(self.id, before, undone, False), *replace_proposal(self.id, "")])
+
+    async def save_status(self, writes: list[Write]) -> None:
+        """Save what has been arranged, which the fields of the table say already, and show it."""
+        self._note_status()
+        await self._write(writes)
+        self.changed()
 
     # --- Saving ----------------------------------------------------------------------------------
 
@@ -326,13 +477,13 @@ class LiveTable:
 
     def _score(self) -> list[Write]:
         """The score of a finished puzzle, if a person took part and it is not practice."""
-        if not (self.over and self.puzzle) or self.practice or not self.people:
+        if not (self.over and self.puzzle) or self.practice or not self.people or self.early_end:
             return []
         return insert_score(self.id, self.category, self.deal_date, ", ".join(self.names), self.points())
 
     async def _write(self, writes: list[Write]) -> None:
         try:
-            await self.writer.save(writes)
+            await self.writer.save([*writes, *tick(self)] if self.clock else writes)
         except NotSaved:
             await self._reload()
             raise
@@ -360,31 +511,77 @@ class LiveTable:
 
     def _rebuild(self, saved: SavedTable) -> None:
         self.seats = saved.seats
+        self.public, self.spectators = saved.public, saved.spectators
+        self.host, self.rematch = saved.host, saved.rematch
+        self.clock = msgspec.json.decode(saved.clock, type=ClockRules) if saved.clock else None
+        clocks = [SeatClock(*row) for row in saved.clocks]
+        self.clocks = clocks or ([new_clock(self.clock)] * len(saved.seats) if self.clock else [])
+        self.early_end = msgspec.json.decode(saved.early_end, type=EarlyEnd) if saved.early_end else None
+        self.proposal = msgspec.json.decode(saved.proposal, type=Proposal) if saved.proposal else None
+        self.was_over = saved.over or self.early_end is not None
+        self.begun_by, self.saved_options = saved.rules_version, saved.options
+        self.rules_change = rules_change(self.game, saved)
         self._note_seats()
-        self.match = Match(self.game, len(saved.seats), saved.options)
+        self.match = Match(self.game, len(saved.seats), kept_options(self.game, saved.options))
         self.log = Log()
         self.auto_answers = saved.auto_answers
         self.record_consents = saved.record_consents
-        self._replay(standing_rows(saved.rows))
+        standing = standing_rows(saved.rows)
+        self.frozen = self._replay(saved, standing)
+        self._note_replayed(standing)
         self.match.version = len(saved.rows)
-        if self.started:
+        self.turn_seen = self.match.state.whose_turn()
+        if self.started and self.frozen is None:
             self.match.dice = self._dice()
 
-    def _replay(self, standing: StandingRows) -> None:
+    def _replay(self, saved: SavedTable, standing: StandingRows) -> Frozen | None:
+        """Replay what was saved by the rules of today, as far as it is possible; why it is not, if so."""
+        if isinstance(self.game, UnplayableGame):
+            return frozen_without_table(self.game, saved_record(saved, standing))
         for number, row in standing.rows:
             self.match.version = number - 1
             try:
                 self.log.add(*self._replay_row(row))
-            except IllegalAction as error:
-                raise BadRecord(f"This table cannot be gone on with: row {number} ({error})") from error
+            except Exception as error:
+                return self._frozen_at(saved_record(saved, standing), error)
             self.match.forget_events()
-        for seat, number in standing.undone.items():
-            if seat in self.match.asked_since:
-                self.match.asked_since[seat] = max(number, self.match.asked_since[seat])
-        self.log.untouched_steps(standing.untouched)
-        self.acted = standing.acted
-        self.undo_limit = standing.limit
+        if standing.damaged:
+            return frozen_at_undo(self.game, saved_record(saved, standing), standing.damaged)
+        if saved.over and self.early_end is None and not self.match.over():
+            return frozen_after_end(self.game, saved_record(saved, standing))
+        return None
 
     def _replay_row(self, row: StepRow) -> tuple[list[Step], Event | None]:
         talk = self._talk(row.seat, row.notation)
         return self.match.play(row.seat, row.notation), talk
+
+    def _frozen_at(self, record: Record, error: Exception) -> Frozen:
+        """The table is frozen before the next step of its record."""
+        replayed = len(self.match.steps)
+        if isinstance(error, IllegalAction):
+            return frozen_at_step(self.game, record, replayed, self.names, error)
+        logger.error("table %s of %s fails at step %d", self.id, self.game.id, replayed + 1, exc_info=error)
+        self.match = replay(self.game, self.match.record())  # the step may have been carried out by half
+        return frozen_at_step(self.game, record, replayed, self.names, None)
+
+    def _note_replayed(self, standing: StandingRows) -> None:
+        """Note what was undone, and who acted when."""
+        for seat, number in standing.undone.items():
+            if seat in self.match.asked_since:
+                self.match.asked_since[seat] = max(number, self.match.asked_since[seat])
+        if standing.untouched is not None:
+            self.log.untouched_steps(min(standing.untouched, len(self.match.steps)))
+        self.acted = standing.acted
+        self.undo_limit = standing.limit
+
+    async def go_on(self, was_over: bool) -> None:
+        """After an upgrade, save what the rules of today add: decisions of chance, the end, clocks that stand still."""
+        async with self.lock:
+            first = len(self.match.steps)
+            if self.started and self.early_end is None:
+                self.match.settle()  # a frozen table has no dice
+            has_ended = self.over and not was_over
+            if len(self.match.steps) > first or has_ended:
+                await self._save([], self.match.steps[first:])
+            elif self.clock and (writes := tick(self)):
+                await self._write(writes)

@@ -4,25 +4,32 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import TypeVar
+from typing import Protocol, TypeVar
 from weakref import WeakValueDictionary
 
-from reginae.core import BadData, BadOption, BadRecord, DoesNotFit, Game, Options, ReginaeError, Words, words_of
-from reginae.search import CATALOGUE
+import msgspec
+
+from reginae.core import BadData, BadOption, DoesNotFit, Game, Options, ReginaeError, Words, kept_options, words_of
+from reginae.server.accounts import Accounts
+from reginae.server.bot_names import bot_name
 from reginae.server.bots import BotScheduler
 from reginae.server.browsers import Browsers
+from reginae.server.clocks import check_clock
 from reginae.server.deal_seeds import deal_seed
 from reginae.server.deals import check_deal, score_category, today
-from reginae.server.errors import DatabaseTrouble, NoSuchTable
-from reginae.server.http_messages import NewTable, TableCreated, TableSummary
+from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable
+from reginae.server.http_messages import LocalSeat, NewTable, TableCreated, TableSummary
 from reginae.server.presenter import presented
 from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
 from reginae.server.summaries import Summary, SummaryCache
 from reginae.server.table import RETRY_AFTER, LiveTable
-from reginae.server.tokens import clean_name, new_token, unique_name
+from reginae.server.timekeeper import Timekeeper
+from reginae.server.tokens import clean_name, new_token, seat_of, seat_of_account, unique_name
+from reginae.server.unplayable_game import UnplayableGame
 from reginae.server.writer import Writer
+from reginae.server.writes import Write
 
 logger = logging.getLogger("reginae.server")
 
@@ -31,7 +38,19 @@ Found = TypeVar("Found")
 MOST_CREATORS = 20_000  # that are remembered
 RECENT_SECONDS = 10.0
 MOST_RECENT = 256
-BOT_NAMES = {id: name for id, name, _ in CATALOGUE}
+
+
+class TableObserver(Protocol):
+    """Somebody who is told what happens at tables where people with accounts sit."""
+
+    def table_changed(self, table: LiveTable) -> None:
+        """The table has changed, and that is durable."""
+
+    def attendance_changed(self, table: LiveTable) -> None:
+        """Somebody has connected or disconnected."""
+
+    def account_deleted(self, account: str) -> None:
+        """There is no such account any more."""
 
 
 class TableRegistry:
@@ -46,9 +65,12 @@ class TableRegistry:
         self.live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self.recent: dict[str, LiveTable] = {}  # kept for some seconds: who creates or finds a table soon asks again
         self.browsers = Browsers(storage.key)
+        self.accounts = Accounts(storage, writer)
         self.dealing = asyncio.Lock()  # so that of two deals begun at once in a browser only one counts
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.summaries = SummaryCache()
+        self.timekeeper = Timekeeper(storage, writer, self.find)
+        self.observer: TableObserver | None = None
         self.creators: OrderedDict[str, str] = OrderedDict()  # by table: the visitor who has created it
         for game in self.games.values():
             if game.actions.find(UNDO) is not None:
@@ -74,7 +96,7 @@ class TableRegistry:
             raise BadOption(self.words(game).misfit_text(misfit)) from misfit
 
     async def find(self, id: str) -> LiveTable:
-        """The table with this id; NoSuchTable if there is none, BadRecord if its steps cannot be replayed."""
+        """The table with this id, or NoSuchTable; one that cannot be played on by the rules of today is frozen."""
         table = self.live.get(id)
         if table is not None:
             return table
@@ -83,13 +105,46 @@ class TableRegistry:
             self.loading[id].add_done_callback(partial(self._has_loaded, id))
         return await asyncio.shield(self.loading[id])
 
+    async def seat_for(self, table: LiveTable, token: str) -> int:
+        """The seat of whoever has this token, of a seat or of a session, or Forbidden."""
+        seat = await self._seat_in(table.seats, token)
+        if seat is None:
+            raise Forbidden("This link gives no right to a seat here: watch, or take an open seat.")
+        return seat
+
+    async def _seat_in(self, seats: list[SavedSeat], token: str) -> int | None:
+        """The seat of this token; of a session token, the first of its account."""
+        seat = seat_of(seats, token) if token else None
+        if seat is None and token and any(seat.account for seat in seats):
+            return seat_of_account(seats, await self.accounts.account_of(token))
+        return seat
+
+    async def change_seats(self, ids: Iterable[str], change: Callable[[SavedSeat], SavedSeat]) -> None:
+        """Change seats of tables that are live just as it was done in the database, and forget their summaries."""
+        for id in ids:
+            self.summaries.forget(id)
+            if id in self.live or id in self.loading:
+                await self._change_live_seats(id, change)
+
+    async def _change_live_seats(self, id: str, change: Callable[[SavedSeat], SavedSeat]) -> None:
+        try:
+            table = await self.find(id)
+        except ReginaeError:
+            return  # it cannot be played on
+        async with table.lock:
+            changed = {seat: change(saved) for seat, saved in enumerate(table.seats) if change(saved) != saved}
+            if changed:
+                await table.save_seats(changed)
+
     async def _load(self, id: str) -> LiveTable:
         saved = await self.storage.read(self.storage.load, id)
         if saved is None:
             raise NoSuchTable
         table = await asyncio.to_thread(self._rebuild, saved)  # long games take a while to replay
         self._make_live(table)
+        await table.go_on(saved.over)
         self.bots.wake(table)
+        self.timekeeper.watch(table)
         return table
 
     def _has_loaded(self, id: str, task: asyncio.Task[LiveTable]) -> None:
@@ -105,50 +160,88 @@ class TableRegistry:
             del self.recent[next(iter(self.recent))]
 
     def _rebuild(self, saved: SavedTable) -> LiveTable:
-        if saved.game not in self.games:
-            raise BadRecord(f"This is a table of {saved.game!r}, a game that is not on the shelf.")
-        game = self.games[saved.game]
-        check_rules(game, saved)
+        game = self._game_of(saved)
+        words = words_of(game) if isinstance(game, UnplayableGame) else self.words(game)
         creator = self.creators.get(saved.id, "")
-        on_change, on_attendance = self._table_changed, self.bots.wake
-        return LiveTable(saved, game, self.words(game), self.storage, self.writer, on_change, on_attendance, creator)
+        on_change, on_attendance = self._table_changed, self._attendance_changed
+        return LiveTable(saved, game, words, self.storage, self.writer, on_change, on_attendance, creator)
+
+    def _game_of(self, saved: SavedTable) -> Game:
+        """The game of a table; one that stands in for it if it is not on the shelf or has no such table any more."""
+        game, seats = self.games.get(saved.game), len(saved.seats)
+        if game is None:
+            why = f"This is a table of {saved.game!r}, a game that is not on the shelf of this server any more."
+            return UnplayableGame(saved.game, saved.game, saved.rules_version, seats, why)
+        try:
+            self.complete(game, seats, kept_options(game, saved.options))
+        except BadOption as error:
+            begun = f"This table was begun by rules {saved.rules_version} of {game.title}"
+            why = f"{begun}, and by rules {game.rules_version} such a table cannot be set up: {error}"
+            return UnplayableGame(game.id, game.title, saved.rules_version, seats, why)
+        return game
 
     def _table_changed(self, table: LiveTable) -> None:
         self.summaries.forget(table.id)
         self.bots.wake(table)
+        if table.clock is not None:
+            self.timekeeper.watch(table)
+        if table.owners and self.observer is not None:
+            self.observer.table_changed(table)
         if table.watchers.connected:
             table.watchers.show(presented(table))
 
-    async def create(self, request: NewTable, visitor: str = "", browser: str = "") -> TableCreated:
+    def _attendance_changed(self, table: LiveTable) -> None:
+        self.bots.wake(table)
+        if table.owners and self.observer is not None:
+            self.observer.attendance_changed(table)
+
+    async def create(self, request: NewTable, visitor: str = "", browser: str = "", account: str = "") -> TableCreated:
         """A new table, durable when this returns; bots think at it as part of what this visitor asks for.
 
-        The deal of the day counts in browsers we know alone.
+        The deal of the day counts in browsers we know alone, or for whoever is signed in to an account.
         """
         game = self.game(request.game)
         options = self.complete(game, len(request.seats), dict(request.options))
-        seats, seat, token = seats_for(request)
+        seats, here = seats_for(request)
+        seat, token = (here[0].seat, here[0].token) if here else (None, "")
         saved = SavedTable(secrets.token_urlsafe(9), game.id, game.rules_version, options, seats, [])
+        check_clock(request.clock)
+        saved.clock = msgspec.json.encode(request.clock).decode() if request.clock else ""
+        saved.public, saved.spectators = request.public, request.spectators
+        if seat is not None:
+            saved.host, seats[seat].account = seats[seat].token_hash, account
         if request.daily:
             check_deal(game, seats, options)
-            await self._create_deal(saved, visitor, browser, score_category(game, len(seats), options))
+            await self._create_deal(saved, visitor, [browser, account], score_category(game, len(seats), options))
         else:
-            await self._create(saved, visitor)
-        return TableCreated(saved.id, seat, token)
+            await self.add(saved, visitor)
+        return TableCreated(saved.id, seat, token, here if len(here) > 1 else [])
 
-    async def _create_deal(self, saved: SavedTable, visitor: str, browser: str, category: str) -> None:
-        """Create a table with the deal of the day, which counts if it is the browser's first."""
+    async def _create_deal(self, saved: SavedTable, visitor: str, players: list[str], category: str) -> None:
+        """Create a table with the deal of the day, which counts if it is the first of browser and account.
+
+        It is saved as begun by the account, if there is one, unless it was begun in this browser before.
+        """
         saved.deal_date = today()
         saved.deal_seed = deal_seed(self.storage.key, category, saved.deal_date)
         async with self.dealing:
-            storage = self.storage
-            saved.practice = await storage.read(storage.would_be_practice, browser, category, saved.deal_date)
-            await self._create(saved, visitor, browser)
+            storage, player = self.storage, ""
+            saved.practice = True  # unless we know who begins it
+            for player in filter(None, players):
+                saved.practice = await storage.read(storage.would_be_practice, player, category, saved.deal_date)
+                if saved.practice:
+                    break
+            await self.add(saved, visitor, player)
 
-    async def _create(self, saved: SavedTable, visitor: str, browser: str = "") -> None:
+    async def add(
+        self, saved: SavedTable, visitor: str, browser: str = "", more: list[Write] | None = None
+    ) -> LiveTable:
+        """Make a new table live and save it with these further writes; this visitor has asked for it."""
         self._note_creator(saved.id, visitor)
         table = self._rebuild(saved)
         self._make_live(table)
-        await table.create(saved, browser)
+        await table.create(saved, browser, more)
+        return table
 
     def _note_creator(self, table: str, visitor: str) -> None:
         self.creators[table] = visitor
@@ -156,17 +249,17 @@ class TableRegistry:
             self.creators.popitem(last=False)
 
     async def summary(self, id: str, token: str) -> TableSummary | None:
-        """The table in a few words, replayed only if it has changed since it was last; None if it cannot be played."""
+        """The table for whoever has this token, replayed only if it has changed since; None if there is none."""
         summary = self.summaries.get(id)
         if summary is None:
             try:
                 table = await self.find(id)
-            except (NoSuchTable, BadRecord):
+            except NoSuchTable:
                 return None
             async with table.lock:
                 summary = Summary.of(table)
                 self.summaries.add(summary)
-        return summary.for_token(token)
+        return summary.for_seat(await self._seat_in(summary.seats, token))
 
     async def resume(self) -> None:
         """After a restart, load every table of people at which a bot may have to choose."""
@@ -188,32 +281,24 @@ async def until_readable(read: Callable[[], Awaitable[Found]]) -> Found:
             await asyncio.sleep(RETRY_AFTER)
 
 
-def check_rules(game: Game, saved: SavedTable) -> None:
-    """BadRecord unless the table was begun with the rules of today."""
-    if saved.rules_version != game.rules_version:
-        raise BadRecord(
-            f"This table was begun by rules {saved.rules_version} of {game.title}; "
-            f"this version of Reginae plays rules {game.rules_version}."
-        )
-
-
-def seats_for(request: NewTable) -> tuple[list[SavedSeat], int | None, str]:
-    """The seats as requested, and the seat and token of whoever asked."""
+def seats_for(request: NewTable) -> tuple[list[SavedSeat], list[LocalSeat]]:
+    """The seats as requested, and those of the people at this browser, first of whoever asked."""
     mine = [number for number, seat in enumerate(request.seats) if seat.kind == "me"]
     if len(mine) > 1:
         raise BadOption("You can sit on one seat only: leave the others open, or give them to bots.")
-    token, token_hash = new_token()
     seats = [SavedSeat("open") for _ in request.seats]
-    for number in mine:
-        seats[number] = SavedSeat("person", clean_name(request.name), "", token_hash)
+    here = [take_seat(seats, number, request.name) for number in mine]
+    here += [take_seat(seats, number, seat.name) for number, seat in enumerate(request.seats) if seat.kind == "local"]
+    if here and not mine:
+        raise BadOption("Others at this screen need you beside them: sit down yourself, too.")
     for number, seat in enumerate(request.seats):
         if seat.kind == "bot":
             seats[number] = SavedSeat("bot", unique_name(bot_name(seat.bot), seats), seat.bot)
-    return seats, mine[0] if mine else None, token if mine else ""
+    return seats, here
 
 
-def bot_name(bot: str) -> str:
-    """What this bot is called at a table, or BadOption with those there are."""
-    if bot not in BOT_NAMES:
-        raise BadOption(f"There is no bot {bot!r}; there are: {', '.join(BOT_NAMES)}.")
-    return BOT_NAMES[bot]
+def take_seat(seats: list[SavedSeat], seat: int, name: str) -> LocalSeat:
+    """Give a seat of a new table to a person."""
+    token, token_hash = new_token()
+    seats[seat] = SavedSeat("person", unique_name(clean_name(name), seats), "", token_hash)
+    return LocalSeat(seat, token, seats[seat].name)
