@@ -15,7 +15,7 @@ LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 BOARD = (
     "() => { const {top, height} = document.querySelector('.board').getBoundingClientRect(); return [top, height]; }"
 )
-ENOUGH = 6  # lines that are in sight without scrolling, if there are so many
+ENOUGH = 5  # lines that are in sight without scrolling, if there are so many
 OFFERED = ".action-groups > ul > li > .legal-action, .action-groups > .folded > summary"
 SHARE_OF_BOARD = """() => {
   const main = document.querySelector(".table-main").getBoundingClientRect();

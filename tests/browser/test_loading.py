@@ -10,7 +10,7 @@ from reginae.testing.browser.traffic import Traffic
 
 GAMES = sorted(shelf())
 MOST_REQUESTS = 15
-MOST_BYTES = 200 * 1024
+MOST_BYTES = 232 * 1024
 
 
 def check(traffic: Traffic) -> None:
@@ -40,3 +40,27 @@ def test_a_table_loads_few_files(people: People, game: str) -> None:
     spectator.page.goto(address, wait_until="networkidle")
     expect(spectator.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
     check(traffic)
+
+
+def test_a_board_from_elsewhere_shares_all_of_lit_html_with_the_page(people: People) -> None:
+    ada = people()
+    ada.page.goto("/", wait_until="networkidle")
+    modules = ada.page.evaluate(
+        """async () => {
+          const { imports } = JSON.parse(document.querySelector("script[type=importmap]").textContent);
+          return Promise.all(Object.keys(imports).map((name) => import(name))).then((found) => found.length);
+        }"""
+    )
+    assert modules > 20
+    drawn = ada.page.evaluate(
+        """async () => {
+          const { html, render } = await import("lit-html");
+          const { classMap } = await import("lit-html/directives/class-map.js");
+          const { until } = await import("lit-html/directives/until.js");
+          const place = document.createElement("div");
+          render(html`<i class=${classMap({ lit: true })}>${until(Promise.resolve("later"), "now")}</i>`, place);
+          await new Promise((resolve) => setTimeout(resolve));
+          return [place.textContent, place.querySelector("i").className.trim()];
+        }"""
+    )
+    assert drawn == ["later", "lit"]

@@ -31,17 +31,16 @@
  * @property {number[]} actors                      Who must choose now.
  * @property {string} decision                      The name of the decision that is due.
  * @property {Action[]} actions                     What you may do now; empty when it is not your turn.
- * @property {Record<string, string>} autoAnswers   Your auto answers: by decision, the notation of the action.
  * @property {Outcome | null} outcome
  * @property {Record<string, string | number | boolean>} options  The options of this table, by name.
  * @property {LogLine[]} log                        All lines of the log.
  * @property {LogLine[]} news                       The lines that have just come.
  * @property {(candidates: string[], description: string) => Touch} touch  There is at least one candidate.
- * @property {(decisions: string[], notation: string) => void} setAutoAnswer  Answer these decisions with this action
- *   from now on; with an empty notation, be asked again.
  * @property {(ref: string) => boolean} fresh       Whether this was named in what just happened.
  * @property {(piece: string) => string} name       What people call it.
  * @property {(seat: number) => string} seatName    "You", or the name of whoever sits there.
+ * @property {{memoryAids: boolean}} settings       What this browser has set: whether to show what one might remember
+ *   or deduce. A switch of the game's own may say otherwise.
  * @property {boolean} narrow                        Whether the board has less than 640 px.
  */
 

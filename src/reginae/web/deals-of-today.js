@@ -2,7 +2,6 @@
 
 import { html, nothing } from "lit-html";
 import * as api from "./api.js";
-import { mySeats } from "./local-storage.js";
 import { dailyPuzzle } from "./new-table-form.js";
 import { dayName, scoreList } from "./score-lists.js";
 import { troubleNote } from "./shelf.js";
@@ -10,7 +9,11 @@ import { t } from "./text.js";
 
 /**
  * @typedef {import("./shelf.js").Beginnings} Beginnings
- * @typedef {Beginnings & {asksName: string, beginNamed: (game: api.GameInfo, name: string) => void}} DealWays
+ * @typedef {object} Dealing
+ * @property {string} asksName
+ * @property {(game: api.GameInfo, name: string) => void} beginNamed
+ * @property {import("./local-storage.js").MySeat[]} mine
+ * @typedef {Beginnings & Dealing} DealWays
  */
 
 const SHOWN = 3;
@@ -40,7 +43,7 @@ function nameForm(game, { beginNamed, isBusy }) {
 /** Today's deal of a game with the best scores, and the way back to it for whoever has begun it.
  * @param {api.GameInfo} game @param {api.Scores} scores @param {DealWays} ways */
 function dealCard(game, scores, ways) {
-  const begun = mySeats().findLast((seat) => seat.game === game.id && seat.deal === scores.date);
+  const begun = ways.mine.findLast((seat) => seat.game === game.id && seat.deal === scores.date);
   const label = t(ways.isBusy(game, "daily") ? "starting" : "deal-play");
   const way = begun
     ? html`<p><a class="button main" href=${`/t/${begun.table}`}>${t("deal-back")}</a></p>`

@@ -27,6 +27,8 @@ export const book = () =>
         d="M12 6.2C9.6 4.6 6.8 4.4 3.6 5v13.4c3.2-.6 6-.4 8.4 1.2 2.4-1.6 5.2-1.8 8.4-1.2V5
       c-3.2-.6-6-.4-8.4 1.2zm0 0v13.4"/>`,
   );
+export const speech = () =>
+  sign(svg`<path d="M4 5.500h16v10.500h-8.500L7 20v-4H4z"/><path d="M8 9.500h8M8 12.500h5"/>`);
 export const back = () => sign(svg`<path d="M9 6.5 4.5 11 9 15.5M4.8 11H14a5.2 5.2 0 0 1 0 10.4h-2.6"/>`);
 export const closedEye = () =>
   sign(
@@ -34,7 +36,25 @@ export const closedEye = () =>
         d="M3 10.5c2.6 3.4 5.6 5 9 5s6.4-1.6 9-5M5.6 13.4 3.8 16M12 15.5v3M18.4 13.4l1.8 2.6
       M8.6 15l-.9 2.8M15.4 15l.9 2.8"/>`,
   );
+export const person = () =>
+  sign(
+    svg`<circle cx="12" cy="8" r="4.2"/><path d="M3.800 20.500c1-4.300 4-6.500 8.200-6.500s7.200 2.200 8.200 6.500"/>`,
+  );
+export const openEye = () =>
+  sign(
+    svg`<path d="M3 12c2.600-3.600 5.600-5.400 9-5.400s6.400 1.800 9 5.400
+      c-2.600 3.600-5.600 5.400-9 5.400S5.600 15.600 3 12z"/><circle cx="12" cy="12" r="2.600"/>`,
+  );
+export const bell = () =>
+  sign(svg`<path d="M6 17V11a6 6 0 0 1 12 0v6l1.500 1.500h-15zM10 20.500a2.200 2.200 0 0 0 4 0M12 5V3"/>`);
+export const envelope = () => sign(svg`<path d="M3.500 6h17v12h-17zM3.500 6.500 12 13l8.500-6.500"/>`);
+export const hook = () =>
+  sign(svg`<path d="M12 3v11.500a4 4 0 1 1-8 0V12l3 2.500M12 3a1.500 1.500 0 1 0 .01 0M16 8h5M16 12h5M17 16h4"/>`);
 export const cross = () => sign(svg`<path d="M6.500 6.500l11 11M17.500 6.500l-11 11"/>`);
+export const menuDots = () =>
+  sign(
+    svg`<g fill="currentColor" stroke="none">${[5.5, 12, 18.5].map((y) => svg`<circle cx="12" cy=${y} r="1.7"/>`)}</g>`,
+  );
 export const quill = () =>
   sign(svg`<path d="M20 3.500C12 4 7.500 8.500 6 15.500c6 0 11-3 12-9M6 15.500 4 20.500M9.500 12.500l4-3.500"/>`);
 export const bulb = () =>
@@ -50,7 +70,22 @@ export const trophy = () =>
       M16 5.500h3.500V7a3.500 3.500 0 0 1-3.500 3.500
       M12 13.500V17M8.500 20h7M9.500 17h5"/>`,
   );
+export const people = () =>
+  sign(
+    svg`<circle cx="8.5" cy="8.5" r="3.2"/><path d="M2.5 19.5c.3-3.8 2.5-5.8 6-5.8s5.7 2 6 5.8"/>
+      <circle cx="16.8" cy="9.5" r="2.6"/><path d="M17 14.5c2.7 0 4.3 1.7 4.6 4.7"/>`,
+  );
+export const up = () => sign(svg`<path d="M12 19V5.5M6.5 11 12 5.5l5.5 5.5"/>`);
+export const down = () => sign(svg`<path d="M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5"/>`);
 export const chest = () => sign(svg`<path d="M12 4v11M7.500 10.800 12 15.300l4.500-4.500M4.500 19.800h15"/>`);
+export const archiveBox = () => sign(svg`<path d="M3.500 4.500h17V9h-17zM5 9v10.500h14V9M9.500 13h5"/>`);
+export const door = () => sign(svg`<path d="M13.500 4H5v16h8.500M10 12h10.500M16.800 8.200l3.800 3.800-3.800 3.800"/>`);
+export const gear = () =>
+  sign(
+    svg`<circle cx="12" cy="12" r="3.1"/><path d="M10.3 3h3.4l.5 2.6 1.9 1.1 2.5-.9 1.7 2.9-2 1.8v2.2l2 1.8
+      -1.7 2.9-2.5-.9-1.9 1.1-.5 2.6h-3.4l-.5-2.6-1.9-1.1-2.5.9-1.7-2.9 2-1.8v-2.2l-2-1.8 1.7-2.9 2.5.9
+      1.9-1.1z"/>`,
+  );
 
 const SHAPES = [
   svg`<circle cx="16" cy="16" r="14"/>`,

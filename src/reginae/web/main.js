@@ -2,18 +2,25 @@
 
 import { html, render } from "lit-html";
 import { Refused } from "./api.js";
+import { applySettings } from "./apply-settings.js";
 import { shell } from "./shell.js";
 import { t } from "./text.js";
-import { rulesPage } from "./pages/rules.js";
 import { tablePage } from "./pages/table.js";
 
-/** The pages before a table, with the pictures of all games, are loaded only where they are opened.
+const outsideTable = () => import("./pages/outside-table.js");
+
+/** The pages outside a table, with the pictures of all games, are loaded only where one is opened.
  * @type {[RegExp, () => Promise<(root: HTMLElement, part: string) => Promise<void>>][]} */
 const PAGES = [
-  [/^\/$/, async () => (await import("./pages/home.js")).homePage],
-  [/^\/new$/, async () => (await import("./pages/new-table.js")).newPage],
+  [/^\/$/, async () => (await outsideTable()).homePage],
+  [/^\/lobby$/, async () => (await outsideTable()).lobbyPage],
+  [/^\/account$/, async () => (await outsideTable()).accountPage],
+  [/^\/new$/, async () => (await outsideTable()).newPage],
   [/^\/t\/([^/]+)$/, async () => tablePage],
-  [/^\/rules\/([^/]+)$/, async () => rulesPage],
+  [/^\/rules\/([^/]+)$/, async () => (await outsideTable()).rulesPage],
+  [/^\/settings$/, async () => (await outsideTable()).settingsPage],
+  [/^\/notifications$/, async () => (await outsideTable()).notificationsPage],
+  [/^\/notifications\/(confirm|unsubscribe)$/, async () => (await outsideTable()).mailLinkPage],
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -34,6 +41,7 @@ async function openPage() {
   return nothingHere(t("no-page"), "");
 }
 
+applySettings();
 openPage().catch((reason) => {
   if (!(reason instanceof Refused)) throw reason;
   const missing = reason.status === 404;

@@ -13,14 +13,19 @@ import { t } from "./text.js";
  * @typedef {object} NewTableForm
  * @property {GameInfo} game
  * @property {string} name
- * @property {string[]} seats                    "me", "open" or "bot:" and its id, seat by seat.
+ * @property {string[]} seats                    "me", "open", "bot:" and its id, or "local:" and a name, by seat.
  * @property {Record<string, string>} options    Chosen values, as text.
  * @property {string} preset                     The preset that was chosen last; "" is the game as printed.
  * @property {boolean} daily                     Whether it is to be the deal of the day.
+ * @property {boolean} public                    Whether everybody is told of the table.
+ * @property {boolean} spectators                Whether those who have no seat may watch.
+ * @property {import("./types/messages").ClockRules | null} clock
  */
 
 const SEATS = "seats"; // what a need names if it is about the number of seats
+export const LOCAL = "local:"; // before the name of somebody else at this screen
 const FRIENDS = 3; // seats of a table for friends, where so many can play
+const USUAL = { options: {}, preset: "", daily: false, public: false, spectators: true, clock: null };
 
 // --- Seats ---------------------------------------------------------------------------------------
 
@@ -40,7 +45,7 @@ export function usualSeats(game, count, bots, before = []) {
 /** The form as it is at first: me and bots, everything as usual. @param {GameInfo} game @param {Bot[]} bots
  * @param {string} name @returns {NewTableForm} */
 export function usualForm(game, bots, name) {
-  return { game, name, seats: usualSeats(game, usualCount(game), bots), options: {}, preset: "", daily: false };
+  return { game, name, seats: usualSeats(game, usualCount(game), bots), ...USUAL };
 }
 
 /** The form for a table with open seats, everything as usual. @param {GameInfo} game @param {string} name
@@ -48,7 +53,7 @@ export function usualForm(game, bots, name) {
 export function friendsForm(game, name) {
   const count = game.seats.includes(FRIENDS) ? FRIENDS : usualCount(game);
   const seats = Array.from({ length: count }, (_, seat) => (seat === 0 ? "me" : "open"));
-  return { game, name, seats, options: {}, preset: "", daily: false };
+  return { game, name, seats, ...USUAL };
 }
 
 /** The form for another number of seats, with me still at the table if I was.
@@ -66,8 +71,14 @@ export function withSeat(form, seat, kind, bots) {
     if (index === seat) return kind;
     return kind === "me" && now === "me" ? usualBot(bots) : now;
   });
-  return { ...form, seats };
+  return { ...form, seats: seats.includes("me") ? seats : seats.map((now) => (isLocal(now) ? "open" : now)) };
 }
+
+/** Whether somebody else at this screen sits there. @param {string} kind */
+export const isLocal = (kind) => kind.startsWith(LOCAL);
+
+/** The name of whoever sits there. @param {string} kind */
+export const localName = (kind) => kind.slice(LOCAL.length);
 
 /** The chosen prominent value that does not go with so many seats, if there is one.
  * @param {NewTableForm} form @param {number} count */
@@ -181,8 +192,12 @@ export function asDaily(form) {
 /** @param {string} seat @returns {NewSeat} */
 function seatRequest(seat) {
   if (seat.startsWith("bot:")) return { kind: "bot", bot: seat.slice("bot:".length) };
+  if (isLocal(seat)) return { kind: "local", bot: "", name: localName(seat).trim() || t("default-name") };
   return { kind: seat === "me" ? "me" : "open", bot: "" };
 }
+
+/** Whether a clock makes sense: where two people play. @param {NewTableForm} form */
+export const mayHaveClock = ({ seats, daily }) => !daily && seats.filter((kind) => !kind.startsWith("bot:")).length > 1;
 
 /** @param {NewTableForm} form */
 export function newTableRequest(form) {
@@ -191,6 +206,8 @@ export function newTableRequest(form) {
     valueNamed(option, chosenValue(form, option))?.value ?? option.default,
   ]);
   const name = form.name.trim() || t("default-name");
-  const { game, seats, daily } = form;
-  return { game: game.id, options: Object.fromEntries(options), name, seats: seats.map(seatRequest), daily };
+  const { game, seats, daily, spectators } = form;
+  const clock = mayHaveClock(form) ? form.clock : null;
+  const chosen = { options: Object.fromEntries(options), daily, public: form.public, spectators, clock };
+  return { game: game.id, name, seats: seats.map(seatRequest), ...chosen };
 }

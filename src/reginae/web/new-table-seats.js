@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { botFace } from "./bot-faces.js";
 import { seatMark } from "./icons.js";
-import { mayBeDaily, valueAgainst } from "./new-table-form.js";
+import { LOCAL, isLocal, localName, mayBeDaily, valueAgainst } from "./new-table-form.js";
 import { needText } from "./new-table-options.js";
 import { dayName, today } from "./score-lists.js";
 import { t } from "./text.js";
@@ -33,6 +33,18 @@ export function countPicks(form, choose) {
 /** @param {string} value @param {string} now @param {string} label */
 const kindOption = (value, now, label) => html`<option value=${value} ?selected=${value === now}>${label}</option>`;
 
+/** Others at this screen sit beside me. @param {NewTableForm} form @param {number} seat */
+const mayBeLocal = (form, seat) => form.seats.some((kind, other) => kind === "me" && other !== seat);
+
+/** @param {string} kind @param {number} seat @param {(seat: number, kind: string) => void} choose */
+function localNameField(kind, seat, choose) {
+  const change = (/** @type {Event} */ event) =>
+    choose(seat, LOCAL + /** @type {HTMLInputElement} */ (event.target).value);
+  return html`<label class="local-name"><span class="visually-hidden">${t("local-name", { number: seat + 1 })}</span>
+    <input class="field" maxlength="24" autocomplete="off" placeholder=${t("default-name")} .value=${localName(kind)}
+      @input=${change}></label>`;
+}
+
 /** @param {NewTableForm} form @param {Bot[]} bots @param {(seat: number, kind: string) => void} choose */
 export function seatPicks(form, bots, choose) {
   const chosen = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
@@ -41,11 +53,14 @@ export function seatPicks(form, bots, choose) {
     ${form.seats.map(
       (kind, seat) => html`<label class="seat-kind">
       ${seatMark(seat)}<span class="visually-hidden">${t("seat-number", { number: seat + 1 })}</span>
-      <select class="field" .value=${kind} @change=${(/** @type {Event} */ event) => choose(seat, chosen(event))}>
+      <select class="field" .value=${isLocal(kind) ? LOCAL : kind}
+          @change=${(/** @type {Event} */ event) => choose(seat, chosen(event))}>
         ${kindOption("me", kind, t("kind-me"))}
+        ${mayBeLocal(form, seat) ? kindOption(LOCAL, isLocal(kind) ? LOCAL : kind, t("kind-local")) : nothing}
         ${bots.map((bot) => kindOption(`bot:${bot.id}`, kind, t("kind-bot", { name: bot.name })))}
         ${kindOption("open", kind, t("kind-open"))}
-      </select>${kind.startsWith("bot:") ? botFace(kind.slice("bot:".length)) : html`<span></span>`}</label>`,
+      </select>${kind.startsWith("bot:") ? botFace(kind.slice("bot:".length)) : html`<span></span>`}</label>
+      ${isLocal(kind) ? localNameField(kind, seat, choose) : nothing}`,
     )}
   </fieldset>`;
 }

@@ -1,23 +1,20 @@
-// The frame around every page: title, tools of the page, theme.
+// The frame around every page: title, tools of the page, settings, theme.
 
 import { html, nothing } from "lit-html";
-import { crown, moon, sun, sunMoon } from "./icons.js";
-import { myTheme } from "./local-storage.js";
+import { crown, gear, moon, people, person, sun, sunMoon } from "./icons.js";
+import { mySession } from "./local-storage.js";
+import { settings, THEMES } from "./settings.js";
+import { SETTINGS_PAGE, settingsAddress } from "./settings-address.js";
 import { t } from "./text.js";
 
-/** @typedef {import("./local-storage.js").Theme} Theme */
-
-/** @type {Theme[]} */
-const THEMES = ["auto", "light", "dark"];
 const THEME_MARKS = { auto: sunMoon, light: sun, dark: moon };
 
 /** @param {() => void} redraw */
 function themeButton(redraw) {
-  const theme = myTheme.get();
+  const { theme } = settings.get();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
   const turn = () => {
-    myTheme.set(next);
-    document.documentElement.dataset.theme = next;
+    settings.set({ theme: next });
     redraw();
   };
   const label = t(`theme-${theme}`);
@@ -25,10 +22,32 @@ function themeButton(redraw) {
     ${THEME_MARKS[theme]()}</button>`;
 }
 
+/** The gear that leads to the settings, and from there back to this page. */
+function settingsLink() {
+  const label = t("settings");
+  return html`<a class="button quiet icon" href=${settingsAddress(location)} aria-label=${label} title=${label}
+    aria-current=${location.pathname === SETTINGS_PAGE ? "page" : nothing}>${gear()}</a>`;
+}
+
+/** The way to the open tables. */
+function lobbyLink() {
+  const label = t("open-tables");
+  return html`<a class="button quiet lobby-link" href="/lobby" aria-label=${label} title=${label}
+    aria-current=${globalThis.location?.pathname === "/lobby" ? "page" : nothing}>${people()}<span>${label}</span></a>`;
+}
+
+/** The way to my account, with its name if I am signed in. */
+function accountLink() {
+  const name = mySession.get()?.name;
+  const label = name ? t("account-of", { name }) : t("account");
+  return html`<a class="button quiet account-link" href="/account" aria-label=${label} title=${label}>${person()}
+    ${name ? html`<span>${name}</span>` : nothing}</a>`;
+}
+
 /**
  * @param {object} page
  * @param {unknown} page.content
- * @param {unknown} [page.tools]     Buttons of this page, beside the theme.
+ * @param {unknown} [page.tools]     Buttons of this page, beside settings and theme.
  * @param {unknown} [page.title]     The title in the header.
  * @param {() => void} page.redraw
  */
@@ -39,7 +58,7 @@ export function shell({ content, tools = nothing, title = nothing, redraw }) {
       <a class="mark" href="/" aria-label=${`${t("title")}: ${t("shelf")}`}>${crown()}
         <span class="mark-name">${t("title")}</span></a>
       <div class="top-title">${title}</div>
-      <nav class="top-tools">${tools}${themeButton(redraw)}</nav>
+      <nav class="top-tools">${tools}${lobbyLink()}${accountLink()}${settingsLink()}${themeButton(redraw)}</nav>
     </header>
     <main id="content" tabindex="-1">${content}</main>`;
 }

@@ -4,25 +4,24 @@ import { html, nothing, render } from "lit-html";
 import * as api from "../api.js";
 import { dealsOfToday, findDeals } from "../deals-of-today.js";
 import { loadTheme } from "../game-assets.js";
-import { forgetSeat, myName, mySeats } from "../local-storage.js";
-import { followTables, myTables } from "../my-tables.js";
+import { myName } from "../local-storage.js";
+import { MyTables, myTables } from "../my-tables.js";
+import { OpenTables, openTableList } from "../open-tables.js";
 import { asDaily, friendsForm, usualBot, usualForm } from "../new-table-form.js";
 import { shell } from "../shell.js";
-import { firstGame, gameBox } from "../shelf.js";
+import { firstGame, gameBox, troubleNote } from "../shelf.js";
 import { startTable, troubleText } from "../start-table.js";
 import { t } from "../text.js";
 
-/**
- * @typedef {import("../shelf.js").Beginning} Beginning
- * @typedef {import("../my-tables.js").Summaries} Summaries
- */
+/** @typedef {import("../shelf.js").Beginning} Beginning */
+
+const FEW_TABLES = 3; // that are shown here; the others are on a page of their own
 
 class HomePage {
-  /** @type {Summaries} */
-  summaries = new Map();
   busy = "";
   trouble = { where: "", text: "" };
   asksName = "";
+  openTables = new OpenTables(() => this.draw());
 
   /**
    * @param {HTMLElement} root
@@ -35,13 +34,8 @@ class HomePage {
     this.games = games;
     this.bots = bots;
     this.deals = deals;
+    this.tables = new MyTables(root, () => this.draw());
   }
-
-  /** @param {Summaries} found */
-  showSummaries = (found) => {
-    this.summaries = found;
-    this.draw();
-  };
 
   /** @param {api.GameInfo} game @param {Beginning} how */
   isBusy = (game, how) => this.busy === `${how} ${game.id}`;
@@ -89,20 +83,15 @@ class HomePage {
   /** Be ready again: after trouble, or when somebody comes back to this page as they left it. */
   rest = () => {
     this.busy = "";
-    this.draw();
+    this.openTables.rest();
   };
 
   draw = () => {
     const { begin, isBusy, beginNamed, asksName } = this;
-    const ways = { begin, isBusy, trouble: this.troubleOf, asksName, beginNamed };
+    const ways = { begin, isBusy, trouble: this.troubleOf, asksName, beginNamed, mine: this.tables.seats };
     const deals = dealsOfToday(this.deals, ways);
-    const mine = mySeats();
     const [first, ...others] = this.games;
-    const isNew = !mine.length && first !== undefined;
-    const forget = (/** @type {{table: string}} */ seat) => {
-      forgetSeat(seat.table);
-      this.draw();
-    };
+    const isNew = !this.tables.seats.length && !this.tables.done && first !== undefined;
     const content = html`<div class="home">
       <div class="hero"><h1>${t("title")}</h1>
         <div class="flourish" aria-hidden="true"><i></i></div><p>${t("tagline")}</p></div>
@@ -110,14 +99,24 @@ class HomePage {
         isNew
           ? [
               firstGame(first, ways, this.companion()),
+              this.waiting(),
               this.shelf(others, t("shelf-others"), ways, "shelf small-shelf"),
               deals,
             ]
-          : [myTables(mine, this.summaries, forget), deals, this.shelf(this.games, t("shelf"), ways)]
+          : [myTables(this.tables), this.waiting(), deals, this.shelf(this.games, t("shelf"), ways)]
       }
     </div>`;
     render(shell({ content, redraw: this.draw }), this.root);
   };
+
+  /** The newest tables at which somebody waits, if there are any. */
+  waiting() {
+    const { lobby, trouble } = this.openTables;
+    if (!lobby?.open.length) return nothing;
+    return html`<section aria-labelledby="open-tables"><h2 id="open-tables">${t("open-tables")}</h2>
+      ${troubleNote(trouble)}${openTableList(this.openTables, lobby.open.slice(0, FEW_TABLES))}
+      <p class="all-tables"><a href="/lobby">${t("all-open-tables")}</a></p></section>`;
+  }
 
   /** The name of the bot that is suggested. */
   companion() {
@@ -140,7 +139,9 @@ export async function homePage(root) {
   const [games, bots] = await Promise.all([api.games(), api.bots()]);
   games.forEach((game) => loadTheme(game.id));
   const page = new HomePage(root, games, bots, await findDeals(games).catch(() => []));
+  await page.tables.load();
   page.draw();
   addEventListener("pageshow", page.rest);
-  followTables(page.showSummaries);
+  page.tables.follow();
+  page.openTables.follow();
 }

@@ -10,6 +10,9 @@ import {
   chosenPreset,
   chosenValue,
   dailyPuzzle,
+  isLocal,
+  localName,
+  friendsForm,
   mayBeDaily,
   newTableRequest,
   prominentOptions,
@@ -20,6 +23,7 @@ import {
   withSeat,
   withSeatCount,
 } from "../new-table-form.js";
+import { companyPart } from "../new-table-company.js";
 import { changedText, houseRulesPart, prominentCards } from "../new-table-options.js";
 import { botLadder, countPicks, dealPicks, seatPicks } from "../new-table-seats.js";
 import { scoreLists } from "../score-lists.js";
@@ -43,7 +47,8 @@ function whoSits({ seats }, bots) {
   });
   const open = seats.filter((seat) => seat === "open").length;
   const opens = open ? [t(open === 1 ? "summary-open" : "summary-opens", { count: open })] : [];
-  return listed([...(seats.includes("me") ? [t("summary-you")] : []), ...named, ...opens]);
+  const here = seats.filter(isLocal).map((seat) => localName(seat).trim() || t("default-name"));
+  return listed([...(seats.includes("me") ? [t("summary-you")] : []), ...here, ...named, ...opens]);
 }
 
 /** What will be played, in one line. @param {NewTableForm} form @param {api.BotInfo[]} bots */
@@ -63,11 +68,15 @@ class NewTable {
   scores = null;
   scoresOf = "";
 
-  /** @param {HTMLElement} root @param {api.GameInfo} game @param {api.BotInfo[]} bots @param {boolean} daily */
-  constructor(root, game, bots, daily) {
+  /** @param {HTMLElement} root @param {api.GameInfo} game @param {api.BotInfo[]} bots @param {URLSearchParams} asked
+   *   for the deal of the day, or for a public table */
+  constructor(root, game, bots, asked) {
+    const daily = asked.has("daily");
     this.root = root;
     this.bots = bots;
-    this.form = usualForm(game, bots, myName.get());
+    this.form = asked.has("public")
+      ? { ...friendsForm(game, myName.get()), public: true }
+      : usualForm(game, bots, myName.get());
     if (daily && dailyPuzzle(game)) this.form = asDaily(this.form);
     this.findScores();
   }
@@ -165,6 +174,7 @@ class NewTable {
           ${countPicks(form, this.chooseCount)}${seatPicks(form, this.bots, this.chooseSeat)}${this.nameField()}
           ${botLadder(form, this.bots)}
         </div>
+        ${companyPart(form, this.bots, (company) => this.change(company))}
         ${houseRulesPart(form, this.choosePreset, this.chooseOption)}
         ${
           this.scores
@@ -187,7 +197,7 @@ export async function newPage(root) {
   loadTheme(game.id);
   document.body.dataset.game = game.id;
   document.title = `${t("of-game", { label: t("new-table"), title: game.title })} · ${t("title")}`;
-  const page = new NewTable(root, game, bots, asked.has("daily"));
+  const page = new NewTable(root, game, bots, asked);
   addEventListener("pageshow", page.rest);
   page.draw();
 }

@@ -1,21 +1,29 @@
 // The page of one table: draws it after each change, and listens to pointer and keyboard.
 
 import { nothing, render } from "lit-html";
-import { t } from "../text.js";
+import { settings } from "../settings.js";
 import { byDigit } from "../table/action-groups.js";
 import { moveFocusByArrows } from "../table/arrow-keys.js";
+import { markChosen } from "../table/move-confirmation.js";
 import { tableTemplate } from "../table/table-template.js";
 import { TableController } from "../table/table-controller.js";
 import { showBeside, moveInMenu } from "../table/popover.js";
 import { pieceCard, pointedAt } from "../table/piece-card.js";
 import { Pointing } from "../table/pointing.js";
 import { loadTable } from "../table/load-table.js";
+import { frozenReason } from "../table/frozen.js";
+import { openHotSeat } from "../table/hot-seat.js";
 import { listenForHighlights } from "../table/highlight.js";
+import { listenForSeatLinks, openSeatLink } from "../table/seat-link.js";
 import { sheetHandle } from "../table/bottom-sheet.js";
+import { showClocks } from "../table/clock-text.js";
 import { showSeconds } from "../table/seats-panel.js";
+import { openTabByKey } from "../table/side-panel.js";
 import { soundReveal, soundTurn } from "../table/sounds.js";
 import { positions, animatePieces } from "../table/piece-animation.js";
+import { showNudges } from "../table/nudge.js";
 import { isMyTurn } from "../table/table-state.js";
+import { showTitle, signalTurn } from "../table/turn-signal.js";
 import { PRINTED } from "../touch.js";
 
 /** @typedef {import("../table/table-state.js").TableUpdate} TableUpdate */
@@ -26,6 +34,7 @@ function afterChange(controller, before) {
   const { table, log, seen } = controller.session.get();
   if (!table || table === before) return;
   const { module, info } = controller.loaded;
+  controller.noteLostSeat();
   if (table.version !== before?.version) {
     controller.askedAt = Date.now();
     controller.opened = null;
@@ -33,8 +42,9 @@ function afterChange(controller, before) {
     controller.pointed = [];
     controller.shownHint = null;
     controller.litPlace = -1;
+    controller.confirmation.follow(table.actions);
   }
-  document.title = isMyTurn(table) ? `${t("your-turn")} · ${info.title}` : info.title;
+  showTitle(table, info.title);
   if (table.outcome && !before?.outcome) controller.end(before !== null, table.outcome);
   if (!before && !table.outcome) controller.moments.add(controller.catchUp.missed(log));
   if (!before || before.version === table.version) return;
@@ -42,6 +52,7 @@ function afterChange(controller, before) {
   const isBig = controller.moments.add(news);
   if (isBig || news.some((line) => module?.loudEvents?.includes(line.name))) soundReveal();
   else if (isMyTurn(table) && !isMyTurn(before)) soundTurn();
+  if (isMyTurn(table) && !isMyTurn(before)) signalTurn(table, info);
 }
 
 /** @param {import("../board-types.js").Action} action */
@@ -63,11 +74,13 @@ function closeCard(pointing) {
  * @param {KeyboardEvent} event
  */
 function pressKey(root, controller, pointing, event) {
-  if (event.key === "Escape") return closeCard(pointing) || controller.escape();
+  if (event.key === "Escape") return controller.confirmation.cancel() || closeCard(pointing) || controller.escape();
   if (controller.opened) return moveInMenu(event);
   const typing = /** @type {Element} */ (event.target).closest("input, select, textarea");
   if (!typing && event.key === "?") return openCard(root, pointing);
-  if (typing || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (openTabByKey(controller, event.key)) return event.preventDefault();
+  if (!/^[1-9]$/.test(event.key)) return;
   const meant = byDigit(controller.table?.actions ?? [], controller.unfolded)[Number(event.key) - 1];
   if (meant && "key" in meant) controller.unfold(meant.key);
   else if (meant) controller.play(meant, buttonOf(meant) ?? document.body);
@@ -123,6 +136,13 @@ function keepFocus(controller, held) {
   (place ?? count ?? document.getElementById("actions-title") ?? content)?.focus({ preventScroll: true });
 }
 
+/** Write what changes by the second. @param {HTMLElement} root @param {TableController} controller */
+function showTime(root, controller) {
+  showSeconds(root, controller.askedAt);
+  showClocks(root, controller.table, controller.session.serverTime() / 1000);
+  showNudges(root);
+}
+
 /** @param {HTMLElement} root @param {TableController} controller @param {Pointing} pointing */
 function listen(root, controller, pointing) {
   document.addEventListener("keydown", (event) => pressKey(root, controller, pointing, event));
@@ -135,14 +155,17 @@ function listen(root, controller, pointing) {
     controller.width = root.querySelector(".stage")?.clientWidth ?? root.clientWidth;
     controller.draw();
   }).observe(root);
-  setInterval(() => showSeconds(root, controller.askedAt), 1000);
+  setInterval(() => showTime(root, controller), 1000);
+  document.addEventListener("visibilitychange", () => showTitle(controller.table, controller.loaded.info.title));
 }
 
 /** @param {HTMLElement} root @param {string} id */
 export async function tablePage(root, id) {
-  const loaded = await loadTable(id);
+  await openSeatLink(root, id);
+  const hotSeat = await openHotSeat(root, id);
+  const loaded = await loadTable(id, hotSeat?.person.token);
   document.body.dataset.game = loaded.info.game;
-  const controller = new TableController(id, loaded, draw);
+  const controller = new TableController(id, loaded, draw, undefined, hotSeat);
   const handle = sheetHandle(
     () => root.querySelector(".sheet"),
     () => controller.raised,
@@ -159,17 +182,20 @@ export async function tablePage(root, id) {
   let shown = null;
 
   function draw() {
+    if (hotSeat?.covered) return;
     const board = /** @type {HTMLElement | null} */ (root.querySelector(".board"));
     const earlier = drawn;
     const before = board && controller.table !== earlier ? positions(board) : null;
     const held = document.activeElement;
     drawn = controller.table;
     controller.catchUp.shown(controller.session.get().log);
+    controller.chat.shown();
     afterChange(controller, earlier);
     render(tableTemplate(controller, handle), root);
     addPrintToLabels(root);
+    markChosen(controller.confirmation.asked);
     keepFocus(controller, held);
-    showSeconds(root, controller.askedAt);
+    showTime(root, controller);
     if (board && before) animatePieces(board, before);
     if (controller.opened && controller.opened !== shown)
       showBeside(root.querySelector(".menu, .refusal"), controller.opened.at);
@@ -178,9 +204,13 @@ export async function tablePage(root, id) {
   }
 
   controller.session.watch(() => {
+    if (frozenReason(controller.table) && !loaded.info.frozen) return location.reload(); // the server was upgraded
     draw();
     controller.drawLot();
+    hotSeat?.follow(controller, root);
   });
+  settings.watch(draw);
   listen(root, controller, pointing);
+  listenForSeatLinks();
   draw();
 }

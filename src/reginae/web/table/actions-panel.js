@@ -26,6 +26,7 @@ import { actionGroups, byDigit, isOpen } from "./action-groups.js";
  * @property {() => void} lookAround      Leads from one lit place to the next.
  * @property {(() => void) | null} hint
  * @property {unknown} shownHint             The bot's hint, once it was asked for.
+ * @property {unknown} shortcut              To answer so from now on.
  * @property {(() => void) | null} leaveToChance
  */
 
@@ -100,13 +101,13 @@ function panelTools({ actions, mayUndo, undo, lookAround, hint }) {
 
 /** @param {Panel} panel */
 export function actionsPanel(panel) {
-  const { actions, why, otherwise, leaveToChance, shownHint } = panel;
+  const { actions, why, otherwise, leaveToChance, shownHint, shortcut } = panel;
   const lot = html`<button type="button" class="button lot" @click=${leaveToChance}>${t("leave-to-chance")}</button>`;
   return html`<section class="panel legal-actions" aria-labelledby="actions-title">
     <div class="panel-head">
       <h2 id="actions-title" tabindex="-1">${t("actions")}</h2>${panelTools(panel)}</div>
     ${why ? html`<p class="why">${why}</p>` : nothing}${shownHint}
     ${actions.length && leaveToChance ? lot : nothing}
-    ${actions.length ? groupsTemplate(panel) : html`<p class="soft">${otherwise}</p>`}
+    ${actions.length ? groupsTemplate(panel) : html`<p class="soft">${otherwise}</p>`}${shortcut}
   </section>`;
 }

@@ -1,5 +1,6 @@
 // What a board is drawn from.
 
+import { settings } from "../settings.js";
 import { plainName, t } from "../text.js";
 
 /**
@@ -38,11 +39,10 @@ function namesInLog(log) {
  * @param {import("./load-table.js").Loaded} loaded
  * @param {BoardContext["options"]} options
  * @param {BoardContext["touch"]} touch
- * @param {BoardContext["setAutoAnswer"]} setAutoAnswer
  * @param {boolean} narrow
  * @returns {BoardContext}
  */
-export function boardContext(table, log, seen, { names, printed }, options, touch, setAutoAnswer, narrow) {
+export function boardContext(table, log, seen, { names, printed }, options, touch, narrow) {
   const news = log.slice(seen);
   const fresh = named(news.filter((line) => !line.talk));
   return {
@@ -53,17 +53,16 @@ export function boardContext(table, log, seen, { names, printed }, options, touc
     actors: table.actors,
     decision: table.decision,
     actions: table.actions,
-    autoAnswers: table.auto_answers,
     outcome: table.outcome,
     options,
     log,
     news,
     touch,
-    setAutoAnswer,
     fresh: (ref) => fresh.has(ref),
     name: (piece) => names[piece] ?? namesInLog(log).get(piece) ?? plainName(piece),
     seatName: (seat) =>
       seat === table.you ? t("you") : table.seats[seat].name || t("seat-number", { number: seat + 1 }),
+    settings: { memoryAids: settings.get().memoryAids },
     narrow,
   };
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { lineMark, seatMark } from "../icons.js";
+import { motionFactor } from "../motion.js";
 import { printed } from "../score-lists.js";
 import { sentence } from "../segments.js";
 import { listed, t } from "../text.js";
@@ -13,15 +14,16 @@ import { listed, t } from "../text.js";
 
 const PACE = 850;
 
-/** Show the lines of the count one after the other, at reading pace.
+/** Show the lines of the count one after the other, at reading pace; all at once where nothing moves.
  * @param {number} lines @param {() => void} redraw */
 export function startCounting(lines, redraw) {
-  let shown = matchMedia("(prefers-reduced-motion: reduce)").matches ? lines : 0;
+  const factor = motionFactor();
+  let shown = factor ? 0 : lines;
   const timer = setInterval(() => {
     if (shown < lines) shown += 1;
     if (shown >= lines) clearInterval(timer);
     redraw();
-  }, PACE);
+  }, PACE * factor);
   return {
     shown: () => shown,
     done: () => shown >= lines,
@@ -64,6 +66,7 @@ function scoreLine(line, game, newest) {
 
 /** The verdict on a game without a winner; if all have the same score, that score. @param {Outcome} outcome */
 function withoutWinner({ scores }) {
+  if (!scores.length) return t("end-early");
   const common = scores.every((points) => points === scores[0]);
   return common ? t("end-common", { points: printed(scores[0]) }) : t("end-none");
 }
@@ -83,7 +86,7 @@ function ranking(outcome, sums, names, done) {
   const ranked = (/** @type {number} */ seat) => html`
     <li class="ranked" data-ref=${`seat-${seat + 1}`} ?data-won=${done && outcome.winners.includes(seat)}>
       ${seatMark(seat)}<span>${names[seat]}</span>
-      <b class="ranked-points">${printed(sums[seat])}</b></li>`;
+      ${outcome.scores.length ? html`<b class="ranked-points">${printed(sums[seat])}</b>` : nothing}</li>`;
   return html`<ol class="ranking">${seats.map(ranked)}</ol>`;
 }
 
@@ -94,7 +97,7 @@ function ranking(outcome, sums, names, done) {
  * @property {number | null} you
  * @property {string} game
  * @property {ReturnType<typeof startCounting>} count
- * @property {() => void} rematch
+ * @property {unknown} again     How to play again.
  * @property {unknown} beyond    What is shown below the count.
  */
 
@@ -114,7 +117,7 @@ export function endPanel(end) {
   return html`<section class="panel end" aria-labelledby="end-title">
     <div class="end-head">${done ? result(end) : stillCounting}</div>
     ${ranking(outcome, counted(outcome, count.shown()), names, done)}
-    ${done ? html`<button type="button" class="button main" @click=${end.rematch}>${t("rematch")}</button>` : nothing}
+    ${end.again}
     <ol class="score-lines" aria-label=${t("end")}>
       ${shown.map((line, at) => scoreLine(line, game, !done && at === shown.length - 1))}</ol>
     ${done ? end.beyond : nothing}

@@ -1,17 +1,14 @@
 // What the table page asks of the server over HTTP: a seat, a bot on a seat, another game, the record.
 
 import * as api from "../api.js";
-import { myName, saveSeat } from "../local-storage.js";
+import { myName, mySeatAt, saveSeat } from "../local-storage.js";
 import { today } from "../score-lists.js";
 import { t } from "../text.js";
 import { rematchRequest } from "./load-table.js";
 
 /** @typedef {import("./table-state.js").TableUpdate} TableUpdate */
 
-const COPIED_NOTICE = 2500; // milliseconds
-
 export class HttpRequests {
-  copied = false;
   /** What went wrong; empty if nothing did. */
   trouble = "";
 
@@ -25,6 +22,7 @@ export class HttpRequests {
 
   /** Show what went wrong, if it does. @param {() => Promise<unknown>} request */
   async attempt(request) {
+    this.trouble = "";
     try {
       await request();
     } catch (reason) {
@@ -46,8 +44,9 @@ export class HttpRequests {
   /** @param {number} seat @param {string} bot */
   seatBot = (seat, bot) => this.attempt(() => api.seatBot(this.id, { seat, bot, token: this.token }));
 
-  /** @param {TableUpdate} table @param {boolean} [daily]  Whether it is today's deal. */
-  rematch = (table, daily = false) =>
+  /** Lay a table like this one, for nobody else who plays here.
+   * @param {TableUpdate} table @param {boolean} [daily]  Whether it is today's deal. */
+  again = (table, daily = false) =>
     this.attempt(async () => {
       const { info } = this;
       const name = daily && table.you !== null ? table.seats[table.you].name : myName.get() || t("default-name");
@@ -57,15 +56,11 @@ export class HttpRequests {
       location.assign(`/t/${made.table}`);
     });
 
-  openRecord = () => this.attempt(() => api.openRecord(this.id, { token: this.token }));
-
-  copy = async () => {
-    await navigator.clipboard?.writeText(location.href);
-    this.copied = true;
-    this.draw();
-    setTimeout(() => {
-      this.copied = false;
-      this.draw();
-    }, COPIED_NOTICE);
-  };
+  /** Agree to open the record, as all do who share this browser. */
+  openRecord = () =>
+    this.attempt(async () => {
+      const people = mySeatAt(this.id)?.local_seats ?? [];
+      const tokens = people.length ? people.map(({ token }) => token) : [this.token];
+      for (const token of tokens) await api.openRecord(this.id, { token });
+    });
 }

@@ -1,5 +1,6 @@
 // What is fetched before a table can be shown.
 
+import { seatToken } from "../account.js";
 import * as api from "../api.js";
 import { loadBoard } from "../game-assets.js";
 
@@ -10,6 +11,7 @@ import { loadBoard } from "../game-assets.js";
  * @property {Record<string, string>} names       What the game calls its pieces.
  * @property {unknown} printed                 What is printed on the components of this table.
  * @property {api.BotInfo[]} bots
+ * @property {string} token                    What gives me the right to a seat here; empty if I only watch.
  * @property {(rule: string) => Promise<string>} ruleText  The text of a rule; empty if it cannot be had.
  */
 
@@ -30,21 +32,28 @@ function ruleTexts(game) {
   };
 }
 
-/** @param {string} table @returns {Promise<Loaded>} */
-export async function loadTable(table) {
-  const info = await api.table(table);
-  const [module, printed, bots] = await Promise.all([
-    loadBoard(info.game).catch((reason) => {
-      console.error(reason);
-      return null;
-    }),
-    api.printed(table),
-    api.bots(),
-  ]);
-  return { info, module, names: info.names, printed, bots, ruleText: ruleTexts(info.game) };
+/** The module that draws the board; null if it cannot be had. @param {api.TableInfo} info */
+function boardOf(info) {
+  return loadBoard(info.game).catch((reason) => {
+    console.error(reason);
+    return null;
+  });
 }
 
-/** The request for the same table again: with open seats for the other people, and the same bots.
+/** @param {string} table @param {string} [chosen]  The token of the seat to show; mine if there is none.
+ * @returns {Promise<Loaded>} */
+export async function loadTable(table, chosen) {
+  const info = await api.table(table);
+  const [module, printed, bots, token] = await Promise.all([
+    info.has_board ? boardOf(info) : null,
+    api.printed(table),
+    api.bots(),
+    chosen ?? seatToken(table),
+  ]);
+  return { info, module, names: info.names, printed, bots, token, ruleText: ruleTexts(info.game) };
+}
+
+/** The request for a table like this one: with open seats for the other people, and the same bots.
  * @param {api.TableInfo} info @param {import("../board-types.js").SeatInfo[]} seats
  * @param {number | null} you @param {string} name */
 export function rematchRequest(info, seats, you, name) {

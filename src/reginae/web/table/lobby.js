@@ -1,37 +1,43 @@
-// Before play begins: the open seats, the address to invite people with, and bots for open seats.
+// Before play begins: the invitation, who sits where, and who may come.
 
 import { html, nothing } from "lit-html";
-import { botFace } from "../bot-faces.js";
-import { myName } from "../local-storage.js";
+import { admissionPicks, admissionText } from "../admission-picks.js";
 import { seatMark } from "../icons.js";
+import { myName } from "../local-storage.js";
 import { t } from "../text.js";
-import { nameOf } from "./seats-panel.js";
+import { invitationPart } from "./invitation.js";
+import { lobbySeats } from "./lobby-seats.js";
+import { elsewhere } from "./watching.js";
 
 /**
  * @typedef {import("../board-types.js").SeatInfo} SeatInfo
  * @typedef {import("../api.js").BotInfo} Bot
  *
  * @typedef {object} Lobby
+ * @property {string} game
  * @property {string} title
  * @property {SeatInfo[]} seats
  * @property {number | null} you
+ * @property {number | null} host            The seat that decides about the others.
+ * @property {import("../admission-picks.js").Admission} admission
  * @property {Bot[]} bots
- * @property {boolean} copied
  * @property {string} trouble
- * @property {() => void} copy
+ * @property {boolean} wasKicked             Whether the host has freed the seat that this browser had.
+ * @property {import("./invitation.js").Invitation} invitation
+ * @property {import("./gathering-requests.js").GatheringRequests} gathering
  * @property {(seat: number, name: string) => void} sit
  * @property {(seat: number, bot: string) => void} seatBot
+ * @property {unknown} chat
  */
 
-/** @param {Lobby} table */
-function takeSeat({ title, seats, sit }) {
+/** @param {Lobby} lobby @param {number[]} open */
+function takeSeat({ title, sit }, open) {
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
     sit(Number(form.get("seat")), String(form.get("name")).trim());
   };
-  const open = seats.flatMap((info, seat) => (info.kind === "open" ? [seat] : []));
   const pick = (/** @type {number} */ seat, /** @type {number} */ index) => html`<label class="pick">
     <input type="radio" name="seat" value=${seat} ?checked=${index === 0}>
     <span>${seatMark(seat)}${t("sit-at", { number: seat + 1 })}</span></label>`;
@@ -46,48 +52,53 @@ function takeSeat({ title, seats, sit }) {
   </form>`;
 }
 
-/** @param {Lobby} table */
-function invitation({ copied, copy }) {
+/** For somebody who has no seat: an open one, or the way to other tables. @param {Lobby} lobby */
+function forGuest(lobby) {
+  const { seats, gathering, game, title } = lobby;
+  if (seats.some(({ kind }) => kind === "kept")) gathering.lookForMe();
+  const open = seats.flatMap((info, seat) => (info.kind === "open" ? [seat] : []));
+  if (open.length) return takeSeat(lobby, open);
+  return html`<div class="card stack lobby-card"><h2>${t("full-title")}</h2><p>${t("full-lobby")}</p>
+    ${elsewhere(game, title)}</div>`;
+}
+
+/** For somebody whose seat is kept since the game before. @param {Lobby} lobby */
+function keptForMe({ gathering }) {
   return html`<div class="card stack lobby-card">
-    <h2>${t("invite")}</h2>
-    <p class="soft">${t("invite-hint")}</p>
-    <div class="row invite-row"><input class="field" readonly aria-label=${t("invite")} .value=${location.href}
-        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}>
-      <button type="button" class="button main" @click=${copy}
-          aria-live="polite">${copied ? t("copied") : t("copy")}</button></div>
-  </div>`;
+    <h2>${t("rematch")}</h2>
+    <p class="soft">${t("kept-for-you")}</p>
+    <div class="row"><button type="button" class="button main" @click=${gathering.join}>${t("sit")}</button>
+      <button type="button" class="button" @click=${gathering.leave}>${t("decline-seat")}</button></div></div>`;
 }
 
-/** @param {Lobby} table @param {number} seat */
-function fillIn({ bots, seatBot }, seat) {
-  /** @param {SubmitEvent} event */
-  const submit = (event) => {
-    event.preventDefault();
-    seatBot(seat, String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("bot")));
-  };
-  return html`<form class="row fill" @submit=${submit}>
-    <select class="field" name="bot" aria-label=${t("fill-strength", { number: seat + 1 })}>
-      ${bots.map(
-        ({ id, name, suggested }) => html`<option value=${id} ?selected=${suggested}>${name}</option>`,
-      )}</select>
-    <button class="button">${t("fill")}</button></form>`;
+/** What somebody is shown first: a seat to take, or the invitation. @param {Lobby} lobby */
+function firstPart(lobby) {
+  const { you, seats, invitation } = lobby;
+  if (you === null) return forGuest(lobby);
+  if (seats[you].kind === "kept") return keptForMe(lobby);
+  const kept = seats.filter(({ kind }) => kind === "kept").map(({ name }) => name);
+  return invitationPart(invitation, seats.some(({ kind }) => kind === "open") ? [] : kept);
 }
 
-/** @param {Lobby} table */
-export function lobby(table) {
-  const { seats, you, trouble } = table;
-  const seatRow = (/** @type {SeatInfo} */ info, /** @type {number} */ seat) => {
-    const open = info.kind === "open";
-    const name = open ? html`<span class="soft">${t("is-open")}</span>` : nameOf(info, seat, you);
-    const face = info.kind === "bot" ? botFace(info.bot) : nothing;
-    return html`<li class="lobby-seat">${seatMark(seat)}${face}<span class="lobby-name">${name}</span>
-      ${open && you !== null ? fillIn(table, seat) : nothing}</li>`;
-  };
+/** @param {Lobby} lobby */
+function company({ you, host, admission, gathering }) {
+  if (you === null || you !== host) return html`<p class="soft lobby-company">${admissionText(admission)}</p>`;
+  return html`<div class="card lobby-card lobby-company">${admissionPicks(admission, gathering.admit)}</div>`;
+}
+
+/** @param {string} text */
+const notice = (text) => (text ? html`<p class="notice" role="status">${text}</p>` : nothing);
+
+/** @param {Lobby} lobby */
+export function lobby(lobby) {
+  const { you, seats, trouble, wasKicked, gathering, chat } = lobby;
+  const leave = html`<p class="lobby-leave"><button type="button" class="button"
+    @click=${gathering.leave}>${t("leave")}</button></p>`;
   return html`<div class="lobby stack">
-    <div class="lobby-head"><h1>${table.title}</h1><p class="soft">${t("lobby-hint")}</p></div>
+    <div class="lobby-head"><h1>${lobby.title}</h1><p class="soft">${t("lobby-hint")}</p></div>
     <div class="flourish" aria-hidden="true"><i></i></div>
-    ${trouble ? html`<p class="notice" role="status">${trouble}</p>` : nothing}
-    ${you === null ? takeSeat(table) : invitation(table)}
-    <ul class="card lobby-seats" aria-label=${t("seats")}>${seats.map(seatRow)}</ul>
+    ${notice(wasKicked ? t("kicked") : "")}${notice(trouble)}
+    ${firstPart(lobby)}${lobbySeats(lobby)}${company(lobby)}
+    ${you !== null && seats[you].kind === "person" ? leave : nothing}${chat}
   </div>`;
 }

@@ -42,8 +42,9 @@ function entry(line, fresh, inTabOrder, logIcon) {
  * @param {number | null} you
  * @param {Pages} pages
  * @param {LogIcon} [logIcon]
+ * @param {unknown} [tabs]  Those of what shares the place of the log, in place of its heading.
  */
-export function logPanel(log, seen, catchUp, you, { many, more }, logIcon) {
+export function logPanel(log, seen, catchUp, you, { many, more }, logIcon, tabs = nothing) {
   const numbered = log.map((line, index) => ({ line, index }));
   const all = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
   const told = all.slice(0, many);
@@ -57,7 +58,8 @@ export function logPanel(log, seen, catchUp, you, { many, more }, logIcon) {
     ],
   );
   return html`<section class="panel log" ?data-few=${all.length < FEW} aria-labelledby="log-title">
-    <div class="panel-head"><h2 id="log-title">${t("log")}</h2>${walkButton(catchUp, log, you)}</div>
+    <div class="panel-head">${tabs === nothing ? html`<h2 id="log-title">${t("log")}</h2>` : tabs}
+      ${walkButton(catchUp, log, you)}</div>
     ${told.length ? nothing : html`<p class="soft">${t("log-empty")}</p>`}
     <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}
       ${

@@ -1,11 +1,11 @@
 // Pieces move from where they were to where they are.
 
+import { motionFactor } from "../motion.js";
+
 const TRAVEL = 260;
 const APPEAR = 200;
 const EASE = "cubic-bezier(0.2, 0.75, 0.25, 1)";
 const WORTH_MOVING = 2;
-
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {DOMRect} rect */
 const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
@@ -47,20 +47,22 @@ function inItsUnits(element, x, y) {
 /** Move every piece from where it was, and fade in those that were not on the board.
  * @param {HTMLElement} board @param {Map<string, DOMRect>} before */
 export function animatePieces(board, before) {
-  if (reducedMotion.matches) return;
+  const factor = motionFactor();
+  if (!factor) return;
   const now = positions(board);
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (board.querySelectorAll("[data-piece]"))) {
     const piece = element.dataset.piece ?? "";
     const origin = before.get(piece) ?? before.get(element.dataset.from ?? "") ?? placeOf(board, element.dataset.from);
     const goal = now.get(piece);
-    if (origin && goal) moveFrom(element, middle(origin), middle(goal));
-    else element.animate({ opacity: [0, 1] }, { duration: APPEAR, easing: "ease-out" });
+    if (origin && goal) moveFrom(element, middle(origin), middle(goal), TRAVEL * factor);
+    else element.animate({ opacity: [0, 1] }, { duration: APPEAR * factor, easing: "ease-out" });
   }
 }
 
-/** @param {Element} element @param {{x: number, y: number}} from @param {{x: number, y: number}} to */
-function moveFrom(element, from, to) {
+/** @param {Element} element @param {{x: number, y: number}} from @param {{x: number, y: number}} to
+ * @param {number} duration */
+function moveFrom(element, from, to, duration) {
   if (Math.hypot(from.x - to.x, from.y - to.y) < WORTH_MOVING) return;
   const offset = inItsUnits(element, from.x - to.x, from.y - to.y);
-  element.animate({ translate: [`${offset.x}px ${offset.y}px`, "0px 0px"] }, { duration: TRAVEL, easing: EASE });
+  element.animate({ translate: [`${offset.x}px ${offset.y}px`, "0px 0px"] }, { duration, easing: EASE });
 }

@@ -19,6 +19,7 @@ import { t } from "../text.js";
  */
 
 const ABOUT = "[data-about], [data-piece], [data-ref], [data-highlight]";
+const NO_CARD = "[data-no-card]"; // a button beside a piece, and what it opens
 const MOST_PIECES = 2; // on one card
 const MOST_ACTIONS = 4; // spelled out
 
@@ -46,8 +47,10 @@ function named(element) {
   return (about ?? piece ?? ref ?? highlight ?? "").split(" ").filter(Boolean);
 }
 
-/** Where to look for the pieces that are meant: in a focused place, then around it. @param {Element} target */
+/** Where to look for the pieces that are meant: in a focused place, then around it; nowhere in what has no card.
+ * @param {Element} target */
 function* holders(target) {
+  if (target.closest(NO_CARD)) return;
   if (target.matches(".touch")) yield* target.querySelectorAll(ABOUT);
   for (let at = target.closest(ABOUT); at; at = at.parentElement?.closest(ABOUT) ?? null) yield at;
 }

@@ -10,7 +10,9 @@ import { actionText } from "./action-text.js";
  * @typedef {import("../board-types.js").Action} Action
  * @typedef {{kind: "menu", at: Element, description: string, actions: Action[]}} Menu
  * @typedef {{kind: "refusal", at: Element, description: string, rule: string, reason: string, text: string}} Refusal
- * @typedef {Menu | Refusal} Opened
+ * @typedef {{label: string, choose: () => void}} Choice
+ * @typedef {{kind: "choices", at: Element, description: string, choices: Choice[]}} Choices  Not of the game.
+ * @typedef {Menu | Refusal | Choices} Opened
  *
  * @typedef {object} Handlers
  * @property {(action: Action) => void} choose
@@ -19,15 +21,22 @@ import { actionText } from "./action-text.js";
 
 const MARGIN = 10;
 
-/** @param {Menu} menu @param {Handlers} handlers @param {(event: ToggleEvent) => void} onToggle */
-function menuPopover(menu, { choose }, onToggle) {
-  const item = (/** @type {Action} */ action, /** @type {number} */ index) =>
+/** @param {string} description @param {{text: unknown, choose: () => void}[]} items
+ * @param {(event: ToggleEvent) => void} onToggle */
+function menuPopover(description, items, onToggle) {
+  const item = (/** @type {typeof items[number]} */ { text, choose }, /** @type {number} */ index) =>
     html`<button type="button" class="legal-action" role="menuitem" ?autofocus=${index === 0}
-      @click=${() => choose(action)}>${actionText(action)}</button>`;
+      @click=${choose}>${text}</button>`;
   return html`<dialog class="popover menu card" popover aria-labelledby="menu-title" @toggle=${onToggle}>
-    <p id="menu-title" class="popover-title serif">${menu.description}</p>
-    <div role="menu" aria-labelledby="menu-title">${menu.actions.map(item)}</div>
+    <p id="menu-title" class="popover-title serif">${description}</p>
+    <div role="menu" aria-labelledby="menu-title">${items.map(item)}</div>
   </dialog>`;
+}
+
+/** What a menu offers. @param {Menu | Choices} opened @param {Handlers} handlers */
+function menuItems(opened, { choose }) {
+  if (opened.kind === "choices") return opened.choices.map(({ label, choose }) => ({ text: label, choose }));
+  return opened.actions.map((action) => ({ text: actionText(action), choose: () => choose(action) }));
 }
 
 /** @param {Refusal} refusal @param {string} game */
@@ -54,8 +63,8 @@ function refusalPopover(refusal, game, onToggle) {
 export function popover(opened, game, handlers) {
   if (!opened) return nothing;
   const onToggle = (/** @type {ToggleEvent} */ event) => event.newState === "closed" && handlers.closed(opened);
-  const isMenu = opened.kind === "menu";
-  return keyed(opened, isMenu ? menuPopover(opened, handlers, onToggle) : refusalPopover(opened, game, onToggle));
+  if (opened.kind === "refusal") return keyed(opened, refusalPopover(opened, game, onToggle));
+  return keyed(opened, menuPopover(opened.description, menuItems(opened, handlers), onToggle));
 }
 
 /** To the right of the place if there is space, else to the left, else below or above.

@@ -1,8 +1,10 @@
 // The record of a finished game: what it holds, for whom, and the consent to open it.
 
 import { html, nothing } from "lit-html";
-import { recordAddress } from "../api.js";
+import { record, recordAddress } from "../api.js";
 import { chest } from "../icons.js";
+import { mySession } from "../local-storage.js";
+import { saveFile } from "../save-file.js";
 import { listed, t } from "../text.js";
 
 /**
@@ -29,15 +31,25 @@ function consent(controller, table, { opened_by, agreed }) {
     <p class="soft">${t(waiting.length > 1 ? "record-open-all" : "record-open-alone", { names })}</p>`;
 }
 
+/** A link to the record. The token of a session stays out of addresses, which browsers keep with what was downloaded.
+ * @param {TableController} controller */
+export function recordDownload({ id, token, http, loaded }) {
+  const file = `${loaded.info.game}-${id}.json`;
+  const isSession = token !== "" && token === mySession.get()?.token;
+  const save = () =>
+    http.attempt(async () => saveFile(file, JSON.stringify(await record(id, token)), "application/json"));
+  const content = html`${chest()}${t("record-download")}`;
+  if (isSession) return html`<button type="button" class="button" @click=${save}>${content}</button>`;
+  return html`<a class="button" href=${recordAddress(id, token)} download=${file}>${content}</a>`;
+}
+
 /** @param {TableController} controller @param {TableUpdate} table */
 export function recordPanel(controller, table) {
   if (!table.record) return nothing;
-  const address = recordAddress(controller.id, controller.mine?.token ?? "");
   return html`<section class="record" aria-labelledby="record-title">
     <h2 id="record-title">${t("record")}</h2>
     <p>${contents(table.record, table.you)}</p>
-    <div class="row"><a class="button" href=${address}
-      download=${`${controller.loaded.info.game}-${controller.id}.json`}>${chest()}${t("record-download")}</a>
+    <div class="row">${recordDownload(controller)}
       ${consent(controller, table, table.record)}</div>
     ${controller.http.trouble ? html`<p class="notice" role="status">${controller.http.trouble}</p>` : nothing}
   </section>`;

@@ -7,8 +7,10 @@
  * @typedef {import("../types/messages").Explanation} Explanation
  * @typedef {import("../types/messages").PastView} PastView
  * @typedef {import("../types/messages").Hint} Hint
+ * @typedef {import("../types/messages").EarlierChat} EarlierChat
  * @typedef {{type: "lost"}} ConnectionLost
- * @typedef {Done | Refused | Explanation | PastView | Hint | ConnectionLost} Answer
+ * @typedef {Done | Refused | Explanation | PastView | Hint | EarlierChat} ServerAnswer
+ * @typedef {ServerAnswer | ConnectionLost} Answer
  */
 
 /**
@@ -29,7 +31,7 @@ export class Requests {
   }
 
   /** Send a request. The promise is settled with the server's answer or refusal, or with the loss of the connection;
-   * a request to keep outlasts that, until `reconnected` decides about it.
+   * a request to keep outlasts that and is sent again: the server carries it out once, however often it comes.
    * @param {WithoutId<SocketRequest>} body @param {{keep?: boolean}} [options] @returns {Promise<Answer>} */
   request(body, { keep = false } = {}) {
     const request = /** @type {SocketRequest} */ ({ ...body, id: ++this.#lastId });
@@ -39,7 +41,7 @@ export class Requests {
     });
   }
 
-  /** The server has answered. @param {Done | Refused | Explanation | PastView | Hint} answer */
+  /** The server has answered. @param {ServerAnswer} answer */
   answered(answer) {
     if (answer.id !== null) this.#settle(answer.id, answer);
   }
@@ -48,14 +50,9 @@ export class Requests {
     for (const [id, { keep }] of this.#waiting) if (!keep) this.#settle(id, { type: "lost" });
   }
 
-  /** The connection is back: kept requests that did not arrive are sent again, the others are done.
-   * @param {(request: SocketRequest) => boolean} arrived */
-  reconnected(arrived) {
-    for (const [id, { request, keep }] of this.#waiting) {
-      if (!keep) continue;
-      if (arrived(request)) this.#settle(id, { type: "done", id });
-      else this.send(request);
-    }
+  /** The connection is back: kept requests, which may or may not have arrived, are sent again. */
+  reconnected() {
+    for (const { request, keep } of this.#waiting.values()) if (keep) this.send(request);
   }
 
   /** @param {number | string} id @param {Answer} answer */

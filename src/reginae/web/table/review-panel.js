@@ -95,14 +95,14 @@ export function reviewPanel(controller) {
   if (!puzzle) return nothing;
   const { puzzleReview } = controller;
   puzzleReview.loadScores();
-  const dealAgain = () => controller.table && controller.http.rematch(controller.table, true);
+  const dealAgain = () => controller.table && controller.http.again(controller.table, true);
   const again = html`<p><button type="button" class="button" @click=${dealAgain}>${t("deal-again")}</button></p>`;
   return html`${plannerPart(puzzleReview)}
     ${
       puzzleReview.scores
         ? html`<section class="stack" aria-labelledby="scores-title"><h2 id="scores-title">${t("scores")}</h2>
       ${deal?.practice ? html`<p class="soft">${t("deal-practised")}</p>` : nothing}${scoreLists(puzzleReview.scores)}
-      ${deal?.date === today() && controller.mine ? again : nothing}</section>`
+      ${deal?.date === today() && controller.token ? again : nothing}</section>`
         : nothing
     }`;
 }

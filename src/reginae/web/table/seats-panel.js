@@ -1,6 +1,7 @@
 // The seats: who has each, whose turn it is, who is thinking and for how long.
 
 import { html, nothing } from "lit-html";
+import { botFace } from "../bot-faces.js";
 import { seatMark } from "../icons.js";
 import { printed } from "../score-lists.js";
 import { plain } from "../segments.js";
@@ -33,9 +34,8 @@ export function showSeconds(root, since) {
 function doing(table, seat) {
   const info = table.seats[seat];
   if (info.kind === "open") return html`<span class="soft">${t("is-open")}</span>`;
-  if (table.thinking.includes(seat) || table.actors.includes(seat)) return choosing(table, seat);
   if (info.kind === "person" && !info.online) return html`<span class="soft">${t("is-away")}</span>`;
-  return nothing;
+  return table.thinking.includes(seat) || table.actors.includes(seat) ? choosing(table, seat) : nothing;
 }
 
 /** @param {SeatInfo} info @param {number} seat @param {number | null} you */
@@ -52,6 +52,21 @@ function kindOf(info, botNames) {
   return html`<span class="soft seat-bot">${info.name.startsWith(bot) ? t("is-any-bot") : t("is-bot", { bot })}</span>`;
 }
 
+/** The bot that plays for a person. @param {SeatInfo} info @param {Record<string, string>} botNames */
+function substituteOf(info, botNames) {
+  if (!info.substitute) return nothing;
+  const text = t("substitute-plays", { bot: botNames[info.substitute] ?? info.substitute });
+  return html`<span class="seat-substitute" title=${text}>${botFace(info.substitute)}
+    <span class="visually-hidden">${text}</span></span>`;
+}
+
+/** The clock of a seat, which is written every second. @param {TableUpdate} table @param {number} seat */
+function clockOf(table, seat) {
+  const has =
+    table.status.clock && table.seats[seat].kind === "person" && !table.seats[seat].substitute && !table.outcome;
+  return has ? html`<span class="seat-clock" data-seat=${seat} role="timer" aria-label=${t("clock")}></span>` : nothing;
+}
+
 /** What the bot on a seat said last. @param {LogLine[]} log @param {number} seat */
 function talkOf(log, seat) {
   const said = log.findLast((line) => line.talk && line.seat === seat);
@@ -63,23 +78,36 @@ function noticeOf(info) {
   return info.notice ? html`<span class="seat-notice" role="status"><span>${info.notice}</span></span>` : nothing;
 }
 
+/** The score of a seat; nothing where a game ended early. @param {TableUpdate} table @param {number} seat */
+const scoreOf = ({ outcome }, seat) => (outcome?.scores.length ? printed(outcome.scores[seat]) : "");
+
 /**
  * @param {TableUpdate} table
  * @param {Record<string, string>} botNames
  * @param {boolean} counted                       Whether the count is over, so that the score may be seen.
  * @param {LogLine[]} log
+ * @param {(seat: number) => unknown} beside     What can be done about somebody.
+ * @param {(info: SeatInfo, seat: number) => unknown} [name]  The name of whoever has a seat.
  */
-export function seatsPanel(table, botNames, counted, log) {
+export function seatsPanel(
+  table,
+  botNames,
+  counted,
+  log,
+  beside,
+  name = (info, seat) => nameOf(info, seat, table.you),
+) {
   const row = (/** @type {SeatInfo} */ info, /** @type {number} */ seat) => html`
     <li class="seat" data-ref=${`seat-${seat + 1}`} ?data-active=${table.actors.includes(seat)}
         ?data-you=${seat === table.you}
         ?data-won=${counted && table.outcome?.winners.includes(seat)}>
-      ${seatMark(seat)}<span class="seat-name">${nameOf(info, seat, table.you)} ${kindOf(info, botNames)}
-        ${table.outcome ? nothing : talkOf(log, seat)}</span>${noticeOf(info)}
+      ${seatMark(seat)}<span class="seat-name">${name(info, seat)} ${kindOf(info, botNames)}
+        ${table.outcome ? nothing : talkOf(log, seat)}</span>${substituteOf(info, botNames)}${noticeOf(info)}
+      ${clockOf(table, seat)}
       ${
         counted
-          ? html`<span class="seat-score">${printed(table.outcome?.scores[seat] ?? 0)}</span>`
-          : doing(table, seat)
+          ? html`<span class="seat-score">${scoreOf(table, seat)}</span>`
+          : html`${doing(table, seat)}${beside(seat)}`
       }</li>`;
   return html`<section class="panel seats" aria-labelledby="seats-title">
     <h2 id="seats-title" class="visually-hidden">${t("seats")}</h2>

@@ -1,6 +1,6 @@
 // Two sounds: it is my turn; something was captured or revealed.
 
-import { mySound } from "../local-storage.js";
+import { DEFAULTS, isSoundOn, settings } from "../settings.js";
 
 /** @type {AudioContext | null} */
 let context = null;
@@ -26,11 +26,16 @@ function bell(audio, pitch, after, length, loudness) {
   tone.stop(start + length);
 }
 
+/** By what a sound is multiplied: 1 for the volume that is set at first; by the square, because ears hear so.
+ * @param {number} volume */
+export const loudnessFactor = (volume) => (volume / DEFAULTS.volume) ** 2;
+
 /** @param {[number, number, number, number][]} bells */
 function ring(bells) {
-  if (!mySound.get() || !navigator.userActivation?.hasBeenActive) return;
+  if (!isSoundOn() || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
-  for (const [pitch, after, length, loudness] of bells) bell(context, pitch, after, length, loudness);
+  const factor = loudnessFactor(settings.get().volume);
+  for (const [pitch, after, length, loudness] of bells) bell(context, pitch, after, length, loudness * factor);
 }
 
 /** Two rising notes: it is my turn. */

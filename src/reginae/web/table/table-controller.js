@@ -1,15 +1,25 @@
 // One table in this browser: what is open on the page, and what happens when something is touched.
 
-import { hasFinished, mySeatAt, saveFinished } from "../local-storage.js";
+import { forgetSeat, hasFinished, mySeatAt, saveFinished } from "../local-storage.js";
+import { settings } from "../settings.js";
 import { t } from "../text.js";
 import { PRINTED, touchFactory } from "../touch.js";
 import { boardContext } from "./board-context.js";
 import { CatchUp } from "./catch-up.js";
+import { Chat } from "./chat.js";
 import { startCounting } from "./end-screen.js";
+import { frozenReason } from "./frozen.js";
+import { GatheringRequests } from "./gathering-requests.js";
 import { highlight } from "./highlight.js";
 import { HttpRequests } from "./http-requests.js";
+import { Invitation } from "./invitation.js";
 import { Moments } from "./moments.js";
+import { MoveConfirmation } from "./move-confirmation.js";
+import { NextTable } from "./rematch-part.js";
+import { Notes } from "./notes.js";
+import { Nudges } from "./nudge.js";
 import { PuzzleReview } from "./review-panel.js";
+import { SeatLink } from "./seat-link.js";
 import { Session } from "./session.js";
 
 /**
@@ -47,36 +57,72 @@ export class TableController {
   raised = false;
   width = innerWidth;
   askedAt = Date.now();
+  /** Whether the host has freed the seat that this browser had. */
+  wasKicked = false;
+  /** What is shown in the place of the log. @type {import("./side-panel.js").Tab} */
+  tab = "log";
 
   /** @param {string} id @param {Loaded} loaded @param {() => void} draw
-   * @param {ConstructorParameters<typeof Session>[2]} [open]  Opens the live channel. */
-  constructor(id, loaded, draw, open) {
+   * @param {ConstructorParameters<typeof Session>[2]} [open]  Opens the live channel.
+   * @param {import("./hot-seat.js").HotSeat | null} [hotSeat]  The people who share this browser, if there are several.
+   */
+  constructor(id, loaded, draw, open, hotSeat = null) {
+    this.hotSeat = hotSeat;
     this.id = id;
     this.loaded = loaded;
     this.draw = draw;
-    this.mine = mySeatAt(id);
+    const { token } = loaded;
+    this.token = token;
     this.isFirstGame = !hasFinished(loaded.info.game);
-    this.http = new HttpRequests(id, loaded.info, this.mine?.token ?? "", draw);
-    this.puzzleReview = new PuzzleReview(id, this.mine?.token ?? "", draw);
-    this.session = new Session(id, this.mine?.token ?? "", open);
+    this.http = new HttpRequests(id, loaded.info, token, draw);
+    this.gathering = new GatheringRequests(id, loaded.info, this.http);
+    this.invitation = new Invitation(id, loaded.info.title, draw);
+    this.nextTable = new NextTable(draw);
+    this.seatLink = new SeatLink(id, loaded.info, token, draw);
+    this.puzzleReview = new PuzzleReview(id, token, draw);
+    this.session = new Session(id, token, open);
+    this.nudges = new Nudges(id, token, draw);
+    this.session.onNudged = this.nudges.received;
     this.moments = new Moments(draw);
-    this.catchUp = new CatchUp(id, draw, this.show, this.session.lookBack, (answer) => this.report(answer));
+    this.confirmation = new MoveConfirmation((action, at) => this.send(action, at), draw);
+    this.chat = new Chat(this);
+    this.notes = new Notes(id, token, draw);
+    this.catchUp = new CatchUp(hotSeat?.seenAs ?? id, draw, this.show, this.session.lookBack, (answer) =>
+      this.report(answer),
+    );
   }
 
   get table() {
     return this.session.get().table;
   }
 
+  /** Forget a seat that is mine no longer; if it was not I who left it, by another tab, it was the host. */
+  noteLostSeat() {
+    if (!this.token || this.table?.you !== null) return;
+    this.wasKicked ||= mySeatAt(this.id) !== undefined;
+    forgetSeat(this.id);
+  }
+
+  /** Give the screen to the next person at this browser. */
+  handOver = () => this.hotSeat?.handOver(this, /** @type {HTMLElement} */ (document.getElementById("page")));
+
   // --- Requests ------------------------------------------------------------------------------------
 
-  /** @param {Action} action @param {Element} at */
+  /** Carry out an action; if moves are to be confirmed, ask first. @param {Action} action @param {Element} at */
   play = async (action, at) => {
     this.lastTouched = at;
     this.raised = false;
     this.opened = null;
+    if (!settings.get().confirmMoves) await this.send(action, at);
+    else if (!this.session.get().inFlight) this.confirmation.ask(action, at);
+  };
+
+  /** @param {Action} action @param {Element} at */
+  async send(action, at) {
+    this.lastTouched = at;
     this.moments.closeAll();
     this.report(await this.session.play(action.code));
-  };
+  }
 
   undo = async () => {
     this.leftToChance = "";
@@ -98,8 +144,9 @@ export class TableController {
     highlight(meant?.parts.join(" ") ?? "");
   };
 
-  /** @param {string[]} decisions @param {string} notation */
-  setAutoAnswer = async (decisions, notation) => this.report(await this.session.setAutoAnswer(decisions, notation));
+  /** @param {string[]} decisions @param {string} notation @param {boolean} [untilTurn] @param {Element} [at] */
+  setAutoAnswer = async (decisions, notation, untilTurn, at = this.lastTouched) =>
+    this.report(await this.session.setAutoAnswer(decisions, notation, untilTurn), "", at);
 
   leaveToChance = () => {
     this.lastTouched = document.body;
@@ -144,6 +191,7 @@ export class TableController {
   /** A reason that is known without asking the server. */
   plainReason() {
     if (this.catchUp.past) return t("refused-past");
+    if (frozenReason(this.table)) return t("refused-frozen");
     if (this.table?.outcome) return t("refused-over");
     return this.table?.you === null ? t("refused-watching") : "";
   }
@@ -237,6 +285,18 @@ export class TableController {
     this.loaded.module?.bringIntoView?.(ref);
   };
 
+  /** Show the log, the chat or the notes, and lead the focus there.
+   * @param {import("./side-panel.js").Tab} tab @param {string} [focused]  What gets the focus: the tab, or a field. */
+  openTab = (tab, focused = `#${tab}-title`) => {
+    this.tab = tab;
+    this.raised = true;
+    if (tab === "notes") this.notes.load();
+    this.draw();
+    const place = /** @type {HTMLElement | null} */ (document.querySelector(focused));
+    place?.focus({ preventScroll: true });
+    place?.closest(".log, .chat")?.scrollIntoView({ block: "nearest" });
+  };
+
   /** What the board is drawn from, now or at the past step that is shown. @param {TableUpdate} now */
   context(now) {
     const { log, seen } = this.session.get();
@@ -248,16 +308,7 @@ export class TableController {
     const options = Object.fromEntries(
       Object.entries(this.loaded.info.options).map(([option, { value }]) => [option, value]),
     );
-    return boardContext(
-      table,
-      told,
-      past ? told.length - 1 : seen,
-      this.loaded,
-      options,
-      touch,
-      this.setAutoAnswer,
-      this.width < NARROW,
-    );
+    return boardContext(table, told, past ? told.length - 1 : seen, this.loaded, options, touch, this.width < NARROW);
   }
 
   /** Whether the score has been counted to the end. */

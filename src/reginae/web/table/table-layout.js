@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { book, closedEye, soundOff, soundOn, trophy } from "../icons.js";
-import { mySound } from "../local-storage.js";
 import { plain } from "../segments.js";
+import { isSoundOn, toggleSound } from "../settings.js";
 import { t } from "../text.js";
 import { isMyTurn } from "./table-state.js";
 
@@ -29,15 +29,15 @@ function goalTool(goal) {
   return html`<button type="button" class="button quiet goal-button" popovertarget="goal" title=${t("goal")}>
       ${trophy()}<span>${t("goal")}</span></button>
     <div class="popover card goal" id="goal" popover><h2>${t("goal")}</h2><p>${goal}</p>
-      <p class="soft">${t("goal-pointing")}</p></div>`;
+      <p class="soft">${t("goal-pointing")} ${t("chat-keys")}</p></div>`;
 }
 
 /** The buttons for goal, rules and sound. @param {import("../api.js").TableInfo} info @param {() => void} redraw */
 export function tableTools({ game, goal }, redraw) {
-  const on = mySound.get();
+  const on = isSoundOn();
   const label = t(on ? "sound-on" : "sound-off");
   const turn = () => {
-    mySound.set(!on);
+    toggleSound();
     redraw();
   };
   const rules = t("rules");

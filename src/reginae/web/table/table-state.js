@@ -4,7 +4,8 @@
  * @typedef {import("../types/messages").LogLine} LogLine
  * @typedef {import("../types/messages").TableUpdate} TableUpdate
  * @typedef {import("../types/messages").TableChange} TableChange
- * @typedef {{version: number, decision: string, code: number}} InFlight  An action the server has not answered yet.
+ * @typedef {import("../types/messages").ChatLine} ChatLine
+ * @typedef {{code: number}} InFlight  An action, or an undo, that the server has not answered yet.
  *
  * @typedef {object} TableState
  * @property {TableUpdate | null} table
@@ -12,10 +13,18 @@
  * @property {number} seen          How many lines of the log are not new.
  * @property {InFlight | null} inFlight
  * @property {boolean} lost         Whether the connection, once there, is gone.
+ * @property {string} refused       Why this table may not be seen from here; empty if it may.
+ * @property {ChatLine[]} chat
+ * @property {boolean} moreChat     Whether there are earlier lines of the chat.
  */
 
+export const UNDO = -1; // in place of the code of an action
+
 /** @type {TableState} */
-export const UNKNOWN = { table: null, log: [], seen: 0, inFlight: null, lost: false };
+export const UNKNOWN = {
+  ...{ table: null, log: [], seen: 0, inFlight: null, lost: false, refused: "" },
+  ...{ chat: [], moreChat: false },
+};
 
 /** How many lines of the merged log are not new: all of them at first, and lines that are sent again are no news.
  * @param {TableState} before @param {TableUpdate} message @param {number} length */
@@ -47,10 +56,20 @@ const merged = (table, change) => ({
 export const withChange = (before, change) =>
   before.table === null ? before : withUpdate(before, merged(before.table, change));
 
+/** The state after the server has sent new lines of the chat; those that are here are dropped if some between are
+ * missing. @param {TableState} before @param {import("../types/messages").ChatLines} message @returns {TableState} */
+export function withChat(before, { lines, more }) {
+  const newest = before.chat.at(-1)?.n ?? 0;
+  const chat = more ? lines : [...before.chat, ...lines.filter(({ n }) => n > newest)];
+  return { ...before, chat, moreChat: more || before.moreChat };
+}
+
+/** The state after the server has sent earlier lines of the chat.
+ * @param {TableState} before @param {import("../types/messages").EarlierChat} answer @returns {TableState} */
+export function withEarlierChat(before, { lines, more }) {
+  const oldest = before.chat[0]?.n ?? Infinity;
+  return { ...before, chat: [...lines.filter(({ n }) => n < oldest), ...before.chat], moreChat: more };
+}
+
 /** @param {TableUpdate | null} table */
 export const isMyTurn = (table) => table !== null && table.you !== null && table.actors.includes(table.you);
-
-/** Whether the table shows that an action arrived. Not while this seat is asked for the same decision: that others
- * acted meanwhile changes the version too. @param {InFlight} sent @param {TableUpdate} table */
-export const hasArrived = ({ version, decision }, table) =>
-  table.version !== version && !(isMyTurn(table) && table.decision === decision);

@@ -6,17 +6,28 @@ import { plain } from "../segments.js";
 import { shell } from "../shell.js";
 import { t } from "../text.js";
 import { actionsPanel } from "./actions-panel.js";
+import { autoAnswerShortcut, autoAnswersPanel } from "./auto-answers-panel.js";
 import { missedButtonOnPhone, shownLine } from "./catch-up.js";
+import { absentButton, proposalPanel, substitutePanel, tableMenu } from "./company.js";
+import { chatButton, chatNews, chatPanel, personName } from "./chat-panel.js";
 import { endPanel } from "./end-screen.js";
+import { frozenNotice, frozenPage, frozenReason, frozenRecord, rulesChange } from "./frozen.js";
 import { hintPanel } from "./hint.js";
+import { curtainButton, handOverPrompt } from "./hot-seat.js";
 import { lobby } from "./lobby.js";
-import { logPanel } from "./log-panel.js";
+import { seatNews } from "./lobby-seats.js";
 import { momentBanners } from "./moments.js";
+import { confirmBar } from "./move-confirmation.js";
+import { nudgeButton, nudgeNotice } from "./nudge.js";
 import { popover } from "./popover.js";
 import { recordPanel } from "./record-panel.js";
+import { rematchPart } from "./rematch-part.js";
 import { reviewPanel } from "./review-panel.js";
+import { seatLinkPart } from "./seat-link.js";
 import { seatsPanel } from "./seats-panel.js";
+import { sidePanel } from "./side-panel.js";
 import { banner, privatePanel, promptLine, sheetSummary, tableLayout, tableTools } from "./table-layout.js";
+import { notAdmitted, watchingPanel } from "./watching.js";
 
 /**
  * @typedef {import("./table-controller.js").TableController} TableController
@@ -37,7 +48,7 @@ function end(controller, table) {
     you: table.you,
     game: controller.loaded.info.game,
     count: controller.count,
-    rematch: () => controller.http.rematch(table),
+    again: rematchPart(controller, table, controller.counted),
     beyond: html`${reviewPanel(controller)}${recordPanel(controller, table)}`,
   });
 }
@@ -54,7 +65,8 @@ function stage(controller, context) {
 /** @param {TableController} controller @param {TableUpdate} table */
 function actions(controller, table) {
   if (table.outcome) return end(controller, table);
-  if (table.you === null) return html`<section class="panel"><p class="soft">${t("watching")}</p></section>`;
+  if (frozenReason(table)) return frozenRecord(controller, table);
+  if (table.you === null) return watchingPanel(controller);
   const { play, unfold, undo, lookAround, showAll, unfolded, pointed, hint } = controller;
   return actionsPanel({
     actions: table.actions,
@@ -71,6 +83,7 @@ function actions(controller, table) {
     lookAround,
     hint: table.hints ? hint : null,
     shownHint: hintPanel(controller, table),
+    shortcut: autoAnswerShortcut(controller, table),
     leaveToChance: controller.loaded.module?.randomizableDecisions?.includes(table.decision)
       ? controller.leaveToChance
       : null,
@@ -79,18 +92,34 @@ function actions(controller, table) {
 
 /** @param {TableController} controller @param {TableUpdate} table @param {BoardContext} context */
 function panels(controller, table, context) {
-  const { log, seen } = controller.session.get();
   const secrets = controller.loaded.module?.privateNotes?.(context) ?? nothing;
-  const pages = { many: controller.logLines, more: controller.showMoreLog };
-  return html`${actions(controller, table)}${secrets === nothing ? nothing : privatePanel(secrets)}
-    ${logPanel(log, seen, controller.catchUp, table.you, pages, controller.loaded.module?.logIcon)}`;
+  return html`${actions(controller, table)}${frozenReason(table) ? nothing : autoAnswersPanel(controller, table)}
+    ${secrets === nothing ? nothing : privatePanel(secrets)}${rulesChange(table)}
+    ${sidePanel(controller, table)}`;
 }
 
 /** @param {TableController} controller @param {TableUpdate} table */
 function waiting(controller, table) {
   const { info, bots } = controller.loaded;
-  const { copied, trouble, copy, sit, seatBot } = controller.http;
-  return lobby({ title: info.title, seats: table.seats, you: table.you, bots, copied, trouble, copy, sit, seatBot });
+  const { trouble, sit, seatBot } = controller.http;
+  const { wasKicked, invitation, gathering } = controller;
+  const { host, public: isPublic, spectators } = table.status;
+  return lobby({
+    game: info.game,
+    title: info.title,
+    seats: table.seats,
+    you: table.you,
+    host,
+    admission: { public: isPublic, spectators },
+    bots,
+    trouble,
+    wasKicked,
+    invitation,
+    gathering,
+    sit,
+    seatBot,
+    chat: chatPanel(controller),
+  });
 }
 
 /** What a bot said last, for a phone, where there is no space for it beside the names.
@@ -116,6 +145,9 @@ function prompt(controller, table) {
   const { log } = controller.session.get();
   const shown = shownLine(controller.catchUp);
   if (shown !== nothing) return shown;
+  if (frozenReason(table)) return frozenNotice(controller, table);
+  const handOver = handOverPrompt(controller, table);
+  if (handOver !== nothing) return handOver;
   const beneath = html`${lastTalk(controller, table)}${missedButtonOnPhone(controller.catchUp, log)}`;
   const why = controller.isFirstGame ? table.why : "";
   return promptLine(table, promptText(controller, table), why, beneath);
@@ -123,13 +155,22 @@ function prompt(controller, table) {
 
 /** @param {TableController} controller @param {TableUpdate} table @param {Handle} handle */
 function content(controller, table, handle) {
+  if (frozenReason(table) && !(table.started && controller.loaded.info.has_board)) return frozenPage(controller, table);
   if (!table.started) return waiting(controller, table);
   const botNames = Object.fromEntries(controller.loaded.bots.map((bot) => [bot.id, bot.name]));
   const context = controller.context(table);
+  const here = controller.hotSeat?.withAllHere(table) ?? table;
   return tableLayout({
-    prompt: prompt(controller, table),
+    prompt: html`${substitutePanel(controller, table)}${proposalPanel(controller, table)}${prompt(controller, table)}`,
     stage: stage(controller, context),
-    seats: seatsPanel(table, botNames, controller.counted, controller.session.get().log),
+    seats: seatsPanel(
+      here,
+      botNames,
+      controller.counted,
+      controller.session.get().log,
+      (seat) => html`${absentButton(controller, here, seat)}${nudgeButton(controller, seat)}`,
+      (info, seat) => personName(controller, info, seat),
+    ),
     panels: panels(controller, table, context),
     summary: sheetSummary(table, controller.session.get().log),
     busy: table.actions.length > 0 && !controller.loaded.module?.everyActionOnBoard,
@@ -146,7 +187,8 @@ function news(controller) {
   const said = (/** @type {LogLine} */ { talk, seat, text }) =>
     talk ? t("says", { name: table?.seats[seat].name ?? "", text: plain(text) }) : plain(text);
   const lines = log.slice(seen).flatMap((line) => [said(line), ...line.private.map(plain)]);
-  return [...lines, table ? promptText(controller, table) : ""].join(" ");
+  const where = table && !table.started ? seatNews(table.seats) : "";
+  return [...lines, where, table ? promptText(controller, table) : ""].join(" ");
 }
 
 /** The game, and the day whose deal it is. @param {import("../api.js").TableInfo} info */
@@ -157,20 +199,30 @@ function dealTitle({ title, deal }) {
 }
 
 /** @param {TableController} controller @param {Handle} handle */
+function pageContent(controller, handle) {
+  const { table, refused } = controller.session.get();
+  if (refused) return notAdmitted(controller, refused);
+  if (!table) return html`<p class="joining soft">${t("joining")}</p>`;
+  return html`${content(controller, table, handle)}<div class="piece-card-root"></div>`;
+}
+
+/** @param {TableController} controller @param {Handle} handle */
 export function tableTemplate(controller, handle) {
   const { table, lost, inFlight } = controller.session.get();
   const { info } = controller.loaded;
   const frame = shell({
-    content: table
-      ? html`${content(controller, table, handle)}<div class="piece-card-root"></div>`
-      : html`<p class="joining soft">${t("joining")}</p>`,
-    tools: tableTools(info, controller.draw),
+    content: pageContent(controller, handle),
+    tools: html`${curtainButton(controller)}${chatButton(controller)}
+      ${info.has_board ? tableTools(info, controller.draw) : nothing}
+      ${tableMenu(controller, table, seatLinkPart(controller.seatLink))}`,
     title: dealTitle(info),
     redraw: controller.draw,
   });
   const choose = (/** @type {Action} */ action) =>
     controller.play(action, controller.opened?.at ?? controller.lastTouched);
-  return html`${frame}${banner(lost, inFlight !== null)}
+  return html`${frame}${banner(lost, inFlight !== null)}${nudgeNotice(controller)}
     <div class="visually-hidden" aria-live="polite">${news(controller)}</div>
+    ${confirmBar(controller.confirmation)}
+    <div class="visually-hidden" aria-live="polite">${chatNews(controller.chat)}</div>
     ${popover(controller.opened, info.game, { choose, closed: controller.closed })}`;
 }

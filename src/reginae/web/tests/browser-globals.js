@@ -5,8 +5,10 @@ const stored = new Map();
 
 const page = {
   body: {},
+  documentElement: { dataset: {}, style: { setProperty: () => {}, getPropertyValue: () => "" } },
   visibilityState: "visible",
   addEventListener: () => {},
+  querySelector: () => null,
   querySelectorAll: () => [],
   createTreeWalker: () => ({}), // for lit-html
 };
@@ -14,6 +16,7 @@ const page = {
 Object.assign(globalThis, {
   document: page,
   innerWidth: 1280,
+  addEventListener: () => {},
   MouseEvent: class extends Event {},
   matchMedia: () => ({ matches: false }),
   localStorage: {

@@ -36,6 +36,8 @@ export const update = (changes = {}) => ({
   log: [],
   outcome: null,
   record: null,
+  status: { host: 0, public: false, spectators: true, clock: null, proposal: null, rematch: "" },
+  clocks: [],
   ...changes,
 });
 
@@ -60,6 +62,10 @@ export const tableInfo = {
   over: false,
   puzzle: false,
   deal: null,
+  teams: [[0], [1]],
+  reactions: [],
+  frozen: "",
+  has_board: true,
   names: {},
   goal: "",
   pieces: [],

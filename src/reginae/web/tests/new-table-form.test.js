@@ -178,5 +178,8 @@ test("The request says everything that was chosen", () => {
       { kind: "bot", bot: "planner" },
     ],
     daily: false,
+    public: false,
+    spectators: true,
+    clock: null,
   });
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   sent = [];
   session = new Session("abc", "token", (opened) => {
     channel = opened;
-    return { send: (message) => sent.push(message) > 0 };
+    return { send: (message) => sent.push(message) > 0, serverTime: () => 1234 };
   });
   channel.onMessage(update({ version: 4, may_undo: true }));
 });
@@ -47,39 +47,64 @@ describe("An action", () => {
     assert.equal(session.get().inFlight, null);
   });
 
-  test("is sent again after a lost connection if the version shows that it did not arrive", async () => {
-    const answer = session.play(31);
-    channel.onLink(false);
-    assert.equal(session.get().lost, true);
-    channel.onMessage(update({ version: 4 }));
-    assert.deepEqual(sent[1], sent[0]);
-    assert.equal(session.get().inFlight?.code, 31);
-    channel.onMessage({ type: "done", id: 1 });
-    assert.equal((await answer)?.type, "done");
-  });
-
-  test("is sent again after a lost connection if others acted and this seat is asked the same", async () => {
-    const answer = session.play(31);
-    channel.onLink(false);
-    channel.onMessage(update({ version: 5 }));
-    assert.deepEqual(sent[1], sent[0]);
-    assert.equal(session.get().inFlight?.code, 31);
-    channel.onMessage({ type: "refused", id: 1, kind: "stale", rule: "", reason: "moved on" });
-    assert.equal((await answer)?.type, "refused");
-  });
-
-  for (const [what, next] of Object.entries({
-    "another decision": { decision: "react" },
-    "nothing more": { actors: [1] },
+  for (const [what, table] of Object.entries({
+    "nothing has changed": { version: 4 },
+    "others acted": { version: 5 },
+    "this seat is asked for another decision": { version: 5, decision: "react" },
+    "this seat is asked for nothing more": { version: 5, actors: [1] },
   }))
-    test(`is not sent again after a lost connection if this seat is asked for ${what}`, async () => {
+    test(`is sent again, unchanged, after a lost connection although ${what}: the server decides`, async () => {
       const answer = session.play(31);
       channel.onLink(false);
-      channel.onMessage(update({ version: 5, ...next }));
-      assert.equal(sent.length, 1);
-      assert.equal((await answer)?.type, "done");
+      assert.equal(session.get().lost, true);
+      channel.onMessage(update(table));
+      assert.deepEqual(sent, [sent[0], sent[0]]);
+      assert.equal(session.get().lost, false);
+      assert.equal(session.get().inFlight?.code, 31);
+      channel.onMessage({ type: "refused", id: 1, kind: "stale", rule: "", reason: "moved on" });
+      assert.equal((await answer)?.type, "refused");
       assert.equal(session.get().inFlight, null);
     });
+
+  test("is sent again after each lost connection until it is answered, and not after that", async () => {
+    const answer = session.play(31);
+    for (const _ of [1, 2, 3]) {
+      channel.onLink(false);
+      channel.onMessage(update({ version: 4 }));
+    }
+    assert.deepEqual(sent, [sent[0], sent[0], sent[0], sent[0]]);
+    channel.onMessage({ type: "done", id: 1 });
+    assert.equal((await answer)?.type, "done");
+    channel.onLink(false);
+    channel.onMessage(update({ version: 5 }));
+    assert.equal(sent.length, 4);
+  });
+});
+
+describe("An undo", () => {
+  test("is sent again after a lost connection, and no action is sent meanwhile", async () => {
+    const answer = session.undo();
+    channel.onLink(false);
+    assert.equal(await session.play(31), null);
+    channel.onMessage(update({ version: 5 }));
+    assert.deepEqual(sent, [
+      { type: "undo", id: 1, version: 4 },
+      { type: "undo", id: 1, version: 4 },
+    ]);
+    channel.onMessage({ type: "done", id: 1 });
+    assert.equal((await answer)?.type, "done");
+    assert.equal(session.get().inFlight, null);
+  });
+
+  test("is not sent while an action is in flight", async () => {
+    session.play(31);
+    assert.equal(await session.undo(), null);
+    assert.equal(sent.length, 1);
+  });
+});
+
+test("The clock is the server's", () => {
+  assert.equal(session.serverTime(), 1234);
 });
 
 describe("Other requests", () => {
@@ -95,9 +120,9 @@ describe("Other requests", () => {
     assert.deepEqual(sent, []);
   });
 
-  test("all but actions are given up when the connection is lost", async () => {
+  test("all but actions and undos are given up when the connection is lost", async () => {
     const answers = [
-      session.undo(),
+      session.hint(),
       session.setAutoAnswer(["react"], "decline"),
       session.why("x"),
       session.lookBack(1),

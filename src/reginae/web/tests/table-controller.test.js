@@ -1,8 +1,9 @@
 import "./browser-globals.js";
 import assert from "node:assert/strict";
-import { beforeEach, describe, test } from "node:test";
+import { afterEach, beforeEach, describe, test } from "node:test";
 import { action, tableInfo, update } from "./messages.js";
 
+const { settings } = await import("../settings.js");
 const { TableController } = await import("../table/table-controller.js");
 
 /** @typedef {import("../live-channel.js").connect} Connect */
@@ -23,6 +24,7 @@ const loaded = {
   names: {},
   printed: {},
   bots: [],
+  token: "",
   ruleText: async (rule) => (rule ? `The text of ${rule}` : ""),
 };
 
@@ -35,7 +37,7 @@ beforeEach(() => {
     () => drawn++,
     (opened) => {
       channel = opened;
-      return { send: (message) => sent.push(message) > 0 };
+      return { send: (message) => sent.push(message) > 0, serverTime: Date.now };
     },
   );
   channel.onMessage(update({ version: 4, may_undo: true }));
@@ -67,7 +69,7 @@ describe("A refused request is shown beside the place that was touched, with its
 });
 
 describe("A request in flight when the connection drops", () => {
-  for (const name of ["undo", "auto answer", "question"])
+  for (const name of ["auto answer", "question"])
     test(`is given up, and it is said: ${name}`, async () => {
       const answered = requests[name]();
       channel.onLink(false);
@@ -77,15 +79,16 @@ describe("A request in flight when the connection drops", () => {
       assert.equal(sent.length, 1);
     });
 
-  test("is kept and sent again: action", async () => {
-    const answered = requests["action"]();
-    channel.onLink(false);
-    channel.onMessage(update({ version: 4 }));
-    assert.equal(sent.length, 2);
-    channel.onMessage({ type: "done", id: 1 });
-    await answered;
-    assert.equal(controller.opened, null);
-  });
+  for (const name of ["action", "undo"])
+    test(`is kept and sent again: ${name}`, async () => {
+      const answered = requests[name]();
+      channel.onLink(false);
+      channel.onMessage(update({ version: 4 }));
+      assert.equal(sent.length, 2);
+      channel.onMessage({ type: "done", id: 1 });
+      await answered;
+      assert.equal(controller.opened, null);
+    });
 });
 
 test("A decision left to chance goes on once the action before is answered", async () => {
@@ -97,4 +100,51 @@ test("A decision left to chance goes on once the action before is answered", asy
   channel.onMessage({ type: "done", id: 1 });
   await settled();
   assert.deepEqual(sent[1], { type: "play", id: 2, version: 6, code: 0 });
+});
+
+describe("Where moves are to be confirmed, an action", () => {
+  const chosen = action("draw", "gold");
+
+  beforeEach(() => settings.set({ confirmMoves: true }));
+  afterEach(() => settings.set({ confirmMoves: false }));
+
+  test("is sent once it is confirmed", async () => {
+    await controller.play(chosen, place);
+    assert.deepEqual(sent, []);
+    controller.confirmation.confirm();
+    assert.deepEqual(sent, [{ type: "play", id: 1, version: 4, code: 0 }]);
+    controller.confirmation.confirm();
+    assert.equal(sent.length, 1);
+  });
+
+  test("is not sent if it is cancelled", async () => {
+    await controller.play(chosen, place);
+    assert.equal(controller.confirmation.cancel(), true);
+    controller.confirmation.confirm();
+    assert.deepEqual(sent, []);
+    assert.equal(controller.confirmation.cancel(), false);
+  });
+
+  test("gives way to another that is chosen", async () => {
+    await controller.play({ ...chosen, code: 1 }, place);
+    await controller.play({ ...action("draw", "iron"), code: 2 }, place);
+    controller.confirmation.confirm();
+    assert.deepEqual(sent, [{ type: "play", id: 1, version: 4, code: 2 }]);
+  });
+
+  test("is asked about for as long as it can be played", async () => {
+    await controller.play(chosen, place);
+    controller.confirmation.follow([action("draw", "iron"), { ...chosen, code: 7 }]);
+    assert.equal(controller.confirmation.asked?.action.code, 7);
+    controller.confirmation.follow([action("draw", "iron")]);
+    assert.equal(controller.confirmation.asked, null);
+  });
+
+  test("is not asked about while another is on its way", async () => {
+    const first = controller.send(chosen, place);
+    await controller.play(action("draw", "iron"), place);
+    assert.equal(controller.confirmation.asked, null);
+    channel.onMessage({ type: "done", id: 1 });
+    await first;
+  });
 });

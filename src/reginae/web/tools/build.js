@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import * as esbuild from "esbuild";
-import { gameFolders, sourceDigest, WEB } from "./page-sources.js";
+import { gameFolders, PACKAGE, sourceDigest, sourceFiles, WEB } from "./page-sources.js";
 
 const DIST = join(WEB, "dist");
 const ASSETS = join(DIST, "assets");
@@ -15,6 +15,8 @@ const LIT_MODULES = [
   "lit-html/async-directive.js",
   "lit-html/directive-helpers.js",
 ];
+const LIT_CORE = /^\.\.\/(lit-html|directive|async-directive|directive-helpers)\.js$/; // as a directive imports it
+const LIT_IMPORT = /from "(lit-html[^"]*)"/g;
 const IMPORT_MAP = /<script type="importmap">.*?<\/script>/s;
 const FONT = /\/vendor\/(@fontsource-variable\/[\w./-]+\.woff2)/g;
 
@@ -82,14 +84,36 @@ function litModules() {
   return [...LIT_MODULES, ...wanted.map((file) => `lit-html/directives/${file}`)];
 }
 
-/** lit-html with its directives in one file, which the page and all boards share. */
+/** Those of them that the page and our boards import, with what every directive is made from. */
+function usedLitModules() {
+  const source = sourceFiles().map((file) => readFileSync(join(PACKAGE, file), "utf8"));
+  const imported = new Set([...source.join("\n").matchAll(LIT_IMPORT)].map(([, name]) => name));
+  return litModules().filter((name) => LIT_MODULES.includes(name) || imported.has(name));
+}
+
+/** One bundle of these modules of lit-html; those that another bundle has are taken from there.
+ * @param {string} name @param {string[]} modules @param {esbuild.Plugin[]} [plugins] */
+async function bundleLit(name, modules, plugins = []) {
+  const contents = modules.map((module) => `export * from "${module}";`).join("\n");
+  const stdin = { contents, resolveDir: WEB, sourcefile: `${name}.js` };
+  const options = { ...COMMON, plugins: [...COMMON.plugins, ...plugins], entryNames: `${name}-[hash]` };
+  const { metafile } = await esbuild.build({ ...options, stdin, format: "esm" });
+  return builtAddress(metafile, `${name}.js`);
+}
+
+/** lit-html in two files, which the page and all boards share: what we use of it, and the directives that a board from
+ * elsewhere may use besides. The address of each module. @returns {Promise<Record<string, string>>} */
 async function buildLit() {
-  const contents = litModules()
-    .map((name) => `export * from "${name}";`)
-    .join("\n");
-  const stdin = { contents, resolveDir: WEB, sourcefile: "lit.js" };
-  const { metafile } = await esbuild.build({ ...COMMON, entryNames: "lit-[hash]", stdin, format: "esm" });
-  return builtAddress(metafile, "lit.js");
+  const used = usedLitModules();
+  const unused = litModules().filter((name) => !used.includes(name));
+  const lit = await bundleLit("lit", used);
+  /** @type {esbuild.Plugin} */
+  const fromLit = {
+    name: "from-lit",
+    setup: (build) => build.onResolve({ filter: LIT_CORE }, () => ({ path: lit, external: true })),
+  };
+  const rest = await bundleLit("lit-directives", unused, [fromLit]);
+  return Object.fromEntries([...used.map((name) => [name, lit]), ...unused.map((name) => [name, rest])]);
 }
 
 /** The module that tells the page what was built, in place of built-games.js. @param {Record<string, string>} styles */
@@ -111,7 +135,8 @@ function builtPicturesModule() {
   return `${imports.join("\n")}\nexport const builtPictures = {\n${entries.join("\n")}\n};`;
 }
 
-/** The page's script; boards are files of their own. @param {string} lit @param {Record<string, string>} styles */
+/** The page's script; boards are files of their own.
+ * @param {Record<string, string>} lit @param {Record<string, string>} styles */
 async function buildScripts(lit, styles) {
   /** @type {esbuild.Plugin} */
   const built = {
@@ -124,7 +149,7 @@ async function buildScripts(lit, styles) {
   /** @type {esbuild.Plugin} */
   const sharedLit = {
     name: "shared-lit",
-    setup: (build) => build.onResolve({ filter: /^lit-html/ }, () => ({ path: lit, external: true })),
+    setup: (build) => build.onResolve({ filter: /^lit-html/ }, ({ path }) => ({ path: lit[path], external: true })),
   };
   const plugins = [...COMMON.plugins, built, sharedLit];
   const { metafile } = await esbuild.build({
@@ -152,13 +177,12 @@ function builtFont(name) {
 }
 
 /** index.html with the addresses of the built files; the short theme script stands in the page itself.
- * @param {string} script @param {string} style @param {string} lit */
+ * @param {string} script @param {string} style @param {Record<string, string>} lit */
 function buildIndex(script, style, lit) {
   const theme = esbuild.transformSync(readFileSync(join(WEB, "theme.js"), "utf8"), { minify: true }).code.trim();
-  const imports = Object.fromEntries(litModules().map((name) => [name, lit]));
   const page = readFileSync(join(WEB, "index.html"), "utf8")
     .replace('<script src="/web/theme.js"></script>', `<script>${theme}</script>`)
-    .replace(IMPORT_MAP, `<script type="importmap">${JSON.stringify({ imports })}</script>`)
+    .replace(IMPORT_MAP, `<script type="importmap">${JSON.stringify({ imports: lit })}</script>`)
     .replace("/web/css/page.css", style)
     .replace("/web/main.js", script)
     .replace("/web/icon.svg", copyHashed("icon.svg"))

@@ -1,18 +1,33 @@
 // Written by `make types` from src/reginae/server/http_messages.py and socket_messages.py: change the source, not this file.
 
-/** Who is to sit on a seat of a new table; `bot` is the bot's id. */
+/** Who is to sit on a seat of a new table; `bot` is the bot's id, `name` that of another person at this browser. */
 export interface NewSeat {
-  kind: "bot" | "me" | "open";
+  kind: "bot" | "local" | "me" | "open";
+  bot?: string;
+  name?: string;
+}
+
+/** How long people may think: so many seconds for the game and more for each move, or so many days for each move. `holidays` are days that each person may take off in a game of days. When the time has run out a bot takes the seat, the seat has lost, or nothing happens. */
+export interface ClockRules {
+  kind: "days" | "live";
+  seconds?: number;
+  increment?: number;
+  days?: number;
+  holidays?: number;
+  at_timeout?: "bot" | "lose" | "nothing";
   bot?: string;
 }
 
-/** A request for a new table; `daily` asks for the deal of the day. */
+/** A request for a new table; `daily` asks for the deal of the day, `public` has it listed for everybody. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
   name?: string;
   options?: Record<string, string | number | boolean>;
   daily?: boolean;
+  public?: boolean;
+  spectators?: boolean;
+  clock?: ClockRules | null;
 }
 
 /** A request for the planner's review of a finished game; `token` is that of a seat at the table. */
@@ -38,10 +53,157 @@ export interface SeatBot {
   token: string;
 }
 
+/** A request to give up the seat of this token; once play has begun, this bot plays on. */
+export interface LeaveTable {
+  token: string;
+  bot?: string;
+}
+
+/** A request of a person about their own seat, to leave or to join; `token` is that of the seat. */
+export interface OwnSeat {
+  token: string;
+}
+
+/** A request to exchange who has two seats; `token` is that of a person at the table. */
+export interface SwapSeats {
+  seat: number;
+  other: number;
+  token: string;
+}
+
+/** A request of the host, whose token it has, to make a seat open again. */
+export interface FreeSeat {
+  seat: number;
+  token: string;
+}
+
+/** Who may come to a table, as its host, whose token it has, decides: everybody is told of it, or may watch. */
+export interface Admission {
+  public: boolean;
+  spectators: boolean;
+  token: string;
+}
+
+/** A request for a new token of one's seat; `token` is the present one, unless somebody is signed in. */
+export interface SeatLinkRequest {
+  token?: string;
+}
+
+/** Private notes to keep, in place of those of that `version`; `token` is that of the seat. */
+export interface SaveNotes {
+  token: string;
+  text: string;
+  version: string;
+}
+
 /** A table to summarise; with the token of a seat, the summary says whether it is that seat's turn. */
 export interface SummaryRequest {
   table: string;
   token?: string;
+}
+
+/** A request to remind the person on a seat that it is their turn; `token` is that of another seat at the table. */
+export interface Nudge {
+  token: string;
+  seat: number;
+}
+
+/** A webhook to which its owner wants notifications to be posted. */
+export interface NewWebhook {
+  address: string;
+}
+
+/** A mail address to which its owner wants notifications to be sent, once they have confirmed it. */
+export interface NewMailContact {
+  address: string;
+}
+
+/** A browser that shows notifications: what `PushSubscription` has, and what the browser is called in the list. */
+export interface NewPushContact {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  label?: string;
+}
+
+/** A mail address may be used: `token` stands after the # in the link that was sent there. */
+export interface ConfirmMail {
+  token: string;
+}
+
+/** A seat that is to belong to an account, with the token that gives the right to it. */
+export interface SeatClaim {
+  table: string;
+  token: string;
+}
+
+/** A request for an account; without a password it is reached by its recovery code alone. */
+export interface NewAccount {
+  name: string;
+  password?: string;
+  seats?: SeatClaim[];
+}
+
+/** A request to sign in, by name and password or by a recovery code. */
+export interface SignIn {
+  name?: string;
+  password?: string;
+  recovery_code?: string;
+  seats?: SeatClaim[];
+}
+
+/** A request to sign out on this device, or on all `others`. */
+export interface SignOut {
+  others?: boolean;
+}
+
+/** What somebody who is signed in is asked again: the password, or the recovery code; nothing without a password. */
+export interface OwnerProof {
+  password?: string;
+  recovery_code?: string;
+}
+
+/** A request for another password; `password` is the present one, in place of which there may be the code. */
+export interface PasswordChange {
+  new_password: string;
+  password?: string;
+  recovery_code?: string;
+}
+
+/** An account, for whoever is signed in to it; `devices` is on how many they are. */
+export interface AccountInfo {
+  name: string;
+  has_password: boolean;
+  devices: number;
+}
+
+/** A new session: its token, and the tables whose seats were moved into the account. `recovery_code` is empty unless the account is new: it is told this once. */
+export interface SignedIn {
+  token: string;
+  account: AccountInfo;
+  claimed: string[];
+  recovery_code: string;
+}
+
+/** The tables whose seats were moved into the account. */
+export interface SeatsClaimed {
+  claimed: string[];
+}
+
+/** A new recovery code, which is told this once. */
+export interface RecoveryCode {
+  recovery_code: string;
+}
+
+/** A seat of an account; `when` the table was created, in seconds since 1970, and the day whose deal it is. */
+export interface AccountTable {
+  table: string;
+  seat: number;
+  game: string;
+  title: string;
+  over: boolean;
+  when: number;
+  deal: string;
 }
 
 /** That the server is running, and whether its rules run compiled. */
@@ -144,20 +306,47 @@ export interface SeatTaken {
   token: string;
 }
 
-/** A new table, with the seat and token of whoever asked; null and empty if they took no seat. */
+/** The seat of one of several people at the same browser, its token, and the person's name at the table. */
+export interface LocalSeat {
+  seat: number;
+  token: string;
+  name: string;
+}
+
+/** A new table, with the seat and token of whoever asked; null and empty if they took no seat. If several people share the browser, `local_seats` are the seats of all of them, that one too. */
 export interface TableCreated {
   table: string;
   seat: number | null;
   token: string;
+  local_seats: LocalSeat[];
 }
 
-/** Who holds a seat, whether they are connected now, and what people should know of a bot: usually nothing. */
+/** The table at which all play again, and the seat of whoever asked; null if they have none there any more. */
+export interface RematchTable {
+  table: string;
+  seat: number | null;
+}
+
+/** The addresses at which others can open this server, the likeliest first; none if only this machine can. */
+export interface Addresses {
+  addresses: string[];
+}
+
+/** Who holds a seat, whether they are connected now, and what people should know of a bot: usually nothing. `substitute` is the bot that plays for a person, if one does. */
 export interface SeatInfo {
-  kind: "bot" | "open" | "person";
+  kind: "bot" | "kept" | "open" | "person";
   name: string;
   bot: string;
   online: boolean;
   notice: string;
+  substitute?: string;
+  substitute_reason?: "" | "agreed" | "left" | "timeout";
+}
+
+/** The private notes of a seat, and what tells them apart from earlier and later ones; both empty if none. */
+export interface Notes {
+  text: string;
+  version: string;
 }
 
 /** The date of a deal of the day; practice is not listed among the scores. */
@@ -174,7 +363,14 @@ export interface PieceText {
   rule: string;
 }
 
-/** What everybody may know of this very table; a `puzzle` is played for the score. */
+/** Decisions in others' turns that a seat may answer by this action in advance, and what that means in words. */
+export interface ReactionInfo {
+  decisions: string[];
+  notation: string;
+  text: string;
+}
+
+/** What everybody may know of this very table; a `puzzle` is played for the score, seats of a team win together. `frozen` says why it cannot be played on; usually empty. `has_board` is false if it cannot even be set up any more. */
 export interface TableFacts {
   table: string;
   game: string;
@@ -185,6 +381,10 @@ export interface TableFacts {
   over: boolean;
   puzzle: boolean;
   deal: DealInfo | null;
+  teams: number[][];
+  reactions: ReactionInfo[];
+  frozen: string;
+  has_board: boolean;
 }
 
 /** What everybody may know of a table; from `names`, those of its pieces, on it is the same at all tables of a game. Of the texts about `pieces` the first that matches is the one about a piece. `goal` is how the game is won. */
@@ -198,12 +398,16 @@ export interface TableInfo {
   over: boolean;
   puzzle: boolean;
   deal: DealInfo | null;
+  teams: number[][];
+  reactions: ReactionInfo[];
+  frozen: string;
+  has_board: boolean;
   names: Record<string, string>;
   goal: string;
   pieces: PieceText[];
 }
 
-/** A table in a list of tables: `names` by seat, empty where a seat is open; `version` grows with every change. */
+/** A table in a list of tables: `names` by seat, empty where a seat is open; `version` grows with every change. `frozen` says in a few words why it cannot be played on; usually empty. */
 export interface TableSummary {
   table: string;
   game: string;
@@ -215,6 +419,25 @@ export interface TableSummary {
   actors: number[];
   your_turn: boolean;
   version: number;
+  frozen: string;
+}
+
+/** A public table, for whoever looks for one; `host` is a name, `options` what is not as usual, in words. */
+export interface LobbyTable {
+  table: string;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  host: string;
+  options: string[];
+  clock: ClockRules | null;
+  spectators: boolean;
+}
+
+/** The public tables that have an open seat, and those that can be watched; where people are connected first. */
+export interface Lobby {
+  open: LobbyTable[];
+  running: LobbyTable[];
 }
 
 /** One line of a list of scores; `here` marks the table that was asked about. */
@@ -231,6 +454,36 @@ export interface Scores {
   date: string;
   day: ScoreEntry[];
   ever: ScoreEntry[];
+}
+
+/** Where the person was told who was reminded: on their page, away from it by their contacts, or nowhere. */
+export interface NudgeSent {
+  told: "away" | "here" | "nobody";
+}
+
+/** Where somebody wants to be told; `label` is what its owner is shown of the address, which is a secret. `trouble` says why nothing is sent there any more; it is empty while all is well. */
+export interface ContactInfo {
+  id: string;
+  kind: "mail" | "push" | "webhook";
+  label: string;
+  confirmed: boolean;
+  trouble: string;
+}
+
+/** A contact that was added. */
+export interface ContactAdded {
+  id: string;
+}
+
+/** Where somebody is told, the oldest first, and whether this server can send mail. */
+export interface ContactList {
+  contacts: ContactInfo[];
+  mail: boolean;
+}
+
+/** The public key by which browsers subscribe to notifications of this server, in base64 as URLs have it. */
+export interface PushKey {
+  key: string;
 }
 
 /** The move after which the planner reached less: what was played, and what the planner played instead. */
@@ -290,12 +543,71 @@ export interface AskHint {
   id: number | string;
 }
 
-/** Answer these decisions with this action from now on; with an empty notation, be asked again. */
+/** Say a text, or a quick phrase by its id, to all at the table; with `team`, to one's own team alone. */
+export interface Say {
+  type: "say";
+  id: number | string;
+  text?: string;
+  phrase?: "" | "good-luck" | "leaving-soon" | "one-moment" | "play-again" | "sorry" | "thanks" | "well-played" | "your-turn";
+  team?: boolean;
+}
+
+/** Ask for the lines of the chat before the one with this number. */
+export interface MoreChat {
+  type: "more-chat";
+  id: number | string;
+  before: number;
+}
+
+/** Answer these decisions so from now on, or until one's next turn; with an empty notation, be asked again. */
 export interface SetAutoAnswer {
   type: "auto-answer";
   id: number | string;
   decisions: string[];
   notation: string;
+  until_turn?: boolean;
+}
+
+/** Let this bot play for this seat from now on, until its person takes it back. */
+export interface Leave {
+  type: "leave";
+  id: number | string;
+  bot: string;
+}
+
+/** Play for oneself again, in place of the bot. */
+export interface TakeBack {
+  type: "take-back";
+  id: number | string;
+}
+
+/** Give the game up: the others have won, where there are two sides. */
+export interface Resign {
+  type: "resign";
+  id: number | string;
+}
+
+/** Ask the others to agree: let this bot play for an absent `seat`, take back my last choice, or end the game. */
+export interface Propose {
+  type: "propose";
+  id: number | string;
+  kind: "abandon" | "substitute" | "undo";
+  seat?: number;
+  bot?: string;
+}
+
+/** Agree to what is proposed, or decline it; whoever has proposed it withdraws it so. */
+export interface AnswerProposal {
+  type: "answer-proposal";
+  id: number | string;
+  agree: boolean;
+}
+
+/** Let the clock of this seat stand still for so many days from now on; 0 ends the holiday. */
+export interface TakeHoliday {
+  type: "holiday";
+  id: number | string;
+  days: number;
 }
 
 /** The request was carried out and is on disk. */
@@ -327,6 +639,25 @@ export interface PastView {
   id: number | string;
   step: number;
   view: Record<string, unknown>;
+}
+
+/** One line of the chat; its numbers grow, with gaps where lines are not for this seat. `name` is what the seat was called then, `sent_at` in seconds since 1970. With a `phrase` there is no text. */
+export interface ChatLine {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  phrase: "" | "good-luck" | "leaving-soon" | "one-moment" | "play-again" | "sorry" | "thanks" | "well-played" | "your-turn";
+  team: boolean;
+  sent_at: number;
+}
+
+/** Lines of the chat before those that the page has, in their order; `more` if there are still earlier ones. */
+export interface EarlierChat {
+  type: "earlier-chat";
+  id: number | string;
+  lines: ChatLine[];
+  more: boolean;
 }
 
 /** What a bot would do here; what it expects of that and of the next best action, from 0 to 1, if it compared. */
@@ -386,7 +717,44 @@ export interface RecordInfo {
   agreed: number[];
 }
 
-/** Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end. `why` tells somebody who is new to the game why the decision matters; empty if the prompt says it all. `hints` is whether the seat may ask for hints. */
+/** What one seat has asked the others to agree to; it is carried out once all of the `needed` have `agreed`. `substitute`: let a bot play for `seat`. `undo`: take back all from `step` on. `abandon`: end without a result. */
+export interface Proposal {
+  kind: "abandon" | "substitute" | "undo";
+  by: number;
+  needed: number[];
+  agreed: number[];
+  seat?: number;
+  bot?: string;
+  step?: number;
+}
+
+/** What people have arranged around the game; `host` is the seat that decides before the start. `rematch` is the table at which all meet again; empty if there is none. `frozen` says why the table cannot be played on, `rules_change` that it goes on by other rules than it was begun by; both are usually left out. */
+export interface TableStatus {
+  host: number | null;
+  public: boolean;
+  spectators: boolean;
+  clock: ClockRules | null;
+  proposal: Proposal | null;
+  rematch: string;
+  frozen?: string;
+  rules_change?: string;
+}
+
+/** The clock of a seat: the seconds it had when it was last started or stopped, and since when it runs, if it does. Times are in seconds since 1970, by the server's clock. */
+export interface SeatClock {
+  remaining: number;
+  started_at: number | null;
+  holiday_until: number;
+  holidays_left: number;
+}
+
+/** What a seat answers to a decision without being asked: for good, or until its next turn. */
+export interface AutoAnswer {
+  notation: string;
+  until_turn: boolean;
+}
+
+/** Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end. `clocks` are by seat, none where a table has no clocks. `why` tells somebody who is new to the game why the decision matters; empty if the prompt says it all. `hints` is whether the seat may ask for hints. */
 export interface TableUpdate {
   type: "table";
   version: number;
@@ -400,13 +768,15 @@ export interface TableUpdate {
   why: string;
   view: Record<string, unknown>;
   actions: Action[];
-  auto_answers: Record<string, string>;
+  auto_answers: Record<string, AutoAnswer>;
   may_undo: boolean;
   hints: boolean;
   log_from: number;
   log: LogLine[];
   outcome: Outcome | null;
   record: RecordInfo | null;
+  status: TableStatus;
+  clocks: SeatClock[];
 }
 
 /** What has changed since the last message: a field that is left out is as it was. `view` has the fields of the view that have changed; `log` are the lines from `log_from` on. */
@@ -422,15 +792,36 @@ export interface TableChange {
   why?: string;
   view?: Record<string, unknown>;
   actions?: Action[];
-  auto_answers?: Record<string, string>;
+  auto_answers?: Record<string, AutoAnswer>;
   may_undo?: boolean;
   hints?: boolean;
   log_from?: number;
   log?: LogLine[];
   outcome?: Outcome | null;
   record?: RecordInfo | null;
+  status?: TableStatus;
+  clocks?: SeatClock[];
 }
 
-export type SocketRequest = Play | Undo | Why | LookBack | AskHint | SetAutoAnswer;
+/** The server lives although it has nothing to tell; `time` is what its clock says, in milliseconds since 1970. */
+export interface Alive {
+  type: "alive";
+  time: number;
+}
 
-export type SocketMessage = TableUpdate | TableChange | Done | Refused | Explanation | PastView | Hint;
+/** New lines of the chat, in their order; `more` if there are lines between those that the page has and these. */
+export interface ChatLines {
+  type: "chat";
+  lines: ChatLine[];
+  more: boolean;
+}
+
+/** Somebody reminds this seat that it is its turn. */
+export interface Nudged {
+  type: "nudged";
+  by: string;
+}
+
+export type SocketRequest = Play | Undo | Why | LookBack | AskHint | SetAutoAnswer | Say | MoreChat | Leave | TakeBack | Resign | Propose | AnswerProposal | TakeHoliday;
+
+export type SocketMessage = TableUpdate | TableChange | Alive | ChatLines | Nudged | Done | Refused | Explanation | PastView | Hint | EarlierChat;

@@ -1,11 +1,11 @@
 /** The camera over the map: which part of the sheet is visible, and at which scale. */
 
+import { motionFactor } from "/web/motion.js";
+
 const FLIGHT = 320;
 const MOST = 2.4;
 const MARGIN = 24;
 const BORDER = 160; // of the sheet, around what is shown
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {number} value @param {number} low @param {number} high */
 const within = (value, low, high) => Math.min(high, Math.max(low, value));
@@ -106,12 +106,13 @@ export class Camera {
   /** Go there without haste. @param {{x: number, y: number}} goal @param {number} [k] */
   fly(goal, k = this.k) {
     cancelAnimationFrame(this.flight);
-    if (still.matches) return this.look(goal, k);
+    const duration = FLIGHT * motionFactor();
+    if (!duration) return this.look(goal, k);
     const from = this.middle();
     const fromK = this.k;
     const start = performance.now();
     const step = (/** @type {number} */ now) => {
-      const part = Math.min(1, (now - start) / FLIGHT);
+      const part = Math.min(1, (now - start) / duration);
       const eased = 1 - (1 - part) ** 3;
       this.look(
         { x: from.x + (goal.x - from.x) * eased, y: from.y + (goal.y - from.y) * eased },

@@ -53,7 +53,7 @@ export function hand(table, mapView) {
     }
     ${mine.map(([faction, told]) => holding(table, faction, told, mine.length > 1))}
     ${mine.map(([faction, told]) => orders(table, faction, told))}
-    ${resting(table) || mine.some(([faction]) => rides(table, faction)) ? restSwitch(table) : nothing}</section>`;
+  </section>`;
 }
 
 /** One of each kind, with how many there are. @param {string[]} cards @returns {[string, number][]} */
@@ -225,31 +225,9 @@ function tokens(table, told) {
   return chips.length || told.crowns ? [html`<div class="tokens">${crowns}${chips}</div>`] : [];
 }
 
-/** Whether a Musketeer serves this Faction. @param {BoardContext} table @param {string} faction */
-const rides = (table, faction) => Object.values(table.view.musketeers).some((holder) => holder === faction);
-
-/** @param {BoardContext} table */
-function resting({ printed, autoAnswers }) {
-  const { decisions, answer } = printed.resting_musketeers;
-  return decisions.every((decision) => autoAnswers[decision] === answer);
-}
-
-/**
- * Whether I want to be asked in others' turns: said at any time, and kept while I am away.
- * @param {BoardContext} table
- */
-function restSwitch(table) {
-  if (table.outcome) return nothing;
-  const now = resting(table);
-  const { decisions, answer } = table.printed.resting_musketeers;
-  return html`<p class="orders">${now ? WORDS.resting : nothing}
-    <button type="button" class="attend" data-about="musketeers-rest" aria-pressed=${now} @click=${() =>
-      table.setAutoAnswer(decisions, now ? "" : answer)}>${WORDS.rest}</button></p>`;
-}
-
-/** How long I am not asked, in words. @param {BoardContext} table @param {FactionView} told */
-function silence(table, { silent }) {
-  if (silent === "until-my-turn") return resting(table) ? "" : WORDS.silentTurn;
+/** How long I am not asked, in words. @param {FactionView} told */
+function silence({ silent }) {
+  if (silent === "until-my-turn") return WORDS.silentTurn;
   return silent ? WORDS.silent : "";
 }
 
@@ -261,7 +239,7 @@ function silence(table, { silent }) {
  */
 function orders(table, faction, told) {
   const attend = table.actions.some((action) => action.notation === "attend");
-  const lines = [told.aside ? WORDS.aside(told.aside) : "", silence(table, told)].filter(Boolean);
+  const lines = [told.aside ? WORDS.aside(told.aside) : "", silence(told)].filter(Boolean);
   if (!lines.length) return nothing;
   return html`<p class="orders" data-faction=${faction}>${lines.join(" ")} ${
     attend && told.silent

@@ -125,7 +125,6 @@ export interface PrintedParts {
   cards: Record<string, PrintedCard>;
   seasons: Record<string, PrintedSeason>;
   track: PrintedTrack;
-  resting_musketeers: RestingMusketeers;
   explanations: Explanations;
 }
 
@@ -188,12 +187,6 @@ export interface PrintedTrack {
   ends: Record<string, number>;
   end_texts: Record<string, string>;
   die: number;
-}
-
-/** How a seat lets its Musketeers rest: with the same answer to all these decisions. */
-export interface RestingMusketeers {
-  decisions: string[];
-  answer: string;
 }
 
 /** Sentences that explain the rules. */

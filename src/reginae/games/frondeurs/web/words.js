@@ -111,8 +111,6 @@ export const WORDS = {
   silent: "You are not asked about your Musketeers until you say so.",
   silentTurn: "You are not asked about your Musketeers until your next turn.",
   attend: "Ask me again",
-  rest: "Let my Musketeers rest",
-  resting: "You are not asked about your Musketeers in others’ turns, also while you are away.",
   /** @param {string} season @param {number} number */
   seasonOf: (season, number) => `${season}, Season ${number}`,
   /** @param {number} count */

@@ -2,6 +2,7 @@
 import { html } from "lit-html";
 import { AsyncDirective } from "lit-html/async-directive.js";
 import { directive } from "lit-html/directive.js";
+import { asRemembered } from "./memory-aids.js";
 import { narrowBoard } from "./narrow-board.js";
 import { wideBoard } from "./wide-board.js";
 
@@ -48,7 +49,8 @@ class Machine extends AsyncDirective {
 
   /** @param {BoardContext} table */
   draw(table) {
-    return table.narrow ? narrowBoard(table, this.hand) : wideBoard(table, this.hand);
+    const shown = asRemembered(table);
+    return table.narrow ? narrowBoard(shown, this.hand) : wideBoard(shown, this.hand);
   }
 
   /** @param {string} kind */

@@ -1,5 +1,6 @@
 /** What can be said of a piece or a place as the table is now, in sentences. */
 import { gangOf, kindOf, princessStrikes, tilesOnTable, titleOf, unseenKinds } from "./pieces.js";
+import { asRemembered } from "./memory-aids.js";
 import { STATUS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -16,8 +17,9 @@ export function pieceStatus(ref, table) {
   if (seat) return gangStatus(table, Number(seat[1]) - 1);
   if (ref.startsWith("supply-")) return [STATUS.supply(table.view.supply[kindOf(ref)] ?? 0)];
   if (table.view.seats.some(({ tray }) => tray.includes(ref))) return [STATUS.inTray];
-  const found = tilesOnTable(table).get(ref);
-  return found ? tileStatus(table, ref, found) : [];
+  const shown = asRemembered(table);
+  const found = tilesOnTable(shown).get(ref);
+  return found ? tileStatus(shown, ref, found) : [];
 }
 
 /** @param {BoardContext} table @param {number} place */
@@ -51,6 +53,7 @@ function knowledge(table, ref, seat, tile) {
   if (tile.up || table.outcome) return [];
   if (tile.known) return [STATUS.remembered];
   if (tile.tile) return [seat === table.you && tile.seen ? STATUS.theyKnow : STATUS.onlyYou];
+  if (!table.settings.memoryAids) return [];
   const gang = gangOf(ref);
   const hidden = unseenKinds(table, gang).filter(
     (kind) => !ref.endsWith("-master") || table.printed.tiles[kind]?.may_be_master,

@@ -116,3 +116,29 @@ def test_long_names_are_never_cut_off(people: People, phone: bool) -> None:
         assert panel.evaluate(NAME_FITS), f"{name} is wider than its plate"
     ada.page.locator(".queens-secrets").first.wait_for(state="attached")
     assert not ada.page.locator(".deduction th").evaluate_all(OVERFLOWING)
+
+
+def test_what_is_deduced_follows_the_memory_aids_and_the_switch_of_the_game_goes_before(people: People) -> None:
+    ada = people("Ada")
+    ada.page.add_init_script("localStorage['reginae.settings'] ??= JSON.stringify({ memoryAids: false })")
+    ada.open(people.prepare(match_midway(GAME, 3, 0.5), "Ada", "Page", "Page"))
+    ada.wait_for_turn()
+    ada.page.locator(".secret-panel").evaluate("panel => { panel.open = true }")
+    deduction, switch = (
+        ada.page.locator(".deduction"),
+        ada.page.get_by_label("Show which colours each rival can still be"),
+    )
+    expect(deduction).to_be_hidden()
+    expect(switch).not_to_be_checked()
+    switch.check()
+    expect(deduction).to_be_visible()
+    ada.page.reload()
+    ada.wait_for_turn()
+    expect(ada.page.locator("html")).not_to_have_attribute("data-no-deduction", "")
+    settings = ada.context.new_page()
+    settings.goto("/settings")
+    settings.get_by_label("Show what could be remembered").check()
+    settings.close()
+    ada.page.locator(".secret-panel").evaluate("panel => { panel.open = true }")
+    switch.uncheck()
+    expect(deduction).to_be_hidden()

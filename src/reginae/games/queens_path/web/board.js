@@ -3,6 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { AsyncDirective } from "lit-html/async-directive.js";
 import { directive } from "lit-html/directive.js";
 import { court } from "./court.js";
+import { deductionAid } from "./deduction-aid.js";
 import { turnBar } from "./turn-bar.js";
 import { largePanel, ownStrip, seatPanel, stripHeight } from "./seats.js";
 import { overlay } from "./overlay.js";
@@ -55,6 +56,7 @@ const remembering = directive(Opened);
 
 /** @param {BoardContext} table */
 export function board(table) {
+  deductionAid.apply(table);
   return html`${remembering(table)}`;
 }
 

@@ -49,7 +49,7 @@ function told(table, seat, at) {
   const safe = isProtected(table, seat, metal) ? [WORDS.against(table.seatName(assassin))] : [];
   const could = could_be[metal] ?? [];
   const guess =
-    deductionAid.isOn && !factions[at] && could.length
+    deductionAid.isOn(table) && !factions[at] && could.length
       ? [WORDS.couldBe(could.map((colour) => table.name(colour)))]
       : [];
   return [

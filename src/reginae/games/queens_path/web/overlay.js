@@ -1,5 +1,6 @@
 /** What is laid out over the court for a while: daggers to guess with, an offer, discards, the text of a card. */
 import { nothing, svg } from "lit-html";
+import { deductionAid } from "./deduction-aid.js";
 import { dagger, cardIcon } from "./emblems.js";
 import { button } from "./turn-bar.js";
 import { discardedKinds, pile } from "./stacks.js";
@@ -105,7 +106,7 @@ function daggers(table, w) {
   const { victim = -1, number = "" } = table.view.pending;
   const could = table.view.seats[victim]?.could_be[number] ?? colours;
   return colours.map((colour, at) => {
-    const out = !could.includes(colour);
+    const out = deductionAid.isOn(table) && !could.includes(colour);
     const drawing = svg`<rect class="edge rack" x="3" width=${step - 6} height="132" rx="9" />
       ${dagger(colour, step / 2, 62, 118)}
       ${out ? svg`<path class="deduced excluded" d="M14 118 ${step - 14} 14" />` : nothing}`;

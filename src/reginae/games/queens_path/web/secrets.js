@@ -1,5 +1,6 @@
 /** What only I know, and what can be deduced from it if one likes. */
 import { html, nothing, svg } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import { deductionAid } from "./deduction-aid.js";
 import { sign } from "./emblems.js";
 import { promiseName } from "./overlay.js";
@@ -7,12 +8,6 @@ import { colourOf } from "./printed.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
-
-/** The decision of whoever may make an offer before another's turn. */
-const FLOOR = "floor-before-turn";
-
-/** @param {Event} event */
-const switchAid = (event) => deductionAid.set(/** @type {HTMLInputElement} */ (event.target).checked);
 
 /**
  * My cards, what I was shown and handed, promises, and which colours the others can still be.
@@ -27,18 +22,15 @@ export function privateNotes(table) {
     ${deduction(table, you)}
     ${promises(table).map((line) => html`<p>${line}</p>`)}
     ${daggers(handed(table, you))}
-    <label class="aid"><input type="checkbox" ?checked=${deductionAid.isOn} @change=${switchAid}><span>
-    ${WORDS.aid}</span></label>
-    ${floorSwitch(table)}</div>`;
+    ${aidSwitch(table)}</div>`;
 }
 
-/** Where the table bargains: whether I want the floor before others' turns, which is kept while I am away.
- * @param {BoardContext} table */
-function floorSwitch(table) {
-  if (table.options["negotiation"] !== true) return nothing;
-  const silent = table.autoAnswers[FLOOR] === "silent";
-  return html`<label class="aid"><input type="checkbox" ?checked=${silent}
-    @change=${() => table.setAutoAnswer([FLOOR], silent ? "" : "silent")}><span>${WORDS.noFloor}</span></label>`;
+/** Whether the deduction aid is shown in this game. @param {BoardContext} table */
+function aidSwitch(table) {
+  /** @param {Event} event */
+  const change = (event) => deductionAid.set(/** @type {HTMLInputElement} */ (event.target).checked, table);
+  return html`<label class="aid"><input type="checkbox" .checked=${live(deductionAid.isOn(table))}
+    @change=${change}><span>${WORDS.aid}</span></label>`;
 }
 
 /** The cards of a seat that I have seen, in few words: one colour if it plays the same in all metals.

@@ -1,5 +1,6 @@
 /** What can be said of a piece, place or number as the table is now, from nothing but what the viewer sees. */
 import { attemptsOn, isProtected } from "./attempts.js";
+import { deductionAid } from "./deduction-aid.js";
 import { colourOf, kindOf, printedOn } from "./printed.js";
 import { STATUS } from "./words.js";
 
@@ -67,6 +68,7 @@ function holderStatus(table, metal, colour) {
   const at = table.printed.metals.indexOf(metal);
   const holder = seats.findIndex(({ factions }) => colourOf(factions[at] ?? "") === colour);
   if (holder >= 0) return [STATUS.heldBy(table.seatName(holder))];
+  if (!table.outcome && !deductionAid.isOn(table)) return [];
   const possible = seats.flatMap(({ could_be }, seat) =>
     could_be[metal]?.includes(colour) ? [table.seatName(seat)] : [],
   );
@@ -154,7 +156,7 @@ function factionCardStatus(table, colour, number) {
 function hiddenCardStatus(table, number, metal) {
   const seat = Number(number) - 1;
   const { could_be, tilted, attacked_with } = table.view.seats[seat];
-  const colours = could_be[metal] ?? [];
+  const colours = (deductionAid.isOn(table) && could_be[metal]) || [];
   return [
     ...(colours.length ? [STATUS.canBe(colours.map((colour) => table.name(colour)))] : []),
     ...(tilted[table.printed.metals.indexOf(metal)] ? [STATUS.tilted] : []),
@@ -176,7 +178,8 @@ function seatStatus(table, number) {
   const seat = Number(number) - 1;
   const seen = table.view.seats[seat];
   if (!seen) return [];
-  const range = table.outcome ? null : table.view.score_now.seats[seat];
+  const isTold = !table.outcome && (seat === table.you || deductionAid.isOn(table));
+  const range = isTold ? table.view.score_now.seats[seat] : null;
   const tilted = table.printed.metals.filter((_, at) => seen.tilted[at]).map((metal) => table.name(metal));
   return [
     ...(range ? [STATUS.reach(range.fewest, range.most)] : []),
@@ -203,7 +206,8 @@ function actionCardStatus(table, card) {
 /** @param {BoardContext} table @param {string} colour */
 function daggerStatus(table, colour) {
   const { victim, number = "" } = table.view.pending;
-  const could = victim === undefined ? undefined : table.view.seats[victim]?.could_be[number];
+  const could =
+    victim === undefined || !deductionAid.isOn(table) ? undefined : table.view.seats[victim]?.could_be[number];
   return could?.length ? [could.includes(colour) ? STATUS.possible : STATUS.impossible] : [];
 }
 

@@ -80,7 +80,6 @@ export const WORDS = {
   /** @param {string} speaker */
   whispers: (speaker) => `${speaker}: a whisper`,
   whispered: "Others cannot tell for whom it is.",
-  noFloor: "Do not ask me for offers before others’ turns",
   propose: "Make this offer",
   accept: "Accept",
   decline: "Decline",

@@ -2,6 +2,7 @@
 import { html, nothing, svg } from "lit-html";
 import { attemptRow } from "./attempts.js";
 import { courtStack, discardGrid, influenceStack, scoreboard } from "./court.js";
+import { asRemembered } from "./memory-aids.js";
 import { actionCard, daggers, myCards } from "./own-cards.js";
 import { nameplate, seatState } from "./nameplate.js";
 import { colourOf } from "./printed.js";
@@ -23,7 +24,8 @@ export const everyActionOnBoard = true;
 
 /** @param {BoardContext} table */
 export function board(table) {
-  return table.narrow ? narrowBoard(table) : wideBoard(table);
+  const shown = asRemembered(table);
+  return table.narrow ? narrowBoard(shown) : wideBoard(shown);
 }
 
 /** The other seats, from my left on around the table. @param {BoardContext} table */

@@ -1,6 +1,7 @@
 /** What can be said of a piece, place or number as the table is now, from nothing but what the viewer sees. */
 import { attemptStatus, actionCardStatus, daggerStatus, hiddenCardStatus, seatStatus } from "./seat-status.js";
 import { colourStatus, isGone, worth } from "./known-colours.js";
+import { asRemembered } from "./memory-aids.js";
 import { STATUS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
@@ -105,7 +106,7 @@ const KINDS = [
 export function pieceStatus(ref, table) {
   for (const [pattern, status] of KINDS) {
     const found = pattern.exec(ref);
-    if (found) return status(table, ...found.slice(1));
+    if (found) return status(asRemembered(table), ...found.slice(1));
   }
   return [];
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 
-Object.assign(globalThis, { matchMedia: () => ({ matches: true }), cancelAnimationFrame: () => {} });
+const documentElement = { style: { getPropertyValue: () => "0" } }; // nothing moves
+Object.assign(globalThis, { document: { documentElement }, cancelAnimationFrame: () => {} });
 const { Camera } = await import("../camera.js");
 
 const SHEET = { w: 2000, h: 1000 };

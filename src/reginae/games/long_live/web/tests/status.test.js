@@ -134,6 +134,15 @@ describe("What lies face down", () => {
     says("white-noble", { white: both }, "Your opponent has seen it before.");
   });
 
+  test("is a back and nothing more to whoever plays without memory aids", () => {
+    const settings = { memoryAids: false };
+    const table = { ...tableWith({ black: { 4: { known: "black-noble" } } }), settings };
+    assert.deepEqual(pieceStatus("black-noble", table), []);
+    assert.equal(pieceStatus("black-at-4", table).filter((text) => text.includes("seen")).length, 0);
+    const own = { ...tableWith({ white: { 4: { tile: "noble", up: false } } }), settings };
+    assert.ok(pieceStatus("white-noble", own).includes("Only you know what it is."));
+  });
+
   test("a tile of the tray waits for its place", () => {
     says("white-noble", { tray: ["white-noble"] }, "It still waits for a place in your line.");
   });

@@ -84,6 +84,7 @@ export function tableWith({
       tokens_to_win: 3,
       tiles: Object.fromEntries(KINDS.map((kind) => [kind, printedTile(kind)])),
     },
+    settings: { memoryAids: true },
     you: 0,
     outcome: null,
     actions,

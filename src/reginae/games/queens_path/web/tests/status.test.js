@@ -54,6 +54,7 @@ function tableWith(view = {}, table = {}) {
     ...view,
   };
   const context = {
+    settings: { memoryAids: true },
     you: 0,
     actions: [],
     news: [],
@@ -149,6 +150,13 @@ describe("Cards say whose they are and what has befallen them", () => {
     assert.deepEqual(pieceStatus("veto", tableWith({ spent: ["veto"] })), ["It has been played."]);
     const protection = { seat: 1, assassin: 2, metals: ["iron"] };
     assert.deepEqual(pieceStatus("protection", tableWith({ protection })), ["It protects «iron» of Bo against Cy."]);
+  });
+
+  test("nobody's card says what it can be where the memory aids are off", () => {
+    const settings = { memoryAids: false };
+    const table = tableWith({ court: { e4: "iron-red-1" } }, { settings });
+    assert.deepEqual(pieceStatus("seat-2-iron", table), []);
+    assert.deepEqual(pieceStatus("iron-red-1", table), ["It lies on e4."]);
   });
 
   test("a dagger says whether it can be right", () => {

@@ -38,6 +38,7 @@ function tableOf(view, more = {}) {
   const table = {
     view: seen,
     printed: { groups: GROUPS, colours: COLOURS, face_up: 2, cards: CARDS },
+    settings: { memoryAids: true },
     you: 0,
     outcome: null,
     actions: [],
@@ -108,6 +109,8 @@ describe("Of a court card one is told", () => {
       "Face down in the copper stack, place 2 of 3 from the top.",
     );
     assert.equal(pieceStatus("copper-green", tableOf({ stacks }))[0], "It has not been seen, or lies face down.");
+    const withoutAids = tableOf({ stacks }, { settings: { memoryAids: false } });
+    assert.equal(pieceStatus("copper-blue", withoutAids)[0], "It has not been seen, or lies face down.");
   });
 
   test("that it is discarded", () => {

@@ -1,0 +1,10 @@
+// Every page but the table's, in one file: a table is opened without them.
+
+export { homePage } from "./home.js";
+export { newPage } from "./new-table.js";
+export { rulesPage } from "./rules.js";
+export { settingsPage } from "./settings.js";
+export { accountPage } from "./account.js";
+export { lobbyPage } from "./lobby.js";
+export { mailLinkPage } from "./mail-link.js";
+export { notificationsPage } from "./notifications.js";

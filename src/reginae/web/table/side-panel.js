@@ -1,0 +1,75 @@
+// One place for the log, the chat and the notes: tabs choose between them.
+
+import { html, nothing } from "lit-html";
+import { t } from "../text.js";
+import { chatContent, chatName, unreadBadge } from "./chat-panel.js";
+import { logPanel } from "./log-panel.js";
+import { notesContent } from "./notes.js";
+
+/**
+ * @typedef {"log" | "chat" | "notes"} Tab
+ * @typedef {import("./table-controller.js").TableController} TableController
+ * @typedef {import("./table-state.js").TableUpdate} TableUpdate
+ */
+
+/** Which tabs there are: notes for whoever has a seat, chat where there is somebody to talk to.
+ * @param {TableController} controller @returns {Tab[]} */
+function tabsOf({ chat, table }) {
+  /** @type {Tab[]} */
+  const all = ["log", "chat", "notes"];
+  const offered = { log: true, chat: chat.isOffered, notes: table?.you !== null };
+  return table?.started ? all.filter((tab) => offered[tab]) : ["log"];
+}
+
+/** The tab that is shown. @param {TableController} controller */
+const shownTab = (controller) => (tabsOf(controller).includes(controller.tab) ? controller.tab : "log");
+
+/** Arrow keys move between the tabs.
+ * @param {TableController} controller @param {Tab[]} tabs @param {KeyboardEvent} event */
+function moveByArrows(controller, tabs, event) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  controller.openTab(tabs[(tabs.indexOf(shownTab(controller)) + step + tabs.length) % tabs.length]);
+}
+
+/** @param {TableController} controller @param {Tab[]} tabs */
+function tabList(controller, tabs) {
+  const { chat, openTab } = controller;
+  const shown = shownTab(controller);
+  const tab = (/** @type {Tab} */ name) => {
+    const isChat = name === "chat";
+    return html`<button type="button" role="tab" class="tab" id=${`${name}-title`} aria-selected=${name === shown}
+      tabindex=${name === shown ? 0 : -1} aria-label=${isChat ? chatName(chat) : nothing}
+      @click=${() => openTab(name)}>${t(name)}${isChat ? unreadBadge(chat) : nothing}</button>`;
+  };
+  return html`<div class="tabs" role="tablist" aria-label=${t("side-panel")}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => moveByArrows(controller, tabs, event)}>${tabs.map(tab)}</div>`;
+}
+
+/** @param {TableController} controller @param {TableUpdate} table */
+export function sidePanel(controller, table) {
+  const tabs = tabsOf(controller);
+  const shown = shownTab(controller);
+  const list = tabs.length > 1 ? tabList(controller, tabs) : nothing;
+  if (shown === "log") {
+    const { log, seen } = controller.session.get();
+    const pages = { many: controller.logLines, more: controller.showMoreLog };
+    return logPanel(log, seen, controller.catchUp, table.you, pages, controller.loaded.module?.logIcon, list);
+  }
+  const content = shown === "chat" ? chatContent(controller.chat) : notesContent(controller.notes);
+  return html`<section class="panel log"><div class="panel-head">${list}</div>
+    <div class="tab-content" role="tabpanel" aria-labelledby=${`${shown}-title`}>${content}</div></section>`;
+}
+
+/** @type {Record<string, {tab: Tab, field: string}>} */
+const KEYS = { c: { tab: "chat", field: "#chat-line" }, n: { tab: "notes", field: "#notes-text" } };
+
+/** Open the chat or the notes by its key, and lead into its field; whether it was one of their keys.
+ * @param {TableController} controller @param {string} key */
+export function openTabByKey(controller, key) {
+  const meant = KEYS[key.toLowerCase()];
+  if (!meant || !tabsOf(controller).includes(meant.tab)) return false;
+  controller.openTab(meant.tab, meant.field);
+  return true;
+}
