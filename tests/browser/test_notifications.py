@@ -182,7 +182,7 @@ def worker_of(person: Person) -> Worker:
     person.page.goto("/notifications")
     with person.context.expect_event("serviceworker") as started:
         person.page.get_by_role("checkbox", name=re.compile("when it becomes my turn")).check()
-    person.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    person.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     worker: Worker = started.value
     worker.evaluate(RECORD)
     return worker

@@ -212,7 +212,7 @@ def test_animations_are_as_the_device_has_them_until_a_speed_is_chosen(people: P
     ada.page.goto("/settings")
     assert root_style(ada, "--motion") == "0"
     ada.page.emulate_media(reduced_motion="no-preference")
-    ada.page.wait_for_function("document.documentElement.dataset.motion === 'normal'")
+    ada.page.wait_for_function("() => document.documentElement.dataset.motion === 'normal'")
     assert root_style(ada, "--motion") == "1"
     for name, factor in {"None": "0", "Fast": "0.5", "Slow": "2", "Normal": "1"}.items():
         pick(ada, "Speed of animations", name)
