@@ -35,7 +35,6 @@ export class Chat {
   trouble = "";
   /** Whether what is written is for the team alone, where there is one: what is meant for all does no harm there. */
   toTeam = true;
-  isSending = false;
   /** Muted people whose lines are shown for now. @type {Set<string>} */
   revealed = new Set();
   /** Lines of others that came last and were not read before. @type {ChatLine[]} */
@@ -43,6 +42,8 @@ export class Chat {
   /** Whether the newest lines are on the screen. */
   inSight = false;
   newest = 0;
+  /** What is being sent. @type {Promise<boolean> | null} */
+  #sending = null;
   /** @type {Unanswered | null} */
   #unanswered = null;
 
@@ -163,27 +164,36 @@ export class Chat {
     this.controller.draw();
   }
 
-  /** Send what is written. */
+  /** Send what is written, once what was sent before is answered. */
   async send() {
-    const text = this.draft.trim();
-    if (!text) return;
-    if (await this.#say({ text }, text)) this.draft = this.draft.trim() === text ? "" : this.draft;
+    while (this.#sending) await this.#sending;
+    await this.#send(this.#sayDraft());
+  }
+
+  /** Say a phrase, unless something is being sent: whoever clicks twice means it once. @param {Phrase} phrase */
+  async sendPhrase(phrase) {
+    if (!this.#sending) await this.#send(this.#say({ phrase }, ""));
+  }
+
+  /** @param {Promise<boolean>} saying */
+  async #send(saying) {
+    this.#sending = saying;
+    await saying;
+    this.#sending = null;
     this.controller.draw();
   }
 
-  /** @param {Phrase} phrase */
-  async sendPhrase(phrase) {
-    await this.#say({ phrase }, "");
-    this.controller.draw();
+  async #sayDraft() {
+    const text = this.draft.trim();
+    const isSaid = text !== "" && (await this.#say({ text }, text));
+    if (isSaid && this.draft.trim() === text) this.draft = "";
+    return isSaid;
   }
 
   /** Whether it was said. @param {{text?: string, phrase?: Phrase}} line @param {string} text */
   async #say(line, text) {
-    if (this.isSending) return false;
-    this.isSending = true;
     const team = this.toTeam && this.partners.length > 0;
     const answer = await this.controller.session.say({ ...line, team });
-    this.isSending = false;
     this.#unanswered = answer.type === "lost" && text ? { text, after: this.newest } : null;
     this.#report(answer);
     return answer.type === "done";

@@ -141,6 +141,24 @@ describe("The chat of a table", () => {
     assert.equal(controller.chat.draft, "");
   });
 
+  test("sends what is written while a line is on its way after that line, and each once", async () => {
+    controller.chat.draft = "one";
+    const first = controller.chat.send();
+    controller.chat.draft = "two";
+    const second = controller.chat.send();
+    const pressedAgain = controller.chat.send();
+    assert.equal(sent.length, 1);
+    channel.onMessage({ type: "done", id: 1 });
+    await first;
+    channel.onMessage({ type: "done", id: 2 });
+    await Promise.all([second, pressedAgain]);
+    assert.deepEqual(sent, [
+      { type: "say", text: "one", team: false, id: 1 },
+      { type: "say", text: "two", team: false, id: 2 },
+    ]);
+    assert.equal(controller.chat.draft, "");
+  });
+
   test("keeps what was refused, and says why", async () => {
     controller.chat.draft = "again and again";
     const answered = controller.chat.send();
