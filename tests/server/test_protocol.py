@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 import reginae
-from reginae.server import api, application, chat, handshakes, http_messages, live, socket_messages, websocket
+from reginae.server import api, application, chat, handshakes, live, socket_messages, websocket
 from reginae.server.frames import READ_LIMIT
 from reginae.server.notes import LONGEST_NOTES
+from reginae.server.page_types import MESSAGE_MODULES
 from reginae.server.rate_limits import CHAT_LINES
 from reginae.server.review import PLANNER
 from reginae.server.tokens import LONGEST_NAME
@@ -29,7 +30,7 @@ def example(name: str) -> Message:
 
 def message_type(name: str) -> type[msgspec.Struct]:
     """The message of this name, over HTTP or over the socket."""
-    module = http_messages if hasattr(http_messages, name) else socket_messages
+    module = next(module for module in MESSAGE_MODULES if hasattr(module, name))
     found: type[msgspec.Struct] = getattr(module, name)
     return found
 

@@ -1,6 +1,6 @@
 """Writes the page's TypeScript declarations: `make types`, or `python -m reginae.server.page_types`.
 
-The messages in `http_messages` and `socket_messages`, and each game's `view_types.py`, are the only schema; the page
+The messages in the modules `…_messages`, and each game's `view_types.py`, are the only schema; the page
 is checked against what is written here.
 """
 
@@ -12,12 +12,19 @@ from typing import get_args
 import msgspec
 
 from reginae.games import shelf, view_types
-from reginae.server import http_messages, socket_messages
+from reginae.server import (
+    account_messages,
+    gathering_messages,
+    http_messages,
+    notification_messages,
+    socket_messages,
+)
 from reginae.server.static_files import WEB
 from reginae.server.typescript import declarations
 
 MESSAGES = WEB / "types" / "messages.d.ts"
-MESSAGE_SOURCES = "src/reginae/server/http_messages.py and socket_messages.py"
+MESSAGE_MODULES = (http_messages, account_messages, gathering_messages, notification_messages, socket_messages)
+MESSAGE_SOURCES = "src/reginae/server/*_messages.py"
 HEADING = "// Written by `make types` from {source}: change the source, not this file.\n\n"
 
 
@@ -35,7 +42,7 @@ def message_types() -> str:
     """The declarations of all messages between page and server, in the order of their modules."""
     structs = [
         value
-        for module in (http_messages, socket_messages)
+        for module in MESSAGE_MODULES
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]

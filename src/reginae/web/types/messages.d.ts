@@ -1,4 +1,4 @@
-// Written by `make types` from src/reginae/server/http_messages.py and socket_messages.py: change the source, not this file.
+// Written by `make types` from src/reginae/server/*_messages.py: change the source, not this file.
 
 /** Who is to sit on a seat of a new table; `bot` is the bot's id, `name` that of another person at this browser. */
 export interface NewSeat {
@@ -53,42 +53,6 @@ export interface SeatBot {
   token: string;
 }
 
-/** A request to give up the seat of this token; once play has begun, this bot plays on. */
-export interface LeaveTable {
-  token: string;
-  bot?: string;
-}
-
-/** A request of a person about their own seat, to leave or to join; `token` is that of the seat. */
-export interface OwnSeat {
-  token: string;
-}
-
-/** A request to exchange who has two seats; `token` is that of a person at the table. */
-export interface SwapSeats {
-  seat: number;
-  other: number;
-  token: string;
-}
-
-/** A request of the host, whose token it has, to make a seat open again. */
-export interface FreeSeat {
-  seat: number;
-  token: string;
-}
-
-/** Who may come to a table, as its host, whose token it has, decides: everybody is told of it, or may watch. */
-export interface Admission {
-  public: boolean;
-  spectators: boolean;
-  token: string;
-}
-
-/** A request for a new token of one's seat; `token` is the present one, unless somebody is signed in. */
-export interface SeatLinkRequest {
-  token?: string;
-}
-
 /** Private notes to keep, in place of those of that `version`; `token` is that of the seat. */
 export interface SaveNotes {
   token: string;
@@ -100,110 +64,6 @@ export interface SaveNotes {
 export interface SummaryRequest {
   table: string;
   token?: string;
-}
-
-/** A request to remind the person on a seat that it is their turn; `token` is that of another seat at the table. */
-export interface Nudge {
-  token: string;
-  seat: number;
-}
-
-/** A webhook to which its owner wants notifications to be posted. */
-export interface NewWebhook {
-  address: string;
-}
-
-/** A mail address to which its owner wants notifications to be sent, once they have confirmed it. */
-export interface NewMailContact {
-  address: string;
-}
-
-/** A browser that shows notifications: what `PushSubscription` has, and what the browser is called in the list. */
-export interface NewPushContact {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  label?: string;
-}
-
-/** A mail address may be used: `token` stands after the # in the link that was sent there. */
-export interface ConfirmMail {
-  token: string;
-}
-
-/** A seat that is to belong to an account, with the token that gives the right to it. */
-export interface SeatClaim {
-  table: string;
-  token: string;
-}
-
-/** A request for an account; without a password it is reached by its recovery code alone. */
-export interface NewAccount {
-  name: string;
-  password?: string;
-  seats?: SeatClaim[];
-}
-
-/** A request to sign in, by name and password or by a recovery code. */
-export interface SignIn {
-  name?: string;
-  password?: string;
-  recovery_code?: string;
-  seats?: SeatClaim[];
-}
-
-/** A request to sign out on this device, or on all `others`. */
-export interface SignOut {
-  others?: boolean;
-}
-
-/** What somebody who is signed in is asked again: the password, or the recovery code; nothing without a password. */
-export interface OwnerProof {
-  password?: string;
-  recovery_code?: string;
-}
-
-/** A request for another password; `password` is the present one, in place of which there may be the code. */
-export interface PasswordChange {
-  new_password: string;
-  password?: string;
-  recovery_code?: string;
-}
-
-/** An account, for whoever is signed in to it; `devices` is on how many they are. */
-export interface AccountInfo {
-  name: string;
-  has_password: boolean;
-  devices: number;
-}
-
-/** A new session: its token, and the tables whose seats were moved into the account. `recovery_code` is empty unless the account is new: it is told this once. */
-export interface SignedIn {
-  token: string;
-  account: AccountInfo;
-  claimed: string[];
-  recovery_code: string;
-}
-
-/** The tables whose seats were moved into the account. */
-export interface SeatsClaimed {
-  claimed: string[];
-}
-
-/** A new recovery code, which is told this once. */
-export interface RecoveryCode {
-  recovery_code: string;
-}
-
-/** A seat of an account; `when` the table was created, in seconds since 1970, and the day whose deal it is. */
-export interface AccountTable {
-  table: string;
-  seat: number;
-  game: string;
-  title: string;
-  over: boolean;
-  when: number;
-  deal: string;
 }
 
 /** That the server is running, and whether its rules run compiled. */
@@ -321,17 +181,6 @@ export interface TableCreated {
   local_seats: LocalSeat[];
 }
 
-/** The table at which all play again, and the seat of whoever asked; null if they have none there any more. */
-export interface RematchTable {
-  table: string;
-  seat: number | null;
-}
-
-/** The addresses at which others can open this server, the likeliest first; none if only this machine can. */
-export interface Addresses {
-  addresses: string[];
-}
-
 /** Who holds a seat, whether they are connected now, and what people should know of a bot: usually nothing. `substitute` is the bot that plays for a person, if one does. */
 export interface SeatInfo {
   kind: "bot" | "kept" | "open" | "person";
@@ -422,6 +271,166 @@ export interface TableSummary {
   frozen: string;
 }
 
+/** One line of a list of scores; `here` marks the table that was asked about. */
+export interface ScoreEntry {
+  place: number;
+  who: string;
+  points: number;
+  date: string;
+  here: boolean;
+}
+
+/** The best scores of a day's deal and of all time; `date` and `day` are empty if the table is no deal of a day. */
+export interface Scores {
+  date: string;
+  day: ScoreEntry[];
+  ever: ScoreEntry[];
+}
+
+/** The move after which the planner reached less: what was played, and what the planner played instead. */
+export interface TurningPoint {
+  step: number;
+  yours: Segment[][];
+  instead: Segment[][];
+  after: number;
+}
+
+/** The planner's game with the same luck; `reached` is null until known, `turning_point` if you did as well. */
+export interface Review {
+  yours: number;
+  done: number;
+  reached: number | null;
+  turning_point: TurningPoint | null;
+}
+
+/** The body of every answer with an error status: what is wrong, and what to do. */
+export interface Problem {
+  error: string;
+  rule: string;
+}
+
+/** A request for a new token of one's seat; `token` is the present one, unless somebody is signed in. */
+export interface SeatLinkRequest {
+  token?: string;
+}
+
+/** A seat that is to belong to an account, with the token that gives the right to it. */
+export interface SeatClaim {
+  table: string;
+  token: string;
+}
+
+/** A request for an account; without a password it is reached by its recovery code alone. */
+export interface NewAccount {
+  name: string;
+  password?: string;
+  seats?: SeatClaim[];
+}
+
+/** A request to sign in, by name and password or by a recovery code. */
+export interface SignIn {
+  name?: string;
+  password?: string;
+  recovery_code?: string;
+  seats?: SeatClaim[];
+}
+
+/** A request to sign out on this device, or on all `others`. */
+export interface SignOut {
+  others?: boolean;
+}
+
+/** What somebody who is signed in is asked again: the password, or the recovery code; nothing without a password. */
+export interface OwnerProof {
+  password?: string;
+  recovery_code?: string;
+}
+
+/** A request for another password; `password` is the present one, in place of which there may be the code. */
+export interface PasswordChange {
+  new_password: string;
+  password?: string;
+  recovery_code?: string;
+}
+
+/** An account, for whoever is signed in to it; `devices` is on how many they are. */
+export interface AccountInfo {
+  name: string;
+  has_password: boolean;
+  devices: number;
+}
+
+/** A new session: its token, and the tables whose seats were moved into the account. `recovery_code` is empty unless the account is new: it is told this once. */
+export interface SignedIn {
+  token: string;
+  account: AccountInfo;
+  claimed: string[];
+  recovery_code: string;
+}
+
+/** The tables whose seats were moved into the account. */
+export interface SeatsClaimed {
+  claimed: string[];
+}
+
+/** A new recovery code, which is told this once. */
+export interface RecoveryCode {
+  recovery_code: string;
+}
+
+/** A seat of an account; `when` the table was created, in seconds since 1970, and the day whose deal it is. */
+export interface AccountTable {
+  table: string;
+  seat: number;
+  game: string;
+  title: string;
+  over: boolean;
+  when: number;
+  deal: string;
+}
+
+/** A request to give up the seat of this token; once play has begun, this bot plays on. */
+export interface LeaveTable {
+  token: string;
+  bot?: string;
+}
+
+/** A request of a person about their own seat, to leave or to join; `token` is that of the seat. */
+export interface OwnSeat {
+  token: string;
+}
+
+/** A request to exchange who has two seats; `token` is that of a person at the table. */
+export interface SwapSeats {
+  seat: number;
+  other: number;
+  token: string;
+}
+
+/** A request of the host, whose token it has, to make a seat open again. */
+export interface FreeSeat {
+  seat: number;
+  token: string;
+}
+
+/** Who may come to a table, as its host, whose token it has, decides: everybody is told of it, or may watch. */
+export interface Admission {
+  public: boolean;
+  spectators: boolean;
+  token: string;
+}
+
+/** The table at which all play again, and the seat of whoever asked; null if they have none there any more. */
+export interface RematchTable {
+  table: string;
+  seat: number | null;
+}
+
+/** The addresses at which others can open this server, the likeliest first; none if only this machine can. */
+export interface Addresses {
+  addresses: string[];
+}
+
 /** A public table, for whoever looks for one; `host` is a name, `options` what is not as usual, in words. */
 export interface LobbyTable {
   table: string;
@@ -440,20 +449,33 @@ export interface Lobby {
   running: LobbyTable[];
 }
 
-/** One line of a list of scores; `here` marks the table that was asked about. */
-export interface ScoreEntry {
-  place: number;
-  who: string;
-  points: number;
-  date: string;
-  here: boolean;
+/** A request to remind the person on a seat that it is their turn; `token` is that of another seat at the table. */
+export interface Nudge {
+  token: string;
+  seat: number;
 }
 
-/** The best scores of a day's deal and of all time; `date` and `day` are empty if the table is no deal of a day. */
-export interface Scores {
-  date: string;
-  day: ScoreEntry[];
-  ever: ScoreEntry[];
+/** A webhook to which its owner wants notifications to be posted. */
+export interface NewWebhook {
+  address: string;
+}
+
+/** A mail address to which its owner wants notifications to be sent, once they have confirmed it. */
+export interface NewMailContact {
+  address: string;
+}
+
+/** A browser that shows notifications: what `PushSubscription` has, and what the browser is called in the list. */
+export interface NewPushContact {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  label?: string;
+}
+
+/** A mail address may be used: `token` stands after the # in the link that was sent there. */
+export interface ConfirmMail {
+  token: string;
 }
 
 /** Where the person was told who was reminded: on their page, away from it by their contacts, or nowhere. */
@@ -484,28 +506,6 @@ export interface ContactList {
 /** The public key by which browsers subscribe to notifications of this server, in base64 as URLs have it. */
 export interface PushKey {
   key: string;
-}
-
-/** The move after which the planner reached less: what was played, and what the planner played instead. */
-export interface TurningPoint {
-  step: number;
-  yours: Segment[][];
-  instead: Segment[][];
-  after: number;
-}
-
-/** The planner's game with the same luck; `reached` is null until known, `turning_point` if you did as well. */
-export interface Review {
-  yours: number;
-  done: number;
-  reached: number | null;
-  turning_point: TurningPoint | null;
-}
-
-/** The body of every answer with an error status: what is wrong, and what to do. */
-export interface Problem {
-  error: string;
-  rule: string;
 }
 
 /** Play an action; `version` is the one of the table that the player saw. */
