@@ -26,3 +26,15 @@ class HeldBots(BotPool):
         answer = await super().ask(asker, urgency, task, question)
         await self.released.wait()
         return answer
+
+
+class SilentBots(BotPool):
+    """Bots that think for ever, in no process."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    async def ask(
+        self, asker: Asker, urgency: Urgency, task: Task[T], question: Callable[[], Awaitable[Question]]
+    ) -> T:
+        return await asyncio.Future[T]()

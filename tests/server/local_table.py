@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from reginae.core import Game
 from reginae.server.bot_pool import BotPool
@@ -67,10 +67,10 @@ async def local_registry(path: Path, game: Game, bots: BotPool | None = None) ->
         storage.close()
 
 
-async def at_a_table(path: Path, game: Game, scenario: Scenario) -> None:
-    """Run this at a table of two people, in a registry of its own."""
-    async with local_registry(path, game) as tables:
-        created = await tables.create(NewTable(game.id, [NewSeat("me"), NewSeat("open")], "Ada"))
+async def at_a_table(path: Path, game: Game, scenario: Scenario, bots: BotPool | None = None, **arranged: Any) -> None:
+    """Run this at a table of two people, in a registry of its own; `arranged` is what else a new table may have."""
+    async with local_registry(path, game, bots) as tables:
+        created = await tables.create(NewTable(game.id, [NewSeat("me"), NewSeat("open")], "Ada", **arranged))
         table = await tables.find(created.table)
         await table.sit(1, "Bo")
         await scenario(table, tables)

@@ -82,6 +82,8 @@ def test_before_the_start_no_clock_runs_and_without_a_clock_there_is_none(server
         ({"kind": "live", "seconds": 600, "increment": -1}, "A clock has"),
         ({"kind": "days", "days": 0}, "There are 1 to"),
         ({"kind": "days", "days": 1, "holidays": 61}, "There are 1 to"),
+        ({"kind": "live", "seconds": 600, "holidays": 10**400}, ""),
+        ({"kind": "days", "days": 3, "seconds": 10**400}, ""),
         ({"kind": "live", "seconds": 600, "bot": "nobody"}, "There is no bot"),
         ({"kind": "sundial"}, "not understood"),
     ],

@@ -1,5 +1,7 @@
 """Auto answers: what a seat answers to a decision without being asked."""
 
+from collections.abc import Container
+
 from reginae.core import Match, Reaction
 from reginae.server.errors import NotNow
 from reginae.server.storage import AutoAnswers, SavedAutoAnswer
@@ -23,11 +25,14 @@ def without_ended(answers: AutoAnswers, seat: int) -> AutoAnswers:
     return {key: answer for key, answer in answers.items() if key[0] != seat or not answer.until_turn}
 
 
-def next_auto_answer(match: Match, answers: AutoAnswers) -> tuple[int, int] | None:
-    """A seat that must act and has an auto answer that is legal now, and its code; None if somebody must be asked."""
+def next_auto_answer(match: Match, answers: AutoAnswers, bots: Container[int]) -> tuple[int, int] | None:
+    """A seat that must act and has an auto answer that is legal now, and its code; None if somebody must be asked.
+
+    While a bot plays for a seat, one of `bots`, it is the bot that decides.
+    """
     decision = match.state.decision()
     for seat in match.actors():
-        answer = answers.get((seat, decision))
+        answer = None if seat in bots else answers.get((seat, decision))
         code = _legal_code(match, seat, decision, answer.notation) if answer else None
         if code is not None:
             return seat, code

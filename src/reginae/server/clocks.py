@@ -37,11 +37,12 @@ def check_clock(clock: ClockRules | None) -> None:
     if clock is None:
         return
     bot_name(clock.bot)
-    if clock.kind == "live" and not (SHORTEST <= clock.seconds <= LONGEST and 0 <= clock.increment <= MOST_INCREMENT):
+    shortest, fewest = (SHORTEST, 0) if clock.kind == "live" else (0, 1)
+    if not (shortest <= clock.seconds <= LONGEST and 0 <= clock.increment <= MOST_INCREMENT):
         raise BadOption(
             f"A clock has {SHORTEST} seconds to a day for the game, and up to {MOST_INCREMENT} more for each move."
         )
-    if clock.kind == "days" and not (1 <= clock.days <= MOST_DAYS and 0 <= clock.holidays <= MOST_DAYS):
+    if not (fewest <= clock.days <= MOST_DAYS and 0 <= clock.holidays <= MOST_DAYS):
         raise BadOption(f"There are 1 to {MOST_DAYS} days for each move, and up to {MOST_DAYS} days of holidays.")
 
 
@@ -78,25 +79,47 @@ def stopped(clock: SeatClock, rules: ClockRules, now: float) -> SeatClock:
     return replace(clock, remaining=max(0.0, time_left(clock, now)) + more, started_at=None)
 
 
+def paused(clock: SeatClock, now: float) -> SeatClock:
+    """The clock of somebody for whom a bot plays from now on: no move was made, so it gains nothing."""
+    return replace(clock, remaining=max(0.0, time_left(clock, now)), started_at=None)
+
+
+def resumed(clock: SeatClock, now: float) -> SeatClock:
+    """A clock that goes on where it stopped, for the same move; one that has run out stays so."""
+    return replace(clock, started_at=max(now, clock.holiday_until)) if clock.remaining > 0.0 else clock
+
+
 def started(clock: SeatClock, rules: ClockRules, now: float) -> SeatClock:
     """The clock at the beginning of a move; one that has run out stays so."""
     if rules.kind == "days":
         return replace(clock, remaining=rules.days * DAY, started_at=max(now, clock.holiday_until))
-    return replace(clock, started_at=now) if clock.remaining > 0.0 else clock
+    return resumed(clock, now)
 
 
 def tick(table: "LiveTable") -> list[Write]:
     """Start and stop the clocks of a table as its state says; the writes that save those which changed."""
     if table.clock is None:
         return []
-    now, asked = time.time(), [seat for seat in table.actors() if seat not in table.bot_by_seat]
-    clocks = list(table.clocks)
-    for seat, clock in enumerate(clocks):
-        if clock.started_at is None and seat in asked:
-            clocks[seat] = started(clock, table.clock, now)
-        elif clock.started_at is not None and seat not in asked:
-            clocks[seat] = stopped(clock, table.clock, now)
-    return set_clocks(table, clocks)
+    rules, now, actors, bots = table.clock, time.time(), table.actors(), table.bot_by_seat
+    ticked = [
+        running(clock, rules, now, seat in bots) if seat in actors else standing(clock, rules, now, seat in bots)
+        for seat, clock in enumerate(table.clocks)
+    ]
+    return set_clocks(table, ticked)
+
+
+def running(clock: SeatClock, rules: ClockRules, now: float, has_bot: bool) -> SeatClock:
+    """The clock of a seat that must choose; it stands still while a bot does."""
+    if has_bot:
+        return clock if clock.started_at is None else paused(clock, now)
+    return started(clock, rules, now) if clock.started_at is None else clock
+
+
+def standing(clock: SeatClock, rules: ClockRules, now: float, has_bot: bool) -> SeatClock:
+    """The clock of a seat that need not choose; whoever takes it back from a bot has all days for the next move."""
+    if clock.started_at is not None:
+        return stopped(clock, rules, now)
+    return replace(clock, remaining=rules.days * DAY) if has_bot and rules.kind == "days" else clock
 
 
 def set_clocks(table: "LiveTable", clocks: list[SeatClock]) -> list[Write]:
@@ -119,6 +142,37 @@ def next_deadline(table: "LiveTable") -> float | None:
     return min(running, default=None)
 
 
+def after_undo(table: "LiveTable", seat: int) -> list[Write]:
+    """Let the clock of a seat that took its last move back go on as it was before; nobody gains anything by it."""
+    if table.clock is None:
+        return []
+    now, actors = time.time(), table.actors()
+    clocks = [
+        clock if clock.started_at is None or other in actors else paused(clock, now)
+        for other, clock in enumerate(table.clocks)
+    ]
+    if seat in actors and clocks[seat].started_at is None:
+        clocks[seat] = resumed(without_increment(clocks[seat], table.clock), now)
+    return set_clocks(table, clocks)
+
+
+def without_increment(clock: SeatClock, rules: ClockRules) -> SeatClock:
+    """The clock before a move that was taken back; an auto answer, which gained nothing, must not use it up."""
+    before = clock.remaining - (rules.increment if rules.kind == "live" else 0)
+    return replace(clock, remaining=before) if before > 0.0 else clock
+
+
+def after_return(table: "LiveTable", seat: int) -> list[Write]:
+    """Let the clock of somebody who takes their seat back go on where it stopped; after running out, with some time."""
+    if table.clock is None:
+        return []
+    if table.seats[seat].substitute_reason == "timeout":
+        return with_more_time(table, seat)
+    clocks = list(table.clocks)
+    clocks[seat] = resumed(clocks[seat], time.time()) if seat in table.actors() else clocks[seat]
+    return set_clocks(table, clocks)
+
+
 def with_more_time(table: "LiveTable", seat: int) -> list[Write]:
     """Give somebody who plays on after running out of time a little more."""
     if table.clock is None or table.clock.kind != "live":
@@ -132,6 +186,8 @@ async def take_holiday(table: "LiveTable", seat: int, days: int) -> None:
     """Let the clock of a seat stand still for so many days from now; 0 ends a holiday, and what is left is kept."""
     async with table.lock:
         table.check_playable()
+        if not table.started:  # until then others may take this seat, and its clock
+            raise NotNow("Holidays can be taken once play has begun.")
         if table.clock is None or table.clock.kind != "days" or table.over:
             raise NotNow("Holidays are for games with days for each move.")
         now, clock = time.time(), table.clocks[seat]
@@ -181,4 +237,5 @@ def forgive_outage(storage: "Storage", now: float) -> list[Write]:
         return []
     seen = func.max(CLOCKS.c.started_at, alive_at)  # SQLite's max of two values
     moved = case((CLOCKS.c.started_at < now, CLOCKS.c.started_at + now - seen), else_=CLOCKS.c.started_at)
-    return [(update(CLOCKS).where(CLOCKS.c.started_at.is_not(None)).values(started_at=moved), [])]
+    forgiven: Write = (update(CLOCKS).where(CLOCKS.c.started_at.is_not(None)).values(started_at=moved), [])
+    return [forgiven, *note_alive(storage, now)]  # together: a start that fails must not forgive it twice

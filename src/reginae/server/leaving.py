@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from reginae.server.bot_names import bot_name
-from reginae.server.clocks import with_more_time
+from reginae.server.clocks import after_return
 from reginae.server.early_end import EarlyEnd
 from reginae.server.errors import NotNow
 from reginae.server.storage import SubstituteReason
 from reginae.server.table import LiveTable
-from reginae.server.writes import replace_proposal
+from reginae.server.writes import Write, replace_proposal
 
 COMES_BACK_BY_ITSELF: tuple[SubstituteReason, ...] = ("agreed", "timeout")  # whoever has left says so on returning
 NOT_BEGUN = "Play has not begun yet: stand up from your seat instead."
@@ -25,11 +25,16 @@ async def leave(table: LiveTable, seat: int, bot: str) -> None:
         await put_substitute(table, seat, bot, "left")
 
 
-async def put_substitute(table: LiveTable, seat: int, bot: str, reason: SubstituteReason) -> None:
-    """Let a bot play for a person; whoever calls this holds the lock. What was proposed is no longer asked."""
+async def put_substitute(
+    table: LiveTable, seat: int, bot: str, reason: SubstituteReason, more: list[Write] | None = None
+) -> None:
+    """Let a bot play for a person, and save that with these further writes; whoever calls this holds the lock.
+
+    What was proposed is no longer asked.
+    """
     table.proposal = None
     taken = replace(table.seats[seat], substitute=bot, substitute_reason=reason)
-    await table.save_seats({seat: taken}, replace_proposal(table.id, ""))
+    await table.save_seats({seat: taken}, [*(more or []), *replace_proposal(table.id, "")])
 
 
 async def take_back(table: LiveTable, seat: int) -> None:
@@ -38,8 +43,11 @@ async def take_back(table: LiveTable, seat: int) -> None:
         table.check_playable()
         if not table.seats[seat].substitute:
             raise NotNow("You play for yourself already.")
-        more_time = with_more_time(table, seat) if table.seats[seat].substitute_reason == "timeout" else []
-        await table.save_seats({seat: replace(table.seats[seat], substitute="", substitute_reason="")}, more_time)
+        writes = after_return(table, seat)
+        if table.proposal is not None and seat not in table.proposal.needed:
+            table.proposal = None  # this person was not asked
+            writes += replace_proposal(table.id, "")
+        await table.save_seats({seat: replace(table.seats[seat], substitute="", substitute_reason="")}, writes)
 
 
 async def welcome_back(table: LiveTable, seat: int | None) -> None:

@@ -61,6 +61,8 @@ def for_absent(table: LiveTable, seat: int, request: Propose) -> Proposal:
         raise NotNow("Name the seat of another person for whom no bot plays yet.")
     if table.watchers.has(absent):
         raise NotNow(f"{table.names[absent]} is here and can play.")
+    if table.clock is not None and table.clock.kind == "days" and table.clock.at_timeout != "nothing":
+        raise NotNow(f"{table.names[absent]} need not be here: the clock says how long to wait.")
     bot_name(request.bot)
     needed = [other for other in playing_people(table) if other not in (seat, absent)]
     return Proposal("substitute", seat, needed, [], absent, request.bot)
@@ -73,7 +75,7 @@ def for_undo(table: LiveTable, seat: int, _request: Propose) -> Proposal:
         raise NotNow("You may take it back without asking.")
     if table.undo_limit.is_reached():
         raise CannotUndo("So much was taken back that your last choice stands now: go on, then you may undo again.")
-    return Proposal("undo", seat, others(table, seat), [], step=index)
+    return Proposal("undo", seat, all_who_did_not_leave(table, seat), [], step=index)
 
 
 def for_end(table: LiveTable, seat: int, _request: Propose) -> Proposal:
@@ -84,6 +86,11 @@ def for_end(table: LiveTable, seat: int, _request: Propose) -> Proposal:
 def others(table: LiveTable, seat: int) -> list[int]:
     """The people who must agree to what this seat proposes."""
     return [other for other in playing_people(table) if other != seat]
+
+
+def all_who_did_not_leave(table: LiveTable, seat: int) -> list[int]:
+    """The other people, also those for whom a bot plays as they are away: they did not ask for it."""
+    return [other for other in table.people if other != seat and table.seats[other].substitute_reason != "left"]
 
 
 async def let_bot_play(table: LiveTable, proposal: Proposal) -> None:

@@ -33,7 +33,7 @@ from reginae.server.auto_answers import (
     without_ended,
 )
 from reginae.server.chat import Chat
-from reginae.server.clocks import insert_clocks, new_clock, tick
+from reginae.server.clocks import after_undo, insert_clocks, new_clock, tick
 from reginae.server.deals import DealDice, score_category
 from reginae.server.early_end import EarlyEnd
 from reginae.server.errors import DatabaseTrouble, NotNow
@@ -152,6 +152,8 @@ class LiveTable:
         """Whether this seat has an action it may take back."""
         if seat is None or not self.started or self.frozen or self.over or self.undo_limit.is_reached():
             return False
+        if seat in self.bot_by_seat:
+            return False
         return self.match.may_undo(seat)
 
     # --- Coming and going ------------------------------------------------------------------------
@@ -179,7 +181,7 @@ class LiveTable:
         A deal of the day is saved with the browser in which it is begun.
         """
         async with self.lock:
-            steps = self._start() if self.started else []
+            steps = self._start()
             day = (self.deal_date, browser, self.deal_seed)
             deal = insert_deal(self.id, self.category, *day) if self.deal_date else []
             clocks = [*insert_clocks(self.id, self.clock, len(self.seats)), *tick(self)] if self.clock else []
@@ -232,7 +234,9 @@ class LiveTable:
         self.status = TableStatus(*arranged, rules_change=self.rules_change)
 
     def _start(self) -> list[Step]:
-        """Let chance make its first decisions, now that every seat is taken."""
+        """Let chance make its first decisions, if every seat is taken now."""
+        if not self.started:
+            return []
         self.match.dice = self._dice()
         self.match.settle()
         return list(self.match.steps)
@@ -252,9 +256,7 @@ class LiveTable:
         If it was played before, and the answer got lost, nothing happens.
         """
         async with self.lock:
-            self._check_playing()
-            if seat in self.bot_by_seat:
-                raise NotNow("A bot plays for you just now: take your seat back first.")
+            self._check_own_play(seat)
             try:
                 await self._play(seat, code, version)
             except StaleAction:
@@ -277,11 +279,10 @@ class LiveTable:
         answers = self.auto_answers
         steps = await self._attempt(lambda: [*self.match.play(seat, action, version), *self._play_auto_answers()])
         self.acted[seat] = self.match.version
-        more = self._drop_undo_proposal() if self.proposal else []
-        await self._save([*change_auto_answers(self.id, answers, self.auto_answers), *more], steps, talk)
+        await self._save(change_auto_answers(self.id, answers, self.auto_answers), steps, talk)
 
     def _drop_undo_proposal(self) -> list[Write]:
-        """Ask no longer whether something may be taken back, now that the game has gone on."""
+        """Ask no longer whether something may be taken back, now that something else was done last."""
         if self.proposal is None or self.proposal.kind != "undo":
             return []
         self.proposal = None
@@ -307,7 +308,7 @@ class LiveTable:
     async def undo(self, seat: int, version: int) -> None:
         """Take back the seat's last action, the one it saw at this version; once, however often it is sent."""
         async with self.lock:
-            self._check_playing()
+            self._check_own_play(seat)
             if not self.acted.get(seat, 0) <= version <= self.match.version:
                 if await self._was_done(seat, UNDO, version):
                     return
@@ -317,10 +318,15 @@ class LiveTable:
             index = self.match.undo(seat)
             self.acted[seat] = self.match.version
             self.undo_limit.undone()
-            forgotten = self._forget_auto_answer(seat)
-            await self._write([*append_rows(self.id, before, [StepRow(seat, "", is_undo=True)], False), *forgotten])
+            row = append_rows(self.id, before, [StepRow(seat, "", is_undo=True)], False)
+            await self._write([*row, *self._after_undo(seat)])
             self.watchers.forget_lines(self.log.undo(index, self.match, self.seats))
             self.changed()
+
+    def _after_undo(self, seat: int) -> list[Write]:
+        """Have this seat asked again, on its clock; another proposal to undo would be about something else now."""
+        self.turn_seen = self.match.state.whose_turn()
+        return [*self._forget_auto_answer(seat), *self._drop_undo_proposal(), *after_undo(self, seat)]
 
     def _forget_auto_answer(self, seat: int) -> list[Write]:
         """Whoever takes an action back wants to be asked: an auto answer would only give it again."""
@@ -379,12 +385,12 @@ class LiveTable:
 
     def _play_auto_answers(self) -> list[Step]:
         """Play for seats that have an auto answer, until somebody must be asked."""
-        if not self.auto_answers or not self.started:
+        if not self.auto_answers or not self.actors():
             return []
         steps: list[Step] = []
         for _ in range(MOST_AUTO_ANSWERS_IN_A_ROW):
             self._end_auto_answers()
-            answer = next_auto_answer(self.match, self.auto_answers)
+            answer = next_auto_answer(self.match, self.auto_answers, self.bot_by_seat)
             if answer is None:
                 break
             seat, code = answer
@@ -414,27 +420,36 @@ class LiveTable:
         if self.early_end is not None:
             raise NotNow("The game is over.")
 
+    def _check_own_play(self, seat: int) -> None:
+        self._check_playing()
+        if seat in self.bot_by_seat:
+            raise NotNow("A bot plays for you just now: take your seat back first.")
+
     # --- Arrangements around the game: whoever changes them holds the lock ------------------------
 
     async def save_seats(self, changed: dict[int, SavedSeat], more: list[Write] | None = None) -> None:
-        """Save who has these seats now, with these further writes; play starts if every seat is taken."""
-        was_started = self.started
+        """Save who has these seats now, with these further writes; play starts if every seat is taken.
+
+        Somebody who takes their seat back from a bot may have set an auto answer to what is asked now.
+        """
+        was_started, answers = self.started, self.auto_answers
         for seat, saved in changed.items():
             self.seats[seat] = saved
         self._note_seats()
-        steps = self._start() if self.started and not was_started else []
+        steps = await self._attempt(self._play_auto_answers if was_started else self._start)
         writes = [write for seat, saved in changed.items() for write in update_seat(self.id, seat, saved)]
+        writes += change_auto_answers(self.id, answers, self.auto_answers)
         if steps:
             await self._save([*writes, *(more or [])], steps)
         else:  # perhaps the game is over, and its score is saved already
             await self._write([*writes, *(more or [])])
             self.changed()
 
-    async def end_early(self, end: EarlyEnd) -> None:
-        """End the game before the rules do."""
+    async def end_early(self, end: EarlyEnd, more: list[Write] | None = None) -> None:
+        """End the game before the rules do, and save that with these further writes."""
         self.early_end, self.proposal = end, None
-        content = msgspec.json.encode(end).decode()
-        await self.save_status([*update_table(self.id, over=True, early_end=content), *replace_proposal(self.id, "")])
+        over = update_table(self.id, over=True, early_end=msgspec.json.encode(end).decode())
+        await self.save_status([*(more or []), *over, *replace_proposal(self.id, "")])
 
     async def undo_together(self, seat: int) -> None:
         """Take back this seat's last action with all that followed, to which everybody has agreed."""
@@ -444,10 +459,8 @@ class LiveTable:
         for row in undone:
             self.acted[row.seat] = self.match.version
             self.undo_limit.undone()
-        self.proposal = None
-        kept = self.log.undo(index, self.match, self.seats)
-        self.watchers.forget_lines(kept)
-        await self.save_status([*append_rows(self.id, before, undone, False), *replace_proposal(self.id, "")])
+        self.watchers.forget_lines(self.log.undo(index, self.match, self.seats))
+        await self.save_status([*append_rows(self.id, before, undone, False), *self._after_undo(seat)])
 
     async def save_status(self, writes: list[Write]) -> None:
         """Save what has been arranged, which the fields of the table say already, and show it."""
@@ -460,7 +473,8 @@ class LiveTable:
     async def _save(self, writes: list[Write], steps: list[Step], talk: Event | None = None) -> None:
         """Save these writes with the steps just played, then show the table to everybody."""
         first = self.match.version - len(steps)
-        await self._write([*writes, *self._writes_of(first, steps)])
+        dropped = self._drop_undo_proposal() if steps and self.proposal else []
+        await self._write([*writes, *dropped, *self._writes_of(first, steps)])
         self._show(steps, talk)
 
     def _show(self, steps: list[Step], talk: Event | None = None) -> None:

@@ -73,7 +73,10 @@ class Timekeeper:
     async def _look(self) -> None:
         await self._save(note_alive)
         for id in await self.storage.read(overdue_tables, self.storage, time.time()):
-            await self._attempt(self.find(id))  # which has its clocks watched
+            await self._attempt(self._watch_overdue(id))
+
+    async def _watch_overdue(self, id: str) -> None:
+        self.watch(await self.find(id))  # also one that was live, with no timer as its deadline was far away
 
     async def _attempt(self, work: Awaitable[object]) -> None:
         try:
@@ -100,17 +103,20 @@ async def end_of_time(table: LiveTable) -> None:
         for seat in out_of_time(table, time.time()):
             clocks = list(table.clocks)
             clocks[seat] = replace(clocks[seat], remaining=0.0, started_at=None)
-            await table.save_status(set_clocks(table, clocks))
-            await carry_out(table, seat)
+            await carry_out(table, seat, set_clocks(table, clocks))
 
 
-async def carry_out(table: LiveTable, seat: int) -> None:
-    """Let this seat have lost, or a bot play for it, also where more than two sides play; the lock is held."""
+async def carry_out(table: LiveTable, seat: int, stopped: list[Write]) -> None:
+    """Let this seat have lost, or a bot play for it, also where more than two sides play; the lock is held.
+
+    It is saved together with the clock that has stopped: one without the other would be forgotten by a restart.
+    """
     rules = table.clock
     if rules is None or rules.at_timeout == "nothing" or table.over:
+        await table.save_status(stopped)
         return
     teams = table.game.teams(len(table.seats), table.match.options)
     if rules.at_timeout == "lose" and len(teams) == 2:
-        await table.end_early(EarlyEnd("timeout", seat))
+        await table.end_early(EarlyEnd("timeout", seat), stopped)
     else:
-        await put_substitute(table, seat, rules.bot, "timeout")
+        await put_substitute(table, seat, rules.bot, "timeout", stopped)
