@@ -16,6 +16,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 @pytest.fixture(scope="session")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server with rate limits that believes what a proxy on this machine says."""
+    path, words = tmp_path_factory.mktemp("limited") / "reginae.sqlite3", ("--rate-limits", "--proxy", "127.0.0.1")
+    with LiveServer(path, 0.0, 0, *words) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
 def quiet_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[QuietServer]:
     """A server with a seed that is expected to report no error, whatever is done to it."""
     with QuietServer(tmp_path_factory.mktemp("quiet") / "reginae.sqlite3") as running:

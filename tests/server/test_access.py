@@ -153,6 +153,7 @@ def test_too_many_new_tables_are_answered_with_when_to_come_back() -> None:
     answers = [access.check("POST", "/api/tables", JSON, VISITOR) for _ in range(NEW_TABLES.burst + 1)]
     assert answers[:-1] == [None] * NEW_TABLES.burst
     assert answers[-1] == (429, "That was too much in a short time: try again in 3 seconds.", 3)
+    assert status(access.check("POST", "/api/tables/", JSON, VISITOR)) == 429, "which is the same address"
     assert access.check("GET", "/api/tables/x", HOST, VISITOR) is None
     assert access.check("POST", "/api/tables", JSON, "192.0.2.8") is None
 

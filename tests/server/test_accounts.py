@@ -3,7 +3,6 @@
 import asyncio
 import random
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from itertools import count
 from pathlib import Path
@@ -195,20 +194,6 @@ def test_after_a_restart_sessions_go_on_and_old_hashes_of_passwords_are_renewed(
 
 
 # --- Throttling -----------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server with rate limits that believes what a proxy on this machine says."""
-
-    class Limited(LiveServer):
-        @classmethod
-        def command(cls, *given: Any) -> list[str]:
-            words = [word for word in super().command(*given) if word != "--no-rate-limits"]
-            return [*words, "--proxy", "127.0.0.1"]
-
-    with Limited(tmp_path_factory.mktemp("limited") / "reginae.sqlite3") as running:
-        yield running
 
 
 def attempt(server: LiveServer, address: str, **body: str) -> httpx.Response:

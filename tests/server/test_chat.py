@@ -37,13 +37,6 @@ def partners(server: LiveServer) -> Iterator[Partners]:
         yield Partners(server, closing)
 
 
-@pytest.fixture(scope="module")
-def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server with rate limits."""
-    with LiveServer(tmp_path_factory.mktemp("limited") / "reginae.sqlite3", 0.0, 0, "--rate-limits") as running:
-        yield running
-
-
 def write_lines(server: LiveServer, table: str, count: int) -> None:
     """Put so many lines into the database, from beside the server, which has not read that table yet."""
     rows = [(table, number, 0, "Ada", f"line {number}", 1.5) for number in range(1, count + 1)]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from reginae.server.rate_limits import PROPOSALS
 from reginae.testing.table_messages import Message
 from tests.server.live_server import LiveServer, Page, play_randomly, step_rows
 
@@ -229,6 +230,18 @@ def test_what_somebody_has_learned_is_not_taken_back_by_consent(server: LiveServ
         refused(ada, "You may take it back without asking", type="propose", kind="undo")
         ada.choose("bury copper")
         refused(ada, "Somebody has learned something since", type="propose", kind="undo")
+
+
+def test_who_proposes_again_and_again_must_wait(limited: LiveServer) -> None:
+    _table, ada, bo = limited.two_people(QUICK)
+    with ada, bo:
+        for _ in range(PROPOSALS.burst // 2):
+            done(ada, type="propose", kind="abandon")
+            done(ada, type="answer-proposal", agree=False)
+        while (answer := ada.ask(type="propose", kind="abandon"))["type"] == "done":
+            done(ada, type="answer-proposal", agree=False)
+        assert "You have proposed much at once" in answer["reason"]
+        done(bo, type="propose", kind="abandon")
 
 
 def test_spectators_arrange_nothing(server: LiveServer) -> None:

@@ -10,8 +10,9 @@ import pytest
 
 from crowns import GAME
 from crowns.actions import CALL
+from reginae.core import BadOption
 from reginae.server.early_end import EarlyEnd
-from reginae.server.notifications.contacts import Contact, Contacts, today
+from reginae.server.notifications.contacts import MOST_CONTACTS, Contact, Contacts, today
 from reginae.server.notifications.occasions import TableNews, occasions_at, table_news
 from reginae.server.notifications.outbox import SEEN_AFTER, Outbox
 from reginae.server.notifications.settings import DAILY_LIMITS, NotificationDelays
@@ -115,6 +116,39 @@ def test_whoever_comes_before_it_is_told_is_not_told(tmp_path: Path) -> None:
         await tell(outbox)
         assert told.news == []
         assert await table.storage.read(outbox.load) == []
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
+
+
+def test_who_is_here_is_known_also_after_seats_changed_hands(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        ada, seat = Visitor(0), table.seats[0]
+        table.join(ada)
+        assert outbox.present == {table.id: {seat.account}}
+        async with table.lock:
+            await table.save_seats({0: replace(seat, account="")})
+        assert outbox.present == {}, "nothing is kept of whoever is no longer known"
+        async with table.lock:
+            await table.save_seats({0: seat})  # she moves her seat into the account while she is there
+        table.leave(ada)
+        await tell(outbox)
+        assert [news.what for (news,) in told.news] == ["It is your turn."], "it has just come"
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
+
+
+def test_of_contacts_that_are_added_at_once_too_many_are_refused(tmp_path: Path) -> None:
+    async def scenario(_table: LiveTable, outbox: Outbox, _told: Told) -> None:
+        contacts = outbox.contacts
+        account = contacts.by_id["contact"].account
+        old = Contact("old", account, "mail", "ada@example.org", "", "hash", "2020-01-01 00:00:00")
+        await contacts.add(old)
+        new = [Contact(f"{n}", account, "push", f"https://push.example/{n}") for n in range(2 * MOST_CONTACTS)]
+        added = await asyncio.gather(*map(contacts.add, new), return_exceptions=True)
+        assert sum(1 for error in added if isinstance(error, BadOption)) == MOST_CONTACTS + 1
+        kept = contacts.by_account[account]
+        assert len(kept) == MOST_CONTACTS
+        assert old not in kept, "nobody has confirmed it in time"
 
     with_outbox(tmp_path / "reginae.sqlite3", scenario)
 

@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from reginae.games import game_named
+from reginae.server.rate_limits import NEW_TABLES
 from reginae.server.rematch import rematch_seats
 from reginae.server.storage import SavedSeat
 from reginae.testing.browser.saved_tables import PreparedTable
@@ -154,6 +155,19 @@ def test_kept_seats_and_the_way_to_them_survive_a_killed_server(tmp_path: Path) 
             assert (page.table["you"], page.table["started"]) == (2, True)
 
 
+def test_playing_again_and_again_is_no_way_to_more_new_tables_than_others_have(limited: LiveServer) -> None:
+    olds = [finished_table(limited, CARDS, "Ada", "Bo") for _ in range(2 * NEW_TABLES.burst)]
+
+    def ask(old: PreparedTable, seat: int) -> int:
+        body, visitor = {"token": old.tokens[seat]}, {"X-Forwarded-For": "10.1.0.1"}
+        return limited.http.post(f"/api/tables/{old.id}/rematch", json=body, headers=visitor).status_code
+
+    answers = [ask(old, 0) for old in olds]
+    assert answers[: NEW_TABLES.burst] == [200] * NEW_TABLES.burst
+    assert 429 in answers
+    assert ask(olds[0], 1) == 200, "that table is there already"
+
+
 def test_a_bot_that_played_on_for_somebody_who_left_plays_again() -> None:
     ada, bo = SavedSeat("person", "Ada", "", "a"), SavedSeat("person", "Bo", "", "b", "", "greedy", "left")
     cy = SavedSeat("person", "Cy", "", "c", "account", "random", "timeout")
@@ -163,3 +177,5 @@ def test_a_bot_that_played_on_for_somebody_who_left_plays_again() -> None:
         SavedSeat("person", "Ada", "", "a"),
         SavedSeat("bot", "Courtier", "greedy"),
     ]
+    cy = SavedSeat("person", "Cy", "", "c", "", "greedy", "left")
+    assert [seat.name for seat in rematch_seats([ada, bo, cy], 0)] == ["Courtier 2", "Ada", "Courtier"]

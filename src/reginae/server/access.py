@@ -61,8 +61,8 @@ class Access:
         if problem is not None:
             return problem
         visitor = self.visitor(headers, address)
-        is_new_table = method == "POST" and path == NEW_TABLE_PATH
-        return self._check_rate(visitor, REQUESTS) or (self._check_rate(visitor, NEW_TABLES) if is_new_table else None)
+        is_new_table = method == "POST" and path.rstrip("/") == NEW_TABLE_PATH
+        return self.check_rate(visitor, REQUESTS) or (self.check_rate(visitor, NEW_TABLES) if is_new_table else None)
 
     def check_socket(self, headers: Headers, address: str, table: str) -> AccessProblem | None:
         """Why this socket must not be opened, or None; tell `sockets` when it is opened and closed."""
@@ -72,7 +72,7 @@ class Access:
         visitor = self.visitor(headers, address)
         if not self.sockets.has_room(visitor, table):
             return AccessProblem(429, "Too many pages are open at once: close some, and try again.", 10)
-        return self._check_rate(visitor, NEW_SOCKETS)
+        return self.check_rate(visitor, NEW_SOCKETS)
 
     def visitor(self, headers: Headers, address: str) -> str:
         """Who asks: where the connection comes from, or whom a proxy that we trust names."""
@@ -109,7 +109,8 @@ class Access:
             return None
         return foreign("")
 
-    def _check_rate(self, visitor: str, limit: Limit) -> AccessProblem | None:
+    def check_rate(self, visitor: str, limit: Limit) -> AccessProblem | None:
+        """Count one more of what is limited so; why it is refused if that is too much."""
         seconds = self.limiter.wait(visitor, limit)
         if not seconds:
             return None

@@ -264,7 +264,8 @@ async def keep_notes(table_id: Id, data: SaveNotes, request: AnyRequest) -> Note
     """Keep private notes, unless others than those that were meant would be lost."""
     tables = tables_of(request)
     found = await tables.find(table_id)
-    return await save_notes(found, await tables.seat_for(found, data.token), data.text, data.version)
+    async with found.lock:
+        return await save_notes(found, await tables.seat_for(found, data.token), data.text, data.version)
 
 
 # Asked for by the routes themselves: by the framework's dependencies a short request took 89 µs instead of 69.

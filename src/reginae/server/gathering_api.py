@@ -6,9 +6,11 @@ from typing import cast
 from litestar.status_codes import HTTP_200_OK
 
 from reginae.server import gathering
+from reginae.server.access import Access
 from reginae.server.addresses import Listening, is_this_machine
 from reginae.server.api import AnyRequest, Id, get, post, tables_of, visitor_of
 from reginae.server.bot_names import bot_name
+from reginae.server.errors import TooBusy
 from reginae.server.gathering_messages import (
     Addresses,
     Admission,
@@ -26,6 +28,7 @@ from reginae.server.http_messages import (
 )
 from reginae.server.leaving import leave as leave_to_bot
 from reginae.server.lobby import LobbyReader
+from reginae.server.rate_limits import NEW_TABLES
 from reginae.server.rematch import rematch as find_rematch
 
 
@@ -97,7 +100,16 @@ async def rematch(table_id: Id, data: OwnSeat, request: AnyRequest) -> RematchTa
     found = await tables.find(table_id)
     async with found.lock:
         seat = await tables.seat_for(found, data.token)
+        if not found.rematch:
+            count_new_table(request)
         return await find_rematch(tables, found, seat, visitor_of(request))
+
+
+def count_new_table(request: AnyRequest) -> None:
+    """TooBusy if this visitor has begun too many tables in a short time."""
+    problem = cast(Access, request.app.state.access).check_rate(visitor_of(request), NEW_TABLES)
+    if problem is not None:
+        raise TooBusy(problem.sentence, problem.retry_after)
 
 
 @get("/api/tables")

@@ -13,12 +13,13 @@ from reginae.server.bot_pool import BotPool
 from reginae.server.chat import checked_text, lines_between, say
 from reginae.server.clocks import take_holiday
 from reginae.server.errors import DatabaseTrouble, Forbidden, NotNow
+from reginae.server.explanations import explain
 from reginae.server.hints import hint
 from reginae.server.history import History
 from reginae.server.leaving import leave, resign, take_back, welcome_back
 from reginae.server.presenter import Presentation
 from reginae.server.proposals import answer, propose
-from reginae.server.rate_limits import CHAT_LINES, RateLimiter
+from reginae.server.rate_limits import CHAT_LINES, PROPOSALS, Limit, RateLimiter
 from reginae.server.sent_table import SentTable
 from reginae.server.socket_messages import (
     AskHint,
@@ -26,7 +27,6 @@ from reginae.server.socket_messages import (
     CompanyRequest,
     Done,
     EarlierChat,
-    Explanation,
     Hint,
     Leave,
     LookBack,
@@ -283,6 +283,8 @@ class Channel:
         if self.seat is None:
             return Refused(request.id, "forbidden", "", "You are watching: take a seat to play.")
         try:
+            if isinstance(request, Propose):
+                self._check_rate(PROPOSALS, "You have proposed much")
             await arrange(self.table, self.seat, request)
         except NotSaved as error:
             return Refused(request.id, "unsaved", "", str(error))
@@ -307,10 +309,14 @@ class Channel:
         if self.seat is None:
             raise Forbidden("You are watching: take a seat to write.")
         text = checked_text(self.table, self.seat, request)
-        seconds = self.limiter.wait(f"seat {self.seat} of {self.table.id}", CHAT_LINES)
-        if seconds > 0.0:
-            raise NotNow(f"You have said much at once: wait {math.ceil(seconds)} s, then send it again.")
+        self._check_rate(CHAT_LINES, "You have said much")
         await say(self.table, self.seat, request, text)
+
+    def _check_rate(self, limit: Limit, what: str) -> None:
+        """Count one more of what this seat does; NotNow if it does so too often."""
+        seconds = self.limiter.wait(f"seat {self.seat} of {self.table.id}", limit)
+        if seconds > 0.0:
+            raise NotNow(f"{what} at once: wait {math.ceil(seconds)} s, then send it again.")
 
     def _past_view(self, request: LookBack) -> PastView | Refused:
         self.history = self.history or History(self.table)
@@ -378,24 +384,6 @@ class RateLimit:
     def charge(self, messages: int) -> None:
         """Count what was much work as so many messages."""
         self.left -= messages
-
-
-def explain(table: LiveTable, seat: int | None, request: Why) -> Explanation:
-    """The rule that forbids this action to the seat now."""
-    if seat is None:
-        return Explanation(request.id, "", "You are watching: take a seat to play.")
-    if table.frozen is not None:
-        return Explanation(request.id, "", table.frozen.told_to(seat))
-    if not table.started:
-        return Explanation(request.id, "", "Play begins when somebody sits on every seat.")
-    action = table.game.actions.find(request.notation)
-    if action is None:
-        refusal = table.game.refusal_of_words(table.match.state, seat, request.notation)
-        if refusal is None:
-            return Explanation(request.id, "", f"{table.game.title} has no action written {request.notation!r}.")
-        return Explanation(request.id, refusal.rule, refusal.reason)
-    refusal = table.match.state.refusal(seat, action.code)
-    return Explanation(request.id, refusal.rule if refusal else "", refusal.reason if refusal else "")
 
 
 def id_in(message: bytes) -> int | str | None:

@@ -24,17 +24,16 @@ async def read_notes(table: LiveTable, seat: int) -> Notes:
 
 
 async def save_notes(table: LiveTable, seat: int, text: str, version: str) -> Notes:
-    """Keep these notes in place of those of this version; NotNow if there are others meanwhile."""
+    """Keep these notes in place of those of this version; NotNow if there are others meanwhile. The lock is held."""
     if len(text) > LONGEST_NOTES:
         raise BadOption(f"Notes have at most {LONGEST_NOTES} characters; these have {len(text)}.")
-    async with table.lock:
-        if not table.started:  # until then others may take this seat
-            raise NotNow("Notes can be kept once play has begun.")
-        saved = await table.storage.read(saved_text, table, seat)
-        if text != saved:
-            if version_of(saved) != version:
-                raise NotNow("These notes were changed elsewhere meanwhile: look at those first.")
-            await table.writer.save(replace_notes(table.id, seat, text))
+    if not table.started:  # until then others may take this seat
+        raise NotNow("Notes can be kept once play has begun.")
+    saved = await table.storage.read(saved_text, table, seat)
+    if text != saved:
+        if version_of(saved) != version:
+            raise NotNow("These notes were changed elsewhere meanwhile: look at those first.")
+        await table.writer.save(replace_notes(table.id, seat, text))
     return Notes(text, version_of(text))
 
 

@@ -25,6 +25,7 @@ REQUESTS = Limit(1000, 0.01)  # a page that is served from source asks for some 
 NEW_TABLES = Limit(20, 3.0)
 SIGN_INS = Limit(10, 30.0)  # for each visitor and for each name
 CHAT_LINES = Limit(8, 3.0)  # of one seat
+PROPOSALS = Limit(20, 15.0)  # of one seat: others may decline each of them
 NEW_SOCKETS = Limit(SOCKETS_PER_VISITOR, 0.1)  # all of them come back at once after a restart
 
 

@@ -51,18 +51,18 @@ async def create_rematch(tables: TableRegistry, table: LiveTable, seat: int, vis
 
 def rematch_seats(seats: list[SavedSeat], asking: int) -> list[SavedSeat]:
     """Everybody a seat further on; whoever asks has taken theirs, those of other people are kept for them."""
-    new = [SavedSeat("open") for _ in seats]
+    new = list(seats)
     for number, seat in enumerate(seats):
-        new[further_on(number, len(seats))] = rematch_seat(seat, number == asking, seats)
-    return new
+        new[number] = rematch_seat(seat, number == asking, new)
+    return [new[-1], *new[:-1]]
 
 
-def rematch_seat(seat: SavedSeat, is_asking: bool, seats: list[SavedSeat]) -> SavedSeat:
+def rematch_seat(seat: SavedSeat, is_asking: bool, others: list[SavedSeat]) -> SavedSeat:
     """The same player at the new table; a bot that played on for somebody who left plays in their place."""
     if seat.kind == "bot":
         return seat
     if seat.substitute_reason == "left" and not is_asking:
-        return SavedSeat("bot", unique_name(bot_name(seat.substitute), seats), seat.substitute)
+        return SavedSeat("bot", unique_name(bot_name(seat.substitute), others), seat.substitute)
     return replace(seat, kind="person" if is_asking else "kept", substitute="", substitute_reason="")
 
 

@@ -41,7 +41,7 @@ MOST_RECENT = 256
 
 
 class TableObserver(Protocol):
-    """Somebody who is told what happens at tables where people with accounts sit."""
+    """Somebody who is told what happens at tables, also where nobody who sits has an account any more."""
 
     def table_changed(self, table: LiveTable) -> None:
         """The table has changed, and that is durable."""
@@ -185,14 +185,14 @@ class TableRegistry:
         self.bots.wake(table)
         if table.clock is not None:
             self.timekeeper.watch(table)
-        if table.owners and self.observer is not None:
+        if self.observer is not None:
             self.observer.table_changed(table)
         if table.watchers.connected:
             table.watchers.show(presented(table))
 
     def _attendance_changed(self, table: LiveTable) -> None:
         self.bots.wake(table)
-        if table.owners and self.observer is not None:
+        if self.observer is not None:
             self.observer.attendance_changed(table)
 
     async def create(self, request: NewTable, visitor: str = "", browser: str = "", account: str = "") -> TableCreated:

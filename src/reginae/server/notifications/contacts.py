@@ -1,5 +1,6 @@
 """Where people want to be told: their contacts, in memory and in the database."""
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -68,6 +69,7 @@ class Contacts:
         self.writer = writer
         self.by_id: dict[str, Contact] = {}
         self.by_account: defaultdict[str, list[Contact]] = defaultdict(list)
+        self.adding = asyncio.Lock()  # so that many who come at once are counted one after the other
 
     def load(self) -> list[Contact]:
         """The contacts in the database."""
@@ -98,19 +100,21 @@ class Contacts:
 
     def check_room(self, contact: Contact) -> None:
         """BadOption if there are too many contacts already for one more of another address."""
-        others = self.by_account.get(contact.account, ())
+        others = [other for other in self.by_account.get(contact.account, ()) if not is_expired(other)]
         if len(others) >= MOST_CONTACTS and not any(is_same(other, contact) for other in others):
             raise BadOption(f"There are at most {MOST_CONTACTS} contacts: remove one first.")
 
     async def add(self, contact: Contact) -> None:
-        """Save a new contact in place of one of the same address; BadOption if there are too many."""
-        self.check_room(contact)
-        same = [other for other in self.by_account.get(contact.account, ()) if is_same(other, contact)]
-        removals: list[Write] = [(DELETE_CONTACT, [{"of_contact": other.id}]) for other in same]
-        await self.writer.save([*removals, (INSERT_CONTACT, [dict(vars(contact))])])
-        for other in same:
-            self._forget(other)
-        self.remember([contact])
+        """Save a new contact in place of one of the same address and of expired ones; BadOption if too many."""
+        async with self.adding:
+            self.check_room(contact)
+            others = self.by_account.get(contact.account, ())
+            gone = [other for other in others if is_same(other, contact) or is_expired(other)]
+            removals: list[Write] = [(DELETE_CONTACT, [{"of_contact": other.id}]) for other in gone]
+            await self.writer.save([*removals, (INSERT_CONTACT, [dict(vars(contact))])])
+            for other in gone:
+                self._forget(other)
+            self.remember([contact])
 
     async def change(self, contact: Contact, **columns: Column) -> None:
         """Save and remember these values of a contact; nothing if it was removed meanwhile."""

@@ -37,7 +37,7 @@ from reginae.server.writes import Write
 
 SEEN = "seen"  # among those that were told: the person was there themselves
 SEEN_AFTER = 60.0  # seconds: whoever was connected for so long after the last move knows whose turn it is
-LONGEST_TICK = 1.0  # seconds between two looks at what is due
+SHORTEST_TICK, LONGEST_TICK = 0.05, 1.0  # seconds between two looks at what is due
 MOST_SENDING = 16  # messages of one kind that are on their way at the same time
 FAREWELL = 5.0  # seconds that a server which stops gives messages on their way
 OLDEST = 60 * 24 * 3600.0  # seconds after which what was told is forgotten
@@ -103,7 +103,7 @@ class Outbox:
         self.by_account: dict[str, dict[Key, Notification]] = {}
         self.unsent: set[str] = set()  # accounts that may have to be told something
         self.unsaved: set[Key] = set()
-        self.present: set[tuple[str, int]] = set()  # table and seat of people with accounts who are connected
+        self.present: dict[str, set[str]] = {}  # by table: the accounts of people who are connected
         self.sending: dict[tuple[str, ContactKind], asyncio.Task[None]] = {}
         self.room = {kind: asyncio.Semaphore(MOST_SENDING) for kind in CONTACT_KINDS}
         self.changed = asyncio.Event()
@@ -112,6 +112,7 @@ class Outbox:
 
     def table_changed(self, table: LiveTable) -> None:
         """Note what people who are away should be told."""
+        self.attendance_changed(table)  # as far as seats have changed hands
         for seat, account in table.owners:
             if self.contacts.has_any(account) and not table.watchers.has(seat):
                 for occasion, detail in occasions_at(table, seat).items():
@@ -119,15 +120,15 @@ class Outbox:
 
     def attendance_changed(self, table: LiveTable) -> None:
         """Note who has come, and so has seen everything, and who has left."""
-        for seat, account in table.owners:
-            is_present, place = table.watchers.has(seat), (table.id, seat)
-            if is_present and place not in self.present:
-                self.present.add(place)
-                self._has_come(account, table.id)
-            elif not is_present and place in self.present:
-                self.present.discard(place)
-                if self.contacts.has_any(account):
-                    self._has_left(table, seat, account)
+        before = self.present.pop(table.id, set())
+        here = {account for seat, account in table.owners if table.watchers.has(seat)}
+        if here:
+            self.present[table.id] = here
+        for account in here - before:
+            self._has_come(account, table.id)
+        for seat, account in table.owners if before - here else ():
+            if account in before - here and self.contacts.has_any(account):
+                self._has_left(table, seat, account)
 
     def can_tell(self, table: LiveTable, seat: int) -> bool:
         """Whether there is a way to tell the person on this seat anything."""
@@ -235,7 +236,7 @@ class Outbox:
 
     async def run(self) -> None:
         """Tell people for as long as the server runs."""
-        tick = min(LONGEST_TICK, self.delays.push, self.delays.webhook, self.delays.mail)
+        tick = max(SHORTEST_TICK, min(LONGEST_TICK, self.delays.push, self.delays.webhook, self.delays.mail))
         while True:
             await self.changed.wait()
             self.changed.clear()
