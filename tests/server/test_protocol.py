@@ -12,7 +12,7 @@ from reginae.server import api, application, chat, handshakes, live, socket_mess
 from reginae.server.frames import READ_LIMIT
 from reginae.server.notes import LONGEST_NOTES
 from reginae.server.page_types import MESSAGE_MODULES
-from reginae.server.rate_limits import CHAT_LINES
+from reginae.server.rate_limits import CHAT_LINES, PROPOSALS
 from reginae.server.review import PLANNER
 from reginae.server.tokens import LONGEST_NAME
 from reginae.testing.table_messages import Message
@@ -85,6 +85,7 @@ def test_types_in_the_table_of_calls_exist() -> None:
         f"The newest {chat.MOST_LINES} lines of a table",
         f"at most the newest {chat.LINES_AT_ONCE} of",
         f"{CHAT_LINES.burst} lines at once a seat may say one each {CHAT_LINES.seconds:.0f} seconds",
+        f"After {PROPOSALS.burst} proposals at once a seat may make one each {PROPOSALS.seconds:.0f} seconds",
         *(f"| {code} |" for _, code in handshakes.CLOSE_CODES),
         f"| {live.SERVER_ERROR} |",
         *(f"| {status} |" for _, status in application.STATUS),
