@@ -292,10 +292,22 @@ def test_a_password_is_changed_by_whoever_knows_the_present_one_or_the_recovery_
     assert sign_in(server, name, PASSWORD).status_code == 200
 
 
-def test_an_account_without_a_password_is_given_one(server: LiveServer) -> None:
+def test_another_password_signs_out_all_other_devices(server: LiveServer) -> None:
     name = new_name()
-    session = create(server, name)["token"]
+    session = create(server, name, PASSWORD)["token"]
+    other = sign_in(server, name, PASSWORD).json()["token"]
+    change = {"password": PASSWORD, "new_password": "a second password"}
+    assert post(server, "/password", change, session).status_code == 200
+    assert [who(server, token).status_code for token in (session, other)] == [200, 401]
+
+
+def test_an_account_without_a_password_is_given_one_and_all_devices_stay(server: LiveServer) -> None:
+    name = new_name()
+    created = create(server, name)
+    session = created["token"]
+    other = recover(server, created["recovery_code"]).json()["token"]
     assert post(server, "/password", {"new_password": PASSWORD}, session).status_code == 200
+    assert who(server, other).status_code == 200
     assert who(server, session).json()["has_password"] is True
     assert sign_in(server, name, PASSWORD).status_code == 200
 

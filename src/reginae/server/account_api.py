@@ -88,9 +88,11 @@ async def claim(data: list[SeatClaim], request: AnyRequest) -> SeatsClaimed:
 
 @post("/api/account/password", status_code=HTTP_200_OK)
 async def change_password(data: PasswordChange, request: AnyRequest) -> Empty:
-    """Set another password."""
+    """Set a password; one that takes the place of another signs out all other devices."""
     owner = await proven_owner(request, data)
     await accounts_of(request).set_password(owner, data.new_password)
+    if owner.password_hash:
+        await accounts_of(request).sign_out_others(owner, session_token(request))
     return Empty()
 
 

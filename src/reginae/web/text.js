@@ -131,7 +131,7 @@ const TEXTS = {
   "account-others-stay": "Your other devices stay signed in.",
   "account-now": "Present password",
   "account-new-password": "New password",
-  "account-password-set": "The new password is valid.",
+  "account-password-set": "The new password is valid. Where you signed in by an old one, you are signed out.",
   "account-new-code": "New recovery code",
   "account-new-code-hint": "Is it lost, or has somebody seen it? A new one takes the place of the present one.",
   "account-devices": "Devices",
