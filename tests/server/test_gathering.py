@@ -72,6 +72,21 @@ def test_a_person_moves_to_an_open_seat_and_is_shown_the_table_from_there(server
             assert again.table["view"] == page.table["view"]
 
 
+def test_a_person_takes_another_name_before_the_start(server: LiveServer) -> None:
+    created = lay(server, "me", "open", "open", name="Guest")
+    table = created["table"]
+    bo = server.sit(table, 1, "Bo")
+    with server.connect(table, bo) as page:
+        done(server, table, "name", created["token"], name=" Ada ")
+        page.wait(lambda shown: shown["seats"][0]["name"] == "Ada")
+    done(server, table, "name", bo, name="Ada")
+    assert [name for _, name in seats_of(server, table)] == ["Ada", "Ada 2", ""]
+    assert refused(server, table, "name", bo, name="\u200b")[0] == 400
+    assert refused(server, table, "name", "another token", name="Cy")[0] == 403
+    server.sit(table, 2, "Cy")
+    assert refused(server, table, "name", bo, name="Bo") == (409, BEGUN)
+
+
 def test_people_who_have_swapped_play_from_their_new_seats(server: LiveServer) -> None:
     created = lay(server, "me", "open", "open", options={"start_player": "seat-1"})
     table = created["table"]

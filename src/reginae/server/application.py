@@ -78,6 +78,7 @@ ROUTES: list[ControllerRouterHandler] = [
     api.seat_link,
     gathering_api.seat_bot,
     gathering_api.leave,
+    gathering_api.rename,
     gathering_api.swap,
     gathering_api.kick,
     gathering_api.admission,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from reginae.server.errors import Forbidden, NotNow
 from reginae.server.storage import SavedSeat
 from reginae.server.table import LiveTable
-from reginae.server.tokens import unique_name
+from reginae.server.tokens import clean_name, unique_name
 from reginae.server.writes import update_table
 
 
@@ -21,6 +21,13 @@ async def join(table: LiveTable, seat: int) -> None:
     person = table.seats[seat]
     if person.kind == "kept":
         await table.save_seats({seat: replace(person, kind="person")})
+
+
+async def rename(table: LiveTable, seat: int, name: str) -> None:
+    """Take another name on one's own seat, with a number if somebody else at the table has it."""
+    check_not_started(table)
+    others = [person for other, person in enumerate(table.seats) if other != seat]
+    await table.save_seats({seat: replace(table.seats[seat], name=unique_name(clean_name(name), others))})
 
 
 async def swap(table: LiveTable, by: int, seat: int, other: int) -> None:

@@ -17,6 +17,7 @@ from reginae.server.gathering_messages import (
     FreeSeat,
     LeaveTable,
     Lobby,
+    OwnName,
     OwnSeat,
     RematchTable,
     SwapSeats,
@@ -53,6 +54,15 @@ async def leave(table_id: Id, data: LeaveTable, request: AnyRequest) -> Empty:
         return Empty()
     async with found.lock:
         await gathering.leave(found, await tables_of(request).seat_for(found, data.token))
+    return Empty()
+
+
+@post("/api/tables/{table_id:str}/name", status_code=HTTP_200_OK)
+async def rename(table_id: Id, data: OwnName, request: AnyRequest) -> Empty:
+    """Take another name before the start."""
+    found = await tables_of(request).find(table_id)
+    async with found.lock:
+        await gathering.rename(found, await tables_of(request).seat_for(found, data.token), data.name)
     return Empty()
 
 

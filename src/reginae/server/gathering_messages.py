@@ -19,6 +19,13 @@ class OwnSeat(Struct):
     token: str
 
 
+class OwnName(Struct):
+    """A request of a person, whose token it has, for another name on their own seat."""
+
+    name: str
+    token: str
+
+
 class SwapSeats(Struct):
     """A request to exchange who has two seats; `token` is that of a person at the table."""
 

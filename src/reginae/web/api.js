@@ -41,6 +41,7 @@ import { t } from "./text.js";
  * @typedef {import("./types/messages").OpenRecord} OpenRecord
  * @typedef {import("./types/messages").OptionInfo} OptionInfo
  * @typedef {import("./types/messages").LeaveTable} LeaveTable
+ * @typedef {import("./types/messages").OwnName} OwnName
  * @typedef {import("./types/messages").OwnSeat} OwnSeat
  * @typedef {import("./types/messages").Problem} Problem
  * @typedef {import("./types/messages").RematchTable} RematchTable
@@ -60,7 +61,7 @@ import { t } from "./text.js";
  * @typedef {import("./types/messages").TableInfo} TableInfo
  * @typedef {import("./types/messages").TableSummary} TableSummary
  * @typedef {GameInfo["usual"][number]} Options
- * @typedef {Admission | FreeSeat | LeaveTable | OwnSeat | SwapSeats} GatheringRequest
+ * @typedef {Admission | FreeSeat | LeaveTable | OwnName | OwnSeat | SwapSeats} GatheringRequest
  * @typedef {ConfirmMail | Empty | NewMailContact | NewPushContact | NewWebhook | Nudge} NotificationRequest
  * @typedef {NewTable | OpenRecord | ReviewRequest | SaveNotes | SeatBot | Sit | SummaryRequest[]} TableRequest
  * @typedef {AccountRequest | GatheringRequest | NotificationRequest | TableRequest} RequestBody
@@ -137,6 +138,9 @@ export const swap = (table, request) => call(`/tables/${encodeURIComponent(table
 
 /** @type {(table: string, request: FreeSeat) => Promise<Empty>} */
 export const kick = (table, request) => call(`/tables/${encodeURIComponent(table)}/kick`, request);
+
+/** @type {(table: string, request: OwnName) => Promise<Empty>} */
+export const rename = (table, request) => call(`/tables/${encodeURIComponent(table)}/name`, request);
 
 /** @type {(table: string, request: Admission) => Promise<Empty>} */
 export const admission = (table, request) => call(`/tables/${encodeURIComponent(table)}/admission`, request);

@@ -129,7 +129,7 @@ class Person:
     def see_end(self) -> None:
         """See how the game ended, with its score."""
         expect(self.end_screen()).to_be_visible(timeout=TIMEOUT_MS)
-        expect(self.page.get_by_role("button", name="Play again")).to_be_visible(timeout=TIMEOUT_MS)
+        expect(self.page.get_by_role("button", name="Play again", exact=True)).to_be_visible(timeout=TIMEOUT_MS)
 
     def scrolls_sideways(self) -> bool:
         """Whether the page is wider than its window."""

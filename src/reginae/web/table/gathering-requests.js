@@ -1,10 +1,12 @@
 // What people ask for before the start and after the end: seats to leave, swap, free and keep, and another game.
 
 import * as api from "../api.js";
-import { forgetSeat, mySeatAt, mySeats, saveSeat, seatTokens } from "../local-storage.js";
+import { forgetSeat, myName, mySeatAt, mySeats, saveSeat, seatTokens } from "../local-storage.js";
 
 export class GatheringRequests {
   #hasLookedForMe = false;
+  /** Whether I sat down without saying who I am. */
+  isNameless = !myName.get();
 
   /** @param {string} id @param {api.TableInfo} info @param {import("./http-requests.js").HttpRequests} http */
   constructor(id, info, http) {
@@ -29,6 +31,13 @@ export class GatheringRequests {
         throw reason;
       }
       location.assign("/");
+    });
+
+  /** Take another name, and keep it for later tables. @param {string} name */
+  rename = (name) =>
+    this.http.attempt(async () => {
+      await api.rename(this.id, { name, token: this.token });
+      myName.set(name);
     });
 
   /** @param {number} seat @param {number} other */

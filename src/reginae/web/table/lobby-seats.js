@@ -31,6 +31,17 @@ function fillIn({ bots, seatBot }, seat) {
     <button class="button">${t("fill")}</button></form>`;
 }
 
+/** For somebody who came here without a name: the others should know who it is. @param {Lobby} lobby @param {string} now */
+function nameForm({ gathering }, now) {
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    gathering.rename(String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name")).trim());
+  };
+  return html`<form class="row name-form" @submit=${submit}><label class="label">${t("your-name")}
+      <input class="field" name="name" required maxlength="24" autocomplete="nickname" placeholder=${now}></label>
+    <button class="button">${t("save-name")}</button></form>`;
+}
+
 /** Exchange neighbours, and let the focus go with the one that was moved. @param {Lobby} lobby @param {number} seat
  * @param {number} to */
 async function move({ gathering }, seat, to) {
@@ -44,12 +55,11 @@ async function move({ gathering }, seat, to) {
 /** What the host can do about a seat: move it up or down, or free it. @param {Lobby} lobby @param {number} seat */
 function hostTools(lobby, seat) {
   const { seats, you, gathering } = lobby;
-  const who = { who: seats[seat].name || t("seat-number", { number: seat + 1 }) };
-  const cannotFree = seat === you || seats[seat].kind === "open";
+  const who = { who: seats[seat].name };
   return html`<span class="seat-tools">
     ${iconButton(t("move-up", who), () => move(lobby, seat, seat - 1), up(), seat === 0)}
     ${iconButton(t("move-down", who), () => move(lobby, seat, seat + 1), down(), seat === seats.length - 1)}
-    ${iconButton(t("free-seat", who), () => gathering.kick(seat), cross(), cannotFree)}</span>`;
+    ${seat === you ? nothing : iconButton(t("free-seat", who), () => gathering.kick(seat), cross())}</span>`;
 }
 
 /** @param {Lobby} lobby @param {SeatInfo} info @param {number} seat */
@@ -59,10 +69,10 @@ function tools(lobby, info, seat) {
   const isHost = host === you;
   const sitHere = html`<button type="button" class="button quiet" aria-label=${t("sit-here-at", { number: seat + 1 })}
     @click=${() => gathering.swap(you, seat)}>${t("sit-here")}</button>`;
-  const isOpen = info.kind === "open";
-  if (!isHost) return isOpen ? html`${sitHere}<span class="row fill-row">${fillIn(lobby, seat)}</span>` : nothing;
-  const filling = html`<span class="row fill-row">${fillIn(lobby, seat)}${isOpen ? sitHere : nothing}</span>`;
-  return html`${hostTools(lobby, seat)}${isOpen || info.kind === "kept" ? filling : nothing}`;
+  const filling = html`<span class="row fill-row">${fillIn(lobby, seat)}</span>`;
+  if (info.kind === "open") return html`${sitHere}${filling}`;
+  return html`${isHost ? hostTools(lobby, seat) : nothing}${isHost && info.kind === "kept" ? filling : nothing}
+    ${seat === you && gathering.isNameless ? nameForm(lobby, info.name) : nothing}`;
 }
 
 /** What is to be known of whoever has a seat. @param {SeatInfo} info @param {boolean} isHost */

@@ -400,6 +400,12 @@ export interface OwnSeat {
   token: string;
 }
 
+/** A request of a person, whose token it has, for another name on their own seat. */
+export interface OwnName {
+  name: string;
+  token: string;
+}
+
 /** A request to exchange who has two seats; `token` is that of a person at the table. */
 export interface SwapSeats {
   seat: number;
