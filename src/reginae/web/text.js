@@ -61,7 +61,8 @@ const TEXTS = {
   "leave-title": "Leave {title}?",
   "leave-loses": "Your seat and its key are removed from this browser. Without it you cannot come back.",
   "leave-archive-instead":
-    "The game is still going on. If you only want it off your list, archive it instead: your seat is kept.",
+    "The game is still going on: a bot will play it to the end for you. " +
+    "If you only want it off your list, archive it instead: your seat is kept.",
   "leave-stay": "Keep my seat",
   left: "You have left {title}.",
 
@@ -171,7 +172,7 @@ const TEXTS = {
   "sound-off": "Sound is off",
 
   settings: "Settings",
-  "settings-hint": "They are kept in this browser and hold at once.",
+  "settings-hint": "They are kept in this browser and take effect at once.",
   "settings-back-table": "Back to the table",
   "settings-back-rules": "Back to the rules",
   "settings-back-shelf": "Back to the shelf",
@@ -391,7 +392,8 @@ const TEXTS = {
   fill: "Seat a bot here",
   "fill-strength": "Strength of the bot on seat {number}",
   "take-seat": "Take a seat",
-  "take-seat-hint": "Someone keeps a place for you at {title}.",
+  "take-seat-hint": "There is a place for you at {title}.",
+  "take-seat-by": "{host} keeps a place for you at {title}.",
   sit: "Sit down",
   "sit-at": "Seat {number}",
 

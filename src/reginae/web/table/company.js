@@ -47,7 +47,8 @@ const chosenBot = (event) => String(new FormData(/** @type {HTMLFormElement} */ 
  * @param {TableController} controller @param {import("./requests.js").WithoutId<SocketRequest>} request */
 async function arrange(controller, request) {
   document.getElementById("table-menu")?.hidePopover();
-  controller.report(await controller.session.arrange(request), t("table-menu"));
+  const opener = document.querySelector("[popovertarget=table-menu]") ?? undefined;
+  controller.report(await controller.session.arrange(request), t("table-menu"), opener);
 }
 
 /** A part of the menu: what it does, and the button. @param {TableController} controller

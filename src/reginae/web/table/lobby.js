@@ -31,7 +31,7 @@ import { elsewhere } from "./watching.js";
  */
 
 /** @param {Lobby} lobby @param {number[]} open */
-function takeSeat({ title, sit }, open) {
+function takeSeat({ title, sit, seats, host }, open) {
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ function takeSeat({ title, sit }, open) {
     <span>${seatMark(seat)}${t("sit-at", { number: seat + 1 })}</span></label>`;
   return html`<form class="card stack lobby-card" @submit=${submit}>
     <h2>${t("take-seat")}</h2>
-    <p class="soft">${t("take-seat-hint", { title })}</p>
+    <p class="soft">${host === null ? t("take-seat-hint", { title }) : t("take-seat-by", { host: seats[host].name, title })}</p>
     <label class="label">${t("your-name")}
       <input class="field" name="name" required maxlength="24" autocomplete="nickname" .value=${myName.get()}></label>
     <fieldset class="row seat-picks">

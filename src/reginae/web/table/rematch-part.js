@@ -37,24 +37,26 @@ export class NextTable {
   }
 }
 
-/** The button to play again; for a spectator where people play, the way to the next game once there is one.
+/** The button to play again, until there is a table for the next game.
  * @param {TableController} controller @param {TableUpdate} table @param {boolean} done whether all is counted */
 export function rematchPart(controller, table, done) {
-  const next = table.status.rematch;
-  if (next) return nextTable(controller, table, next);
+  if (table.status.rematch) return nothing;
   const isShow = !table.seats.some(({ kind }) => kind === "person");
   if (!done || (table.you === null && !isShow)) return nothing;
   const again = () => (table.you === null ? controller.http.again(table) : controller.gathering.rematch());
   return html`<button type="button" class="button main" @click=${again}>${t("rematch")}</button>`;
 }
 
-/** @param {TableController} controller @param {TableUpdate} table @param {string} next */
-function nextTable(controller, table, next) {
+/** Who plays again, and the way to them, once there is a table for the next game.
+ * @param {TableController} controller @param {TableUpdate} table */
+export function nextTablePart(controller, table) {
+  const next = table.status.rematch;
+  if (!next) return nothing;
   const { nextTable, gathering } = controller;
   nextTable.follow(next);
   const { names } = nextTable;
   const there = names.length ? t(names.length > 1 ? "want-rematch" : "wants-rematch", { names: listed(names) }) : "";
-  return html`<div class="rematch card" role="status"><p>${there || t("next-table")}</p>
+  return html`<div class="panel rematch" role="status"><p>${there || t("next-table")}</p>
     ${
       table.you === null
         ? html`<a class="button main" href=${`/t/${next}`}>${t("watch-next")}</a>`

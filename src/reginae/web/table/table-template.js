@@ -21,7 +21,7 @@ import { confirmBar } from "./move-confirmation.js";
 import { nudgeButton, nudgeNotice } from "./nudge.js";
 import { popover } from "./popover.js";
 import { recordPanel } from "./record-panel.js";
-import { rematchPart } from "./rematch-part.js";
+import { nextTablePart, rematchPart } from "./rematch-part.js";
 import { reviewPanel } from "./review-panel.js";
 import { seatLinkPart } from "./seat-link.js";
 import { seatsPanel } from "./seats-panel.js";
@@ -161,7 +161,8 @@ function content(controller, table, handle) {
   const context = controller.context(table);
   const here = controller.hotSeat?.withAllHere(table) ?? table;
   return tableLayout({
-    prompt: html`${substitutePanel(controller, table)}${proposalPanel(controller, table)}${prompt(controller, table)}`,
+    prompt: html`${substitutePanel(controller, table)}${proposalPanel(controller, table)}
+      ${nextTablePart(controller, table)}${prompt(controller, table)}`,
     stage: stage(controller, context),
     seats: seatsPanel(
       here,
