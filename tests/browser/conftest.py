@@ -17,5 +17,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def quick_game() -> Game:
     """The game with the fewest steps for two, for what is the same in every game."""
-    for_two = [game for game in shelf().values() if 2 in game.seats]
-    return min(for_two, key=lambda game: len(random_match(game, 2, {}, seed=1).steps))
+    return quickest_game(2)
+
+
+@pytest.fixture(scope="session")
+def quick_game_for_three() -> Game:
+    """The game with the fewest steps for three."""
+    return quickest_game(3)
+
+
+def quickest_game(seats: int) -> Game:
+    """The game with the fewest steps for so many."""
+    fitting = [game for game in shelf().values() if seats in game.seats]
+    return min(fitting, key=lambda game: len(random_match(game, seats, {}, seed=1).steps))

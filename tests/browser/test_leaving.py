@@ -27,11 +27,15 @@ def open_menu(person: Person) -> None:
 
 def test_a_bot_plays_for_whoever_leaves_and_gives_the_seat_back(people: People, quick_game: Game) -> None:
     ada, bo = two_people(people, quick_game)
+    cy = people("Cy", phone=True)
+    cy.page.goto(ada.page.url)
     open_menu(ada)
     ada.page.get_by_label("Which bot").select_option(label="Page")
     ada.page.get_by_role("button", name="Let a bot play for me").click()
-    expect(ada.page.get_by_text("a bot, plays for you")).to_be_visible()
-    expect(bo.page.get_by_title("plays meanwhile")).to_be_visible()
+    expect(ada.page.get_by_text("Page, a bot, plays for you. You have left the game to it.")).to_be_visible()
+    for person in (ada, bo, cy):
+        expect(person.page.get_by_title("Page, a bot, plays meanwhile")).to_be_visible(timeout=TIMEOUT_MS)
+    assert violations(ada.page) == []
     bo.wait_for_turn()  # the bot has played
     ada.page.get_by_role("button", name="Take my seat back").click()
     expect(bo.page.get_by_title("plays meanwhile")).to_have_count(0)
@@ -81,3 +85,25 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(people: People
     bo.wait_for_turn()
     ada.page.goto(address)
     expect(bo.page.get_by_title("plays meanwhile")).to_have_count(0, timeout=TIMEOUT_MS)
+
+
+def test_the_others_agree_by_keyboard_on_a_bot_for_somebody_who_is_away(
+    people: People, quick_game_for_three: Game
+) -> None:
+    ada, bo, cy = people("Ada"), people("Bo"), people("Cy", phone=True)
+    table = people.prepare(match_midway(quick_game_for_three, 3, 0.5), "Ada", "Bo", "Cy")
+    for seat, person in enumerate((ada, bo, cy)):
+        person.open(table, seat)
+        expect(person.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
+    ada.page.goto("/")
+    bo.page.get_by_role("button", name="This table").press("Enter")
+    bo.page.get_by_role("button", name="Let a bot play for Ada").press("Enter")
+    expect(bo.page.get_by_text("Waiting for Cy to agree.")).to_be_visible(timeout=TIMEOUT_MS)
+    expect(cy.page.get_by_text("Bo proposes that a bot, Courtier, plays for Ada until they are back.")).to_be_visible()
+    assert violations(cy.page) == []
+    cy.page.get_by_role("button", name="Agree").press("Enter")
+    for person in (bo, cy):
+        expect(person.page.get_by_title("Courtier, a bot, plays meanwhile")).to_be_visible(timeout=TIMEOUT_MS)
+    ada.page.locator(".my-table a").press("Enter")
+    for person in (ada, bo, cy):
+        expect(person.page.get_by_title("plays meanwhile")).to_have_count(0, timeout=TIMEOUT_MS)

@@ -8,9 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from reginae.core import Game
-from reginae.games import shelf
 from reginae.testing.browser import TIMEOUT_MS, People, Person, play, play_to_end, violations
-from reginae.testing.random_game import random_match
 
 USUAL_TIMEOUT_MS = 5_000  # of Playwright
 MOST_TABS = 150  # between two controls, by the Tab key
@@ -22,13 +20,6 @@ def patience() -> Iterator[None]:
     expect.set_options(timeout=TIMEOUT_MS)
     yield
     expect.set_options(timeout=USUAL_TIMEOUT_MS)
-
-
-@pytest.fixture(scope="module")
-def game_for_three() -> Game:
-    """The game with the fewest steps for three."""
-    for_three = [game for game in shelf().values() if 3 in game.seats]
-    return min(for_three, key=lambda game: len(random_match(game, 3, {}, seed=1).steps))
 
 
 @dataclass
@@ -225,13 +216,13 @@ def see_nothing_wrong(*people: Person) -> None:
         assert not person.scrolls_sideways()
 
 
-@pytest.mark.parametrize(
-    "hands", [Pointer(point), Keyboard(Person.press_digit)], ids=["pointer", "keyboard"]
-)
-def test_two_people_and_a_bot_meet_play_and_play_again(people: People, game_for_three: Game, hands: Hands) -> None:
+@pytest.mark.parametrize("hands", [Pointer(point), Keyboard(Person.press_digit)], ids=["pointer", "keyboard"])
+def test_two_people_and_a_bot_meet_play_and_play_again(
+    people: People, quick_game_for_three: Game, hands: Hands
+) -> None:
     examine = see_nothing_wrong if isinstance(hands, Pointer) else lambda *_: None  # the same pages the second time
     ada, bo = people("Ada"), people("Bo", phone=True)
-    meet(ada, bo, hands, game_for_three)
+    meet(ada, bo, hands, quick_game_for_three)
     if isinstance(hands, Pointer):
         assert hands.used == ["Ada presses", "Ada presses", "Bo writes", "Bo presses"], "no more is asked of anybody"
     examine(ada, bo)
