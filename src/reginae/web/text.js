@@ -393,7 +393,7 @@ const TEXTS = {
   "fill-strength": "Strength of the bot on seat {number}",
   "take-seat": "Take a seat",
   "take-seat-hint": "There is a place for you at {title}.",
-  "take-seat-by": "{host} keeps a place for you at {title}.",
+  "take-seat-by": "{keeper} keeps a place for you at {title}.",
   sit: "Sit down",
   "sit-at": "Seat {number}",
 

@@ -31,7 +31,8 @@ function fillIn({ bots, seatBot }, seat) {
     <button class="button">${t("fill")}</button></form>`;
 }
 
-/** For somebody who came here without a name: the others should know who it is. @param {Lobby} lobby @param {string} now */
+/** For somebody who came here without a name: the others should know who it is. @param {Lobby} lobby
+ * @param {string} now */
 function nameForm({ gathering }, now) {
   const submit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();

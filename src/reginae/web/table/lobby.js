@@ -32,6 +32,7 @@ import { elsewhere } from "./watching.js";
 
 /** @param {Lobby} lobby @param {number[]} open */
 function takeSeat({ title, sit, seats, host }, open) {
+  const keeper = host === null ? null : seats[host].name;
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -43,7 +44,7 @@ function takeSeat({ title, sit, seats, host }, open) {
     <span>${seatMark(seat)}${t("sit-at", { number: seat + 1 })}</span></label>`;
   return html`<form class="card stack lobby-card" @submit=${submit}>
     <h2>${t("take-seat")}</h2>
-    <p class="soft">${host === null ? t("take-seat-hint", { title }) : t("take-seat-by", { host: seats[host].name, title })}</p>
+    <p class="soft">${keeper === null ? t("take-seat-hint", { title }) : t("take-seat-by", { keeper, title })}</p>
     <label class="label">${t("your-name")}
       <input class="field" name="name" required maxlength="24" autocomplete="nickname" .value=${myName.get()}></label>
     <fieldset class="row seat-picks">
