@@ -1,6 +1,7 @@
 """Two people and a bot, from the home page over a whole game to the next one: by pointer, and by keyboard alone."""
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -23,23 +24,23 @@ def patience() -> Iterator[None]:
 
 
 @dataclass
-class Hands:
+class Hands(ABC):
     """How two people use the page; every control that they use is noted."""
 
     act: Callable[[Person, random.Random], bool]
     used: list[str] = field(default_factory=list)
 
+    @abstractmethod
     def press(self, person: Person, control: Locator) -> None:
         """Press a button, a link or what opens something."""
-        raise NotImplementedError
 
+    @abstractmethod
     def write(self, person: Person, control: Locator, text: str) -> None:
         """Write into a field."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose(self, person: Person, control: Locator, label: str) -> None:
         """Choose from a list by its label."""
-        raise NotImplementedError
 
 
 class Pointer(Hands):
