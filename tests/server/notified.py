@@ -68,21 +68,22 @@ class Away:
         assert "Reginae will tell" in hook.next().content["text"]
         return str(answer.json()["id"])
 
-    def table(self, starts: str = "seat-2") -> "TableWithBo":
+    def table(self, starts: str = "seat-2", clock: Message | None = None) -> "TableWithBo":
         """A table with Bo, who begins unless it is said otherwise."""
-        return TableWithBo(self.server, self, starts)
+        return TableWithBo(self.server, self, starts, clock)
 
 
 class TableWithBo:
     """Ada, who is away, and Bo, who is at the table."""
 
-    def __init__(self, server: NotifyingServer, ada: Away, starts: str) -> None:
+    def __init__(self, server: NotifyingServer, ada: Away, starts: str, clock: Message | None) -> None:
         self.server = server
         request = {
             "game": GAME,
             "name": "Ada",
             "options": {"start_player": starts},
             "seats": [{"kind": "me"}, {"kind": "open"}],
+            "clock": clock,
         }
         created = server.http.post("/api/tables", json=request, headers=ada.headers)
         self.id, self.token = created.json()["table"], created.json()["token"]

@@ -15,7 +15,7 @@ from tests.server.live_server import LiveServer, Page
 QUICK = "regina-cards"
 LIVE = {"kind": "live", "seconds": 600, "increment": 10}
 SHORT = {"kind": "live", "seconds": 5}
-DAYS = {"kind": "days", "days": 3, "holidays": 14}
+DAYS: dict[str, Any] = {"kind": "days", "days": 3, "holidays": 14}
 
 
 def with_clock(server: LiveServer, clock: dict[str, Any], seats: int = 2) -> tuple[str, list[Page]]:
@@ -144,6 +144,20 @@ def test_time_runs_out_at_a_table_nobody_looks_at_also_after_a_restart(tmp_path:
     write(path, 'UPDATE clocks SET started_at = started_at - 300000 WHERE "table" = ? AND seat = 0', table)
     with LiveServer(path) as server:
         until(lambda: server.http.get(f"/api/tables/{table}").json()["over"])
+
+
+def test_days_that_have_run_out_among_friends_begin_anew_with_the_next_move(tmp_path: Path) -> None:
+    path = tmp_path / "kept.sqlite3"
+    with LiveServer(path) as server:
+        table, (ada, bo) = with_clock(server, {**DAYS, "at_timeout": "nothing"})
+        with ada, bo:
+            pass
+    write(path, 'UPDATE clocks SET started_at = started_at - 300000 WHERE "table" = ? AND seat = 0', table)
+    with LiveServer(path) as server, server.connect(table, ada.token) as ada:
+        ada.wait(lambda shown: (shown["clocks"][0]["remaining"], shown["clocks"][0]["started_at"]) == (0.0, None))
+        while ada.table["actors"] == [0]:
+            ada.choose_randomly(random.Random(1))
+        assert ada.table["clocks"][0]["remaining"] == DAYS["days"] * DAY
 
 
 def test_while_no_server_ran_the_clocks_stood_still(tmp_path: Path) -> None:

@@ -51,6 +51,12 @@ def test_a_browser_is_shown_one_table_or_a_list_of_them() -> None:
     assert len(push_message([news(lines=("x" * 5000,))]).body) <= LONGEST_BODY
 
 
+def test_a_message_about_several_tables_says_whether_they_wait() -> None:
+    over = TableNews("b", "Ada", "Crowns, with Cy", "The game is over.", waits=False)
+    assert subject_of([news("a"), over]) == push_message([news("a"), over]).title == "News from 2 tables"
+    assert "And 2 more tables." in str(webhook_body(paragraphs([news()] * 10, ADDRESS))["text"])
+
+
 def test_a_mail_names_each_table_and_its_link() -> None:
     assert subject_of([news("a"), news("b")]) == "2 tables wait for you"
     text = body_of([news("a"), news("b", "Cy")], ADDRESS)

@@ -11,12 +11,14 @@ import pytest
 from crowns import GAME
 from crowns.actions import CALL
 from reginae.core import BadOption
+from reginae.server.clocks import DAY
 from reginae.server.early_end import EarlyEnd
+from reginae.server.http_messages import AtTimeout, ClockRules
 from reginae.server.notifications.contacts import MOST_CONTACTS, Contact, Contacts, today
 from reginae.server.notifications.occasions import TableNews, occasions_at, table_news
 from reginae.server.notifications.outbox import SEEN_AFTER, Outbox
 from reginae.server.notifications.settings import DAILY_LIMITS, NotificationDelays
-from reginae.server.socket_messages import Proposal
+from reginae.server.socket_messages import Proposal, SeatClock
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from tests.server.local_table import Visitor, at_a_table
@@ -153,14 +155,67 @@ def test_of_contacts_that_are_added_at_once_too_many_are_refused(tmp_path: Path)
     with_outbox(tmp_path / "reginae.sqlite3", scenario)
 
 
-def test_a_clock_that_runs_out_is_told_once(tmp_path: Path) -> None:
+def set_clock(table: LiveTable, left: float) -> None:
+    """Let Ada's clock have so many seconds left of three days; Bo's has a day more."""
+    now = time.time()
+    table.clock = ClockRules("days", days=3, at_timeout="nothing")
+    table.clocks = [SeatClock(3 * DAY, now - 3 * DAY + more, 0.0, 0.0) for more in (left, left + DAY)]
+
+
+def test_a_clock_that_runs_out_is_told_once_for_each_move(tmp_path: Path) -> None:
     async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        ada = Visitor(0)
+        table.join(ada)
+        set_clock(table, DAY)
+        table.leave(ada)
+        outbox.clock_is_running_out(table, 0)
+        await tell(outbox)
+        assert not any(news.is_urgent for (news,) in told.news), "there is time enough"
+        set_clock(table, 2 * 3600 + 60)
         for _ in range(2):
-            outbox.clock_is_running_out(table, 0, time.time() + 2 * 3600 + 60)
+            outbox.clock_is_running_out(table, 0)
             await tell(outbox)
-        ((news,),) = told.news
+        (news,) = told.news[-1]
         assert news.what == "Your time is running out: about 2 hours left, and it is your turn."
         assert news.is_urgent
+        messages = len(told.news)
+        table.join(ada)
+        table.leave(ada)  # having seen it
+        outbox.clock_is_running_out(table, 0)
+        await tell(outbox)
+        assert not any(one.is_urgent for (one,) in told.news[messages:])
+        messages = len(told.news)
+        set_clock(table, 2 * DAY)
+        table.changed()  # as after a move
+        set_clock(table, 3600 + 60)
+        outbox.clock_is_running_out(table, 0)
+        await tell(outbox)
+        assert [one.what[:39] for (one,) in told.news[messages:]] == ["Your time is running out: about an hour"]
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
+
+
+def test_whoever_is_there_is_not_told_that_their_clock_runs_out(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        table.join(Visitor(0))
+        set_clock(table, 3600)
+        outbox.clock_is_running_out(table, 0)
+        outbox.clock_is_running_out(table, 1)  # who has no account
+        await tell(outbox)
+        assert told.news == []
+
+    with_outbox(tmp_path / "reginae.sqlite3", scenario)
+
+
+@pytest.mark.parametrize(
+    ("at_timeout", "what"), [("bot", "Then a bot plays for you."), ("lose", "Then the game is lost.")]
+)
+def test_it_is_told_what_happens_when_time_has_run_out(tmp_path: Path, at_timeout: AtTimeout, what: str) -> None:
+    async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
+        set_clock(table, 90)
+        table.clock = ClockRules("days", days=3, at_timeout=at_timeout)
+        news = table_news(table, 0, {"clock": "", "turn": ""})
+        assert news.what == f"Your time is running out: about a minute left, and it is your turn. {what}"
 
     with_outbox(tmp_path / "reginae.sqlite3", scenario)
 
@@ -176,19 +231,23 @@ def test_proposals_rematches_and_early_ends_are_told(tmp_path: Path) -> None:
         table.changed()
         await tell(outbox)
         ((news,),) = told.news
-        assert news.what == (
-            "The game is over. Bo has resigned. The others want to play again and keep a seat for you."
-        )
+        assert news.what == ("The game is over. Bo has resigned. There is a rematch, and a seat is kept for you.")
 
     with_outbox(tmp_path / "reginae.sqlite3", scenario)
 
 
-def test_a_bot_that_plays_for_somebody_is_not_their_turn(tmp_path: Path) -> None:
+def test_a_bot_that_plays_for_somebody_is_not_their_turn_and_told_if_they_did_not_ask_for_it(tmp_path: Path) -> None:
     async def scenario(table: LiveTable, outbox: Outbox, told: Told) -> None:
         async with table.lock:
             await table.save_seats({0: replace(table.seats[0], substitute="random", substitute_reason="left")})
         await tell(outbox)
         assert told.news == []
+        async with table.lock:
+            await table.save_seats({0: replace(table.seats[0], substitute_reason="agreed")})
+        await tell(outbox)
+        ((news,),) = told.news
+        assert news.what == "The others did not want to wait any longer. A bot plays for you until you come back."
+        assert not news.waits
 
     with_outbox(tmp_path / "reginae.sqlite3", scenario)
 

@@ -9,8 +9,8 @@ from sqlalchemy import bindparam, case, func, insert, select, update
 from reginae.core import BadOption
 from reginae.server.bot_names import bot_name
 from reginae.server.errors import NotNow
-from reginae.server.http_messages import ClockRules
-from reginae.server.schema import CLOCKS, SETTINGS, TABLES
+from reginae.server.http_messages import AtTimeout, ClockRules
+from reginae.server.schema import CLOCKS, CONTACTS, NOTIFICATIONS, SEATS, SETTINGS, TABLES
 from reginae.server.socket_messages import SeatClock
 from reginae.server.writes import Write
 
@@ -25,6 +25,8 @@ MOST_INCREMENT = 3600  # seconds for each move
 MOST_DAYS = 60  # for each move, and of holidays
 ALIVE_AT = "alive_at"  # the setting that says when this server last ran
 OUTAGE = 60.0  # seconds; a shorter break counts as thinking time
+LAST_PART = 1 / 4  # of its time in which a clock that runs is running out
+SHORTEST_LAST_PART, LONGEST_LAST_PART = 120.0, DAY  # seconds
 
 INSERT_CLOCKS = insert(CLOCKS)
 UPDATE_CLOCK = update(CLOCKS).where(CLOCKS.c.table == bindparam("of_table"), CLOCKS.c.seat == bindparam("of_seat"))
@@ -91,6 +93,8 @@ def resumed(clock: SeatClock, now: float) -> SeatClock:
 
 def started(clock: SeatClock, rules: ClockRules, now: float) -> SeatClock:
     """The clock at the beginning of a move; one that has run out stays so."""
+    if clock.remaining <= 0.0:
+        return clock
     if rules.kind == "days":
         return replace(clock, remaining=rules.days * DAY, started_at=max(now, clock.holiday_until))
     return resumed(clock, now)
@@ -116,10 +120,11 @@ def running(clock: SeatClock, rules: ClockRules, now: float, has_bot: bool) -> S
 
 
 def standing(clock: SeatClock, rules: ClockRules, now: float, has_bot: bool) -> SeatClock:
-    """The clock of a seat that need not choose; whoever takes it back from a bot has all days for the next move."""
+    """The clock of a seat that need not choose; where its days had run out, or a bot plays, it has all of them again."""
     if clock.started_at is not None:
-        return stopped(clock, rules, now)
-    return replace(clock, remaining=rules.days * DAY) if has_bot and rules.kind == "days" else clock
+        clock = stopped(clock, rules, now)
+    is_renewed = rules.kind == "days" and (has_bot or clock.remaining <= 0.0)
+    return replace(clock, remaining=rules.days * DAY) if is_renewed else clock
 
 
 def set_clocks(table: "LiveTable", clocks: list[SeatClock]) -> list[Write]:
@@ -136,10 +141,33 @@ def out_of_time(table: "LiveTable", now: float) -> list[int]:
     return [seat for seat, clock in running if time_left(clock, now) <= 0.0]
 
 
-def next_deadline(table: "LiveTable") -> float | None:
-    """When the next clock of this table runs out, if one runs."""
-    running = [clock.started_at + clock.remaining for clock in table.clocks if clock.started_at is not None]
-    return min(running, default=None)
+def is_running_out(clock: SeatClock, now: float) -> bool:
+    """Whether a clock runs and little of its time is left: a quarter, but at least two minutes and at most a day."""
+    return clock.started_at is not None and time_left(clock, now) <= last_part(clock)
+
+
+def last_part(clock: SeatClock) -> float:
+    """The seconds before the end from which on whoever is away is told."""
+    return min(LONGEST_LAST_PART, max(SHORTEST_LAST_PART, clock.remaining * LAST_PART))
+
+
+def running_out(table: "LiveTable", now: float) -> list[int]:
+    """The seats that have little time left for what they must choose now."""
+    return [seat for seat, clock in enumerate(table.clocks) if is_running_out(clock, now)]
+
+
+def next_alarm(table: "LiveTable", now: float) -> float | None:
+    """When the next clock of this table begins to run out, or has run out, if one runs."""
+    ends = [(clock.started_at + clock.remaining, clock) for clock in table.clocks if clock.started_at is not None]
+    last_parts = [end - last_part(clock) for end, clock in ends if end - last_part(clock) > now]
+    return min([*last_parts, *(end for end, _clock in ends)], default=None)
+
+
+def timeout_effect(table: "LiveTable") -> AtTimeout:
+    """What happens at a table when time has run out: where more than two sides play, nobody loses by it."""
+    effect = table.clock.at_timeout if table.clock else "nothing"
+    teams = table.game.teams(len(table.seats), table.match.options) if effect == "lose" else ()
+    return "bot" if effect == "lose" and len(teams) != 2 else effect
 
 
 def after_undo(table: "LiveTable", seat: int) -> list[Write]:
@@ -174,11 +202,12 @@ def after_return(table: "LiveTable", seat: int) -> list[Write]:
 
 
 def with_more_time(table: "LiveTable", seat: int) -> list[Write]:
-    """Give somebody who plays on after running out of time a little more."""
-    if table.clock is None or table.clock.kind != "live":
+    """Give somebody who plays on after running out of time a little more, or all days for their move."""
+    if table.clock is None:
         return []
+    least = TIME_AFTER_RETURN if table.clock.kind == "live" else table.clock.days * DAY
     clocks = list(table.clocks)
-    clocks[seat] = replace(clocks[seat], remaining=max(clocks[seat].remaining, TIME_AFTER_RETURN))
+    clocks[seat] = replace(clocks[seat], remaining=max(clocks[seat].remaining, least))
     return set_clocks(table, clocks)
 
 
@@ -211,6 +240,28 @@ def overdue_tables(storage: "Storage", now: float) -> list[str]:
         .distinct()
         .join(TABLES, TABLES.c.id == CLOCKS.c.table)
         .where(CLOCKS.c.started_at.is_not(None), CLOCKS.c.started_at + CLOCKS.c.remaining <= now, ~TABLES.c.over)
+    )
+    with storage.readers.connect() as connection:
+        return list(connection.execute(query).scalars())
+
+
+def tables_running_out(storage: "Storage", now: float) -> list[str]:
+    """The tables at which somebody has little time left who can be told of it and has not been."""
+    end = CLOCKS.c.started_at + CLOCKS.c.remaining
+    last = func.min(LONGEST_LAST_PART, func.max(SHORTEST_LAST_PART, CLOCKS.c.remaining * LAST_PART))
+    can_be_told = select(CONTACTS.c.id).where(
+        CONTACTS.c.account == SEATS.c.account, CONTACTS.c.confirmation_hash == "", CONTACTS.c.trouble == ""
+    )
+    is_known = select(NOTIFICATIONS.c.since).where(
+        NOTIFICATIONS.c.account == SEATS.c.account,
+        NOTIFICATIONS.c.table == CLOCKS.c.table,
+        NOTIFICATIONS.c.occasion == "clock",
+    )
+    query = (
+        select(CLOCKS.c.table)
+        .distinct()
+        .join(SEATS, (SEATS.c.table == CLOCKS.c.table) & (SEATS.c.seat == CLOCKS.c.seat))
+        .where(CLOCKS.c.started_at.is_not(None), end - last <= now, can_be_told.exists(), ~is_known.exists())
     )
     with storage.readers.connect() as connection:
         return list(connection.execute(query).scalars())

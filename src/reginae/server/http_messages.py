@@ -4,12 +4,14 @@ With these and `socket_messages` they are the only schema of the wire, from whic
 A field with a default may be left out.
 """
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from reginae.search import SUGGESTED
 from reginae.server.storage import SeatKind, SubstituteReason
+
+AtTimeout: TypeAlias = Literal["bot", "lose", "nothing"]
 
 # --- Request bodies --------------------------------------------------------------------------------
 
@@ -34,7 +36,7 @@ class ClockRules(Struct, frozen=True):
     increment: int = 0
     days: int = 0
     holidays: int = 0
-    at_timeout: Literal["bot", "lose", "nothing"] = "bot"
+    at_timeout: AtTimeout = "bot"
     bot: str = SUGGESTED
 
 

@@ -49,6 +49,9 @@ class TableObserver(Protocol):
     def attendance_changed(self, table: LiveTable) -> None:
         """Somebody has connected or disconnected."""
 
+    def clock_is_running_out(self, table: LiveTable, seat: int) -> None:
+        """Little time is left for what this seat must choose; it may be said again until it has chosen."""
+
     def account_deleted(self, account: str) -> None:
         """There is no such account any more."""
 
@@ -69,7 +72,7 @@ class TableRegistry:
         self.dealing = asyncio.Lock()  # so that of two deals begun at once in a browser only one counts
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.summaries = SummaryCache()
-        self.timekeeper = Timekeeper(storage, writer, self.find)
+        self.timekeeper = Timekeeper(storage, writer, self.find, self._clock_is_running_out)
         self.observer: TableObserver | None = None
         self.creators: OrderedDict[str, str] = OrderedDict()  # by table: the visitor who has created it
         for game in self.games.values():
@@ -194,6 +197,10 @@ class TableRegistry:
         self.bots.wake(table)
         if self.observer is not None:
             self.observer.attendance_changed(table)
+
+    def _clock_is_running_out(self, table: LiveTable, seat: int) -> None:
+        if self.observer is not None:
+            self.observer.clock_is_running_out(table, seat)
 
     async def create(self, request: NewTable, visitor: str = "", browser: str = "", account: str = "") -> TableCreated:
         """A new table, durable when this returns; bots think at it as part of what this visitor asks for.

@@ -1,4 +1,4 @@
-"""Watches the clocks of all tables, and does what a table has arranged for when somebody's time has run out."""
+"""Watches the clocks of all tables: has people told whose time runs out, and does what is arranged when it has."""
 
 import asyncio
 import logging
@@ -8,7 +8,17 @@ from collections.abc import Awaitable, Callable
 from msgspec.structs import replace
 
 from reginae.core import ReginaeError
-from reginae.server.clocks import forgive_outage, next_deadline, note_alive, out_of_time, overdue_tables, set_clocks
+from reginae.server.clocks import (
+    forgive_outage,
+    next_alarm,
+    note_alive,
+    out_of_time,
+    overdue_tables,
+    running_out,
+    set_clocks,
+    tables_running_out,
+    timeout_effect,
+)
 from reginae.server.early_end import EarlyEnd
 from reginae.server.leaving import put_substitute
 from reginae.server.storage import Storage
@@ -26,27 +36,36 @@ logger = logging.getLogger("reginae.server")
 class Timekeeper:
     """A timer for each live table whose clock runs out soon; the others are looked for in the database."""
 
-    def __init__(self, storage: Storage, writer: Writer, find: Callable[[str], Awaitable[LiveTable]]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        writer: Writer,
+        find: Callable[[str], Awaitable[LiveTable]],
+        on_running_out: Callable[[LiveTable, int], None],
+    ) -> None:
         self.storage = storage
         self.writer = writer
         self.find = find
+        self.on_running_out = on_running_out  # called with a seat that has little time left, perhaps several times
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
     def watch(self, table: LiveTable) -> None:
-        """See to it that something happens when the next clock of this table runs out."""
+        """See to it that something happens when the next clock of this table begins to run out, or has run out."""
         if table.clock is None:
             return
         timer = self.timers.pop(table.id, None)
         if timer is not None:
             timer.cancel()
-        deadline = next_deadline(table)
-        seconds = None if deadline is None else deadline - time.time()
-        if seconds is not None and seconds < SOON:
+        now = time.time()
+        for seat in running_out(table, now):
+            self.on_running_out(table, seat)
+        alarm = next_alarm(table, now)
+        if alarm is not None and alarm - now < SOON:
             loop = asyncio.get_running_loop()
-            self.timers[table.id] = loop.call_later(max(0.0, seconds), self._run_out, table)
+            self.timers[table.id] = loop.call_later(max(0.0, alarm - now), self._alarm, table)
 
-    def _run_out(self, table: LiveTable) -> None:
+    def _alarm(self, table: LiveTable) -> None:
         self.timers.pop(table.id, None)
         task = asyncio.create_task(self._act(table))
         self.tasks.add(task)
@@ -72,11 +91,20 @@ class Timekeeper:
 
     async def _look(self) -> None:
         await self._save(note_alive)
-        for id in await self.storage.read(overdue_tables, self.storage, time.time()):
-            await self._attempt(self._watch_overdue(id))
+        await self._watch_all(overdue_tables)
+        await self._watch_all(tables_running_out)
 
-    async def _watch_overdue(self, id: str) -> None:
-        self.watch(await self.find(id))  # also one that was live, with no timer as its deadline was far away
+    async def look_who_runs_out(self) -> None:
+        """Look at once for people who can be told that little time is left, as soon as it is known who they are."""
+        await self._attempt(self._watch_all(tables_running_out))
+
+    async def _watch_all(self, tables_of: Callable[[Storage, float], list[str]]) -> None:
+        for id in await self.storage.read(tables_of, self.storage, time.time()):
+            await self._attempt(self._watch_again(id))
+
+    async def _watch_again(self, id: str) -> None:
+        """Watch a table from now on that is in the database alone, or is live and was too early to have a timer."""
+        self.watch(await self.find(id))
 
     async def _attempt(self, work: Awaitable[object]) -> None:
         try:
@@ -107,16 +135,14 @@ async def end_of_time(table: LiveTable) -> None:
 
 
 async def carry_out(table: LiveTable, seat: int, stopped: list[Write]) -> None:
-    """Let this seat have lost, or a bot play for it, also where more than two sides play; the lock is held.
+    """Let this seat have lost, or a bot play for it; the lock is held.
 
     It is saved together with the clock that has stopped: one without the other would be forgotten by a restart.
     """
-    rules = table.clock
-    if rules is None or rules.at_timeout == "nothing" or table.over:
+    effect = timeout_effect(table)
+    if table.clock is None or effect == "nothing" or table.over:
         await table.save_status(stopped)
-        return
-    teams = table.game.teams(len(table.seats), table.match.options)
-    if rules.at_timeout == "lose" and len(teams) == 2:
+    elif effect == "lose":
         await table.end_early(EarlyEnd("timeout", seat), stopped)
     else:
-        await put_substitute(table, seat, rules.bot, "timeout", stopped)
+        await put_substitute(table, seat, table.clock.bot, "timeout", stopped)

@@ -15,7 +15,7 @@ from urllib.parse import unquote, urlsplit
 from reginae.core import BadOption
 from reginae.server.notifications.contacts import Contact
 from reginae.server.notifications.delivery import NotTaken, shortened
-from reginae.server.notifications.occasions import TableNews
+from reginae.server.notifications.occasions import TableNews, headline
 
 TIME_LIMIT = 20.0  # seconds for each step of the conversation with the SMTP server
 AT_ONCE = 2  # mails that are being handed over
@@ -154,7 +154,7 @@ def checked_address(address: str) -> str:
 def subject_of(news: Sequence[TableNews]) -> str:
     """What a mail is about, in its first line."""
     if len(news) > 1:
-        return f"{len(news)} tables wait for you"
+        return headline(news)
     return f"{news[0].what.partition('. ')[0].rstrip('.')} – {news[0].where}"
 
 

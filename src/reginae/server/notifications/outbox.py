@@ -19,12 +19,10 @@ from reginae.server.notifications.addresses import AddressRefused
 from reginae.server.notifications.contacts import Contact, Contacts
 from reginae.server.notifications.delivery import NotTaken, Sender
 from reginae.server.notifications.occasions import (
-    AT_ONCE,
     Details,
     Occasion,
     TableNews,
     holds_still,
-    must_choose,
     occasions_at,
     table_news,
 )
@@ -115,8 +113,11 @@ class Outbox:
         self.attendance_changed(table)  # as far as seats have changed hands
         for seat, account in table.owners:
             if self.contacts.has_any(account) and not table.watchers.has(seat):
-                for occasion, detail in occasions_at(table, seat).items():
+                found = occasions_at(table, seat)
+                for occasion, detail in found.items():
                     self._note(account, table.id, occasion, detail)
+                if "clock" not in found:
+                    self._clock_has_stopped(account, table.id)
 
     def attendance_changed(self, table: LiveTable) -> None:
         """Note who has come, and so has seen everything, and who has left."""
@@ -144,10 +145,16 @@ class Outbox:
         known = self.by_account.get(account, {}).get((account, table.id, "nudge"))
         return max(0.0, time.time() - known.since) if known else None
 
-    def clock_is_running_out(self, table: LiveTable, seat: int, deadline: float) -> None:
-        """Tell the person on this seat, if they are away, that they must choose until then (seconds since 1970)."""
-        if self.can_tell(table, seat) and not table.watchers.has(seat) and must_choose(table, seat):
-            self._note(table.seats[seat].account, table.id, "clock", str(deadline))
+    def clock_is_running_out(self, table: LiveTable, seat: int) -> None:
+        """Tell the person on this seat, if they are away, that little time is left; once for each move."""
+        if self.can_tell(table, seat) and not table.watchers.has(seat) and "clock" in occasions_at(table, seat):
+            self._note(table.seats[seat].account, table.id, "clock", "")
+
+    def _clock_has_stopped(self, account: str, table: str) -> None:
+        """They have chosen, or have a holiday: the next time that the clock runs out is another one."""
+        known = self.by_account.get(account, {}).get((account, table, "clock"))
+        if known is not None:
+            self._drop(known)
 
     def _note(self, account: str, table: str, occasion: Occasion, detail: str) -> None:
         """Note something, unless they were told already and have not been there since, or have seen exactly this."""
@@ -283,7 +290,10 @@ class Outbox:
         return [contact for contact in self.contacts.usable(account, kind) if contact.has_room()]
 
     def _delay(self, notification: Notification, kind: ContactKind) -> float:
-        return 0.0 if notification.occasion in AT_ONCE else self.delays.of(kind)
+        """The seconds it waits. A clock waits for those alone who are just loading the page again."""
+        if notification.occasion == "nudge":
+            return 0.0
+        return min(self.delays.push, self.delays.of(kind)) if notification.occasion == "clock" else self.delays.of(kind)
 
     def _start(self, account: str, kind: ContactKind) -> None:
         task = asyncio.create_task(self._tell(account, kind))

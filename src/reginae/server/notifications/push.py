@@ -15,7 +15,7 @@ from reginae.core import BadOption
 from reginae.server.notifications.addresses import GuardedClient, parsed
 from reginae.server.notifications.contacts import Contact
 from reginae.server.notifications.delivery import post, shortened
-from reginae.server.notifications.occasions import TableNews
+from reginae.server.notifications.occasions import TableNews, headline
 
 TIME_TO_LIVE = 3 * 24 * 3600  # seconds for which a push service keeps a message for a browser that is not running
 TOKEN_SECONDS = 12 * 3600  # for which a signature holds
@@ -142,7 +142,7 @@ def push_message(news: Sequence[TableNews]) -> PushMessage:
         body = shortened("\n".join([one.what, *one.lines]), LONGEST_BODY)
         return PushMessage(shortened(one.where, LONGEST_TITLE), body, one.table, f"/t/{one.table}")
     lines = [f"{one.where}: {one.what}" for one in news]
-    return PushMessage(f"{len(news)} tables wait for you", shortened("\n".join(lines), LONGEST_BODY), SEVERAL, "/")
+    return PushMessage(headline(news), shortened("\n".join(lines), LONGEST_BODY), SEVERAL, "/")
 
 
 def topic(tag: str) -> str:

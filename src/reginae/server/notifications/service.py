@@ -49,6 +49,7 @@ class Notifications:
         self.writer = writer
         self.settings = settings
         self.accounts = tables.accounts
+        self.timekeeper = tables.timekeeper
         self.client = GuardedClient(settings.allow_private)
         self.contacts = Contacts(storage, writer)
         self.outbox = Outbox(tables, self.contacts, storage, writer, settings.delays)
@@ -74,6 +75,7 @@ class Notifications:
         await self.outbox.remember(await until_readable(lambda: self.storage.read(self.outbox.load)))
         senders: dict[ContactKind, Sender] = {"push": self.push, "webhook": self.webhooks}
         self.outbox.senders = senders | ({"mail": self.mail} if self.mail else {})
+        await self.timekeeper.look_who_runs_out()  # of those who ran out meanwhile nothing could be noted
         await self.outbox.run()
 
     async def close(self) -> None:

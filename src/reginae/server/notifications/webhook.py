@@ -52,7 +52,7 @@ def paragraphs(news: Sequence[TableNews], address: str) -> list[list[str]]:
         for one in news[:MOST_TABLES]
     ]
     more = len(news) - len(told)
-    return [*told, [f"More tables wait: {more}.", address]] if more else told
+    return [*told, [f"And {more} more {'tables' if more > 1 else 'table'}.", address]] if more else told
 
 
 def webhook_body(texts: list[list[str]]) -> dict[str, object]:
