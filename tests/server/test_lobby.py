@@ -63,6 +63,7 @@ def test_a_public_table_is_listed_with_what_somebody_wants_to_know_and_no_more(s
             "options": ["Who begins: Seat 2"],
             "clock": None,
             "spectators": False,
+            "watching": 0,
         }
     ]
 
@@ -74,6 +75,8 @@ def test_a_table_moves_from_the_open_to_the_running_ones_and_out_of_the_lobby(se
         server.sit(created["table"], 1, "Bo")
     lists = lobby(server, shows([], [watched["table"]]))
     assert [seat["name"] for seat in lists["running"][0]["seats"]] == ["Ada", "Bo"]
+    with server.connect(watched["table"]):
+        lobby(server, lambda lists: [table["watching"] for table in lists["running"]] == [1])
     set_column(server, watched["table"], "over", "1")
     lobby(server, shows([], []))
 

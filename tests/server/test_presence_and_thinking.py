@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import cast
 
@@ -73,12 +73,30 @@ def test_a_seat_that_connects_or_disconnects_is_announced_to_the_others(tmp_path
     asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", GAME, scenario))
 
 
-def test_nothing_is_sent_to_others_when_a_spectator_or_a_further_tab_of_a_seat_joins(tmp_path: Path) -> None:
+def test_nothing_is_sent_to_others_when_a_spectator_looks_in_or_a_further_tab_of_a_seat_joins(tmp_path: Path) -> None:
     async def scenario(table: LiveTable, _tables: TableRegistry) -> None:
         async with connected(table, 0) as ada:
             async with connected(table, None), connected(table, 0):
                 pass
             assert ada.types() == ["table"]
+
+    asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", GAME, scenario))
+
+
+def test_those_who_play_are_told_together_how_many_people_watch(tmp_path: Path) -> None:
+    async def scenario(table: LiveTable, _tables: TableRegistry) -> None:
+        async with connected(table, 0) as ada, AsyncExitStack() as company:
+            assert ada.sent[0]["watching"] == 0
+            crowd = [await company.enter_async_context(connected(table, None)) for _ in range(30)]
+            assert ada.types() == ["table"], "not for each of them"
+            while len(ada.sent) == 1:
+                await asyncio.sleep(0.01)
+            assert ada.sent[1:] == [{"type": "change", "version": table.match.version, "watching": 30}]
+            assert (crowd[-1].sent[0]["watching"], crowd[-1].types()) == (30, ["table"])
+            await company.aclose()
+            while len(ada.sent) == 2:
+                await asyncio.sleep(0.01)
+            assert ada.sent[2]["watching"] == 0
 
     asyncio.run(at_a_table(tmp_path / "reginae.sqlite3", GAME, scenario))
 

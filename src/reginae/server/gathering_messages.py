@@ -63,7 +63,10 @@ class Addresses(Struct):
 
 
 class LobbyTable(Struct):
-    """A public table, for whoever looks for one; `host` is a name, `options` what is not as usual, in words."""
+    """A public table, for whoever looks for one; `host` is a name, `options` what is not as usual, in words.
+
+    `watching` is how many spectators there are.
+    """
 
     table: str
     game: str
@@ -73,6 +76,7 @@ class LobbyTable(Struct):
     options: list[str]
     clock: ClockRules | None
     spectators: bool
+    watching: int
 
 
 class Lobby(Struct):

@@ -116,7 +116,9 @@ class LobbyReader:
         host = table.seats[hosts[0]].name
         options = unusual_options(game, self.tables.words(game), len(seats), table.options)
         clock = msgspec.json.decode(table.clock, type=ClockRules) if table.clock else None
-        return LobbyTable(table.id, game.id, game.title, seats, host, options, clock, table.spectators)
+        live = self.tables.live.get(table.id)
+        watching = live.watchers.spectators() if live else 0
+        return LobbyTable(table.id, game.id, game.title, seats, host, options, clock, table.spectators, watching)
 
 
 def unusual_options(game: Game, words: Words, seats: int, options: Options) -> list[str]:

@@ -19,7 +19,7 @@ from reginae.server.table import LiveTable
 
 # The fields of `TableUpdate` that are compared with what was sent by their values, in the order of `values`.
 NAMES = (
-    *("started", "seats", "actors", "thinking", "decision", "outcome", "record", "clocks"),
+    *("started", "seats", "actors", "thinking", "decision", "outcome", "record", "clocks", "watching"),
     *("status", "prompt", "why", "auto_answers", "may_undo", "hints"),
 )
 
@@ -39,7 +39,7 @@ class Presentation:
         seats, thinking = seat_infos(table), thinking_seats(table)
         self.shared = (
             *(table.started, seats, self.actors, thinking, self.decision, self.outcome, record),
-            table.clocks,
+            *(table.clocks, table.watchers.spectators()),
         )
         self.public_lines: dict[int, bytes] = {}  # by index in the log
 

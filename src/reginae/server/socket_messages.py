@@ -311,7 +311,7 @@ class AutoAnswer(Struct, frozen=True):
 class TableUpdate(Struct, tag="table"):
     """Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end.
 
-    `clocks` are by seat, none where a table has no clocks. `why` tells somebody who is new to the game why the decision
+    `clocks` are by seat, none where a table has no clocks; `watching` is how many spectators there are. `why` tells somebody who is new to the game why the decision
     matters; empty if the prompt says it all. `hints` is whether the seat may ask for hints.
     """
 
@@ -335,6 +335,7 @@ class TableUpdate(Struct, tag="table"):
     record: RecordInfo | None
     status: TableStatus
     clocks: list[SeatClock]
+    watching: int
 
 
 class TableChange(Struct, tag="change"):
@@ -362,6 +363,7 @@ class TableChange(Struct, tag="change"):
     record: RecordInfo | UnsetType | None = UNSET
     status: TableStatus | UnsetType = UNSET
     clocks: list[SeatClock] | UnsetType = UNSET
+    watching: int | UnsetType = UNSET
 
 
 class Alive(Struct, tag="alive"):

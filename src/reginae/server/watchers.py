@@ -1,9 +1,12 @@
 """Who is connected to a table, and how they learn that it changed."""
 
+import asyncio
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from reginae.server.presenter import Presentation
+
+COUNT_AFTER = 1.0  # seconds until those who play learn that spectators came or went: they may be many at once
 
 
 class Watcher(Protocol):
@@ -35,6 +38,7 @@ class Watchers:
 
     def __init__(self) -> None:
         self.connected: set[Watcher] = set()
+        self.counting: asyncio.TimerHandle | None = None  # until those who play learn how many spectators there are
 
     def has(self, seat: int) -> bool:
         """Whether anybody is connected for this seat."""
@@ -44,19 +48,38 @@ class Watchers:
         """The seats for which anybody is connected; None if there are spectators."""
         return {watcher.seat for watcher in self.connected}
 
+    def spectators(self) -> int:
+        """How many pages are connected without a seat."""
+        return sum([watcher.seat is None for watcher in self.connected])
+
     def join(self, watcher: Watcher) -> None:
-        """Add a connection; the others learn of it if its seat was absent."""
+        """Add a connection; the others learn of it if its seat was absent, and a little later of a spectator."""
         was_absent = watcher.seat is not None and not self.has(watcher.seat)
         others = tuple(self.connected)
         self.connected.add(watcher)
         for other in others if was_absent else ():
             other.presence_or_thinking_changed()
+        if watcher.seat is None:
+            self._count_soon()
 
     def leave(self, watcher: Watcher) -> None:
-        """Remove a connection; the others learn of it if its seat is absent now."""
+        """Remove a connection; the others learn of it if its seat is absent now, and a little later of a spectator."""
         self.connected.discard(watcher)
-        if watcher.seat is not None and not self.has(watcher.seat):
+        if watcher.seat is None:
+            self._count_soon()
+        elif not self.has(watcher.seat):
             self.presence_or_thinking_changed()
+
+    def _count_soon(self) -> None:
+        if self.counting is None and self.connected:
+            self.counting = asyncio.get_running_loop().call_later(COUNT_AFTER, self._count)
+
+    def _count(self) -> None:
+        """Have those who play sent how many spectators there are; these learn it with the next change."""
+        self.counting = None
+        for watcher in tuple(self.connected):
+            if watcher.seat is not None:
+                watcher.presence_or_thinking_changed()
 
     def show(self, shown: "Presentation | None") -> None:
         """Have everybody sent what is new."""

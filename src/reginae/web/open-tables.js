@@ -84,9 +84,9 @@ function watchLink(table) {
     aria-label=${t("table-of-host", { label, title: table.title, host: table.host })}>${label}</a>`;
 }
 
-/** @param {LobbyTable} table @param {unknown} way */
-function tableCard(table, way) {
-  const facts = [...(table.clock ? [clockLabel(table.clock)] : []), ...table.options];
+/** @param {LobbyTable} table @param {unknown} way @param {string[]} more  Further facts. */
+function tableCard(table, way, more = []) {
+  const facts = [...(table.clock ? [clockLabel(table.clock)] : []), ...table.options, ...more];
   if (!table.spectators) facts.push(t("no-spectators"));
   return html`<li class="open-table card" data-game=${table.game}>
     <h3 class="serif">${table.title}</h3>
@@ -99,6 +99,9 @@ function tableCard(table, way) {
 export const openTableList = (tables, shown) =>
   html`<ul class="open-tables">${shown.map((table) => tableCard(table, joinButton(tables, table)))}</ul>`;
 
+/** How many people watch, if anybody does. @param {LobbyTable} table */
+const watchingFact = ({ watching }) => (watching ? [t("count-watching", { count: watching })] : []);
+
 /** The tables that can be watched. @param {LobbyTable[]} shown */
 export const runningTableList = (shown) =>
-  html`<ul class="open-tables">${shown.map((table) => tableCard(table, watchLink(table)))}</ul>`;
+  html`<ul class="open-tables">${shown.map((table) => tableCard(table, watchLink(table), watchingFact(table)))}</ul>`;

@@ -184,6 +184,9 @@ const TEXTS = {
   "setting-volume-muted": "{volume} %, muted",
   "setting-volume-try": "Try it",
   "setting-muted": "Mute, and keep this volume for later",
+  "setting-notifications": "Notifications",
+  "setting-notifications-hint": "Be told by this browser, by e-mail or in a chat that a table waits for you.",
+  "setting-notifications-go": "Choose how you are told",
   "setting-motion": "Speed of animations",
   "setting-motion-hint":
     "How fast pieces move, cards turn and the score is counted. " +
@@ -437,7 +440,9 @@ const TEXTS = {
   "take-seat-back": "Take my seat back",
   holiday: "Take a holiday",
   "holiday-days": "Days from now",
-  "holiday-hint": "Your clock stands still meanwhile. You have {left} days left; 0 ends a holiday.",
+  "holiday-hint": "Your clock stands still meanwhile. You have {left} days of holidays left.",
+  "end-holiday": "End my holiday",
+  "end-holiday-hint": "Your clock goes on now, and you keep the days you have not used.",
   clock: "Clock",
   "clock-none": "No clock",
   "clock-live": "{minutes} min each, and {increment} s more for each move",
@@ -470,6 +475,7 @@ const TEXTS = {
   "table-of-host": "{label}: {title}, table of {host}",
   "back-to-table": "Back to your seat",
   watch: "Watch",
+  "count-watching": "{count} watching",
   join: "Join",
 
   "who-may-come": "Who may come",
@@ -526,8 +532,8 @@ const TEXTS = {
   nudged: "{name} reminds you that it is your turn.",
   notifications: "Notifications",
   "notify-hint":
-    "Be told when a table waits for you: that it is your turn and what happened, that a game is over, or that " +
-    "somebody reminds you. Nothing is sent while you are at the table.",
+    "Be told when a table waits for you: that it is your turn and what happened, that your time is running out, that " +
+    "somebody reminds you, or that a game is over. Choose one way or several. Nothing is sent while you are at the table.",
   "notify-sign-in": "To be told while no page is open, sign in to an account first.",
   "notify-to-account": "To the account",
   "notify-browser": "In the browser",

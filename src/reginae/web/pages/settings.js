@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { bell } from "../icons.js";
 import { LANGUAGES } from "../languages.js";
 import { MOTIONS, settings, THEMES } from "../settings.js";
 import { cameFrom } from "../settings-address.js";
@@ -71,6 +72,10 @@ function language() {
     @change=${choose}>${options}</select>`;
 }
 
+/** The way to the page where it is chosen how one is told that a table waits. */
+const notifications = () => html`<p><a class="button" href="/notifications"
+  aria-describedby="notifications-hint">${bell()}${t("setting-notifications-go")}</a></p>`;
+
 /** The way back to the page one came from. */
 function wayBack() {
   const from = cameFrom(location);
@@ -84,6 +89,7 @@ export async function settingsPage(root) {
     const content = html`<div class="settings">
       <div class="settings-head"><h1>${t("settings")}</h1><p class="soft">${t("settings-hint")}</p></div>
       ${setting("volume", volume())}
+      ${setting("notifications", notifications())}
       ${setting("motion", picks("motion", MOTIONS))}
       ${setting("confirm", checkbox("confirmMoves", "setting-confirm-label", "confirm-hint"))}
       ${setting("aids", checkbox("memoryAids", "setting-aids-label", "aids-hint"))}

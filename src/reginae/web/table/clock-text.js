@@ -58,7 +58,8 @@ export function showClocks(root, table, now) {
     const clock = table?.clocks[Number(place.dataset.seat)];
     if (!clock || !table?.status.clock) continue;
     place.textContent = clockText(clock, now);
-    const low = clock.started_at !== null && isLow(secondsLeft(clock, now), table.status.clock.kind);
-    place.toggleAttribute("data-low", low);
+    const isRunning = clock.started_at !== null && clock.started_at <= now;
+    place.toggleAttribute("data-running", isRunning);
+    place.toggleAttribute("data-low", isRunning && isLow(secondsLeft(clock, now), table.status.clock.kind));
   }
 }

@@ -81,18 +81,28 @@ function leaveForm(controller) {
 }
 
 /** Holidays, where there are days for each move. @param {TableController} controller @param {TableUpdate} table */
-function holidayForm(controller, table) {
+function holidayParts(controller, table) {
   const clock = table.clocks[table.you ?? -1];
-  if (!clock || table.status.clock?.kind !== "days" || !(clock.holidays_left >= 1 || clock.holiday_until))
-    return nothing;
+  if (!clock || table.status.clock?.kind !== "days") return nothing;
+  const isAway = clock.holiday_until > controller.session.serverTime() / 1000;
+  const part = {
+    title: t("end-holiday"),
+    text: t("end-holiday-hint"),
+    request: /** @type {const} */ ({ type: "holiday", days: 0 }),
+  };
+  return isAway ? menuButton(controller, part) : holidayForm(controller, Math.floor(clock.holidays_left));
+}
+
+/** How many days somebody is away. @param {TableController} controller @param {number} left */
+function holidayForm(controller, left) {
+  if (left < 1) return nothing;
   const submit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const days = Number(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("days"));
     arrange(controller, { type: "holiday", days });
   };
-  const left = Math.floor(clock.holidays_left);
   return html`<li><form class="row company-form" @submit=${submit}><label class="label">${t("holiday-days")}
-      <input class="field" name="days" type="number" min="0" max=${left} value=${Math.min(7, left)} required></label>
+      <input class="field" name="days" type="number" min="1" max=${left} value=${Math.min(7, left)} required></label>
       <button class="button">${t("holiday")}</button></form>
     <p class="soft small">${t("holiday-hint", { left })}</p></li>`;
 }
@@ -114,7 +124,7 @@ function absentParts(controller, table) {
 function menuParts(controller, table) {
   const others = otherPeople(table);
   const twoSides = controller.loaded.info.teams.length === 2;
-  return html`${leaveForm(controller)}${holidayForm(controller, table)}${absentParts(controller, table)}
+  return html`${leaveForm(controller)}${holidayParts(controller, table)}${absentParts(controller, table)}
     ${
       others.length && !table.may_undo
         ? menuButton(controller, {

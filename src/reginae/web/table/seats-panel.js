@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { botFace } from "../bot-faces.js";
-import { seatMark } from "../icons.js";
+import { openEye, seatMark } from "../icons.js";
 import { printed } from "../score-lists.js";
 import { plain } from "../segments.js";
 import { t } from "../text.js";
@@ -78,6 +78,14 @@ function noticeOf(info) {
   return info.notice ? html`<span class="seat-notice" role="status"><span>${info.notice}</span></span>` : nothing;
 }
 
+/** How many people watch; nothing where nobody does but whoever looks at it. @param {TableUpdate} table */
+function watchingCount({ watching, you }) {
+  const count = watching - (you === null ? 1 : 0);
+  return count > 0
+    ? html`<p class="watching-count soft small">${openEye()}${t("count-watching", { count: watching })}</p>`
+    : nothing;
+}
+
 /** The score of a seat; nothing where a game ended early. @param {TableUpdate} table @param {number} seat */
 const scoreOf = ({ outcome }, seat) => (outcome?.scores.length ? printed(outcome.scores[seat]) : "");
 
@@ -111,6 +119,6 @@ export function seatsPanel(
       }</li>`;
   return html`<section class="panel seats" aria-labelledby="seats-title">
     <h2 id="seats-title" class="visually-hidden">${t("seats")}</h2>
-    <ul class="seat-list" ?data-many=${table.seats.length > 2}>${table.seats.map(row)}</ul>
+    <ul class="seat-list" ?data-many=${table.seats.length > 2}>${table.seats.map(row)}</ul>${watchingCount(table)}
   </section>`;
 }

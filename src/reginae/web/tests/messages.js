@@ -38,6 +38,7 @@ export const update = (changes = {}) => ({
   record: null,
   status: { host: 0, public: false, spectators: true, clock: null, proposal: null, rematch: "" },
   clocks: [],
+  watching: 0,
   ...changes,
 });
 

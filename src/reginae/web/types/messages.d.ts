@@ -437,7 +437,7 @@ export interface Addresses {
   addresses: string[];
 }
 
-/** A public table, for whoever looks for one; `host` is a name, `options` what is not as usual, in words. */
+/** A public table, for whoever looks for one; `host` is a name, `options` what is not as usual, in words. `watching` is how many spectators there are. */
 export interface LobbyTable {
   table: string;
   game: string;
@@ -447,6 +447,7 @@ export interface LobbyTable {
   options: string[];
   clock: ClockRules | null;
   spectators: boolean;
+  watching: number;
 }
 
 /** The public tables that have an open seat, and those that can be watched; where people are connected first. */
@@ -760,7 +761,7 @@ export interface AutoAnswer {
   until_turn: boolean;
 }
 
-/** Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end. `clocks` are by seat, none where a table has no clocks. `why` tells somebody who is new to the game why the decision matters; empty if the prompt says it all. `hints` is whether the seat may ask for hints. */
+/** Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end. `clocks` are by seat, none where a table has no clocks; `watching` is how many spectators there are. `why` tells somebody who is new to the game why the decision matters; empty if the prompt says it all. `hints` is whether the seat may ask for hints. */
 export interface TableUpdate {
   type: "table";
   version: number;
@@ -783,6 +784,7 @@ export interface TableUpdate {
   record: RecordInfo | null;
   status: TableStatus;
   clocks: SeatClock[];
+  watching: number;
 }
 
 /** What has changed since the last message: a field that is left out is as it was. `view` has the fields of the view that have changed; `log` are the lines from `log_from` on. */
@@ -807,6 +809,7 @@ export interface TableChange {
   record?: RecordInfo | null;
   status?: TableStatus;
   clocks?: SeatClock[];
+  watching?: number;
 }
 
 /** The server lives although it has nothing to tell; `time` is what its clock says, in milliseconds since 1970. */
