@@ -22,6 +22,7 @@ from reginae.testing.browser import (
     violations_of_contrast,
 )
 from reginae.testing.seeded_server import SeededServer
+from tests.server.notified import BrowserKeys
 from tests.server.receivers import MailReceiver, WebReceiver
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def test_what_is_refused_is_said_beside_the_form(people: People) -> None:
     ada.page.goto("/notifications")
     ada.page.get_by_label("Address of the webhook").fill("https://user:secret@example.org/hook")
     ada.page.get_by_role("button", name="Add and send a test").click()
-    card = ada.page.locator("section", has=ada.page.get_by_role("heading", name="By webhook"))
+    card = ada.page.locator("section", has=ada.page.get_by_role("heading", name="In Discord or Slack"))
     expect(card.get_by_role("status")).to_have_text("Leave the name and password out of the address.")
 
 
@@ -141,17 +142,36 @@ def test_a_guest_is_led_to_the_account_and_may_have_notifications_of_open_tabs(p
     assert violations(guest.page) == []
 
 
-def test_a_pushed_message_is_shown_and_a_click_opens_its_table(people: People) -> None:
-    ada = people("Ada at a browser")
-    worker = worker_of(ada)
-    message = {"title": "Crowns, with Bo", "body": "It is your turn.", "tag": "abc", "url": "/t/abc"}
-    push(ada, people, json.dumps(message))
+def test_a_browser_that_is_signed_up_on_the_page_is_pushed_a_message_whose_click_opens_the_table(
+    people: People, quick_game: Game
+) -> None:
+    ada, keys = people("Ada at a browser"), BrowserKeys()
+    session = sign_in(ada, people)
+    with WebReceiver() as service:
+        endpoint = service.new_hook()
+        worker = subscribed_worker(ada, keys.subscription(endpoint.url))
+        key = httpx.get(f"{people.server.url}/api/notifications/key").json()["key"]
+        assert ada.page.evaluate("() => window.subscribedBy") == {"key": key, "visible": True}
+        table = people.prepare(match_midway(quick_game, 2, 0.5), "Ada", "Bo")
+        claim_seat(people, session, table)
+        nudge = {"token": table.tokens[1], "seat": 0}
+        answer = httpx.post(f"{people.server.url}/api/tables/{table.id}/nudge", json=nudge)
+        assert answer.json() == {"told": "away"}
+        push(ada, people, keys.decrypted(endpoint.next().body))
     (shown,) = wait_for(ada.page, lambda: worker.evaluate("self.shown"))
-    assert (shown["title"], shown["options"]["body"], shown["options"]["tag"]) == (
-        *("Crowns, with Bo", "It is your turn.", "abc"),
-    )
+    assert shown["title"] == f"{quick_game.title}, with Bo"
+    assert shown["options"]["body"].startswith("Bo reminds you that it is your turn.")
+    assert shown["options"]["tag"] == table.id
     worker.evaluate(CLICK, shown["options"])
-    assert wait_for(ada.page, lambda: worker.evaluate("self.opened")) == [f"{people.server.url}/t/abc"]
+    assert wait_for(ada.page, lambda: worker.evaluate("self.opened")) == [f"{people.server.url}/t/{table.id}"]
+
+
+def claim_seat(people: People, session: str, table: PreparedTable) -> None:
+    """Let the first seat of a table belong to an account."""
+    seats = [{"table": table.id, "token": table.tokens[0]}]
+    header = {"Authorization": f"Bearer {session}"}
+    answer = httpx.post(f"{people.server.url}/api/account/seats", json=seats, headers=header)
+    assert answer.json() == {"claimed": [table.id]}
 
 
 # The headless browser shows no notifications, so a test looks at what it would be told to show and to open.
@@ -165,6 +185,16 @@ CLICK = """(options) => {
     event.notification = { ...options, close() {} };
     dispatchEvent(event);
 }"""
+# It has no push service either: the page is given a subscription whose keys the test holds.
+SUBSCRIBE = """(subscription) => {
+    const url64 = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+        window.subscribedBy = { key: url64(applicationServerKey), visible: userVisibleOnly };
+        const { endpoint, p256dh, auth } = subscription;
+        return { endpoint, toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh, auth } }) };
+    };
+}"""
 ALLOW = """
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
     Notification.requestPermission = async () => "granted";
@@ -176,12 +206,14 @@ def allow_notifications(person: Person) -> None:
     person.page.add_init_script(ALLOW)
 
 
-def worker_of(person: Person) -> Worker:
-    """The service worker of this person's browser; what it shows and opens is recorded."""
+def subscribed_worker(person: Person, subscription: dict[str, str]) -> Worker:
+    """The service worker of a browser that is signed up on the page; what it shows and opens is recorded."""
     allow_notifications(person)
     person.page.goto("/notifications")
+    person.page.evaluate(SUBSCRIBE, subscription)
     with person.context.expect_event("serviceworker") as started:
-        person.page.get_by_role("checkbox", name=re.compile("when it becomes my turn")).check()
+        person.page.get_by_role("button", name="Notify me in this browser").click()
+    expect(person.page.get_by_text("This browser will be told.")).to_be_visible()
     person.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     worker: Worker = started.value
     worker.evaluate(RECORD)

@@ -7,6 +7,9 @@ from typing import Any
 
 import httpx
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from reginae.testing.table_messages import Message
@@ -119,6 +122,26 @@ class BrowserKeys:
         """What it gives to the server."""
         point = self.private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return {"endpoint": endpoint, "p256dh": url64(point), "auth": url64(self.auth), "label": "Firefox, Linux"}
+
+    def decrypted(self, body: bytes) -> str:
+        """What a browser reads in a message: by RFC 8188 and 8291, without the library that the server encrypts by."""
+        salt, record_size, key_size = body[:16], int.from_bytes(body[16:20], "big"), body[20]
+        sender, sealed = body[21 : 21 + key_size], body[21 + key_size :]
+        assert len(sealed) <= record_size, "one record, as push messages have"
+        own = self.private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        other = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), sender)
+        shared = self.private.exchange(ec.ECDH(), other)
+        secret = derived(shared, self.auth, b"WebPush: info\0" + own + sender, 32)
+        key = derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+        nonce = derived(secret, salt, b"Content-Encoding: nonce\0", 12)
+        text, delimiter, padding = AESGCM(key).decrypt(nonce, sealed, None).rpartition(b"\2")
+        assert (delimiter, padding.strip(b"\0")) == (b"\2", b""), "the last record ends so"
+        return text.decode()
+
+
+def derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+    """So many bytes by HKDF with SHA-256."""
+    return HKDF(SHA256(), length, salt, info).derive(secret)
 
 
 def url64(data: bytes) -> str:

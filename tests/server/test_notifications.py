@@ -14,7 +14,6 @@ from itertools import count
 from pathlib import Path
 from typing import TypeVar
 
-import http_ece
 import httpx
 import pytest
 from py_vapid import Vapid02
@@ -371,7 +370,7 @@ def test_a_browser_is_sent_what_only_it_can_read_signed_by_the_server(
     table = ada.table()
     table.let_bo_play()
     pushed = hook.next()
-    message = json.loads(http_ece.decrypt(pushed.body, private_key=browser.private, auth_secret=browser.auth))
+    message = json.loads(browser.decrypted(pushed.body))
     assert (message["url"], message["tag"]) == (f"/t/{table.id}", table.id)
     assert message["title"] == "Christina Regina: The Card Game, with Bo"
     assert message["body"].startswith("It is your turn.\n")
@@ -384,6 +383,8 @@ def test_a_browser_is_sent_what_only_it_can_read_signed_by_the_server(
     assert key == server.ask("key").json()["key"]
     claims = json.loads(base64.urlsafe_b64decode(token.split(".")[1] + "=="))
     assert (claims["aud"], claims["sub"]) == (hook.url.rpartition("/hook/")[0], "mailto:reginae@example.org")
+    assert time.time() < claims["exp"] <= time.time() + 24 * 3600, "push services take no longer ones (RFC 8292)"
+    assert len(pushed.body) <= 4096, "which every push service takes (RFC 8030)"
 
 
 def public_key(server: NotifyingServer) -> str:

@@ -551,16 +551,18 @@ const TEXTS = {
   "notify-tab-off": "Tables in other tabs will say nothing.",
   "notify-tab": "Show a notification when it becomes my turn at a table in another tab",
   "notify-mail": "By e-mail",
-  "notify-mail-hint": "At most one mail every ten minutes, and only if you have not come by then.",
+  "notify-mail-hint":
+    "First you are sent a link that confirms the address. Then you get at most one mail every ten minutes, about all " +
+    "tables together, and only if you have not come by then.",
   "notify-mail-none": "This server sends no mail.",
   "notify-mail-address": "Mail address",
   "notify-mail-add": "Send a link to confirm it",
   "notify-mail-sent": "A link was sent to {address}: follow it within two days.",
   "notify-unconfirmed": "not confirmed yet",
-  "notify-webhook": "By webhook",
+  "notify-webhook": "In Discord or Slack",
   "notify-webhook-hint":
-    "Posts to a channel of Discord or Slack, or to whatever takes the same form. " +
-    "Whoever reads the channel reads it, too.",
+    "A webhook is an address by which others write into a channel. Discord makes one in the settings of the channel, " +
+    "under Integrations; Slack calls it an incoming webhook. Whoever reads the channel reads your messages, too.",
   "notify-webhook-address": "Address of the webhook",
   "notify-webhook-add": "Add and send a test",
   "notify-added": "It works: a message has been sent.",
