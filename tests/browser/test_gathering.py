@@ -162,9 +162,14 @@ def test_strangers_meet_in_the_lobby_and_others_watch(empty_house: People, game_
     di.page.get_by_role("link", name=re.compile("^Watch")).click()
     see_board(di)
     expect(di.page.get_by_text("All seats are taken: you are watching.")).to_be_visible()
+    expect(ada.page.get_by_text("1 watching", exact=True)).to_be_visible()
     assert violations(di.page) == []
+    assert violations(ada.page) == []
+    bo.page.goto("/lobby")
+    expect(bo.page.get_by_text("1 watching", exact=True)).to_be_visible()
     di.page.get_by_role("main").get_by_role("link", name="Open tables").click()
     expect(di.page.get_by_role("heading", name="To watch")).to_be_visible()
+    expect(ada.page.get_by_text("1 watching", exact=True)).to_have_count(0)
 
 
 def test_a_table_without_spectators_says_so(people: People, quick_game: Game) -> None:

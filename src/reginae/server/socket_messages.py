@@ -311,8 +311,9 @@ class AutoAnswer(Struct, frozen=True):
 class TableUpdate(Struct, tag="table"):
     """Everything a seat may see now; `log` are the lines from `log_from` on; `record` is null until the end.
 
-    `clocks` are by seat, none where a table has no clocks; `watching` is how many spectators there are. `why` tells somebody who is new to the game why the decision
-    matters; empty if the prompt says it all. `hints` is whether the seat may ask for hints.
+    `clocks` are by seat, none where a table has no clocks; `watching` is how many spectators there are. `why` tells
+    somebody who is new to the game why the decision matters; empty if the prompt says it all. `hints` is whether the
+    seat may ask for hints.
     """
 
     version: int

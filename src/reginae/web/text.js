@@ -533,7 +533,8 @@ const TEXTS = {
   notifications: "Notifications",
   "notify-hint":
     "Be told when a table waits for you: that it is your turn and what happened, that your time is running out, that " +
-    "somebody reminds you, or that a game is over. Choose one way or several. Nothing is sent while you are at the table.",
+    "somebody reminds you, or that a game is over. Choose one way or several. Nothing is sent while you are at the " +
+    "table.",
   "notify-sign-in": "To be told while no page is open, sign in to an account first.",
   "notify-to-account": "To the account",
   "notify-browser": "In the browser",
