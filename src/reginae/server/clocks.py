@@ -120,7 +120,7 @@ def running(clock: SeatClock, rules: ClockRules, now: float, has_bot: bool) -> S
 
 
 def standing(clock: SeatClock, rules: ClockRules, now: float, has_bot: bool) -> SeatClock:
-    """The clock of a seat that need not choose; where its days had run out, or a bot plays, it has all of them again."""
+    """The clock of a seat that need not choose; all its days again if they had run out, or a bot plays."""
     if clock.started_at is not None:
         clock = stopped(clock, rules, now)
     is_renewed = rules.kind == "days" and (has_bot or clock.remaining <= 0.0)
