@@ -72,10 +72,10 @@ async def account(request: AnyRequest) -> AccountInfo:
 
 
 @get("/api/account/tables")
-async def tables(request: AnyRequest) -> list[AccountTable]:
-    """All seats of the account, those at tables that are not over first."""
+async def tables(request: AnyRequest, table: str = "") -> list[AccountTable]:
+    """All seats of the account, those at tables that are not over first; at one table if it is named."""
     found, owner = tables_of(request), await owner_of(request)
-    return await found.storage.read(account_tables, found.storage, owner.id, found.games)
+    return await found.storage.read(account_tables, found.storage, owner.id, found.games, table)
 
 
 @post("/api/account/seats", status_code=HTTP_200_OK)

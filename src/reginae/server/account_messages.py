@@ -87,10 +87,14 @@ class RecoveryCode(Struct):
 
 
 class AccountTable(Struct):
-    """A seat of an account; `when` the table was created, in seconds since 1970, and the day whose deal it is."""
+    """A seat of an account; `when` the table was created, in seconds since 1970, and the day whose deal it is.
+
+    `name` is that of whoever sits there: several people at one screen may play by one account.
+    """
 
     table: str
     seat: int
+    name: str
     game: str
     title: str
     over: bool

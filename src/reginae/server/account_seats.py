@@ -68,19 +68,21 @@ def owned_tables(storage: Storage, account: str) -> list[str]:
         return list(connection.execute(select(SEATS.c.table).where(SEATS.c.account == account)).scalars())
 
 
-def account_tables(storage: Storage, account: str, games: Mapping[str, Game]) -> list[AccountTable]:
-    """The seats of an account: first those at tables that are not over, of these the newest first."""
-    columns = (SEATS.c.table, SEATS.c.seat, TABLES.c.game, TABLES.c.over, DEALS.c.date)
+def account_tables(storage: Storage, account: str, games: Mapping[str, Game], table: str) -> list[AccountTable]:
+    """The seats of an account, at one table if it is named: first those at tables that go on, the newest first."""
+    columns = (SEATS.c.table, SEATS.c.seat, SEATS.c.name, TABLES.c.game, TABLES.c.over, DEALS.c.date)
     when = cast(func.strftime("%s", TABLES.c.created), Integer).label("created_at")
     joined = SEATS.join(TABLES).outerjoin(DEALS, DEALS.c.table == TABLES.c.id)
     query = select(*columns, when).select_from(joined).where(SEATS.c.account == account)
+    query = query.where(SEATS.c.table == table) if table else query
     order = (TABLES.c.over, TABLES.c.created.desc(), SEATS.c.table, SEATS.c.seat)
     with storage.readers.connect() as connection:
         rows = list(connection.execute(query.order_by(*order).limit(MOST_LISTED)))
     title = {id: game.title for id, game in games.items()}
     return [
         AccountTable(
-            row.table, row.seat, row.game, title.get(row.game, row.game), row.over, row.created_at, row.date or ""
+            *(row.table, row.seat, row.name, row.game, title.get(row.game, row.game)),
+            *(row.over, row.created_at, row.date or ""),
         )
         for row in rows
     ]

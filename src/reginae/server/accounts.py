@@ -16,7 +16,7 @@ from reginae.server.errors import Forbidden, NotNow, NotSignedIn
 from reginae.server.passwords import Passwords, check_new_password, new_recovery_code, plain_recovery_code
 from reginae.server.schema import ACCOUNTS, CONTACTS, NOTIFICATIONS, SEATS, SESSIONS
 from reginae.server.storage import Storage
-from reginae.server.tokens import clean_name, hash_of
+from reginae.server.tokens import clean_name, hash_of, session_and_seat
 from reginae.server.websocket import Socket
 from reginae.server.writer import Writer
 from reginae.server.writes import Write
@@ -97,7 +97,8 @@ class Accounts:
 
     def opened(self, token: str, socket: Socket) -> None:
         """Note a socket that is open by the right of this session, to close it when the session ends."""
-        self.sockets[socket] = hash_of(token)
+        session, _seat = session_and_seat(token)
+        self.sockets[socket] = hash_of(session)
 
     # --- Signing in and out ----------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
 from reginae.server.summaries import Summary, SummaryCache
 from reginae.server.table import RETRY_AFTER, LiveTable
 from reginae.server.timekeeper import Timekeeper
-from reginae.server.tokens import clean_name, new_token, seat_of, seat_of_account, unique_name
+from reginae.server.tokens import clean_name, new_token, seat_of, seats_of_account, session_and_seat, unique_name
 from reginae.server.unplayable_game import UnplayableGame
 from reginae.server.writer import Writer
 from reginae.server.writes import Write
@@ -116,10 +116,12 @@ class TableRegistry:
         return seat
 
     async def _seat_in(self, seats: list[SavedSeat], token: str) -> int | None:
-        """The seat of this token; of a session token, the first of its account."""
+        """The seat of this token; of a session token, the first of its account or the one that is named with it."""
         seat = seat_of(seats, token) if token else None
         if seat is None and token and any(seat.account for seat in seats):
-            return seat_of_account(seats, await self.accounts.account_of(token))
+            session, named = session_and_seat(token)
+            owned = seats_of_account(seats, await self.accounts.account_of(session))
+            return next((number for number in owned if named in (None, number)), None)
         return seat
 
     async def change_seats(self, ids: Iterable[str], change: Callable[[SavedSeat], SavedSeat]) -> None:
@@ -216,7 +218,9 @@ class TableRegistry:
         saved.clock = msgspec.json.encode(request.clock).decode() if request.clock else ""
         saved.public, saved.spectators = request.public, request.spectators
         if seat is not None:
-            saved.host, seats[seat].account = seats[seat].token_hash, account
+            saved.host = seats[seat].token_hash
+        for local in here:
+            seats[local.seat].account = account
         if request.daily:
             check_deal(game, seats, options)
             await self._create_deal(saved, visitor, [browser, account], score_category(game, len(seats), options))

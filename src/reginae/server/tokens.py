@@ -13,6 +13,7 @@ LONGEST_NAME = 24
 SPACES = {"Cc", "Zl", "Zp", "Zs"}  # categories of Unicode
 UNSEEN = {"Cf", "Cn", "Co", "Cs"}
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # which Unicode counts among letters, signs and marks
+WITH_SEAT = re.compile(r"(.+)\.([0-9])", re.ASCII)
 VARIATIONS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef\u180b-\u180f]")
 
 
@@ -39,13 +40,20 @@ def seat_held_by(seats: list[SavedSeat], person: SavedSeat) -> int | None:
     by_token = [
         number for number, seat in enumerate(seats) if person.token_hash and seat.token_hash == person.token_hash
     ]
-    by_account = [number for number, seat in enumerate(seats) if person.account and seat.account == person.account]
-    return next(iter(by_token or by_account), None)
+    owned = seats_of_account(seats, person.account)  # several, if people at one screen play by one account
+    by_name = [number for number in owned if seats[number].name == person.name]
+    return next(iter(by_token or by_name), None)
 
 
-def seat_of_account(seats: list[SavedSeat], account: str) -> int | None:
-    """The first seat of this account; None if it has none, or if there is no account."""
-    return next((number for number, seat in enumerate(seats) if account and seat.account == account), None)
+def seats_of_account(seats: list[SavedSeat], account: str) -> list[int]:
+    """The seats of this account; none if there is no account."""
+    return [number for number, seat in enumerate(seats) if account and seat.account == account]
+
+
+def session_and_seat(token: str) -> tuple[str, int | None]:
+    """The token of a session, and the seat of its account that is named behind it, as in `token.1`, if one is."""
+    named = WITH_SEAT.fullmatch(token)
+    return (named[1], int(named[2])) if named else (token, None)
 
 
 def clean_name(name: str) -> str:

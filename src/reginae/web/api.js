@@ -198,8 +198,9 @@ export const seatLink = (table, request) => call(`/tables/${encodeURIComponent(t
 /** @type {() => Promise<AccountInfo>} */
 export const account = () => call("/account");
 
-/** @type {() => Promise<AccountTable[]>} */
-export const accountTables = () => call("/account/tables");
+/** My seats, at one table if it is named. @type {(table?: string) => Promise<AccountTable[]>} */
+export const accountTables = (table = "") =>
+  call(`/account/tables${table ? `?table=${encodeURIComponent(table)}` : ""}`);
 
 /** @type {(request: NewAccount) => Promise<SignedIn>} */
 export const createAccount = (request) => call("/account", request);

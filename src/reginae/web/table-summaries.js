@@ -26,13 +26,21 @@ export function batches(seats) {
   );
 }
 
+/** It is my turn where one of those must choose who play there by this browser.
+ * @param {MySeat} seat @param {import("./api.js").TableSummary | null} summary */
+function forAllHere({ local_seats = [] }, summary) {
+  if (!summary) return null;
+  const isTurn = local_seats.some(({ name }) => summary.actors.some((actor) => summary.names[actor] === name));
+  return { ...summary, your_turn: summary.your_turn || isTurn };
+}
+
 /** What is known of the tables, with what the server says now; what it does not answer stays as it was.
  * @param {MySeat[]} seats @param {Summaries} known @returns {Promise<Summaries>} */
 export async function askSummaries(seats, known) {
   const summaries = new Map(known);
   for (const batch of batches(toAskAbout(seats, known))) {
     const found = await api.summaries(batch.map(({ table, token }) => ({ table, token }))).catch(() => []);
-    found.forEach((summary, index) => summaries.set(batch[index].table, summary));
+    found.forEach((summary, index) => summaries.set(batch[index].table, forAllHere(batch[index], summary)));
   }
   return summaries;
 }

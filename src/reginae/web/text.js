@@ -591,8 +591,11 @@ const TEXTS = {
   "i-am": "I am {name}",
   "hand-over-back": "Not yet: back to {name}",
   "next-is": "Now {name} must choose.",
+  curtain: "Curtain between turns",
   "curtain-on": "A curtain between turns: each sees only their own view",
   "curtain-off": "No curtain: we see everything together",
+  "hand-on": "Hand the screen on",
+  "hand-on-hint": "Somebody else here wants to look at their view.",
 
   "to-be-counted": "The game is over. Now it is counted.",
   end: "The count",

@@ -207,7 +207,7 @@ export async function tablePage(root, id) {
     if (frozenReason(controller.table) && !loaded.info.frozen) return location.reload(); // the server was upgraded
     draw();
     controller.drawLot();
-    hotSeat?.follow(controller, root);
+    hotSeat?.follow(controller);
   });
   settings.watch(draw);
   listen(root, controller, pointing);

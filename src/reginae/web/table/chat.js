@@ -50,7 +50,7 @@ export class Chat {
   /** @param {TableController} controller */
   constructor(controller) {
     this.controller = controller;
-    this.read = readLine(controller.id);
+    this.read = readLine(controller.seenAs);
     document.addEventListener("visibilitychange", () => this.inSight && controller.draw());
   }
 
@@ -90,7 +90,7 @@ export class Chat {
     }
     if (!this.inSight || document.visibilityState !== "visible") return;
     this.read = newest;
-    saveReadLine(this.controller.id, newest);
+    saveReadLine(this.controller.seenAs, newest);
   }
 
   /** The lines of others that were not read yet. */

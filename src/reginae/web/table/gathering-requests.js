@@ -1,18 +1,30 @@
 // What people ask for before the start and after the end: seats to leave, swap, free and keep, and another game.
 
+import { isOfSession, validSeats } from "../account.js";
 import * as api from "../api.js";
 import { forgetSeat, myName, mySeatAt, mySeats, saveSeat, seatTokens } from "../local-storage.js";
+
+/** @typedef {import("../types/messages").LocalSeat} LocalSeat */
+
+const MOST_TOKENS = 50; // in one request
 
 export class GatheringRequests {
   #hasLookedForMe = false;
   /** Whether I sat down without saying who I am. */
   isNameless = !myName.get();
 
-  /** @param {string} id @param {api.TableInfo} info @param {import("./http-requests.js").HttpRequests} http */
-  constructor(id, info, http) {
+  /** @param {string} id @param {api.TableInfo} info @param {import("./http-requests.js").HttpRequests} http
+   * @param {LocalSeat[]} [people]  Who share this browser, if there are several. */
+  constructor(id, info, http, people = []) {
     this.id = id;
     this.info = info;
     this.http = http;
+    this.people = people;
+  }
+
+  /** Of all who share this browser, or mine. */
+  get tokens() {
+    return this.people.length ? this.people.map(({ token }) => token) : [this.token];
   }
 
   get token() {
@@ -25,7 +37,7 @@ export class GatheringRequests {
       const mine = mySeatAt(this.id);
       forgetSeat(this.id);
       try {
-        for (const token of mine ? seatTokens(mine) : [this.token]) await api.leave(this.id, { token });
+        for (const token of this.tokens) await api.leave(this.id, { token });
       } catch (reason) {
         if (mine) saveSeat(mine);
         throw reason;
@@ -49,25 +61,29 @@ export class GatheringRequests {
   /** @param {import("../admission-picks.js").Admission} admission */
   admit = (admission) => this.http.attempt(() => api.admission(this.id, { ...admission, token: this.token }));
 
-  /** Take the seat that is kept for me. */
-  join = () => this.http.attempt(() => api.join(this.id, { token: this.token }));
+  /** Take the seats that are kept for me and for all who share this browser. */
+  join = () =>
+    this.http.attempt(async () => {
+      for (const token of this.tokens) await api.join(this.id, { token });
+    });
 
   /** Go to the one table at which all play again. */
   rematch = () =>
     this.http.attempt(async () => {
       const { table, seat } = await api.rematch(this.id, { token: this.token });
       const { game, title } = this.info;
-      const local_seats = await this.#rematchOfOthers();
-      if (seat !== null) saveSeat({ table, seat, token: this.token, game, title, local_seats });
+      const local_seats = await this.#rematchOfAllHere();
+      if (seat !== null && !isOfSession(this.token))
+        saveSeat({ table, seat, token: this.token, game, title, local_seats });
       location.assign(`/t/${table}`);
     });
 
-  /** The seats, at the next table, of all who share this browser. */
-  async #rematchOfOthers() {
+  /** The seats, at the next table, of all who share this browser; those that only my account has stay with it. */
+  async #rematchOfAllHere() {
     const people = [];
-    for (const person of mySeatAt(this.id)?.local_seats ?? []) {
+    for (const person of this.people) {
       const { seat } = await api.rematch(this.id, { token: person.token });
-      if (seat !== null) people.push({ ...person, seat });
+      if (seat !== null && !isOfSession(person.token)) people.push({ ...person, seat });
     }
     return people;
   }
@@ -76,13 +92,12 @@ export class GatheringRequests {
   async lookForMe() {
     if (this.#hasLookedForMe) return;
     this.#hasLookedForMe = true;
-    const tokens = mySeats().map(({ token }) => token);
-    const found = await api.summaries(tokens.map((token) => ({ table: this.id, token }))).catch(() => []);
-    const index = found.findIndex((summary) => summary && summary.you !== null);
-    const seat = found[index]?.you;
-    if (seat === undefined || seat === null) return;
+    const tokens = mySeats().flatMap(seatTokens).slice(0, MOST_TOKENS);
+    const { people } = await validSeats(this.id, tokens);
+    if (!people.length) return;
+    const [{ seat, token }] = people;
     const { game, title } = this.info;
-    saveSeat({ table: this.id, seat, token: tokens[index], game, title });
+    saveSeat({ table: this.id, seat, token, game, title, local_seats: people.length > 1 ? people : [] });
     location.reload();
   }
 }

@@ -1,7 +1,7 @@
 // What the table page asks of the server over HTTP: a seat, a bot on a seat, another game, the record.
 
 import * as api from "../api.js";
-import { myName, mySeatAt, saveSeat } from "../local-storage.js";
+import { myName, saveSeat } from "../local-storage.js";
 import { today } from "../score-lists.js";
 import { t } from "../text.js";
 import { rematchRequest } from "./load-table.js";
@@ -12,8 +12,10 @@ export class HttpRequests {
   /** What went wrong; empty if nothing did. */
   trouble = "";
 
-  /** @param {string} id @param {api.TableInfo} info @param {string} token @param {() => void} draw */
-  constructor(id, info, token, draw) {
+  /** @param {string} id @param {api.TableInfo} info @param {string} token @param {() => void} draw
+   * @param {import("../types/messages").LocalSeat[]} [people]  Who share this browser, if there are several. */
+  constructor(id, info, token, draw, people = []) {
+    this.people = people;
     this.id = id;
     this.info = info;
     this.token = token;
@@ -59,8 +61,7 @@ export class HttpRequests {
   /** Agree to open the record, as all do who share this browser. */
   openRecord = () =>
     this.attempt(async () => {
-      const people = mySeatAt(this.id)?.local_seats ?? [];
-      const tokens = people.length ? people.map(({ token }) => token) : [this.token];
+      const tokens = this.people.length ? this.people.map(({ token }) => token) : [this.token];
       for (const token of tokens) await api.openRecord(this.id, { token });
     });
 }

@@ -55,8 +55,8 @@ export class Nudges {
 }
 
 /** Whether I may remind the person on this seat. @param {TableController} controller @param {number} seat */
-function isNudgeable({ table }, seat) {
-  if (!table || table.outcome || table.you === null || table.you === seat) return false;
+function isNudgeable({ table, hotSeat }, seat) {
+  if (!table || table.outcome || table.you === null || table.you === seat || hotSeat?.isHere(table, seat)) return false;
   const info = table.seats[seat];
   return info.kind === "person" && !info.substitute && table.actors.includes(seat);
 }

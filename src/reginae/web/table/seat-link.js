@@ -1,10 +1,10 @@
 // A link to one's own seat: to copy it at the table, and to open it in another browser.
 
 import { html, nothing, render } from "lit-html";
-import { seatToken } from "../account.js";
+import { isOfSession, seatToken } from "../account.js";
 import * as api from "../api.js";
 import { copyButton, CopyState } from "../copy-button.js";
-import { mySeatAt, mySession, saveSeat } from "../local-storage.js";
+import { mySession, saveSeat } from "../local-storage.js";
 import { shell } from "../shell.js";
 import { t } from "../text.js";
 
@@ -31,8 +31,7 @@ export class SeatLink {
 
   /** The link, if this browser knows a token of the seat: that of a session is never shown. */
   get address() {
-    const token = mySeatAt(this.id)?.token;
-    return token && this.token !== mySession.get()?.token ? linkTo(this.id, token) : "";
+    return this.token && !isOfSession(this.token) ? linkTo(this.id, this.token) : "";
   }
 
   /** Have the server make a new token for the seat. */

@@ -74,8 +74,8 @@ export class TableController {
     const { token } = loaded;
     this.token = token;
     this.isFirstGame = !hasFinished(loaded.info.game);
-    this.http = new HttpRequests(id, loaded.info, token, draw);
-    this.gathering = new GatheringRequests(id, loaded.info, this.http);
+    this.http = new HttpRequests(id, loaded.info, token, draw, hotSeat?.people);
+    this.gathering = new GatheringRequests(id, loaded.info, this.http, hotSeat?.people);
     this.invitation = new Invitation(id, loaded.info.title, draw);
     this.nextTable = new NextTable(draw);
     this.seatLink = new SeatLink(id, loaded.info, token, draw);
@@ -87,9 +87,7 @@ export class TableController {
     this.confirmation = new MoveConfirmation((action, at) => this.send(action, at), draw);
     this.chat = new Chat(this);
     this.notes = new Notes(id, token, draw);
-    this.catchUp = new CatchUp(hotSeat?.seenAs ?? id, draw, this.show, this.session.lookBack, (answer) =>
-      this.report(answer),
-    );
+    this.catchUp = new CatchUp(this.seenAs, draw, this.show, this.session.lookBack, (answer) => this.report(answer));
   }
 
   get table() {
@@ -99,12 +97,18 @@ export class TableController {
   /** Forget a seat that is mine no longer; if it was not I who left it, by another tab, it was the host. */
   noteLostSeat() {
     if (!this.token || this.table?.you !== null) return;
+    if (this.hotSeat) return location.reload(); // for those who still have theirs
     this.wasKicked ||= mySeatAt(this.id) !== undefined;
     forgetSeat(this.id);
   }
 
   /** Give the screen to the next person at this browser. */
-  handOver = () => this.hotSeat?.handOver(this, /** @type {HTMLElement} */ (document.getElementById("page")));
+  handOver = () => this.hotSeat?.handOver(this.table);
+
+  /** Under which name it is kept what was seen of this table. */
+  get seenAs() {
+    return this.hotSeat?.seenAs ?? this.id;
+  }
 
   // --- Requests ------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ import { chatButton, chatNews, chatPanel, personName } from "./chat-panel.js";
 import { endPanel } from "./end-screen.js";
 import { frozenNotice, frozenPage, frozenReason, frozenRecord, rulesChange } from "./frozen.js";
 import { hintPanel } from "./hint.js";
-import { curtainButton, handOverPrompt } from "./hot-seat.js";
+import { curtainButton, handOnPart, handOverPrompt } from "./curtain.js";
 import { lobby } from "./lobby.js";
 import { seatNews } from "./lobby-seats.js";
 import { momentBanners } from "./moments.js";
@@ -159,17 +159,16 @@ function content(controller, table, handle) {
   if (!table.started) return waiting(controller, table);
   const botNames = Object.fromEntries(controller.loaded.bots.map((bot) => [bot.id, bot.name]));
   const context = controller.context(table);
-  const here = controller.hotSeat?.withAllHere(table) ?? table;
   return tableLayout({
     prompt: html`${substitutePanel(controller, table)}${proposalPanel(controller, table)}
       ${nextTablePart(controller, table)}${prompt(controller, table)}`,
     stage: stage(controller, context),
     seats: seatsPanel(
-      here,
+      table,
       botNames,
       controller.counted,
       controller.session.get().log,
-      (seat) => html`${absentButton(controller, here, seat)}${nudgeButton(controller, seat)}`,
+      (seat) => html`${absentButton(controller, table, seat)}${nudgeButton(controller, seat)}`,
       (info, seat) => personName(controller, info, seat),
     ),
     panels: panels(controller, table, context),
@@ -199,9 +198,13 @@ function dealTitle({ title, deal }) {
   return html`${title} <span class="soft">· ${day}${deal.practice ? html`, ${t("deal-practice")}` : nothing}</span>`;
 }
 
+/** The table as this screen shows it: whoever shares it is there. @param {TableController} controller */
+const shownTable = ({ table, hotSeat }) => (table && hotSeat?.withAllHere(table)) ?? table;
+
 /** @param {TableController} controller @param {Handle} handle */
 function pageContent(controller, handle) {
-  const { table, refused } = controller.session.get();
+  const { refused } = controller.session.get();
+  const table = shownTable(controller);
   if (refused) return notAdmitted(controller, refused);
   if (!table) return html`<p class="joining soft">${t("joining")}</p>`;
   return html`${content(controller, table, handle)}<div class="piece-card-root"></div>`;
@@ -209,13 +212,14 @@ function pageContent(controller, handle) {
 
 /** @param {TableController} controller @param {Handle} handle */
 export function tableTemplate(controller, handle) {
-  const { table, lost, inFlight } = controller.session.get();
+  const { lost, inFlight } = controller.session.get();
+  const table = shownTable(controller);
   const { info } = controller.loaded;
   const frame = shell({
     content: pageContent(controller, handle),
     tools: html`${curtainButton(controller)}${chatButton(controller)}
       ${info.has_board ? tableTools(info, controller.draw) : nothing}
-      ${tableMenu(controller, table, seatLinkPart(controller.seatLink))}`,
+      ${tableMenu(controller, table, html`${handOnPart(controller, table)}${seatLinkPart(controller.seatLink)}`)}`,
     title: dealTitle(info),
     redraw: controller.draw,
   });

@@ -378,10 +378,11 @@ export interface RecoveryCode {
   recovery_code: string;
 }
 
-/** A seat of an account; `when` the table was created, in seconds since 1970, and the day whose deal it is. */
+/** A seat of an account; `when` the table was created, in seconds since 1970, and the day whose deal it is. `name` is that of whoever sits there: several people at one screen may play by one account. */
 export interface AccountTable {
   table: string;
   seat: number;
+  name: string;
   game: string;
   title: string;
   over: boolean;
