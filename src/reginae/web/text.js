@@ -592,8 +592,7 @@ const TEXTS = {
   "hand-over-back": "Not yet: back to {name}",
   "next-is": "Now {name} must choose.",
   curtain: "Curtain between turns",
-  "curtain-on": "A curtain between turns: each sees only their own view",
-  "curtain-off": "No curtain: we see everything together",
+  "curtain-hint": "Each of you sees only their own view. Without it, the view changes by itself.",
   "hand-on": "Hand the screen on",
   "hand-on-hint": "Somebody else here wants to look at their view.",
 

@@ -1,7 +1,7 @@
 // The curtain between two people at one screen, and the ways to hand the screen on.
 
 import { html, nothing, render } from "lit-html";
-import { closedEye, openEye, seatMark } from "../icons.js";
+import { seatMark } from "../icons.js";
 import { playsTogether, savePlaysTogether } from "../local-storage.js";
 import { shell } from "../shell.js";
 import { t } from "../text.js";
@@ -29,7 +29,7 @@ export function drawCurtain(root, curtain) {
     ${answered ? curtainButtons(curtain, answered) : nothing}</div></div>`;
   const draw = () => render(shell({ content, redraw: draw }), root);
   draw();
-  /** @type {HTMLElement | null} */ (root.querySelector(".curtain-button"))?.focus();
+  /** @type {HTMLElement | null} */ (root.querySelector(answered ? ".curtain-button" : "#content"))?.focus();
 }
 
 /** @param {Curtain} curtain @param {(here: LocalSeat) => void} answered */
@@ -53,24 +53,16 @@ export function handOverPrompt({ hotSeat, handOver }, table) {
     <button type="button" class="button main" @click=${handOver}>${t("hand-over", { name })}</button></div>`;
 }
 
-/** The button that does without the curtain, or brings it back. @param {TableController} controller */
-export function curtainButton({ id, hotSeat, draw }) {
-  if ((hotSeat?.people.length ?? 0) < 2) return nothing;
-  const together = playsTogether(id);
-  const label = t("curtain");
-  const title = t(together ? "curtain-off" : "curtain-on");
-  const turn = () => {
-    savePlaysTogether(id, !together);
+/** The parts of the table's menu for those who share a screen: somebody else may look, and whether a curtain falls.
+ * @param {TableController} controller @param {TableUpdate | null} table */
+export function screenParts({ id, hotSeat, handOver, draw }, table) {
+  if ((hotSeat?.people.length ?? 0) < 2 || !table?.started || table.outcome) return nothing;
+  const turn = (/** @type {Event} */ event) => {
+    savePlaysTogether(id, !(/** @type {HTMLInputElement} */ (event.target).checked));
     draw();
   };
-  return html`<button type="button" class="button quiet icon curtain-toggle" aria-label=${label} title=${title}
-      aria-pressed=${!together} @click=${turn}>${together ? openEye() : closedEye()}</button>`;
-}
-
-/** The part of the table's menu by which somebody else at this screen may look. @param {TableController} controller
- * @param {TableUpdate | null} table */
-export function handOnPart({ hotSeat, handOver }, table) {
-  if ((hotSeat?.people.length ?? 0) < 2 || !table?.started || table.outcome) return nothing;
   return html`<li><button type="button" class="button" @click=${handOver}>${t("hand-on")}</button>
-    <p class="soft small">${t("hand-on-hint")}</p></li>`;
+      <p class="soft small">${t("hand-on-hint")}</p></li>
+    <li><label class="check"><input type="checkbox" .checked=${!playsTogether(id)} @change=${turn}>
+      ${t("curtain")}</label><p class="soft small">${t("curtain-hint")}</p></li>`;
 }

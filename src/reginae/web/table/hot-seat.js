@@ -117,6 +117,7 @@ export class HotSeat {
     });
     this.stays ||= here !== this.person;
     this.person = here;
+    drawCurtain(this.root, { next: here, others: [] }); // until the table is there
   }
 
   /** The seat of somebody here: seats can be exchanged before the start, names are given once.

@@ -13,7 +13,7 @@ import { chatButton, chatNews, chatPanel, personName } from "./chat-panel.js";
 import { endPanel } from "./end-screen.js";
 import { frozenNotice, frozenPage, frozenReason, frozenRecord, rulesChange } from "./frozen.js";
 import { hintPanel } from "./hint.js";
-import { curtainButton, handOnPart, handOverPrompt } from "./curtain.js";
+import { handOverPrompt, screenParts } from "./curtain.js";
 import { lobby } from "./lobby.js";
 import { seatNews } from "./lobby-seats.js";
 import { momentBanners } from "./moments.js";
@@ -217,9 +217,9 @@ export function tableTemplate(controller, handle) {
   const { info } = controller.loaded;
   const frame = shell({
     content: pageContent(controller, handle),
-    tools: html`${curtainButton(controller)}${chatButton(controller)}
+    tools: html`${chatButton(controller)}
       ${info.has_board ? tableTools(info, controller.draw) : nothing}
-      ${tableMenu(controller, table, html`${handOnPart(controller, table)}${seatLinkPart(controller.seatLink)}`)}`,
+      ${tableMenu(controller, table, html`${screenParts(controller, table)}${seatLinkPart(controller.seatLink)}`)}`,
     title: dealTitle(info),
     redraw: controller.draw,
   });
