@@ -2,7 +2,7 @@ import "./browser-globals.js";
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 
-const { accountTables, seatToken, signIn, signOut } = await import("../account.js");
+const { accountTables, peopleAt, seatToken, signIn, signOut } = await import("../account.js");
 const { mySeats, mySession, saveSeat } = await import("../local-storage.js");
 
 /** @type {{path: string, body: any, authorization: string | undefined}[]} */
@@ -21,7 +21,7 @@ const answer = async (path, { body, headers }) => {
 Object.assign(globalThis, { fetch: answer });
 
 const here = { table: "here", seat: 0, token: "seat-token", game: "crowns", title: "Crowns" };
-const owned = { table: "there", seat: 1, game: "crowns", title: "Crowns", over: false, when: 5, deal: "" };
+const owned = { table: "there", seat: 1, name: "Ada", game: "crowns", title: "Crowns", over: false, when: 5, deal: "" };
 const session = { token: "session-token", name: "Ada" };
 
 beforeEach(() => {
@@ -108,12 +108,66 @@ describe("The right to a seat", () => {
   });
 });
 
-test("Signing in moves the seats of this browser into the account", async () => {
+describe("Those who play at a table by this browser or by my account", () => {
+  const local_seats = ["Ada", "Bo"].map((name, seat) => ({ name, seat, token: `${name}-token` }));
+  const names = ["Ada", "Bo"];
+
+  /** @param {Record<string, number>} seats  By token that is valid. */
+  const valid = (seats) =>
+    (answers["/api/tables/summaries"] = (body) =>
+      body.map((/** @type {{token: string}} */ { token }) => ({ you: seats[token] ?? null, names })));
+
+  test("are nobody but me where I sit alone, without a request", async () => {
+    saveSeat(here);
+    assert.deepEqual([(await peopleAt("here")).people, asked], [[], []]);
+  });
+
+  test("are those of this browser who still have their seats, where they sit now", async () => {
+    saveSeat({ ...here, token: "Ada-token", local_seats });
+    valid({ "Ada-token": 1, "Bo-token": 0 });
+    assert.deepEqual(
+      (await peopleAt("here")).people.map(({ seat, token }) => [seat, token]),
+      [
+        [1, "Ada-token"],
+        [0, "Bo-token"],
+      ],
+    );
+    valid({ "Bo-token": 1 });
+    assert.deepEqual((await peopleAt("here")).people, [{ seat: 1, token: "Bo-token", name: "Bo" }]);
+  });
+
+  test("are all of the account, each once, by the session where this browser has no valid token", async () => {
+    mySession.set(session);
+    saveSeat({ ...here, token: "Ada-token", local_seats });
+    answers["/api/account/tables?table=here"] = () =>
+      names.map((name, seat) => ({ ...owned, table: "here", name, seat }));
+    valid({ "Ada-token": 0, "session-token.0": 0, "session-token.1": 1 });
+    assert.deepEqual(
+      (await peopleAt("here")).people.map(({ token }) => token),
+      ["Ada-token", "session-token.1"],
+    );
+  });
+});
+
+test("Signing in moves all seats of this browser into the account", async () => {
   saveSeat(here);
+  saveSeat({
+    ...here,
+    table: "shared",
+    token: "one",
+    local_seats: [
+      { seat: 0, name: "Ada", token: "one" },
+      { seat: 1, name: "Bo", token: "two" },
+    ],
+  });
   const account = { name: "Ada", has_password: true, devices: 2 };
   answers["/api/account/sign-in"] = () => ({ token: "new", account, claimed: ["here"], recovery_code: "" });
   await signIn({ name: "Ada", password: "three cups of tea" });
-  assert.deepEqual(asked[0].body.seats, [{ table: "here", token: "seat-token" }]);
+  assert.deepEqual(asked[0].body.seats.map((/** @type {{token: string}} */ { token }) => token).sort(), [
+    "one",
+    "seat-token",
+    "two",
+  ]);
   assert.deepEqual(mySession.get(), { token: "new", name: "Ada" });
 });
 
