@@ -50,6 +50,7 @@ export class GatheringRequests {
     this.http.attempt(async () => {
       await api.rename(this.id, { name, token: this.token });
       myName.set(name);
+      if (this.people.length) location.reload(); // people who share a browser are told apart by their names
     });
 
   /** @param {number} seat @param {number} other */
