@@ -10,7 +10,7 @@ from reginae.testing.browser.traffic import Traffic
 
 GAMES = sorted(shelf())
 MOST_REQUESTS = 15
-MOST_BYTES = 232 * 1024
+MOST_BYTES = 200 * 1024
 
 
 def check(traffic: Traffic) -> None:

@@ -24,14 +24,18 @@ GZIP_HEADER = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 class Prepared(Generic[Answer]):
     """The bytes of an answer, as they are and compressed; made in a thread if they are many."""
 
-    def __init__(self, content: bytes, media_type: str = MediaType.JSON, cache: str = REVALIDATE) -> None:
+    def __init__(
+        self, content: bytes, media_type: str = MediaType.JSON, cache: str = REVALIDATE, brotli: bytes | None = None
+    ) -> None:
         self.content = content
         self.media_type = media_type
+        self.brotli = brotli
         self.tag = f'W/"{hashlib.blake2b(content, digest_size=12).hexdigest()}"'
         self.headers = {"ETag": self.tag, "Cache-Control": cache}
         self.packed: bytes | None = None
         if len(content) >= SMALLEST_COMPRESSED and media_type not in NOT_COMPRESSIBLE:
             self.packed = gzip.compress(content, mtime=0)
+        if self.packed or self.brotli:
             self.headers["Vary"] = "Accept-Encoding"
 
     def response(self, request: Request[Any, Any, Any], status: int = 200, **more: str) -> Response[Answer]:
@@ -39,7 +43,9 @@ class Prepared(Generic[Answer]):
         headers = self.headers | {name.replace("_", "-"): value for name, value in more.items()}
         if self.tag in request.headers.get("If-None-Match", ""):
             return raw_response(b"", 304, self.media_type, headers)
-        if self.packed is not None and takes_gzip(request):
+        if self.brotli is not None and takes(request, "br"):
+            return raw_response(self.brotli, status, self.media_type, headers | {"Content-Encoding": "br"})
+        if self.packed is not None and takes(request, "gzip"):
             return raw_response(self.packed, status, self.media_type, headers | {"Content-Encoding": "gzip"})
         return raw_response(self.content, status, self.media_type, headers)
 
@@ -55,7 +61,7 @@ class PreparedTail:
         """An object with the fields of the head and these."""
         begun = msgspec.json.encode(head)[:-1]
         headers = {"Vary": "Accept-Encoding"}
-        if not takes_gzip(request):
+        if not takes(request, "gzip"):
             return raw_response(begun + self.content, 200, MediaType.JSON, headers)
         return raw_response(self._gzip(begun), 200, MediaType.JSON, headers | {"Content-Encoding": "gzip"})
 
@@ -92,9 +98,10 @@ class PreparedAnswers:
         return self.tails[name]
 
 
-def takes_gzip(request: Request[Any, Any, Any]) -> bool:
-    """Whether whoever asks can unpack it."""
-    return "gzip" in request.headers.get("Accept-Encoding", "")
+def takes(request: Request[Any, Any, Any], encoding: str) -> bool:
+    """Whether whoever asks can unpack what is packed so."""
+    accepted = request.headers.get("Accept-Encoding", "").split(",")
+    return encoding in {part.partition(";")[0].strip() for part in accepted}
 
 
 def raw_response(content: bytes, status: int, media_type: str, headers: dict[str, str]) -> Response[Any]:

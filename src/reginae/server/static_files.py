@@ -161,7 +161,9 @@ class FileCache:
 
     def _read(self, path: Path, cache: str) -> Prepared[bytes]:
         stamp = stamp_of(path)  # before it is read: a change meanwhile is noticed next time
-        prepared: Prepared[bytes] = Prepared(path.read_bytes(), CONTENT_TYPES[path.suffix], cache)
+        packed = path.with_name(f"{path.name}.br")  # as the build packs what it makes
+        brotli = packed.read_bytes() if packed.exists() else None
+        prepared: Prepared[bytes] = Prepared(path.read_bytes(), CONTENT_TYPES[path.suffix], cache, brotli)
         self.files[path] = (stamp, prepared)
         return prepared
 

@@ -76,6 +76,9 @@ export class Refused extends Error {
   }
 }
 
+/** What to tell a person of a request that failed. @param {unknown} reason */
+export const troubleText = (reason) => (reason instanceof Error ? reason.message : String(reason));
+
 /** The header that says who is signed in; none for a guest. @returns {Record<string, string>} */
 export function authHeaders() {
   const session = mySession.get();

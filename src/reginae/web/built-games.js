@@ -1,4 +1,5 @@
-// What the build made of the games' own files. The build replaces this module; served from source, there is none.
+// What the build made of the games' own files and of what is loaded after the page. The build replaces this module;
+// served from source, no game is built.
 
 /**
  * @typedef {object} BuiltGame
@@ -8,3 +9,6 @@
 
 /** @type {Record<string, BuiltGame>} */
 export const builtGames = {};
+
+/** The stylesheet of the pages outside a table. */
+export const outsideTableStyle = "/web/css/outside-table.css";

@@ -1,17 +1,9 @@
 // A game's own files: its board and its stylesheets. What is not in the build is loaded from source.
 
 import { builtGames } from "./built-games.js";
+import { addStylesheet } from "./stylesheets.js";
 
 /** @typedef {import("./board-types.js").BoardModule} BoardModule */
-
-/** @param {string} href */
-function addStylesheet(href) {
-  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
-  document.head.append(link);
-}
 
 /** Load the colours of a game, for elements whose `data-game` names it. @param {string} game */
 export function loadTheme(game) {

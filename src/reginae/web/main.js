@@ -3,11 +3,18 @@
 import { html, render } from "lit-html";
 import { Refused } from "./api.js";
 import { applySettings } from "./apply-settings.js";
+import { outsideTableStyle } from "./built-games.js";
+import { loadTrouble } from "./lazy-part.js";
 import { shell } from "./shell.js";
+import { addStylesheet } from "./stylesheets.js";
 import { t } from "./text.js";
 import { tablePage } from "./pages/table.js";
 
-const outsideTable = () => import("./pages/outside-table.js");
+/** The pages outside a table, with their stylesheet. */
+async function outsideTable() {
+  const [pages] = await Promise.all([import("./pages/outside-table.js"), addStylesheet(outsideTableStyle)]);
+  return pages;
+}
 
 /** The pages outside a table, with the pictures of all games, are loaded only where one is opened.
  * @type {[RegExp, () => Promise<(root: HTMLElement, part: string) => Promise<void>>][]} */
@@ -25,10 +32,10 @@ const PAGES = [
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 
-/** @param {string} title @param {string} hint */
+/** @param {string} title @param {unknown} hint */
 function nothingHere(title, hint) {
   const content = html`<div class="empty-page">
-    <h1>${title}</h1><p class="soft">${hint}</p>
+    <h1>${title}</h1><div class="soft">${hint}</div>
     <p><a class="button main" href="/">${t("to-shelf")}</a></p></div>`;
   render(shell({ content, redraw: () => nothingHere(title, hint) }), root);
 }
@@ -43,7 +50,10 @@ async function openPage() {
 
 applySettings();
 openPage().catch((reason) => {
-  if (!(reason instanceof Refused)) throw reason;
+  if (!(reason instanceof Refused)) {
+    nothingHere(t("title"), loadTrouble());
+    throw reason;
+  }
   const missing = reason.status === 404;
   const atTable = location.pathname.startsWith("/t/");
   if (missing) nothingHere(t(atTable ? "no-table" : "no-page"), atTable ? t("no-table-hint") : "");

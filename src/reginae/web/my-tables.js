@@ -2,11 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { troubleText } from "./api.js";
 import { archiveBox, door } from "./icons.js";
 import { leaveDialog } from "./leave-dialog.js";
 import { leaveTable } from "./leave-table.js";
 import { archiveTable, myTableList } from "./my-table-list.js";
-import { troubleText } from "./start-table.js";
 import { grouped, groupOf, GROUPS } from "./table-order.js";
 import { askAgainAndAgain, askSummaries } from "./table-summaries.js";
 import { listed, t } from "./text.js";

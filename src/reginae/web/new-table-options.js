@@ -11,7 +11,8 @@ import {
   prominentOptions,
 } from "./new-table-form.js";
 import { optionGlyph } from "./option-glyphs.js";
-import { t, tagRank, tagTitle } from "./text.js";
+import { tagRank, tagTitle } from "./more-texts.js";
+import { t } from "./text.js";
 
 /**
  * @typedef {import("./api.js").GameInfo} GameInfo

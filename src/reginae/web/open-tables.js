@@ -5,7 +5,6 @@ import * as api from "./api.js";
 import { clockLabel } from "./new-table-clock.js";
 import { mySeatAt, myName, saveSeat } from "./local-storage.js";
 import { seatMark } from "./icons.js";
-import { troubleText } from "./start-table.js";
 import { t } from "./text.js";
 
 /** @typedef {api.LobbyTable} LobbyTable */
@@ -49,7 +48,7 @@ export class OpenTables {
       saveSeat({ table: table.table, seat, token, game: table.game, title: table.title });
       location.assign(`/t/${table.table}`);
     } catch (reason) {
-      this.trouble = troubleText(reason);
+      this.trouble = api.troubleText(reason);
       this.rest();
       this.ask();
     }

@@ -16,6 +16,3 @@ export async function startTable(form) {
   if (made.seat !== null) saveSeat({ ...made, seat: made.seat, game: game.id, title: game.title, ...deal });
   location.assign(`/t/${made.table}`);
 }
-
-/** What to tell a person of a request that failed. @param {unknown} reason */
-export const troubleText = (reason) => (reason instanceof Error ? reason.message : String(reason));

@@ -8,7 +8,6 @@ import { CopyState } from "../copy-button.js";
 import { mySession } from "../local-storage.js";
 import { saveFile } from "../save-file.js";
 import { shell } from "../shell.js";
-import { troubleText } from "../start-table.js";
 import { t } from "../text.js";
 
 export class AccountPage {
@@ -54,7 +53,7 @@ export class AccountPage {
     try {
       await request();
     } catch (reason) {
-      this.trouble = { where, text: troubleText(reason) };
+      this.trouble = { where, text: api.troubleText(reason) };
       if (!mySession.get()) this.leave(this.info ? t("account-ended") : "");
     }
     this.busy = "";

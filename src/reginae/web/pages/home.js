@@ -10,7 +10,7 @@ import { OpenTables, openTableList } from "../open-tables.js";
 import { asDaily, friendsForm, usualBot, usualForm } from "../new-table-form.js";
 import { shell } from "../shell.js";
 import { firstGame, gameBox, troubleNote } from "../shelf.js";
-import { startTable, troubleText } from "../start-table.js";
+import { startTable } from "../start-table.js";
 import { t } from "../text.js";
 
 /** @typedef {import("../shelf.js").Beginning} Beginning */
@@ -68,7 +68,7 @@ class HomePage {
     try {
       await startTable(this.formFor(game, how, name));
     } catch (reason) {
-      this.trouble = { where: this.busy, text: troubleText(reason) };
+      this.trouble = { where: this.busy, text: api.troubleText(reason) };
       this.rest();
     }
   }

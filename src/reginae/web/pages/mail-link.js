@@ -4,7 +4,6 @@
 import { html, nothing, render } from "lit-html";
 import * as api from "../api.js";
 import { shell } from "../shell.js";
-import { troubleText } from "../start-table.js";
 import { t } from "../text.js";
 
 /** @typedef {"confirm" | "unsubscribe"} Wish */
@@ -28,7 +27,7 @@ export async function mailLinkPage(root, part) {
       isDone = true;
       trouble = "";
     } catch (reason) {
-      trouble = troubleText(reason);
+      trouble = api.troubleText(reason);
     }
     draw();
   }

@@ -29,7 +29,7 @@ import { botLadder, countPicks, dealPicks, seatPicks } from "../new-table-seats.
 import { scoreLists } from "../score-lists.js";
 import { shell } from "../shell.js";
 import { gameFacts, troubleNote } from "../shelf.js";
-import { startTable, troubleText } from "../start-table.js";
+import { startTable } from "../start-table.js";
 import { listed, t } from "../text.js";
 
 /**
@@ -126,7 +126,7 @@ class NewTable {
     try {
       await startTable(this.form);
     } catch (reason) {
-      this.trouble = troubleText(reason);
+      this.trouble = api.troubleText(reason);
       this.rest();
     }
   };

@@ -7,7 +7,6 @@ import { canNotify, canPush, isDenied, setTurnNotices, subscribe, unsubscribe } 
 import { bell, envelope, hook } from "../icons.js";
 import { myPushContact, mySession, myTurnNotices } from "../local-storage.js";
 import { shell } from "../shell.js";
-import { troubleText } from "../start-table.js";
 import { t } from "../text.js";
 
 /** @typedef {api.ContactInfo["kind"]} Kind */
@@ -45,7 +44,7 @@ class NotificationsPage {
     try {
       this.said = { kind, text: await request(), isTrouble: false };
     } catch (reason) {
-      const text = reason instanceof DOMException ? t("notify-browser-failed") : troubleText(reason);
+      const text = reason instanceof DOMException ? t("notify-browser-failed") : api.troubleText(reason);
       this.said = { kind, text, isTrouble: true };
     }
     await this.load().catch(() => {});

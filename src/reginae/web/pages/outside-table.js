@@ -1,5 +1,6 @@
 // Every page but the table's, in one file: a table is opened without them.
 
+import "../more-texts.js";
 export { homePage } from "./home.js";
 export { newPage } from "./new-table.js";
 export { rulesPage } from "./rules.js";

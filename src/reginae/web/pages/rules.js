@@ -4,7 +4,8 @@ import { html, nothing, render } from "lit-html";
 import * as api from "../api.js";
 import { loadTheme } from "../game-assets.js";
 import { shell } from "../shell.js";
-import { t, tagRank, tagTitle } from "../text.js";
+import { tagRank, tagTitle } from "../more-texts.js";
+import { t } from "../text.js";
 
 /** The rules by chapter, in the order of the chapters.
  * @param {api.RuleInfo[]} rules @returns {[string, api.RuleInfo[]][]} */

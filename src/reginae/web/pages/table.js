@@ -11,10 +11,10 @@ import { showBeside, moveInMenu } from "../table/popover.js";
 import { pieceCard, pointedAt } from "../table/piece-card.js";
 import { Pointing } from "../table/pointing.js";
 import { loadTable } from "../table/load-table.js";
-import { frozenReason } from "../table/frozen.js";
+import { laterParts } from "../table/load-later-parts.js";
 import { openHotSeat } from "../table/hot-seat.js";
 import { listenForHighlights } from "../table/highlight.js";
-import { listenForSeatLinks, openSeatLink } from "../table/seat-link.js";
+import { isSeatLink, listenForSeatLinks } from "../table/seat-link-address.js";
 import { sheetHandle } from "../table/bottom-sheet.js";
 import { showClocks } from "../table/clock-text.js";
 import { showSeconds } from "../table/seats-panel.js";
@@ -22,7 +22,7 @@ import { openTabByKey } from "../table/side-panel.js";
 import { soundReveal, soundTurn } from "../table/sounds.js";
 import { positions, animatePieces } from "../table/piece-animation.js";
 import { showNudges } from "../table/nudge.js";
-import { isMyTurn } from "../table/table-state.js";
+import { frozenReason, isMyTurn } from "../table/table-state.js";
 import { showTitle, signalTurn } from "../table/turn-signal.js";
 import { PRINTED } from "../touch.js";
 
@@ -161,7 +161,7 @@ function listen(root, controller, pointing) {
 
 /** @param {HTMLElement} root @param {string} id */
 export async function tablePage(root, id) {
-  await openSeatLink(root, id);
+  if (isSeatLink(location.hash)) await (await laterParts.load())?.openSeatLink(root, id);
   const hotSeat = await openHotSeat(root, id);
   const loaded = await loadTable(id, hotSeat?.person.token);
   document.body.dataset.game = loaded.info.game;

@@ -2,15 +2,14 @@
 
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
 import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import { closedEye, seatMark, soundOff, speech } from "../icons.js";
+import { closedEye, seatMark, soundOff } from "../icons.js";
 import { allMuted } from "../local-storage.js";
 import { listed, t } from "../text.js";
 import { PHRASES, wordsOf } from "./chat.js";
-import { nameOf } from "./seats-panel.js";
+import { nameButton } from "./chat-signs.js";
 
 /**
  * @typedef {import("./chat.js").Chat} Chat
@@ -19,7 +18,6 @@ import { nameOf } from "./seats-panel.js";
  * @typedef {{n: number, name: string, lines: ChatLine[]}} Run  Lines of one muted person, one after the other.
  */
 
-const FEW = 3; // new lines that are read aloud one by one
 const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const DAY_AND_TIME = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -48,14 +46,6 @@ export function gathered(lines, isMuted) {
     else found.push({ n: line.n, name: line.name, lines: [line] });
   }
   return found;
-}
-
-/** The name of a person, which opens the menu to mute them.
- * @param {Chat} chat @param {string} name @param {unknown} text */
-function nameButton(chat, name, text) {
-  return html`<button type="button" class="person-name" title=${t("chat-person", { name })}
-    @click=${(/** @type {Event} */ event) => chat.askToMute(name, /** @type {Element} */ (event.currentTarget))}
-    >${text}</button>`;
 }
 
 /** @param {Chat} chat @param {ChatLine} line */
@@ -188,41 +178,4 @@ export function chatPanel({ chat, table }) {
   if (!chat.isOffered || (table?.you === null && !chat.lines.length)) return nothing;
   return html`<section class="card lobby-card chat" aria-labelledby="chat-title">
     <h2 id="chat-title">${t("chat")}</h2>${chatContent(chat)}</section>`;
-}
-
-/** How many lines are new. @param {Chat} chat */
-export function unreadBadge(chat) {
-  const count = chat.unread.length;
-  return count ? html`<span class="badge" aria-hidden="true">${count}</span>` : nothing;
-}
-
-/** The name of the chat, with how many lines are new. @param {Chat} chat */
-export function chatName(chat) {
-  const count = chat.unread.length;
-  return count ? t("chat-count", { count }) : t("chat");
-}
-
-/** The button that opens the chat where it is on a sheet. @param {TableController} controller */
-export function chatButton({ chat, table, openTab }) {
-  if (!table?.started || !chat.isOffered) return nothing;
-  return html`<button type="button" class="button quiet icon chat-button" aria-label=${chatName(chat)}
-    title=${t("chat")} @click=${() => openTab("chat")}>${speech()}${unreadBadge(chat)}</button>`;
-}
-
-/** The name of whoever has a seat; that of another person opens the menu to mute them.
- * @param {TableController} controller @param {import("../board-types.js").SeatInfo} info @param {number} seat */
-export function personName({ chat, table }, info, seat) {
-  const name = nameOf(info, seat, table?.you ?? null);
-  if (info.kind !== "person" || seat === table?.you || !chat.isOffered) return name;
-  const muted = html` <span class="seat-muted" title=${t("muted-short")}>${soundOff()}<span
-    class="visually-hidden">${t("muted-short")}</span></span>`;
-  return html`${nameButton(chat, info.name, name)}${chat.isMuted(info.name) ? muted : nothing}`;
-}
-
-/** What a screen reader reads of the chat: lines of others that have just come. @param {Chat} chat */
-export function chatNews({ news }) {
-  if (!news.length) return nothing;
-  const said = news.map((line) => t("says", { name: line.name, text: wordsOf(line) })).join(" ");
-  const text = news.length > FEW ? t("chat-news", { count: news.length }) : said;
-  return keyed(news[0].n, html`<p>${text}</p>`);
 }

@@ -121,14 +121,19 @@ export class Chat {
 
   /** Ask how somebody is to be muted. @param {string} name @param {Element} at */
   askToMute(name, at) {
-    const choice = (/** @type {"here" | "everywhere"} */ where, /** @type {string} */ table) => {
-      const on = isMuted(name, table);
-      return {
-        label: t(`${on ? "unmute" : "mute"}-${where}`, { name }),
-        choose: () => this.mute(name, !on, table, at),
-      };
-    };
-    const choices = [choice("here", this.controller.id), choice("everywhere", "")];
+    const { id } = this.controller;
+    const isHere = isMuted(name, id);
+    const isEverywhere = isMuted(name);
+    const choices = [
+      {
+        label: t(isHere ? "unmute-here" : "mute-here", { name }),
+        choose: () => this.mute(name, !isHere, id, at),
+      },
+      {
+        label: t(isEverywhere ? "unmute-everywhere" : "mute-everywhere", { name }),
+        choose: () => this.mute(name, !isEverywhere, "", at),
+      },
+    ];
     this.controller.open({ kind: "choices", at, description: name, choices });
   }
 

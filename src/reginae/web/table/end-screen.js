@@ -2,7 +2,6 @@
 
 import { html, nothing } from "lit-html";
 import { lineMark, seatMark } from "../icons.js";
-import { motionFactor } from "../motion.js";
 import { printed } from "../score-lists.js";
 import { sentence } from "../segments.js";
 import { listed, t } from "../text.js";
@@ -11,29 +10,6 @@ import { listed, t } from "../text.js";
  * @typedef {import("../board-types.js").Outcome} Outcome
  * @typedef {import("../board-types.js").ScoreLine} ScoreLine
  */
-
-const PACE = 850;
-
-/** Show the lines of the count one after the other, at reading pace; all at once where nothing moves.
- * @param {number} lines @param {() => void} redraw */
-export function startCounting(lines, redraw) {
-  const factor = motionFactor();
-  let shown = factor ? 0 : lines;
-  const timer = setInterval(() => {
-    if (shown < lines) shown += 1;
-    if (shown >= lines) clearInterval(timer);
-    redraw();
-  }, PACE * factor);
-  return {
-    shown: () => shown,
-    done: () => shown >= lines,
-    skip() {
-      shown = lines;
-      clearInterval(timer);
-      redraw();
-    },
-  };
-}
 
 /** The points counted so far, by seat. @param {Outcome} outcome @param {number} shown */
 export function counted(outcome, shown) {
@@ -96,7 +72,7 @@ function ranking(outcome, sums, names, done) {
  * @property {string[]} names
  * @property {number | null} you
  * @property {string} game
- * @property {ReturnType<typeof startCounting>} count
+ * @property {ReturnType<typeof import("./count.js").startCounting>} count
  * @property {unknown} again     How to play again.
  * @property {unknown} beyond    What is shown below the count.
  */

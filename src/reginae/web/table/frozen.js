@@ -4,14 +4,12 @@ import { html, nothing } from "lit-html";
 import { back } from "../icons.js";
 import { listed, t } from "../text.js";
 import { recordDownload, recordPanel } from "./record-panel.js";
+import { frozenReason } from "./table-state.js";
 
 /**
  * @typedef {import("./table-controller.js").TableController} TableController
  * @typedef {import("./table-state.js").TableUpdate} TableUpdate
  */
-
-/** Why this table cannot be played on; empty if it can. @param {TableUpdate | null} table */
-export const frozenReason = (table) => table?.status.frozen ?? "";
 
 /** The link to the record; of a game that is over there is one in its own panel.
  * @param {TableController} controller @param {TableUpdate} table */
@@ -54,12 +52,4 @@ export function frozenPage(controller, table) {
     ${table.record ? recordPanel(controller, table) : nothing}
     <div class="row">${table.started ? download(controller, table) : nothing}
       <a class="button main" href="/">${back()}${t("to-shelf")}</a></div></div>`;
-}
-
-/** That a table goes on by other rules than it was begun by. @param {TableUpdate} table */
-export function rulesChange(table) {
-  const { rules_change } = table.status;
-  return rules_change
-    ? html`<section class="panel rules-change"><p class="soft">${rules_change}</p></section>`
-    : nothing;
 }

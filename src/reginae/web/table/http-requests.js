@@ -28,7 +28,7 @@ export class HttpRequests {
     try {
       await request();
     } catch (reason) {
-      this.trouble = reason instanceof Error ? reason.message : String(reason);
+      this.trouble = api.troubleText(reason);
       this.draw();
     }
   }

@@ -3,6 +3,7 @@
 import { seatToken } from "../account.js";
 import * as api from "../api.js";
 import { loadBoard } from "../game-assets.js";
+import { laterParts } from "./load-later-parts.js";
 
 /**
  * @typedef {object} Loaded
@@ -49,6 +50,7 @@ export async function loadTable(table, chosen) {
     api.printed(table),
     api.bots(),
     chosen ?? seatToken(table),
+    info.started && !info.over && !info.frozen ? null : laterParts.load(),
   ]);
   return { info, module, names: info.names, printed, bots, token, ruleText: ruleTexts(info.game) };
 }

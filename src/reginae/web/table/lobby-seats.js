@@ -85,15 +85,6 @@ function state(info, isHost) {
   return parts.length ? html`<span class="soft seat-state">${parts.join(", ")}</span>` : nothing;
 }
 
-/** Who has which seat, for those who hear it. @param {SeatInfo[]} seats */
-export const seatNews = (seats) =>
-  seats
-    .map((info, seat) => {
-      const who = info.kind === "open" ? t("is-open") : [info.name, ...(info.kind === "kept" ? [t("is-kept")] : [])];
-      return t("seat-news", { number: seat + 1, who: [who].flat().join(", ") });
-    })
-    .join(" ");
-
 /** @param {Lobby} lobby */
 export function lobbySeats(lobby) {
   const { seats, you, host } = lobby;

@@ -5,7 +5,8 @@ import { admissionPicks, admissionText } from "../admission-picks.js";
 import { seatMark } from "../icons.js";
 import { myName } from "../local-storage.js";
 import { t } from "../text.js";
-import { invitationPart } from "./invitation.js";
+import { chatPanel } from "./chat-panel.js";
+import { Invitation, invitationPart } from "./invitation.js";
 import { lobbySeats } from "./lobby-seats.js";
 import { elsewhere } from "./watching.js";
 
@@ -91,7 +92,7 @@ function company({ you, host, admission, gathering }) {
 const notice = (text) => (text ? html`<p class="notice" role="status">${text}</p>` : nothing);
 
 /** @param {Lobby} lobby */
-export function lobby(lobby) {
+function lobby(lobby) {
   const { you, seats, trouble, wasKicked, gathering, chat } = lobby;
   const leave = html`<p class="lobby-leave"><button type="button" class="button"
     @click=${gathering.leave}>${t("leave")}</button></p>`;
@@ -102,4 +103,30 @@ export function lobby(lobby) {
     ${firstPart(lobby)}${lobbySeats(lobby)}${company(lobby)}
     ${you !== null && seats[you].kind === "person" ? leave : nothing}${chat}
   </div>`;
+}
+
+/** The page of a table before play begins. @param {import("./table-controller.js").TableController} controller
+ * @param {import("./table-state.js").TableUpdate} table */
+export function waitingRoom(controller, table) {
+  const { info, bots } = controller.loaded;
+  const { trouble, sit, seatBot } = controller.http;
+  const { host, public: isPublic, spectators } = table.status;
+  controller.invitation ??= new Invitation(controller.id, info.title, controller.draw);
+  const { wasKicked, invitation, gathering } = controller;
+  return lobby({
+    game: info.game,
+    title: info.title,
+    seats: table.seats,
+    you: table.you,
+    host,
+    admission: { public: isPublic, spectators },
+    bots,
+    trouble,
+    wasKicked,
+    invitation,
+    gathering,
+    sit,
+    seatBot,
+    chat: chatPanel(controller),
+  });
 }

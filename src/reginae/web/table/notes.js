@@ -100,7 +100,7 @@ export class Notes {
 
   /** @param {unknown} reason @param {Status} status */
   #fail(reason, status) {
-    this.trouble = reason instanceof Error ? reason.message : String(reason);
+    this.trouble = api.troubleText(reason);
     this.#become(status, true);
   }
 
@@ -138,6 +138,12 @@ function conflict(notes) {
     <blockquote class="notes-other" tabindex="0">${notes.other.text || t("notes-none")}</blockquote>
     <div class="row">${choice(t("notes-keep-mine"), () => notes.keepMine())}
       ${choice(t("notes-take-other"), () => notes.takeOther())}</div></div>`;
+}
+
+/** My notes at this table. @param {import("./table-controller.js").TableController} controller */
+export function notesOf(controller) {
+  const { id, token, draw } = controller;
+  return (controller.notes ??= new Notes(id, token, draw));
 }
 
 /** @param {Notes} notes */

@@ -3,7 +3,6 @@
 import { html, nothing } from "lit-html";
 import * as api from "../api.js";
 import { bell, cross } from "../icons.js";
-import { troubleText } from "../start-table.js";
 import { t } from "../text.js";
 import { soundTurn } from "./sounds.js";
 import { isMyTurn } from "./table-state.js";
@@ -48,7 +47,7 @@ export class Nudges {
       const { told } = await api.nudge(this.table, { token: this.token, seat });
       this.answer = t(`nudge-${told}`, { name });
     } catch (reason) {
-      this.answer = troubleText(reason);
+      this.answer = api.troubleText(reason);
     }
     this.draw();
   }

@@ -52,7 +52,8 @@ export function rematchPart(controller, table, done) {
 export function nextTablePart(controller, table) {
   const next = table.status.rematch;
   if (!next) return nothing;
-  const { nextTable, gathering } = controller;
+  const { gathering } = controller;
+  const nextTable = (controller.nextTable ??= new NextTable(controller.draw));
   nextTable.follow(next);
   const { names } = nextTable;
   const there = names.length ? t(names.length > 1 ? "want-rematch" : "wants-rematch", { names: listed(names) }) : "";

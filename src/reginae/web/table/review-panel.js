@@ -93,7 +93,8 @@ function plannerPart({ review, token, ask }) {
 export function reviewPanel(controller) {
   const { deal, puzzle } = controller.loaded.info;
   if (!puzzle) return nothing;
-  const { puzzleReview } = controller;
+  const { id, token, draw } = controller;
+  const puzzleReview = (controller.puzzleReview ??= new PuzzleReview(id, token, draw));
   puzzleReview.loadScores();
   const dealAgain = () => controller.table && controller.http.again(controller.table, true);
   const again = html`<p><button type="button" class="button" @click=${dealAgain}>${t("deal-again")}</button></p>`;

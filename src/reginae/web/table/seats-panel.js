@@ -122,3 +122,12 @@ export function seatsPanel(
     <ul class="seat-list" ?data-many=${table.seats.length > 2}>${table.seats.map(row)}</ul>${watchingCount(table)}
   </section>`;
 }
+
+/** Who has which seat, for those who hear it. @param {SeatInfo[]} seats */
+export const seatNews = (seats) =>
+  seats
+    .map((info, seat) => {
+      const who = info.kind === "open" ? t("is-open") : [info.name, ...(info.kind === "kept" ? [t("is-kept")] : [])];
+      return t("seat-news", { number: seat + 1, who: [who].flat().join(", ") });
+    })
+    .join(" ");

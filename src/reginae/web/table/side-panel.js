@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../text.js";
-import { chatContent, chatName, unreadBadge } from "./chat-panel.js";
+import { chatName, unreadBadge } from "./chat-signs.js";
+import { laterParts } from "./load-later-parts.js";
 import { logPanel } from "./log-panel.js";
-import { notesContent } from "./notes.js";
 
 /**
  * @typedef {"log" | "chat" | "notes"} Tab
@@ -57,9 +57,18 @@ export function sidePanel(controller, table) {
     const pages = { many: controller.logLines, more: controller.showMoreLog };
     return logPanel(log, seen, controller.catchUp, table.you, pages, controller.loaded.module?.logIcon, list);
   }
-  const content = shown === "chat" ? chatContent(controller.chat) : notesContent(controller.notes);
+  const content = laterParts.show(controller.draw, ({ chatContent, notesContent, notesOf }) =>
+    shown === "chat" ? chatContent(controller.chat) : notesContent(notesOf(controller)),
+  );
   return html`<section class="panel log"><div class="panel-head">${list}</div>
     <div class="tab-content" role="tabpanel" aria-labelledby=${`${shown}-title`}>${content}</div></section>`;
+}
+
+/** Load what a tab shows. @param {TableController} controller @param {Tab} tab */
+export async function loadTab(controller, tab) {
+  if (tab === "log") return;
+  const parts = await laterParts.load();
+  if (tab === "notes") parts?.notesOf(controller).load();
 }
 
 /** @type {Record<string, {tab: Tab, field: string}>} */

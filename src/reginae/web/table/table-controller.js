@@ -7,20 +7,17 @@ import { PRINTED, touchFactory } from "../touch.js";
 import { boardContext } from "./board-context.js";
 import { CatchUp } from "./catch-up.js";
 import { Chat } from "./chat.js";
-import { startCounting } from "./end-screen.js";
-import { frozenReason } from "./frozen.js";
+import { startCounting } from "./count.js";
 import { GatheringRequests } from "./gathering-requests.js";
 import { highlight } from "./highlight.js";
 import { HttpRequests } from "./http-requests.js";
-import { Invitation } from "./invitation.js";
+import { laterParts } from "./load-later-parts.js";
 import { Moments } from "./moments.js";
 import { MoveConfirmation } from "./move-confirmation.js";
-import { NextTable } from "./rematch-part.js";
-import { Notes } from "./notes.js";
 import { Nudges } from "./nudge.js";
-import { PuzzleReview } from "./review-panel.js";
-import { SeatLink } from "./seat-link.js";
 import { Session } from "./session.js";
+import { loadTab } from "./side-panel.js";
+import { frozenReason } from "./table-state.js";
 
 /**
  * @typedef {import("../board-types.js").Action} Action
@@ -62,6 +59,18 @@ export class TableController {
   /** What is shown in the place of the log. @type {import("./side-panel.js").Tab} */
   tab = "log";
 
+  // What a part keeps that is loaded later; null until then.
+  /** @type {import("./invitation.js").Invitation | null} */
+  invitation = null;
+  /** @type {import("./notes.js").Notes | null} */
+  notes = null;
+  /** @type {import("./rematch-part.js").NextTable | null} */
+  nextTable = null;
+  /** @type {import("./review-panel.js").PuzzleReview | null} */
+  puzzleReview = null;
+  /** @type {import("./seat-link.js").SeatLink | null} */
+  seatLink = null;
+
   /** @param {string} id @param {Loaded} loaded @param {() => void} draw
    * @param {ConstructorParameters<typeof Session>[2]} [open]  Opens the live channel.
    * @param {import("./hot-seat.js").HotSeat | null} [hotSeat]  The people who share this browser, if there are several.
@@ -76,17 +85,12 @@ export class TableController {
     this.isFirstGame = !hasFinished(loaded.info.game);
     this.http = new HttpRequests(id, loaded.info, token, draw, hotSeat?.people);
     this.gathering = new GatheringRequests(id, loaded.info, this.http, hotSeat?.people);
-    this.invitation = new Invitation(id, loaded.info.title, draw);
-    this.nextTable = new NextTable(draw);
-    this.seatLink = new SeatLink(id, loaded.info, token, draw);
-    this.puzzleReview = new PuzzleReview(id, token, draw);
     this.session = new Session(id, token, open);
     this.nudges = new Nudges(id, token, draw);
     this.session.onNudged = this.nudges.received;
     this.moments = new Moments(draw);
     this.confirmation = new MoveConfirmation((action, at) => this.send(action, at), draw);
     this.chat = new Chat(this);
-    this.notes = new Notes(id, token, draw);
     this.catchUp = new CatchUp(this.seenAs, draw, this.show, this.session.lookBack, (answer) => this.report(answer));
   }
 
@@ -291,10 +295,11 @@ export class TableController {
 
   /** Show the log, the chat or the notes, and lead the focus there.
    * @param {import("./side-panel.js").Tab} tab @param {string} [focused]  What gets the focus: the tab, or a field. */
-  openTab = (tab, focused = `#${tab}-title`) => {
+  openTab = async (tab, focused = `#${tab}-title`) => {
     this.tab = tab;
     this.raised = true;
-    if (tab === "notes") this.notes.load();
+    this.draw();
+    await loadTab(this, tab);
     this.draw();
     const place = /** @type {HTMLElement | null} */ (document.querySelector(focused));
     place?.focus({ preventScroll: true });
@@ -325,6 +330,7 @@ export class TableController {
    * @param {import("../board-types.js").Outcome} outcome */
   end(seen, { lines }) {
     if (this.table?.you !== null) saveFinished(this.loaded.info.game);
+    laterParts.load(); // while the last action is looked at
     const start = () => {
       this.moments.closeAll();
       this.count = startCounting(lines.length, () => {

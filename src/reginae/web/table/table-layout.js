@@ -83,6 +83,14 @@ export function privatePanel(content) {
     <summary><h2>${closedEye()}${t("private")}</h2></summary>${content}</details>`;
 }
 
+/** That a table goes on by other rules than it was begun by. @param {TableUpdate} table */
+export function rulesChange(table) {
+  const { rules_change } = table.status;
+  return rules_change
+    ? html`<section class="panel rules-change"><p class="soft">${rules_change}</p></section>`
+    : nothing;
+}
+
 /**
  * @param {object} parts
  * @param {unknown} parts.prompt

@@ -73,3 +73,6 @@ export function withEarlierChat(before, { lines, more }) {
 
 /** @param {TableUpdate | null} table */
 export const isMyTurn = (table) => table !== null && table.you !== null && table.actors.includes(table.you);
+
+/** Why this table cannot be played on; empty if it can. @param {TableUpdate | null} table */
+export const frozenReason = (table) => table?.status.frozen ?? "";

@@ -2,31 +2,35 @@
 
 import { html, nothing } from "lit-html";
 import { dayName } from "../score-lists.js";
+import { loadTrouble } from "../lazy-part.js";
 import { plain } from "../segments.js";
 import { shell } from "../shell.js";
 import { t } from "../text.js";
 import { actionsPanel } from "./actions-panel.js";
 import { autoAnswerShortcut, autoAnswersPanel } from "./auto-answers-panel.js";
 import { missedButtonOnPhone, shownLine } from "./catch-up.js";
-import { absentButton, proposalPanel, substitutePanel, tableMenu } from "./company.js";
-import { chatButton, chatNews, chatPanel, personName } from "./chat-panel.js";
-import { endPanel } from "./end-screen.js";
-import { frozenNotice, frozenPage, frozenReason, frozenRecord, rulesChange } from "./frozen.js";
+import { chatButton, chatNews, personName } from "./chat-signs.js";
+import { handOverPrompt } from "./curtain.js";
 import { hintPanel } from "./hint.js";
-import { handOverPrompt, screenParts } from "./curtain.js";
-import { lobby } from "./lobby.js";
-import { seatNews } from "./lobby-seats.js";
+import { laterParts } from "./load-later-parts.js";
 import { momentBanners } from "./moments.js";
 import { confirmBar } from "./move-confirmation.js";
 import { nudgeButton, nudgeNotice } from "./nudge.js";
 import { popover } from "./popover.js";
-import { recordPanel } from "./record-panel.js";
-import { nextTablePart, rematchPart } from "./rematch-part.js";
-import { reviewPanel } from "./review-panel.js";
-import { seatLinkPart } from "./seat-link.js";
-import { seatsPanel } from "./seats-panel.js";
+import { absentButton, proposalPanel, substitutePanel } from "./proposals.js";
+import { seatNews, seatsPanel } from "./seats-panel.js";
 import { sidePanel } from "./side-panel.js";
-import { banner, privatePanel, promptLine, sheetSummary, tableLayout, tableTools } from "./table-layout.js";
+import {
+  banner,
+  privatePanel,
+  promptLine,
+  rulesChange,
+  sheetSummary,
+  tableLayout,
+  tableTools,
+} from "./table-layout.js";
+import { menuButton } from "./table-menu-button.js";
+import { frozenReason } from "./table-state.js";
 import { notAdmitted, watchingPanel } from "./watching.js";
 
 /**
@@ -40,32 +44,31 @@ import { notAdmitted, watchingPanel } from "./watching.js";
 
 /** The count, once it has begun. @param {TableController} controller @param {TableUpdate} table */
 function end(controller, table) {
+  const { draw, count } = controller;
   const { outcome } = table;
-  if (!outcome || !controller.count) return nothing;
-  return endPanel({
-    outcome,
-    names: table.seats.map((seat) => seat.name),
-    you: table.you,
-    game: controller.loaded.info.game,
-    count: controller.count,
-    again: rematchPart(controller, table, controller.counted),
-    beyond: html`${reviewPanel(controller)}${recordPanel(controller, table)}`,
-  });
+  if (!outcome || !count) return nothing;
+  return laterParts.show(draw, ({ endOfGame }) => endOfGame(controller, table, outcome, count));
 }
+
+/** The way to the next game, once there is one. @param {TableController} controller @param {TableUpdate} table */
+const nextTable = (controller, table) =>
+  table.status.rematch
+    ? laterParts.show(controller.draw, ({ nextTablePart }) => nextTablePart(controller, table))
+    : nothing;
 
 /** @param {TableController} controller @param {BoardContext} context */
 function stage(controller, context) {
-  const { module } = controller.loaded;
+  const { module, info } = controller.loaded;
+  const without = info.has_board ? loadTrouble() : html`<p class="soft">${t("board-missing")}</p>`;
   return html`${momentBanners(controller.moments, (line) => controller.catchUp.start([line]))}
-    <div class="board" role="group" aria-label=${t("board")}>${
-      module ? module.board(context) : html`<p class="soft">${t("board-missing")}</p>`
-    }</div>`;
+    <div class="board" role="group" aria-label=${t("board")}>${module ? module.board(context) : without}</div>`;
 }
 
 /** @param {TableController} controller @param {TableUpdate} table */
 function actions(controller, table) {
   if (table.outcome) return end(controller, table);
-  if (frozenReason(table)) return frozenRecord(controller, table);
+  if (frozenReason(table))
+    return laterParts.show(controller.draw, ({ frozenRecord }) => frozenRecord(controller, table));
   if (table.you === null) return watchingPanel(controller);
   const { play, unfold, undo, lookAround, showAll, unfolded, pointed, hint } = controller;
   return actionsPanel({
@@ -98,30 +101,6 @@ function panels(controller, table, context) {
     ${sidePanel(controller, table)}`;
 }
 
-/** @param {TableController} controller @param {TableUpdate} table */
-function waiting(controller, table) {
-  const { info, bots } = controller.loaded;
-  const { trouble, sit, seatBot } = controller.http;
-  const { wasKicked, invitation, gathering } = controller;
-  const { host, public: isPublic, spectators } = table.status;
-  return lobby({
-    game: info.game,
-    title: info.title,
-    seats: table.seats,
-    you: table.you,
-    host,
-    admission: { public: isPublic, spectators },
-    bots,
-    trouble,
-    wasKicked,
-    invitation,
-    gathering,
-    sit,
-    seatBot,
-    chat: chatPanel(controller),
-  });
-}
-
 /** What a bot said last, for a phone, where there is no space for it beside the names.
  * @param {TableController} controller @param {TableUpdate} table */
 function lastTalk(controller, table) {
@@ -145,7 +124,8 @@ function prompt(controller, table) {
   const { log } = controller.session.get();
   const shown = shownLine(controller.catchUp);
   if (shown !== nothing) return shown;
-  if (frozenReason(table)) return frozenNotice(controller, table);
+  if (frozenReason(table))
+    return laterParts.show(controller.draw, ({ frozenNotice }) => frozenNotice(controller, table));
   const handOver = handOverPrompt(controller, table);
   if (handOver !== nothing) return handOver;
   const beneath = html`${lastTalk(controller, table)}${missedButtonOnPhone(controller.catchUp, log)}`;
@@ -155,13 +135,15 @@ function prompt(controller, table) {
 
 /** @param {TableController} controller @param {TableUpdate} table @param {Handle} handle */
 function content(controller, table, handle) {
-  if (frozenReason(table) && !(table.started && controller.loaded.info.has_board)) return frozenPage(controller, table);
-  if (!table.started) return waiting(controller, table);
+  const { draw, loaded } = controller;
+  if (frozenReason(table) && !(table.started && loaded.info.has_board))
+    return laterParts.show(draw, ({ frozenPage }) => frozenPage(controller, table));
+  if (!table.started) return laterParts.show(draw, ({ waitingRoom }) => waitingRoom(controller, table));
   const botNames = Object.fromEntries(controller.loaded.bots.map((bot) => [bot.id, bot.name]));
   const context = controller.context(table);
   return tableLayout({
     prompt: html`${substitutePanel(controller, table)}${proposalPanel(controller, table)}
-      ${nextTablePart(controller, table)}${prompt(controller, table)}`,
+      ${nextTable(controller, table)}${prompt(controller, table)}`,
     stage: stage(controller, context),
     seats: seatsPanel(
       table,
@@ -219,7 +201,7 @@ export function tableTemplate(controller, handle) {
     content: pageContent(controller, handle),
     tools: html`${chatButton(controller)}
       ${info.has_board ? tableTools(info, controller.draw) : nothing}
-      ${tableMenu(controller, table, html`${screenParts(controller, table)}${seatLinkPart(controller.seatLink)}`)}`,
+      ${menuButton(controller, table)}`,
     title: dealTitle(info),
     redraw: controller.draw,
   });

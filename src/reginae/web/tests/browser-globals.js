@@ -24,3 +24,7 @@ Object.assign(globalThis, {
     setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
   },
 });
+
+await import("../more-texts.js");
+
+export {};

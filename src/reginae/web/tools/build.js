@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { gameFolders, PACKAGE, sourceDigest, sourceFiles, WEB } from "./page-sources.js";
 
@@ -35,6 +36,21 @@ const servedAddresses = {
   },
 };
 
+/** Lets each part of the page that is loaded later import all that is loaded first. Otherwise there would be a file of
+ * its own for whatever some parts share, and the first sight would consist of dozens. @type {esbuild.Plugin} */
+const laterParts = {
+  name: "later-parts",
+  setup(build) {
+    build.onResolve({ filter: /^\.\.?\// }, ({ kind, path, resolveDir }) =>
+      kind === "dynamic-import" ? { path: join(resolveDir, path), namespace: "later" } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "later" }, ({ path }) => ({
+      contents: `import "${join(WEB, "main.js")}"; export * from "${path}";`,
+      resolveDir: WEB,
+    }));
+  },
+};
+
 const COMMON = /** @satisfies {esbuild.BuildOptions} */ ({
   absWorkingDir: WEB,
   bundle: true,
@@ -57,6 +73,19 @@ function builtAddress({ outputs }, entry) {
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry);
   if (!found) throw new Error(`${entry} was not built`);
   return `/assets/${basename(found[0])}`;
+}
+
+/** The address of the file that holds a source. @param {esbuild.Metafile} metafile @param {string} source */
+function addressWith({ outputs }, source) {
+  const found = Object.entries(outputs).find(([, { inputs }]) => source in inputs);
+  if (!found) throw new Error(`${source} was not built`);
+  return `/assets/${basename(found[0])}`;
+}
+
+/** The stylesheet of the pages outside a table. */
+async function buildOutsideStyle() {
+  const { metafile } = await esbuild.build({ ...COMMON, entryPoints: ["css/outside-table.css"] });
+  return builtAddress(metafile, "css/outside-table.css");
 }
 
 /** One stylesheet for the page with the themes of all games. */
@@ -116,12 +145,13 @@ async function buildLit() {
   return Object.fromEntries([...used.map((name) => [name, lit]), ...unused.map((name) => [name, rest])]);
 }
 
-/** The module that tells the page what was built, in place of built-games.js. @param {Record<string, string>} styles */
-function builtGamesModule(styles) {
+/** The module that tells the page what was built, in place of built-games.js.
+ * @param {Record<string, string>} styles @param {string} outsideStyle */
+function builtGamesModule(styles, outsideStyle) {
   const entries = gameFolders().map(
     ({ id, web }) => `"${id}": { board: () => import("${join(web, "board.js")}"), style: "${styles[id]}" },`,
   );
-  return `export const builtGames = {\n${entries.join("\n")}\n};`;
+  return `export const outsideTableStyle = "${outsideStyle}";\nexport const builtGames = {\n${entries.join("\n")}\n};`;
 }
 
 /** The module that holds the games' pictures, in place of built-pictures.js. */
@@ -136,13 +166,14 @@ function builtPicturesModule() {
 }
 
 /** The page's script; boards are files of their own.
- * @param {Record<string, string>} lit @param {Record<string, string>} styles */
-async function buildScripts(lit, styles) {
+ * @param {Record<string, string>} lit @param {Record<string, string>} styles @param {string} outsideStyle */
+async function buildScripts(lit, styles, outsideStyle) {
+  const gamesModule = builtGamesModule(styles, outsideStyle);
   /** @type {esbuild.Plugin} */
   const built = {
     name: "built",
     setup(build) {
-      build.onLoad({ filter: /\/built-games\.js$/ }, () => ({ contents: builtGamesModule(styles), resolveDir: WEB }));
+      build.onLoad({ filter: /\/built-games\.js$/ }, () => ({ contents: gamesModule, resolveDir: WEB }));
       build.onLoad({ filter: /\/built-pictures\.js$/ }, () => ({ contents: builtPicturesModule(), resolveDir: WEB }));
     },
   };
@@ -151,7 +182,7 @@ async function buildScripts(lit, styles) {
     name: "shared-lit",
     setup: (build) => build.onResolve({ filter: /^lit-html/ }, ({ path }) => ({ path: lit[path], external: true })),
   };
-  const plugins = [...COMMON.plugins, built, sharedLit];
+  const plugins = [...COMMON.plugins, laterParts, built, sharedLit];
   const { metafile } = await esbuild.build({
     ...COMMON,
     plugins,
@@ -159,7 +190,7 @@ async function buildScripts(lit, styles) {
     format: "esm",
     splitting: true,
   });
-  return builtAddress(metafile, "main.js");
+  return addressWith(metafile, "main.js");
 }
 
 /** The address of a copy of this file with a hashed name. @param {string} file */
@@ -190,13 +221,24 @@ function buildIndex(script, style, lit) {
   writeFileSync(join(DIST, "index.html"), page);
 }
 
+/** Beside each file that becomes smaller by it, the same packed by brotli: the server has no means to do so. */
+function packAssets() {
+  for (const name of readdirSync(ASSETS).filter((file) => !file.endsWith(".woff2"))) {
+    const content = readFileSync(join(ASSETS, name));
+    const packed = brotliCompressSync(content);
+    if (packed.length < content.length) writeFileSync(join(ASSETS, `${name}.br`), packed);
+  }
+}
+
 /** Leaves a build of exactly this source as it is: somebody may be loading it. @param {string} digest */
 async function build(digest) {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest) return;
   rmSync(DIST, { recursive: true, force: true });
   mkdirSync(ASSETS, { recursive: true });
-  const [lit, style, boardStyles] = await Promise.all([buildLit(), buildPageStyle(), buildBoardStyles()]);
-  buildIndex(await buildScripts(lit, boardStyles), style, lit);
+  const styles = Promise.all([buildPageStyle(), buildBoardStyles(), buildOutsideStyle()]);
+  const [lit, [style, boardStyles, outsideStyle]] = await Promise.all([buildLit(), styles]);
+  buildIndex(await buildScripts(lit, boardStyles, outsideStyle), style, lit);
+  packAssets();
 }
 
 const digest = sourceDigest();
