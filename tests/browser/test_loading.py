@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from reginae.games import shelf
 from reginae.server.static_files import DIST, page_folder
-from reginae.testing.browser import TIMEOUT_MS, People
+from reginae.testing.browser import TIMEOUT_MS, People, violations
 from reginae.testing.browser.traffic import Traffic
 
 GAMES = sorted(shelf())
@@ -40,6 +40,23 @@ def test_a_table_loads_few_files(people: People, game: str) -> None:
     spectator.page.goto(address, wait_until="networkidle")
     expect(spectator.page.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
     check(traffic)
+
+
+def test_what_cannot_be_loaded_later_is_said_and_the_page_can_be_loaded_again(people: People) -> None:
+    ada = people("Ada")
+    ada.problems.expect("later-parts")
+    ada.start_table(GAMES[0], "Page")
+    ada.page.route("**/later-parts-*", lambda route: route.fulfill(status=404))
+    menu = ada.page.get_by_role("button", name="This table")
+    menu.click()
+    trouble = ada.page.locator("#table-menu").get_by_role("alert")
+    expect(trouble).to_contain_text("This part could not be loaded", timeout=TIMEOUT_MS)
+    assert violations(ada.page) == []
+    ada.page.unroute("**/later-parts-*")
+    trouble.get_by_role("button", name="Load the page again").click()
+    expect(trouble).to_have_count(0, timeout=TIMEOUT_MS)
+    menu.click()
+    expect(ada.page.get_by_role("heading", name="Link to my seat")).to_be_visible(timeout=TIMEOUT_MS)
 
 
 def test_a_board_from_elsewhere_shares_all_of_lit_html_with_the_page(people: People) -> None:

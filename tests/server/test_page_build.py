@@ -69,7 +69,20 @@ def test_built_files_are_compressed_and_kept_by_browsers(built: TestClient[Lites
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert "content-encoding" not in built.get("/assets/main-ABC.js", headers={"Accept-Encoding": ""}).headers
+    assert built.get("/assets/main-ABC.js", headers={"Accept-Encoding": "br"}).text == SCRIPT
     assert built.get("/assets/..%2f..%2fpyproject.toml").status_code == 404
+
+
+def test_what_the_build_has_packed_is_sent_to_browsers_that_can_unpack_it(
+    built: TestClient[Litestar], tmp_path: Path
+) -> None:
+    (tmp_path / "main-ABC.js.br").write_bytes(b"packed")
+    with built.stream("GET", "/assets/main-ABC.js", headers={"Accept-Encoding": "gzip, br"}) as answer:
+        assert b"".join(answer.iter_raw()) == b"packed"
+    assert (answer.headers["content-encoding"], answer.headers["vary"]) == ("br", "Accept-Encoding")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert built.get("/assets/main-ABC.js", headers={"Accept-Encoding": "gzip"}).text == SCRIPT
+    assert built.get("/assets/main-ABC.js.br").status_code == 404
 
 
 def test_a_built_page_serves_nothing_that_others_wrote(built: TestClient[Litestar]) -> None:

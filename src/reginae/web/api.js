@@ -100,7 +100,8 @@ async function call(path, body, keepalive = false) {
   /** @type {unknown} */
   const content = await answer.json().catch(() => ({}));
   if (answer.ok) return /** @type {T} */ (content);
-  if (answer.status === 401) mySession.set(null); // it was ended on another device
+  const isSame = headers.authorization === authHeaders().authorization; // nobody has signed in anew in another tab
+  if (answer.status === 401 && isSame) mySession.set(null); // it was ended on another device
   const { error } = /** @type {Partial<Problem>} */ (content);
   throw new Refused(error ?? t("trouble"), answer.status);
 }

@@ -189,8 +189,16 @@ export function saveMuted(name, on, table = "") {
   write(MUTED, [...(on ? [{ name, table }] : []), ...others].slice(0, MOST_MUTED));
 }
 
+const ALL_MUTED = "reginae.chat-muted";
+
 /** Whether all chat is muted. */
 export const allMuted = {
-  get: () => read("reginae.chat-muted", false),
-  set: (/** @type {boolean} */ on) => write("reginae.chat-muted", on),
+  get: () => read(ALL_MUTED, false),
+  set: (/** @type {boolean} */ on) => write(ALL_MUTED, on),
+};
+
+/** What of the chat was read, and who is muted. */
+export const storedChat = {
+  /** Whether another tab has changed it. @param {StorageEvent} event */
+  isIn: ({ key }) => key === null || [READ_LINES, MUTED, ALL_MUTED].includes(key),
 };

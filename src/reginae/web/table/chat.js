@@ -1,6 +1,6 @@
 // The chat of a table in this browser: what was read, who is muted, and what is being written.
 
-import { allMuted, isMuted, readLine, saveMuted, saveReadLine } from "../local-storage.js";
+import { allMuted, isMuted, readLine, saveMuted, saveReadLine, storedChat } from "../local-storage.js";
 import { t } from "../text.js";
 
 /**
@@ -52,6 +52,7 @@ export class Chat {
     this.controller = controller;
     this.read = readLine(controller.seenAs);
     document.addEventListener("visibilitychange", () => this.inSight && controller.draw());
+    addEventListener("storage", (event) => storedChat.isIn(event) && controller.draw());
   }
 
   get lines() {
@@ -82,6 +83,7 @@ export class Chat {
 
   /** The page is drawn: note what is new, and what has been read. */
   shown() {
+    this.read = Math.max(this.read, readLine(this.controller.id)); // it may have been read in another tab
     const newest = this.lines.at(-1)?.n ?? 0;
     if (newest !== this.newest) {
       this.news = this.unread.filter(({ n }) => n > this.newest);

@@ -42,7 +42,7 @@ export class GatheringRequests {
         if (mine) saveSeat(mine);
         throw reason;
       }
-      location.assign("/");
+      this.http.goTo("/");
     });
 
   /** Take another name, and keep it for later tables. @param {string} name */
@@ -76,7 +76,7 @@ export class GatheringRequests {
       const local_seats = await this.#rematchOfAllHere();
       if (seat !== null && !isOfSession(this.token))
         saveSeat({ table, seat, token: this.token, game, title, local_seats });
-      location.assign(`/t/${table}`);
+      this.http.goTo(`/t/${table}`);
     });
 
   /** The seats, at the next table, of all who share this browser; those that only my account has stay with it. */

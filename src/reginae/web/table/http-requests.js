@@ -11,6 +11,8 @@ import { rematchRequest } from "./load-table.js";
 export class HttpRequests {
   /** What went wrong; empty if nothing did. */
   trouble = "";
+  #isBusy = false;
+  #isLeaving = false;
 
   /** @param {string} id @param {api.TableInfo} info @param {string} token @param {() => void} draw
    * @param {import("../types/messages").LocalSeat[]} [people]  Who share this browser, if there are several. */
@@ -20,10 +22,14 @@ export class HttpRequests {
     this.info = info;
     this.token = token;
     this.draw = draw;
+    addEventListener("pageshow", () => (this.#isBusy = this.#isLeaving = false)); // somebody has come back
   }
 
-  /** Show what went wrong, if it does. @param {() => Promise<unknown>} request */
+  /** Make one request at a time, so that a second click does nothing; show what went wrong, if it does.
+   * @param {() => Promise<unknown>} request */
   async attempt(request) {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
     this.trouble = "";
     try {
       await request();
@@ -31,6 +37,13 @@ export class HttpRequests {
       this.trouble = api.troubleText(reason);
       this.draw();
     }
+    this.#isBusy = this.#isLeaving;
+  }
+
+  /** Go to another page; nothing more is asked for here until then. @param {string} address */
+  goTo(address) {
+    this.#isLeaving = true;
+    location.assign(address);
   }
 
   /** @param {number} seat @param {string} name */
@@ -55,7 +68,7 @@ export class HttpRequests {
       const made = await api.newTable({ ...rematchRequest(info, table.seats, table.you, name), daily });
       const deal = daily ? { deal: today() } : {};
       if (made.seat !== null) saveSeat({ ...made, seat: made.seat, game: info.game, title: info.title, ...deal });
-      location.assign(`/t/${made.table}`);
+      this.goTo(`/t/${made.table}`);
     });
 
   /** Agree to open the record, as all do who share this browser. */

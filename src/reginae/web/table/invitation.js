@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import * as api from "../api.js";
 import { copyButton, CopyState } from "../copy-button.js";
+import { loadTrouble } from "../lazy-part.js";
 import { qrCode } from "../qr-code.js";
 import { listed, t } from "../text.js";
 
@@ -59,7 +60,8 @@ export class Invitation {
     );
 
   showCode = async () => {
-    this.code = await qrCode(this.addresses[0], t("qr-code-of", { title: this.title }));
+    const label = t("qr-code-of", { title: this.title });
+    this.code = await qrCode(this.addresses[0], label).catch(loadTrouble);
     this.draw();
   };
 }

@@ -18,6 +18,7 @@ export class Session {
   #state = store(UNKNOWN);
   #requests = new Requests((request) => this.#live.send(request));
   #live;
+  #isArranging = false;
 
   /** @param {string} table @param {string} token @param {typeof connect} [open] */
   constructor(table, token, open = connect) {
@@ -72,8 +73,15 @@ export class Session {
   setAutoAnswer = (decisions, notation, untilTurn = false) =>
     this.#requests.request({ type: "auto-answer", decisions, notation, until_turn: untilTurn });
 
-  /** Arrange something around the game. @param {import("./requests.js").WithoutId<SocketRequest>} request */
-  arrange = (request) => this.#requests.request(request);
+  /** Arrange something around the game, one thing at a time; null if another is not answered yet.
+   * @param {import("./requests.js").WithoutId<SocketRequest>} request */
+  arrange = async (request) => {
+    if (this.#isArranging) return null;
+    this.#isArranging = true;
+    const answer = await this.#requests.request(request);
+    this.#isArranging = false;
+    return answer;
+  };
 
   /** Why this cannot be done now. @param {string} notation */
   why = (notation) => this.#requests.request({ type: "why", notation });

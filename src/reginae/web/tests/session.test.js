@@ -21,6 +21,16 @@ beforeEach(() => {
   channel.onMessage(update({ version: 4, may_undo: true }));
 });
 
+test("A second click on an arrangement sends nothing, until the first is answered", async () => {
+  const answer = session.arrange({ type: "answer-proposal", agree: true });
+  assert.equal(await session.arrange({ type: "answer-proposal", agree: true }), null);
+  assert.equal(sent.length, 1);
+  channel.onMessage({ type: "done", id: 1 });
+  assert.equal((await answer)?.type, "done");
+  session.arrange({ type: "resign" });
+  assert.equal(sent.length, 2);
+});
+
 describe("An action", () => {
   test("is in flight until it is done, and no second one is sent meanwhile", async () => {
     const answer = session.play(31);
