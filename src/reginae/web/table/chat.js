@@ -83,7 +83,7 @@ export class Chat {
 
   /** The page is drawn: note what is new, and what has been read. */
   shown() {
-    this.read = Math.max(this.read, readLine(this.controller.id)); // it may have been read in another tab
+    this.read = Math.max(this.read, readLine(this.controller.seenAs)); // it may have been read in another tab
     const newest = this.lines.at(-1)?.n ?? 0;
     if (newest !== this.newest) {
       this.news = this.unread.filter(({ n }) => n > this.newest);
