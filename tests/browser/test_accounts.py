@@ -247,6 +247,10 @@ def test_a_seat_that_only_the_account_has_is_given_a_new_link(people: People, qu
     ada.page.goto(f"/t/{table.id}")  # the token that she has is no longer valid, but she is signed in
     ada.wait_for_turn()
     assert (third.table["you"], ada.table["you"]) == (0, 0)
+    ada.page.get_by_role("button", name="This table").click()
+    ada.page.get_by_role("button", name="Make a link").click()
+    lost = third.page.get_by_text("a newer link to it was made")  # she is not signed in there
+    expect(lost).to_be_visible(timeout=TIMEOUT_MS)
 
 
 # --- Troubles, keyboard, axe ----------------------------------------------------------------------

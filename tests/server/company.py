@@ -7,7 +7,8 @@ from typing import Any
 from reginae.testing.table_messages import Message
 from tests.server.live_server import LiveServer
 
-MAY_LAG = ("version", "log", "log_from")  # of steps that show it nothing a page is sent nothing
+# Of steps that show it nothing a page is sent nothing, and how many watch is told a little later.
+MAY_LAG = ("version", "log", "log_from", "watching")
 
 
 class Company:

@@ -140,6 +140,7 @@ export const MORE_TEXTS = {
   "account-deleted": "The account is deleted.",
   "account-signed-out": "You are signed out.",
   "account-ended": "You were signed out on this device. Sign in again to see all your tables.",
+  kicked: "The host has asked you to leave: your seat is free again.",
   "seat-link": "Link to my seat",
   "seat-link-hint": "Open it on another device or in another browser to go on playing there.",
   "seat-link-warning": "Whoever has this link can play for you.",

@@ -176,7 +176,7 @@ export const TEXTS = {
 
   "seat-news": "Seat {number}: {who}.",
   "is-kept": "seat kept",
-  kicked: "The host has asked you to leave: your seat is free again.",
+  "seat-lost": "Your seat is no longer yours in this browser: the host has freed it, or a newer link to it was made.",
   "full-watching": "All seats are taken: you are watching.",
   "not-admitted": "This table admits no spectators",
 

@@ -98,7 +98,7 @@ export class TableController {
     return this.session.get().table;
   }
 
-  /** Forget a seat that is mine no longer; if it was not I who left it, by another tab, it was the host. */
+  /** Forget a seat that is mine no longer; if it was not I who left it, by another tab, it was taken from me. */
   noteLostSeat() {
     if (!this.token || this.table?.you !== null) return;
     if (this.hotSeat) return location.reload(); // for those who still have theirs

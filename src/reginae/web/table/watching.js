@@ -16,7 +16,7 @@ export function watchingPanel(controller) {
   const { game, title } = controller.loaded.info;
   const isShow = !controller.table?.seats.some(({ kind }) => kind === "person");
   return html`<section class="panel stack">
-    ${controller.wasKicked ? html`<p class="notice" role="status">${t("kicked")}</p>` : nothing}
+    ${controller.wasKicked ? html`<p class="notice" role="status">${t("seat-lost")}</p>` : nothing}
     <p class="soft">${t(isShow ? "watching" : "full-watching")}</p>
     ${isShow ? nothing : elsewhere(game, title)}</section>`;
 }
