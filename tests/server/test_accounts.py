@@ -454,7 +454,11 @@ def test_a_link_to_a_seat_has_a_new_token_in_place_of_the_one_before(server: Liv
     mine = server.create("regina-cards", "me", "open")
     server.sit(mine["table"], 1, "Bo")
     session = create(server, "", "", mine)["token"]
-    answer = server.http.post(f"/api/tables/{mine['table']}/seat-link", json={}, headers=header(session))
+    with server.connect(mine["table"], mine["token"]) as before, server.connect(mine["table"], session) as signed_in:
+        answer = server.http.post(f"/api/tables/{mine['table']}/seat-link", json={}, headers=header(session))
+        before.wait(lambda table: table["you"] is None)  # also where its page is open
+        assert signed_in.ask(type="why", notation="")["reason"] != before.ask(type="why", notation="")["reason"]
+        assert signed_in.table["you"] == 0
     link = answer.json()
     assert (answer.status_code, link["seat"]) == (200, 0)
     with server.connect(mine["table"], link["token"]) as page:

@@ -48,7 +48,7 @@ class QuietSocket:
 async def connected(table: LiveTable, seat: int | None) -> AsyncIterator[QuietSocket]:
     """A page at this table that has been sent the table."""
     socket = QuietSocket()
-    channel = Channel(cast(Socket, socket), table, seat, 0, 0, BotPool(1), RateLimiter())
+    channel = Channel(cast(Socket, socket), table, seat, False, 0, 0, BotPool(1), RateLimiter())
     await channel.open()
     yield socket
     channel.disconnected()

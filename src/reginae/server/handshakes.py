@@ -65,7 +65,8 @@ class LiveHandshakes:
         try:
             table = await tables.find(table_in(request))
             seat = await tables.seat_for(table, token) if token else None
-            if seat is not None and table.seats[seat].token_hash != hash_of(token):
+            by_session = seat is not None and table.seats[seat].token_hash != hash_of(token)
+            if by_session:
                 tables.accounts.opened(token, socket)
         except ReginaeError as error:
             code = next((code for kind, code in CLOSE_CODES if isinstance(error, kind)), SERVER_ERROR)
@@ -75,7 +76,7 @@ class LiveHandshakes:
             socket.close(SERVER_ERROR, SORRY)
         else:
             known = count_in(query, "log"), count_in(query, "chat")
-            await Channel(socket, table, seat, *known, tables.bots.bots, self.access.limiter).open()
+            await Channel(socket, table, seat, by_session, *known, tables.bots.bots, self.access.limiter).open()
 
 
 def is_handshake(request: Handshake) -> bool:

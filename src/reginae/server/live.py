@@ -48,7 +48,7 @@ from reginae.server.socket_messages import (
     encode,
 )
 from reginae.server.table import LiveTable
-from reginae.server.tokens import seat_held_by
+from reginae.server.tokens import rightful_person, seat_held_by
 from reginae.server.websocket import Socket
 from reginae.server.writer import NotSaved
 
@@ -91,6 +91,7 @@ class Channel:
         socket: Socket,
         table: LiveTable,
         seat: int | None,
+        by_session: bool,
         known_lines: int,
         known_chat: int,
         bots: BotPool,
@@ -100,7 +101,7 @@ class Channel:
         self.bots = bots
         self.table = table
         self.seat = seat
-        self.person = None if seat is None else table.seats[seat]
+        self.person = None if seat is None else rightful_person(table.seats[seat], by_session)
         self.known_lines = table.log.known(known_lines)
         self.sent = SentTable(seat)
         self.known_chat = min(known_chat, table.chat.newest)

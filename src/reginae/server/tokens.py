@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import re
 import secrets
+from dataclasses import replace
 from unicodedata import category, normalize
 
 from reginae.core import BadOption
@@ -33,6 +34,11 @@ def seat_of(seats: list[SavedSeat], token: str) -> int | None:
     presented = hash_of(token)
     matching = [number for number, seat in enumerate(seats) if hmac.compare_digest(seat.token_hash, presented)]
     return matching[0] if matching else None
+
+
+def rightful_person(person: SavedSeat, by_session: bool) -> SavedSeat:
+    """Whose page it is: whoever came by the token of a seat has it for as long as that token is valid."""
+    return person if by_session else replace(person, account="")
 
 
 def seat_held_by(seats: list[SavedSeat], person: SavedSeat) -> int | None:

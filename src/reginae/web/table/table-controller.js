@@ -1,6 +1,7 @@
 // One table in this browser: what is open on the page, and what happens when something is touched.
 
-import { forgetSeat, hasFinished, mySeatAt, saveFinished } from "../local-storage.js";
+import { isOfSession } from "../account.js";
+import { forgetSeat, hasFinished, mySeatAt, mySession, saveFinished } from "../local-storage.js";
 import { settings } from "../settings.js";
 import { t } from "../text.js";
 import { PRINTED, touchFactory } from "../touch.js";
@@ -104,6 +105,7 @@ export class TableController {
     if (this.hotSeat) return location.reload(); // for those who still have theirs
     this.wasKicked ||= mySeatAt(this.id) !== undefined;
     forgetSeat(this.id);
+    if (this.table.started && mySession.get() && !isOfSession(this.token)) location.reload(); // the account may have it
   }
 
   /** Give the screen to the next person at this browser. */
