@@ -67,13 +67,18 @@ def test_the_wheel_holds_the_built_page_with_its_fonts_and_no_node_modules(wheel
 def test_an_installed_server_serves_the_page_and_everything_it_loads(wheel: Path, installed: LiveServer) -> None:
     page = installed.http.get("/")
     assert page.status_code == 200
-    assets = {name.removeprefix(DIST) for name in packed(wheel) if name.startswith(f"{DIST}/assets/")}
+    files = {name.removeprefix(DIST) for name in packed(wheel) if name.startswith(f"{DIST}/assets/")}
+    assets = {name for name in files if not name.endswith(".br")}  # which are sent in the place of others
     links = set(LINK.findall(page.text))
     assert links
     assert links <= assets
     boards = {f"/games/{game['id']}/web/board.js" for game in installed.http.get("/api/games").json()}
     wanted = assets | boards
     assert {link: installed.http.get(link).status_code for link in wanted} == dict.fromkeys(wanted, 200)
+    smaller = [name for name in assets if f"{name}.br" in files]
+    assert smaller
+    answers = [installed.http.get(name, headers={"Accept-Encoding": "br"}) for name in smaller]
+    assert {answer.headers["Content-Encoding"] for answer in answers} == {"br"}
 
 
 def test_a_game_is_played_on_an_installed_server(installed: LiveServer) -> None:
