@@ -14,6 +14,8 @@ export class LazyPart {
   hasFailed = false;
   /** @type {Promise<Module | null> | null} */
   #loading = null;
+  /** What is drawn again once it is loaded. @type {Set<() => void>} */
+  #redraws = new Set();
 
   /** @param {() => Promise<Module>} fetch */
   constructor(fetch) {
@@ -33,10 +35,13 @@ export class LazyPart {
     return this.#loading;
   }
 
-  /** What is drawn by means of the module. The first who wants to see it has it loaded, and is drawn again then.
+  /** What is drawn by means of the module. Whoever wants to see it before it is loaded is drawn again then.
    * @param {() => void} redraw @param {(module: Module) => unknown} template */
   show(redraw, template) {
-    if (!this.module && !this.#loading) this.load().then(redraw);
+    if (!this.module && !this.hasFailed && !this.#redraws.has(redraw)) {
+      this.#redraws.add(redraw);
+      this.load().then(redraw);
+    }
     return this.ifLoaded(template);
   }
 
