@@ -9,7 +9,6 @@ from reginae.testing.browser import TIMEOUT_MS, People, Person, violations, viol
 from reginae.testing.provocation import Provocation, provocation
 
 REACTING = [id for id, game in shelf().items() if game.reactions]
-ON_PHONES = [*((game, True) for game in REACTING), (REACTING[0], False)]  # the same panel for all, at a desktop once
 POLL_MS = 20
 
 
@@ -102,7 +101,8 @@ def shortcut_number(found: Provocation, decision: str) -> int:
     return [reaction for reaction in found.offered() if decision in reaction.decisions].index(found.reaction)
 
 
-@pytest.mark.parametrize(("game", "phone"), ON_PHONES)
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", REACTING)
 def test_the_panel_and_the_shortcut_can_be_used_by_everybody(people: People, game: str, phone: bool) -> None:
     found = provocation(shelf()[game])
     ada, bo = sit_down(people, found, phone)
