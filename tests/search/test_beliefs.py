@@ -39,6 +39,12 @@ class Pairs(Even):
     def habit(self, state: State, seat: i64, rng: Rng) -> i64:
         return min(2, len(state.legal(seat)))
 
+    def rivals_have_habits(self) -> bool:
+        return True
+
+    def rollout_depth(self) -> i64:
+        return 16
+
 
 def searched(table: State, heuristics: Heuristics) -> Search:
     search = Search(table, 0, heuristics, Rng(1))
@@ -65,6 +71,47 @@ def test_rivals_are_expected_to_keep_to_their_habit() -> None:
 
 def test_a_game_without_beliefs_and_habits_is_searched_without_them() -> None:
     assert searched(Nim(6), Even()).nodes[0].most_visited() == 2
+
+
+class WeighedPairs(Even):
+    """Pairs, by weight instead of habit."""
+
+    def weight(self, state: State, seat: i64, code: i64) -> i64:
+        return 1 if code == min(2, len(state.legal(seat))) else 0
+
+    def rivals_have_habits(self) -> bool:
+        return True
+
+    def rollout_depth(self) -> i64:
+        return 16
+
+
+def test_rivals_in_a_game_without_habits_are_expected_to_act_by_weight() -> None:
+    root = searched(Nim(4), WeighedPairs()).nodes[0]
+    assert root.most_visited() == 1
+    assert root.rewards[0] == root.visits[0]
+
+
+class DrawnSecret(Even):
+    """Heuristics that know a good secret."""
+
+    def keeps_secret(self, state: State, seat: i64) -> bool:
+        return True
+
+    def secret_choice(self, state: State, seat: i64, rng: Rng) -> i64:
+        return 1 + rng.below(2)
+
+
+class DrawnSecretGame(ToyGame):
+    """A game with that secret."""
+
+    def heuristics(self) -> Heuristics:
+        return DrawnSecret()
+
+
+@pytest.mark.parametrize("spec", ["ismcts:5", "rollouts:5"])
+def test_a_secret_is_drawn_among_those_known_to_be_good(spec: str) -> None:
+    assert {bot(spec).choose(DrawnSecretGame(Nim(6)), Nim(6), 0, Rng(seed)) for seed in range(20)} == {1, 2}
 
 
 class Paired(ToyGame):

@@ -62,13 +62,25 @@ class Heuristics(ABC):
         """Whether what this seat chooses now is a secret, of no use if it were the same in every game."""
         return False
 
+    def secret_choice(self, state: State, seat: Seat, rng: Rng) -> i64:
+        """A secret drawn at random among those known to be good, as in an opening book; UNDECIDED if none is known."""
+        return UNDECIDED
+
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         """The action of a player who knows only her own secrets and does not think ahead; UNDECIDED if unknown."""
         return UNDECIDED
 
+    def exploration(self) -> float:
+        """How much a tree search prefers what it has seldom tried to what has gone well."""
+        return 1.0
+
     def rollout_depth(self) -> i64:
-        """How many steps, chance included, a table is played on by habit before it is evaluated."""
-        return 16
+        """How many steps, chance included, a table is played on by habit or by weight before it is evaluated."""
+        return 0
+
+    def rivals_have_habits(self) -> bool:
+        """Whether rivals in a tree search act by habit or by weight, instead of learning what serves them."""
+        return False
 
     def belief(self, imagined: State, seat: Seat, rng: Rng) -> Belief | None:
         """What this seat believes after the play so far, from any table it imagines; None if the game has no belief."""

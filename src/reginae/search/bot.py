@@ -48,6 +48,13 @@ def keeps_secret(heuristics: Heuristics | None, state: State, seat: i64) -> bool
     return heuristics.keeps_secret(state.imagine(seat, Rng(STEADY_SEED)), seat)
 
 
+def drawn_secret(heuristics: Heuristics | None, state: State, seat: i64, rng: Rng) -> i64:
+    """A secret that the game's heuristics draw, on a table the seat imagines; UNDECIDED if they know none."""
+    if heuristics is None or type(heuristics).secret_choice is Heuristics.secret_choice:
+        return UNDECIDED
+    return heuristics.secret_choice(state.imagine(seat, rng), seat, rng)
+
+
 def soft_choice(values: list[float], rng: Rng) -> i64:
     """The index of one of the best values, so that nobody can guess which; one that is much worse comes up seldom."""
     best = max(values)

@@ -5,7 +5,7 @@ seat does not know. Nor can a rival's action depend on what the seat alone knows
 a table that the rival can imagine. An edge counts how often its action was legal beside how often it was taken. With
 heuristics, likely actions are tried first and the table is evaluated where the descent ends; without, every action is
 as likely and the table is played to its end at random. With a belief, tables are imagined as the play so far suggests.
-With habits, rivals play by habit, and the table is played on by habit for a while before it is evaluated.
+The game may say that rivals act by habit, and that the table is played on by habit for a while before it is evaluated.
 """
 
 from time import monotonic
@@ -15,12 +15,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, UNDECIDED, Game, Heuristics, Rng, State, even_odds
-from reginae.search.bot import NOT_COMPARED, Bot, at_once, keeps_secret
-from reginae.search.playout import playout, settle_chance, weights
+from reginae.search.bot import NOT_COMPARED, Bot, at_once, drawn_secret, keeps_secret
+from reginae.search.playout import playout, quick_action, settle_chance, weights
 from reginae.search.rival_table import RivalTable
 from reginae.search.tree import Node
 
-EXPLORATION: Final = 1.0
 RANDOM_ONE_IN: Final = 4  # one in so many simultaneous choices is random, lest two seats adapt to one another
 CLOCK_EVERY: Final = 8  # simulations between looks at the clock
 
@@ -40,6 +39,8 @@ class Ismcts(Bot):
             return codes[0]
         heuristics = game.heuristics()
         code = at_once(heuristics, state, seat)
+        if code == UNDECIDED:
+            code = drawn_secret(heuristics, state, seat, rng)
         if code != UNDECIDED:
             return code
         search = Search(state, seat, heuristics, rng)
@@ -68,8 +69,9 @@ class Search:
         self.rng = rng
         self.heuristics = heuristics
         self.weigher = heuristics if heuristics is not None and has_weights(heuristics) else None
-        self.habits = heuristics if heuristics is not None and has_habits(heuristics) else None
+        self.exploration: float = heuristics.exploration() if heuristics is not None else 1.0
         self.rollout_depth: i64 = heuristics.rollout_depth() if heuristics is not None else 0
+        self.rivals_have_habits: bool = heuristics is not None and heuristics.rivals_have_habits()
         self.belief = heuristics.belief(root.imagine(seat, rng), seat, rng) if heuristics is not None else None
         self.nodes = [Node()]
         self.decisions: i64 = 0
@@ -109,7 +111,7 @@ class Search:
         """Play a table on, where the descent has ended, until it can be evaluated."""
         if self.heuristics is None:
             self.decisions += playout(table, self.rng)
-        elif self.habits is not None:
+        else:
             self.play_on(table)
 
     def imagine(self) -> State:
@@ -132,7 +134,7 @@ class Search:
                 self.follow_on_rival_tables(seat, code)
                 edge = self.nodes[here].place(code)
             else:
-                habit = self.by_habit(table, seat) if seat != self.seat else UNDECIDED
+                habit = self.by_habit(table, seat) if self.rivals_have_habits and seat != self.seat else UNDECIDED
                 if habit != UNDECIDED:
                     self.follow_on_rival_tables(seat, habit)
                     edge = self.nodes[here].place(habit)
@@ -149,7 +151,7 @@ class Search:
         if at_random:
             edge = node.place(codes[self.rng.below(len(codes))])
         else:
-            edge = node.select(codes, self.action_weights(table, here, seat, codes), EXPLORATION)
+            edge = node.select(codes, self.action_weights(table, here, seat, codes), self.exploration)
         if seat != self.seat:
             self.see_as_rival(table, seat)
         table.apply(seat, node.codes[edge], SILENCE)
@@ -176,9 +178,9 @@ class Search:
             rival.follow(seat, code)
 
     def by_habit(self, table: State, seat: i64) -> i64:
-        """Let a seat act by habit; the code of its action, or UNDECIDED if the game knows no habit here."""
-        habits = self.habits
-        code = UNDECIDED if habits is None else habits.habit(table, seat, self.rng)
+        """Let a seat act by habit or weight; the code of its action, or UNDECIDED if the game knows no habit here."""
+        heuristics = self.heuristics
+        code = UNDECIDED if heuristics is None else quick_action(heuristics, table, seat, self.rng)
         if code != UNDECIDED:
             table.apply(seat, code, SILENCE)
             self.decisions += 1
@@ -263,8 +265,3 @@ class Search:
 def has_weights(heuristics: Heuristics) -> bool:
     """Whether the game gives weights to actions; if not, it need not be asked."""
     return type(heuristics).weight is not Heuristics.weight
-
-
-def has_habits(heuristics: Heuristics) -> bool:
-    """Whether the game knows habits."""
-    return type(heuristics).habit is not Heuristics.habit

@@ -44,6 +44,19 @@ def playout(state: State, rng: Rng, heuristics: Heuristics | None = None) -> int
     return made
 
 
+def quick_action(heuristics: Heuristics, state: State, seat: i64, rng: Rng) -> i64:
+    """What the seat does without thinking ahead: by habit where the game knows habits, else by weight; or UNDECIDED."""
+    if has_habits(heuristics):
+        return heuristics.habit(state, seat, rng)
+    codes = state.legal(seat)
+    return codes[rng.weighted(weights(heuristics, state, seat, codes))]
+
+
+def has_habits(heuristics: Heuristics) -> bool:
+    """Whether the game knows habits."""
+    return type(heuristics).habit is not Heuristics.habit
+
+
 def weights(heuristics: Heuristics, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
     """The weight of each action by the heuristics; all alike if they give weight to none."""
     found = vec[i64](capacity=i64(len(codes)))

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import NO_ROLLOUT, SILENCE, UNDECIDED, Game, Heuristics, Rng, State
-from reginae.search.bot import NOT_COMPARED, Bot, at_once, keeps_secret, soft_choice
+from reginae.search.bot import NOT_COMPARED, Bot, at_once, drawn_secret, keeps_secret, soft_choice
 from reginae.search.playout import playout
 
 CLOCK_EVERY: Final = 4  # rollouts of all plans between looks at the clock
@@ -37,6 +37,8 @@ class Rollouts(Bot):
             return codes[0]
         heuristics = game.heuristics()
         decided = at_once(heuristics, state, seat)
+        if decided == UNDECIDED:
+            decided = drawn_secret(heuristics, state, seat, rng)
         if decided != UNDECIDED:
             self.plan = vec[i64]()
             return decided

@@ -47,3 +47,6 @@ class CollectionHeuristics(Heuristics):
 
     def rollout_depth(self) -> i64:
         return ROUND_AT_MOST
+
+    def rivals_have_habits(self) -> bool:
+        return True

@@ -37,6 +37,7 @@ CARD: Final = 0.3
 # A lead is worth the less, the more Seasons are left
 SPREAD_AT_THE_END: Final = 4.0
 SPREAD_PER_SEASON: Final = 0.5
+ROLLOUT_DEPTH: Final = 16  # steps, chance included
 MOST_PLANS: Final = 12  # actions that are tried out
 OTHER_OF_TWO: Final = 0.25  # how much the better Faction of a pair counts beside the lower one
 
@@ -59,6 +60,12 @@ class FrondeursHeuristics(Heuristics):
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         assert isinstance(state, TableState)
         return preferred_action(state, legal(state, seat))
+
+    def rollout_depth(self) -> i64:
+        return ROLLOUT_DEPTH
+
+    def rivals_have_habits(self) -> bool:
+        return True
 
     def plans(self, state: State, seat: Seat) -> list[vec[i64]]:
         assert isinstance(state, TableState)

@@ -1,7 +1,7 @@
 """What the game tells bots: the value of a table, the weight of an action, habit and belief."""
 
 import math
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -14,6 +14,8 @@ from reginae.games.queens_path.bots.habit import habit
 from reginae.games.queens_path.bots.offer_policy import bargain_at_once, is_talking
 from reginae.games.queens_path.bots.playout_weights import action_weight
 from reginae.games.queens_path.state import NONE, OVER, Court
+
+ROLLOUT_DEPTH: Final = 16  # steps, chance included
 
 
 @final
@@ -50,6 +52,12 @@ class CourtHeuristics(Heuristics):
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         assert isinstance(state, Court)
         return habit(state, seat, rng)
+
+    def rollout_depth(self) -> i64:
+        return ROLLOUT_DEPTH
+
+    def rivals_have_habits(self) -> bool:
+        return True
 
     def belief(self, imagined: State, seat: Seat, rng: Rng) -> Belief:
         assert isinstance(imagined, Court)
