@@ -24,7 +24,7 @@ def test_the_games_are_printed_for_people(terminal: Terminal) -> None:
     result = terminal.run("games")
     assert "regina-cards: Christina Regina" in result.out
     assert "bury (one, one_or_two)" in result.out
-    assert "minister (ismcts:300): Thinks ahead a little." in result.out
+    assert "  minister: Thinks a little ahead." in result.out
 
 
 def test_the_games_are_listed_lightest_first() -> None:

@@ -91,7 +91,7 @@ def test_people_at_one_terminal_hand_the_screen_over_and_see_only_their_own_secr
         ("--seats 3", "Seat 1, Seat 2 (Courtier), Seat 3 (Courtier)"),
         ("--seats 3 --seat 2", "Seat 1 (Courtier), Seat 2, Seat 3 (Courtier)"),
         ("--seats 3 --bots Minister,page", "Seat 1, Seat 2 (Minister), Seat 3 (Page)"),
-        ("--bots ismcts:300,greedy", "Seat 1, Seat 2 (Minister), Seat 3 (Courtier)"),
+        ("--bots ismcts:300,greedy", "Seat 1, Seat 2 (ismcts:300), Seat 3 (greedy)"),
         ("--people 3", "Seat 1, Seat 2, Seat 3"),
         ("--people 2 --seats 3", "Seat 1, Seat 2, Seat 3 (Courtier)"),
         ("--seat 1 --seat 3 --bots page", "Seat 1, Seat 2 (Page), Seat 3"),
@@ -183,5 +183,5 @@ def test_secret_lines_are_arranged_one_person_after_the_other(terminal: Terminal
 def test_a_person_finishes_a_game_against_a_bot(terminal: Terminal) -> None:
     result = terminal.run(*ALONE, lines=["pass", "1"] * 200)
     assert "Everybody passed" in result.out
-    assert "Seat 2 (Page):" in result.out
+    assert "Seat 2 (random):" in result.out
     assert "Type save FILE to keep the record" in result.out

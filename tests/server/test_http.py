@@ -45,7 +45,7 @@ def test_the_rules_of_a_game_are_listed(server: LiveServer) -> None:
 
 def test_bots_are_listed_weakest_first(server: LiveServer) -> None:
     bots = server.http.get("/api/bots").json()
-    assert bots[0]["id"] == "random"
+    assert [bot["id"] for bot in bots] == ["page", "courtier", "minister", "steward", "chancellor"]
     assert all(bot["name"] and bot["help"] for bot in bots)
     assert [bot["name"] for bot in bots if bot["suggested"]] == ["Courtier"]
 
@@ -58,12 +58,12 @@ def test_options_that_do_not_go_together_are_refused_in_the_words_of_the_page(se
 
 
 def test_a_table_can_be_looked_up_without_a_token(server: LiveServer) -> None:
-    created = server.create("regina-cards", "me", "open", "greedy", bury="one_or_two")
+    created = server.create("regina-cards", "me", "open", "courtier", bury="one_or_two")
     seen = server.http.get(f"/api/tables/{created['table']}").json()
     assert seen["seats"] == [
         {"kind": "person", "name": "Ada", "bot": "", "online": False, "notice": ""},
         {"kind": "open", "name": "", "bot": "", "online": False, "notice": ""},
-        {"kind": "bot", "name": "Courtier", "bot": "greedy", "online": True, "notice": ""},
+        {"kind": "bot", "name": "Courtier", "bot": "courtier", "online": True, "notice": ""},
     ]
     assert seen["options"]["bury"]["value"] == "one_or_two"
     assert (seen["game"], seen["started"], seen["over"]) == ("regina-cards", False, False)

@@ -42,7 +42,8 @@ Bots = Annotated[
     str,
     typer.Option(
         help="Comma-separated, by name: page, courtier, minister, steward, chancellor, weakest first; or by method: "
-        "random, habit, greedy, ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice; not "
+        "random, habit, greedy, beginner:40 (per cent of the choices it notices), "
+        "ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice; not "
         "repeatable, for it depends on the machine), rollouts likewise. Fewer bots than seats take turns."
     ),
 ]

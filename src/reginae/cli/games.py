@@ -48,5 +48,5 @@ def option_line(option: Option, seats: list[int]) -> str:
 
 def bots_text() -> str:
     """The bots by name, weakest first."""
-    lines = [f"  {name.lower()} ({spec}): {help}" for spec, name, help in CATALOGUE]
+    lines = [f"  {spec}: {help}" for spec, _, help in CATALOGUE]
     return "\n".join(["Bots, weakest first:", *lines])

@@ -11,6 +11,7 @@ from reginae.core.state import Seat, State
 
 UNDECIDED: Final = -1
 NO_ROLLOUT: Final = -1.0
+USUAL_LEVELS: Final = ["beginner:40", "greedy", "ismcts:100", "ismcts:600", "ismcts:3000"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,6 +70,13 @@ class Heuristics(ABC):
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         """The action of a player who knows only her own secrets and does not think ahead; UNDECIDED if unknown."""
         return UNDECIDED
+
+    def levels(self, state: State) -> list[str]:
+        """The bots of the five levels at tables like this, weakest first, as `reginae.search.bot` reads them.
+
+        It may depend on what everybody knows from the start alone: the seats and the options.
+        """
+        return USUAL_LEVELS
 
     def exploration(self) -> float:
         """How much a tree search prefers what it has seldom tried to what has gone well."""

@@ -3,10 +3,12 @@
 from typing import Final
 
 from reginae.core import BadOption
+from reginae.search.beginner import NOTICED, Beginner
 from reginae.search.bot import Bot, RandomBot
 from reginae.search.greedy import Greedy
 from reginae.search.habit_bot import HabitBot
 from reginae.search.ismcts import Ismcts
+from reginae.search.level_bot import LevelBot
 from reginae.search.rollouts import Rollouts
 
 SIMULATIONS: Final = 1000  # of a plain `ismcts`
@@ -14,18 +16,19 @@ ROLLOUTS: Final = 2000  # of a plain `rollouts`
 MOST_SIMULATIONS: Final = 100_000_000
 MOST_SECONDS: Final = 3600.0
 
-# Weakest first: how it is asked for, its name at the table, what to expect of it.
+# The levels of strength, weakest first: how a bot of it is asked for, its name at the table, what to expect of it.
 CATALOGUE: Final[list[tuple[str, str, str]]] = [
-    ("random", "Page", "Plays at random."),
-    ("greedy", "Courtier", "Takes what looks best now."),
-    ("ismcts:300", "Minister", "Thinks ahead a little."),
-    ("rollouts:0.5s", "Steward", "Tries out many futures; the best companion where all play together."),
-    ("ismcts:3000", "Chancellor", "Thinks ahead for long."),
+    ("page", "Page", "New at court: overlooks much, but means well."),
+    ("courtier", "Courtier", "Takes what looks best now."),
+    ("minister", "Minister", "Thinks a little ahead."),
+    ("steward", "Steward", "Tries out many futures."),
+    ("chancellor", "Chancellor", "Thinks far ahead, and guesses what others hide."),
 ]
-SUGGESTED: Final = "greedy"  # for a first game: it plays sensibly, answers at once and can be beaten
+SUGGESTED: Final = "courtier"  # for a first game: it plays sensibly, answers at once and can be beaten
 
 KNOWN: Final = (
-    "page, courtier, minister, steward, chancellor; or by method: random, habit, greedy, ismcts, "
+    "page, courtier, minister, steward, chancellor; or by method: random, habit, greedy, beginner, "
+    "beginner:30 (per cent of the choices it notices), ismcts, "
     "ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice), "
     "rollouts, rollouts:2000 (rollouts a choice), rollouts:0.5s (seconds a choice)"
 )
@@ -50,11 +53,16 @@ def bot_title(spec: str) -> str:
 
 
 def bot(text: str) -> Bot:
-    """The bot of this name, or of this method and budget, or BadOption with those there are."""
+    """The bot of this level, or of this method and budget, or BadOption with those there are."""
     spec = bot_spec(text)
+    for level in range(len(CATALOGUE)):
+        if spec == CATALOGUE[level][0]:
+            return LevelBot(level, bot)
     name, colon, budget = spec.partition(":")
     if name in WITH_BUDGET:
         return read_budget(spec, name, budget) if colon else bot_with_budget(name, usual_budget(name), 0.0)
+    if name == "beginner":
+        return beginner(spec, budget if colon else str(NOTICED))
     if spec == "random":
         return RandomBot()
     if spec == "habit":
@@ -62,6 +70,13 @@ def bot(text: str) -> Bot:
     if spec == "greedy":
         return Greedy()
     raise BadOption(f"There is no bot {spec!r}; there are: {KNOWN}.")
+
+
+def beginner(spec: str, noticed: str) -> Bot:
+    """The beginner who notices so many per cent of the choices, or BadOption."""
+    if noticed.isdecimal() and 0 < int(noticed) <= 100:
+        return Beginner(int(noticed))
+    raise BadOption(f"{spec!r} notices no such part of the choices; ask for example for beginner:30.")
 
 
 def usual_budget(name: str) -> int:

@@ -5,7 +5,6 @@ import logging
 import time
 
 from reginae.core import CHANCE, StaleAction
-from reginae.search import CATALOGUE
 from reginae.server import bot_worker
 from reginae.server.bot_pool import BotFailed, BotPool, Question
 from reginae.server.bot_queue import Asker, Urgency
@@ -15,8 +14,8 @@ from reginae.server.writer import NotSaved
 
 SAME_TURN = 0.4  # of the pause, between two actions of one turn
 RETRY_AFTER = 2.0  # seconds before an action that could not be saved is tried again
-REST_AFTER_FAILURE = 30.0  # seconds before a bot is asked again where even the weakest has failed
-WEAKEST = CATALOGUE[0][0]
+REST_AFTER_FAILURE = 30.0  # seconds before a bot is asked again where even choosing at random has failed
+AT_RANDOM = "random"
 CHOSE_AT_RANDOM = "This bot had trouble thinking and chose at random."
 CANNOT_THINK = "This bot has trouble thinking and will try again."
 
@@ -84,11 +83,11 @@ class BotTurn:
     async def _think(self) -> tuple[list[str], str]:
         """The actions that the bot chooses, and what the table must be told about it."""
         try:
-            return await self._ask(self.table.bot_by_seat.get(self.seat, WEAKEST)), ""
+            return await self._ask(self.table.bot_by_seat.get(self.seat, AT_RANDOM)), ""
         except BotFailed:
-            logger.error("a bot at table %s fails every time: the weakest chooses for it", self.table.id)
+            logger.error("a bot at table %s fails every time: its actions are chosen at random", self.table.id)
         try:
-            return await self._ask(WEAKEST), CHOSE_AT_RANDOM
+            return await self._ask(AT_RANDOM), CHOSE_AT_RANDOM
         except BotFailed:
             self.table.notices[self.seat] = CANNOT_THINK
             self.table.watchers.presence_or_thinking_changed()

@@ -58,7 +58,12 @@ const CHANCELLOR = svg`
 
 /** @type {Record<string, unknown>} */
 const FACES = {
-  random: PAGE,
+  page: PAGE,
+  courtier: COURTIER,
+  minister: MINISTER,
+  steward: STEWARD,
+  chancellor: CHANCELLOR,
+  // at tables from before there were levels
   greedy: COURTIER,
   "ismcts:300": MINISTER,
   "rollouts:0.5s": STEWARD,
