@@ -74,11 +74,17 @@ def test_a_rival_thinks_ahead_by_her_own_belief() -> None:
     assert counts[1] > 0.8 * sum(counts)
 
 
-def test_a_table_that_a_rival_imagines_follows_as_long_as_it_can() -> None:
-    table = Nim(3)
-    rival = RivalTable(1, table)
-    rival.follow(0, 2)
-    assert (table.matches, rival.keeps_up) == (1, True)
-    rival.follow(1, 2)
-    rival.follow(1, 1)
-    assert (table.matches, rival.keeps_up) == (1, False)
+def test_a_table_that_a_rival_imagines_follows_what_is_done() -> None:
+    imagined, after = Nim(3), Nim(1, turn=1)
+    rival = RivalTable(1, imagined)
+    rival.follow(0, 2, after, Rng(1))
+    assert rival.table is imagined
+    assert imagined.matches == 1
+
+
+def test_a_rival_imagines_the_table_anew_when_it_turns_out_to_be_another() -> None:
+    rival, after = RivalTable(1, Nim(1)), Nim(5, turn=1)
+    rival.follow(0, 3, after, Rng(1))
+    assert isinstance(rival.table, Nim)
+    assert rival.table is not after
+    assert rival.table.matches == 5

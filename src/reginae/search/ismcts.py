@@ -131,12 +131,12 @@ class Search:
             if seat == CHANCE:
                 self.decisions += 1
                 code = settle_chance(table, self.rng)
-                self.follow_on_rival_tables(seat, code)
+                self.follow_on_rival_tables(table, seat, code)
                 edge = self.nodes[here].place(code)
             else:
                 habit = self.by_habit(table, seat) if self.rivals_have_habits and seat != self.seat else UNDECIDED
                 if habit != UNDECIDED:
-                    self.follow_on_rival_tables(seat, habit)
+                    self.follow_on_rival_tables(table, seat, habit)
                     edge = self.nodes[here].place(habit)
                 else:
                     edge = self.choose(table, here, seat)
@@ -155,7 +155,7 @@ class Search:
         if seat != self.seat:
             self.see_as_rival(table, seat)
         table.apply(seat, node.codes[edge], SILENCE)
-        self.follow_on_rival_tables(seat, node.codes[edge])
+        self.follow_on_rival_tables(table, seat, node.codes[edge])
         self.decisions += 1
         self.path_nodes = append(self.path_nodes, here)
         self.path_edges = append(self.path_edges, edge)
@@ -172,10 +172,10 @@ class Search:
         imagined = table.imagine(seat, self.rng) if belief is None else belief.imagine(table, self.rng)
         self.rival_tables.append(RivalTable(seat, imagined))
 
-    def follow_on_rival_tables(self, seat: i64, code: i64) -> None:
-        """Do on the tables that rivals imagine what was done."""
+    def follow_on_rival_tables(self, table: State, seat: i64, code: i64) -> None:
+        """Do on the tables that rivals imagine what was done on this one."""
         for rival in self.rival_tables:
-            rival.follow(seat, code)
+            rival.follow(seat, code, table, self.rng)
 
     def by_habit(self, table: State, seat: i64) -> i64:
         """Let a seat act by habit or weight; the code of its action, or UNDECIDED if the game knows no habit here."""

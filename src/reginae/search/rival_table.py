@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from reginae.core import SILENCE, State
+from reginae.core import SILENCE, Rng, State
 
 
 @final
@@ -14,14 +14,14 @@ class RivalTable:
     def __init__(self, seat: i64, table: State) -> None:
         self.seat = seat
         self.table = table
-        self.keeps_up = True  # until something is done that cannot be done on it
 
-    def follow(self, seat: i64, code: i64) -> None:
-        """Do on this table what was done on that of the simulation, as long as it can be done."""
-        if not self.keeps_up:
-            return
+    def follow(self, seat: i64, code: i64, after: State, rng: Rng) -> None:
+        """Do on this table what was done on that of the simulation, or imagine it anew where that is impossible.
+
+        It is impossible where the action gives something away, such as a card that the rival had imagined elsewhere.
+        """
         for legal in self.table.legal(seat):
             if legal == code:
                 self.table.apply(seat, code, SILENCE)
                 return
-        self.keeps_up = False
+        self.table = after.imagine(self.seat, rng)
