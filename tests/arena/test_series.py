@@ -2,7 +2,7 @@
 
 import pytest
 
-from reginae.arena import Results, SeriesPlan, plan_series, play_series, wilson
+from reginae.arena import ProcessEngine, Results, SeriesPlan, plan_series, play_series, wilson
 from reginae.core import BadOption, Game
 from reginae.games import game_named
 from tests.search.toys import Collapsing, Nim, ToyGame, Treadmill
@@ -12,7 +12,7 @@ def played(
     game: Game, seats: int, bots: list[str], games: int, seed: int, rotate: bool = False, workers: int = 1
 ) -> tuple[SeriesPlan, Results]:
     plan = plan_series(game, seats, {}, bots, games, seed, rotate)
-    return plan, play_series(game, plan, workers)
+    return plan, play_series(game, plan, ProcessEngine(workers))
 
 
 def outcomes(results: Results) -> tuple[int, list[list[float]], list[list[int]]]:
@@ -79,7 +79,7 @@ def test_a_game_without_an_end_is_a_fault() -> None:
 def test_progress_is_told_game_by_game() -> None:
     heard: list[int] = []
     game = ToyGame(Nim(3))
-    play_series(game, plan_series(game, 2, {}, ["random"], 10, 1), workers=1, played=heard.append)
+    play_series(game, plan_series(game, 2, {}, ["random"], 10, 1), ProcessEngine(1), played=heard.append)
     assert sum(heard) == 10
     assert len(heard) > 1
 

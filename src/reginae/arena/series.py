@@ -1,19 +1,14 @@
-"""Series of games between bots. Every game has its own seed, so the number of workers changes no result."""
+"""Series of games between bots. Every game has its own seed: neither engine nor number of workers changes a result."""
 
 import hashlib
-import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from time import process_time
 
+from reginae.arena.engine import Engine, SentGame, split
 from reginae.arena.result import BotResult
 from reginae.core import BadOption, Game, Options, Rng
-from reginae.games import game_named
 from reginae.search import Bot, EndlessGame, bot, play_game
-
-CHUNKS_A_WORKER = 8  # so that the progress bar moves, and no worker waits long for the last one
 
 
 @dataclass(frozen=True)
@@ -92,34 +87,26 @@ def plan_series(
 
 
 def play_series(
-    game: Game, plan: SeriesPlan, workers: int | None = None, played: Callable[[int], None] = lambda count: None
+    game: Game, plan: SeriesPlan, engine: Engine, played: Callable[[int], None] = lambda count: None
 ) -> Results:
-    """Play the games in so many processes, by default one a processor; `played` is told how many more are done."""
+    """Play the games, the same by any engine; `played` is told how many more are done."""
     total = Results()
-    for results, count in chunk_results(game, plan, workers or os.cpu_count() or 1):
+    chunks = split(plan.games, engine.workers)
+    for chunk, results in zip(chunks, engine.map(PlayChunk(SentGame(game), plan), chunks), strict=True):
         total.add(results)
-        played(count)
+        played(len(chunk))
     return total
 
 
-def chunk_results(game: Game, plan: SeriesPlan, workers: int) -> Iterator[tuple[Results, int]]:
-    """The results of each chunk and its number of games, in the order of the games with any number of workers."""
-    workers = min(workers, plan.games)
-    size = max(1, plan.games // (workers * CHUNKS_A_WORKER))
-    chunks = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    if workers == 1:
-        for chunk in chunks:
-            yield play_chunk(game, plan, chunk), len(chunk)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(play_chunk_in_worker, plan, chunk) for chunk in chunks]
-        for future, chunk in zip(futures, chunks, strict=True):
-            yield future.result(), len(chunk)
+@dataclass(frozen=True)
+class PlayChunk:
+    """Plays the games of a series that have these numbers."""
 
+    sent: SentGame
+    plan: SeriesPlan
 
-def play_chunk_in_worker(plan: SeriesPlan, numbers: range) -> Results:
-    """Play games in a worker process, which finds the game by its id."""
-    return play_chunk(game_named(plan.game), plan, numbers)
+    def __call__(self, numbers: range) -> Results:
+        return play_chunk(self.sent.game, self.plan, numbers)
 
 
 def play_chunk(game: Game, plan: SeriesPlan, numbers: range) -> Results:

@@ -48,6 +48,17 @@ Bots = Annotated[
     ),
 ]
 
+Workers = Annotated[int, typer.Option(help="Processes at work; 0 is one a processor.")]
+EngineName = Annotated[
+    str, typer.Option("--engine", help="Where the work is done: in processes on this machine, or by ray.")
+]
+Address = Annotated[
+    str,
+    typer.Option(
+        metavar="HOST:PORT", help="The Ray cluster that works; without it, ray starts one on this machine alone."
+    ),
+]
+
 
 def run(arguments: list[str]) -> int:
     """Run one command; its exit code."""
@@ -114,12 +125,14 @@ def simulate(
     bots: Bots = "random",
     rotate: Annotated[bool, typer.Option("--rotate", help="After each game every bot moves on by one seat.")] = False,
     option: OptionPairs = None,
-    workers: Annotated[int, typer.Option(help="Processes at work; 0 is one a processor.")] = 0,
+    workers: Workers = 0,
+    engine: EngineName = "processes",
+    address: Address = "",
     board: BoardFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play a series, and count who wins how often."""
-    from reginae.arena import plan_series
+    from reginae.arena import open_engine, plan_series
     from reginae.cli.arguments import bot_list, options_of
     from reginae.cli.board import board_option
     from reginae.cli.simulate import run_series
@@ -129,7 +142,9 @@ def simulate(
     count = seats if seats is not None else chosen.seats[0]
     options = options_of([*(option or []), *board_option(chosen, board)])
     plan = plan_series(chosen, count, options, bot_list(bots), games, seed, rotate)
-    if run_series(chosen, plan, max(0, workers), as_json):
+    with open_engine(engine, address, workers) as at_work:
+        broken_off = run_series(chosen, plan, at_work, as_json)
+    if broken_off:
         raise typer.Exit(1)
 
 

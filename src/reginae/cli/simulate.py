@@ -8,18 +8,18 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from reginae.arena import BotResult, Results, SeriesPlan, play_series
+from reginae.arena import BotResult, Engine, Results, SeriesPlan, play_series
 from reginae.core import Game
 from reginae.search import repeatable
 
 FAULTS_SHOWN = 10
 
 
-def run_series(game: Game, plan: SeriesPlan, workers: int, as_json: bool) -> int:
+def run_series(game: Game, plan: SeriesPlan, engine: Engine, as_json: bool) -> int:
     """Play the series and print its results; the number of games that broke off."""
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task("Playing", total=plan.games)
-        results = play_series(game, plan, workers or None, lambda count: progress.advance(task, count))
+        results = play_series(game, plan, engine, lambda count: progress.advance(task, count))
     for fault in results.faults[:FAULTS_SHOWN]:
         print(f"Game {fault.number} (seed {fault.seed}) broke off: {fault.reason}", file=sys.stderr)
     if as_json:
