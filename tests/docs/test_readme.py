@@ -16,7 +16,11 @@ CHECKOUT = Path(__file__).parents[2]
 README = (CHECKOUT / "README.md").read_text(encoding="utf-8")
 PROGRAM = ".venv/bin/reginae "
 COMMANDS = [line.partition("#")[0].strip() for line in README.splitlines() if line.startswith(PROGRAM)]
-SHORTENED = [("--games 10000", "--games 2"), ("ismcts:300", "ismcts:10")]  # the same command, in seconds
+SHORTENED = [
+    ("--games 10000", "--games 2"),
+    ("--games 200", "--games 2"),
+    ("ismcts:300", "ismcts:10"),
+]  # the same command, in seconds
 RECORD = "game.json"  # the file that the README's `replay` reads
 
 
@@ -42,7 +46,14 @@ def test_the_library_example_prints_four_scores(tmp_path: Path) -> None:
 
 
 def test_the_commands_are_found() -> None:
-    assert [shlex.split(command)[1] for command in COMMANDS] == ["games", "play", "simulate", "replay", "rulebook"]
+    assert [shlex.split(command)[1] for command in COMMANDS] == [
+        "games",
+        "play",
+        "simulate",
+        "arena",
+        "replay",
+        "rulebook",
+    ]
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=[shlex.split(command)[1] for command in COMMANDS])

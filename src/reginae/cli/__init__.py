@@ -1,4 +1,4 @@
-"""The command line: `reginae serve | play | games | simulate | replay | rulebook | board | bench`."""
+"""The command line: `reginae serve | play | games | simulate | arena | replay | rulebook | board | bench`."""
 
 import os
 import sys

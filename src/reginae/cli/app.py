@@ -149,6 +149,61 @@ def simulate(
 
 
 @app.command()
+def arena(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME…", help="The ids of games; 'reginae games' lists them.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; as few as go if not given.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="Comma-separated, weakest first; those with a name at the table if not given.")
+    ] = "",
+    count: Annotated[
+        int,
+        typer.Option(
+            "--games", help="How many games in each group of bots, or as many more as make each sit everywhere."
+        ),
+    ] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same result, by any engine.")] = 1,
+    option: OptionPairs = None,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Each bot plays the one before it in the list, not all of them.")
+    ] = False,
+    workers: Workers = 0,
+    engine: EngineName = "processes",
+    address: Address = "",
+    store: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep results in this file as they come, and go on with those it holds."),
+    ] = None,
+    show: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play nothing: show the results that such a file holds.")
+    ] = None,
+    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the standings as CSV, too.")] = None,
+    chart: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the ratings as SVG, too.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play one another, with the same deals from every seat, and rate them."""
+    from reginae.arena import open_engine, open_store, plan_arena, read_store
+    from reginae.cli.arena import run_arena, show_arena
+    from reginae.cli.arguments import bot_list, options_of
+    from reginae.games import game_named
+    from reginae.search import CATALOGUE
+
+    if show is not None:
+        if games or store:
+            raise typer.BadParameter("--show plays nothing: give it alone.")
+        finished = read_store(show)
+    else:
+        chosen = [game_named(id) for id in games or []]
+        levels = bot_list(bots) or [spec for spec, *_ in CATALOGUE]
+        plan = plan_arena(chosen, seats, options_of(option or []), levels, count, seed, ladder)
+        with open_store(store, plan) as finished, open_engine(engine, address, workers) as at_work:
+            run_arena(plan, at_work, finished)
+    if show_arena(finished, csv, chart, as_json):
+        raise typer.Exit(1)
+
+
+@app.command()
 def replay(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="A record, as 'save' in the terminal or the page keeps it.")
