@@ -41,6 +41,8 @@ MISTAKES = {
     "board check --game long-live": "not played on boards from files",
     "rulebook chess": "There is no game",
     "serve --port 0 --planner jester": "There is no bot",
+    "serve --port 0 --address 127.0.0.1:1": "--engine ray",
+    "serve --port 0 --engine ray --address 127.0.0.1:1": "No Ray cluster can be reached",
 }
 
 

@@ -14,7 +14,7 @@ from reginae.core import Match, SeededDice
 from reginae.games import game_named
 from reginae.server import bot_worker
 from reginae.server.bot_pool import ATTEMPTS, BotFailed, BotPool, Question
-from reginae.server.bot_process import Task
+from reginae.server.bot_process import BotProcess, Task
 from reginae.server.bot_queue import Asker, Urgency
 from reginae.server.bot_worker import think
 from reginae.server.bots import CHOSE_AT_RANDOM
@@ -50,6 +50,7 @@ async def ask(bots: BotPool, spec: str, task: Task[T], table: str = "table") -> 
 def kill_workers(bots: BotPool) -> None:
     """Kill the worker processes, as a machine short of memory does."""
     for worker in bots.workers:
+        assert isinstance(worker, BotProcess)
         pid = worker.pid()
         if pid:
             os.kill(pid, signal.SIGKILL)

@@ -1,6 +1,7 @@
 """The commands and their arguments. Each imports what it needs when it runs, so that the start is quick."""
 
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -241,6 +242,8 @@ def serve(
     database: Annotated[Path, typer.Option(help="The file that keeps the tables.")] = Path("reginae.sqlite3"),
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
     workers: Annotated[int, typer.Option(min=0, help="Processes in which bots think; 0 is one a processor.")] = 0,
+    engine: EngineName = "processes",
+    address: Address = "",
     planner: Annotated[
         str | None,
         typer.Option(help="The bot that reviews finished games, for example rollouts:0.5s."),
@@ -288,32 +291,38 @@ def serve(
     ] = "",
 ) -> None:
     """Serve the games to browsers."""
+    from reginae.arena.engine import check_engine, processors_here
     from reginae.cli.board import board_option, game_with_boards
     from reginae.server import serve as serve_games
     from reginae.server.access import AccessRules
     from reginae.server.notifications.settings import NotificationDelays, NotificationSettings
+    from reginae.server.ray_bots import open_cluster
     from reginae.server.review import PLANNER
 
     if board is not None:
         board_option(game_with_boards(None), board)
-    serve_games(
-        host=host,
-        port=port,
-        database=database,
-        bot_pause=bot_pause,
-        workers=workers,
-        planner=planner or PLANNER,
-        compile_rules=compile,
-        dev=dev,
-        access=AccessRules(tuple(allowed_host or ()), tuple(allowed_origin or ()), tuple(proxy or ()), rate_limits),
-        notifications=NotificationSettings(
-            public_url.rstrip("/"),
-            smtp,
-            mail_from,
-            allow_private_webhooks,
-            NotificationDelays.parse(notification_delays),
-        ),
-    )
+    check_engine(engine, address, workers)
+    in_cluster = open_cluster(address, workers or processors_here()) if engine == "ray" else nullcontext()
+    with in_cluster as cluster:
+        serve_games(
+            host=host,
+            port=port,
+            database=database,
+            bot_pause=bot_pause,
+            workers=workers,
+            planner=planner or PLANNER,
+            compile_rules=compile,
+            dev=dev,
+            access=AccessRules(tuple(allowed_host or ()), tuple(allowed_origin or ()), tuple(proxy or ()), rate_limits),
+            notifications=NotificationSettings(
+                public_url.rstrip("/"),
+                smtp,
+                mail_from,
+                allow_private_webhooks,
+                NotificationDelays.parse(notification_delays),
+            ),
+            cluster=cluster,
+        )
 
 
 @board_app.command()

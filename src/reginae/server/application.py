@@ -32,6 +32,7 @@ from reginae.server.notifications.service import Notifications, check_settings
 from reginae.server.notifications.settings import NotificationSettings
 from reginae.server.planner import Planner
 from reginae.server.prepared import PreparedAnswers
+from reginae.server.ray_bots import Cluster, ClusterBots
 from reginae.server.review import PLANNER
 from reginae.server.storage import Storage
 from reginae.server.tables import TableRegistry
@@ -113,10 +114,11 @@ def app(
     access: Access | None = None,
     listening: Listening = NOWHERE_ELSE,
     notifications: NotificationSettings | None = None,
+    cluster: Cluster | None = None,
 ) -> Litestar:
     """The application on this database file, which is made if there is none; BadDatabase if it cannot be used.
 
-    Bots think in so many processes; 0 is one a processor. `listening` is where it will be served.
+    Bots think in so many processes, 0 is one a processor, or on the cluster. `listening` is where it will be served.
     """
     games = shelf()
     bot(planner)  # BadOption now if there is no such bot, rather than when a review is asked for
@@ -128,7 +130,7 @@ def app(
     @asynccontextmanager
     async def lifespan(application: Litestar) -> AsyncIterator[None]:
         writer = Writer(storage)
-        bots = BotScheduler(BotPool(workers or os.cpu_count() or 1, BOT_NICENESS), bot_pause)
+        bots = BotScheduler(bot_pool(workers, cluster), bot_pause)
         application.state.tables = TableRegistry(games, storage, writer, bots)
         application.state.lobby = LobbyReader(application.state.tables)
         application.state.planner = Planner(BotPool(1, PLANNER_NICENESS), planner)
@@ -169,6 +171,13 @@ def app(
         openapi_config=OPENAPI,
         logging_config=None,
     )
+
+
+def bot_pool(workers: int, cluster: Cluster | None) -> BotPool:
+    """Where the bots at the tables think: on the cluster if there is one, else in so many processes."""
+    if cluster is None:
+        return BotPool(workers or os.cpu_count() or 1, BOT_NICENESS)
+    return BotPool(cluster.workers, new_worker=lambda _niceness: ClusterBots(cluster))
 
 
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:

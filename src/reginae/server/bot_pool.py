@@ -1,4 +1,4 @@
-"""The processes in which bots think, and who waits for one of them."""
+"""The workers in which bots think, and who waits for one of them."""
 
 import asyncio
 import logging
@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple, TypeVar
 
 from reginae.core import ReginaeError
-from reginae.server.bot_process import BotProcess, Task
+from reginae.server.bot_process import BotProcess, BotWorker, Task
 from reginae.server.bot_queue import Asker, FairQueue, Urgency
 
 ATTEMPTS = 3
@@ -31,12 +31,12 @@ class Question(NamedTuple):
 
 
 class BotPool:
-    """Worker processes, and the queue of those who wait for one."""
+    """Workers, and the queue of those who wait for one."""
 
-    def __init__(self, workers: int, niceness: int = 0) -> None:
-        self.workers = [BotProcess(niceness) for _ in range(workers)]
+    def __init__(self, workers: int, niceness: int = 0, new_worker: Callable[[int], BotWorker] = BotProcess) -> None:
+        self.workers = [new_worker(niceness) for _ in range(workers)]
         self.free = list(self.workers)
-        self.queue: FairQueue[asyncio.Future[BotProcess]] = FairQueue()
+        self.queue: FairQueue[asyncio.Future[BotWorker]] = FairQueue()
 
     async def ask(
         self, asker: Asker, urgency: Urgency, task: Task[T], question: Callable[[], Awaitable[Question]]
@@ -57,9 +57,9 @@ class BotPool:
         raise BotFailed("The bot had trouble thinking: try again.")
 
     @asynccontextmanager
-    async def _worker(self, asker: Asker, urgency: Urgency) -> AsyncIterator[BotProcess]:
+    async def _worker(self, asker: Asker, urgency: Urgency) -> AsyncIterator[BotWorker]:
         """A worker, when it is this table's turn."""
-        turn: asyncio.Future[BotProcess] = asyncio.get_running_loop().create_future()
+        turn: asyncio.Future[BotWorker] = asyncio.get_running_loop().create_future()
         self.queue.add(turn, asker, urgency)
         self._give_turns()
         try:

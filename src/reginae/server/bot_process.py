@@ -1,7 +1,8 @@
-"""A process in which bots think, one request at a time."""
+"""Where bots think, one request at a time: usually a process on this machine."""
 
 import asyncio
 import multiprocessing
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -13,7 +14,19 @@ T = TypeVar("T")
 Task: TypeAlias = Callable[[str, int, str, int], T]  # record, seat, bot and seed: what the bot answers
 
 
-class BotProcess:
+class BotWorker(ABC):
+    """Where a bot thinks, one request at a time."""
+
+    @abstractmethod
+    async def run(self, task: Task[T], record: str, seat: int, spec: str, seed: int) -> T:
+        """What the task answers; an error if it is lost, and the next request is not affected."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Stop at once, also in the middle of a search."""
+
+
+class BotProcess(BotWorker):
     """Starts with its first request. If it dies, only the request it was at work on fails; the next has a new one."""
 
     def __init__(self, niceness: int) -> None:

@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from functools import cache
 
 from reginae.core import Game, Rng, read_record, replay
@@ -47,16 +48,20 @@ def _choose(record: str, seat: int, spec: str, seed: int, whole_move: bool) -> l
     return [game.actions[step.code].notation for step in match.steps[replayed:]]
 
 
-def begin(niceness: int = 0) -> None:
-    """Prepare the process: lower its priority, leave Ctrl-C to the server, and end when the server ends."""
+def begin(niceness: int = 0, leave: Callable[[], None] = lambda: None) -> None:
+    """Prepare the process: lower its priority, leave Ctrl-C to the server, and end when the server ends.
+
+    It calls `leave` first if the server ends without having closed it.
+    """
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    threading.Thread(target=_end_with_the_server, args=(leave,), daemon=True).start()
 
 
-def _end_with_the_server() -> None:
+def _end_with_the_server(leave: Callable[[], None]) -> None:
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()
+    leave()
     os._exit(0)

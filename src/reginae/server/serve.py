@@ -22,6 +22,7 @@ from reginae.server.background_compile import BackgroundCompile
 from reginae.server.connections import IDLE_SECONDS, connection_class
 from reginae.server.gate import Gate
 from reginae.server.notifications.settings import NotificationSettings
+from reginae.server.ray_bots import Cluster
 from reginae.server.review import PLANNER
 from reginae.server.sqlite_module import sqlite, version_warning
 
@@ -43,8 +44,11 @@ def serve(
     dev: bool = False,
     access: AccessRules = USUAL_ACCESS,
     notifications: NotificationSettings = USUAL_NOTIFICATIONS,
+    cluster: Cluster | None = None,
 ) -> None:
     """Serve the games until stopped; bots think in so many processes (0: one a processor), the planner in its own.
+
+    With a `cluster` bots think there, except the planner.
 
     With `compile_rules` the rules are compiled meanwhile if they are not, and the process then starts itself again.
     With `dev` the page is served from its source even if it has been built. `access` says who may ask, `notifications`
@@ -55,7 +59,7 @@ def serve(
     with inherited_listener() if follows else listen(host, port) as listener:
         listening = Listening.at(listener, (*access.allowed_hosts, host), access.allowed_origins)
         telling = replace(notifications, address=notifications.address or listening.own_address)
-        application = app(database, bot_pause, workers, planner, dev, checks, listening, telling)
+        application = app(database, bot_pause, workers, planner, dev, checks, listening, telling, cluster)
         compiling = compile_rules and compiled.is_worthwhile()
         print(greeting(listening, database, compiling) if not follows else compiled.how(), flush=True)
         if warning := version_warning(sqlite):
