@@ -86,18 +86,13 @@ def title_of(plan: ArenaPlan, contest: ContestStandings) -> str:
 def row(standing: Standing) -> list[str]:
     """One bot's line."""
     return [
-        name_of(standing.bot),
+        bot_title(standing.bot),
         f"{standing.rating:.0f} ± {standing.rating_high - standing.rating:.0f}",
         str(standing.games),
         f"{100 * standing.win_share:.1f} %",
         f"{100 * standing.win_low:.1f} to {100 * standing.win_high:.1f} %",
         f"{standing.mean_score:.2f}",
     ]
-
-
-def name_of(spec: str) -> str:
-    """A bot by its name at the table and how it is asked for."""
-    return spec if bot_title(spec).lower() == spec else f"{bot_title(spec)} ({spec})"
 
 
 def as_data(plan: ArenaPlan, found: list[ContestStandings]) -> dict[str, object]:
