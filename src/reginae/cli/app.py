@@ -205,6 +205,41 @@ def arena(
 
 
 @app.command()
+def study(
+    game: GameId,
+    seats: Annotated[str, typer.Option(metavar="COUNTS", help="How many seats, or several: 2,3,4. Two at least.")] = "",
+    games: Annotated[int, typer.Option(help="How many games of each setup.")] = 2000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same report, with any number of workers.")] = 1,
+    bots: Bots = "greedy",
+    option: OptionPairs = None,
+    compare: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE,VALUE", help="Ways to play that are set side by side; may be repeated."),
+    ] = None,
+    board: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Play on this board; several are set side by side."),
+    ] = None,
+    workers: Workers = 0,
+    engine: EngineName = "processes",
+    address: Address = "",
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The report, one page in HTML.")] = Path("study.html"),
+    data: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Keep the numbers behind it too.")] = None,
+) -> None:
+    """Let bots play, and write a report with charts: who wins, how long it takes, what matters."""
+    from reginae.arena import open_engine
+    from reginae.cli.study import StudyRequest, write_study
+    from reginae.games import game_named
+
+    chosen = game_named(game)
+    request = StudyRequest(chosen, seats, games, seed, bots, option or [], compare or [], board or [])
+    with open_engine(engine, address, workers) as at_work:
+        broken_off = write_study(request, at_work, out, data)
+    if broken_off:
+        raise typer.Exit(1)
+
+
+@app.command()
 def replay(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="A record, as 'save' in the terminal or the page keeps it.")

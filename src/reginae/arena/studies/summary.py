@@ -1,0 +1,60 @@
+"""The main findings of a study, each in one sentence."""
+
+from reginae.arena.studies.findings import SetupFindings
+from reginae.arena.studies.prediction_sections import title_of
+from reginae.arena.studies.rows import mean_of_tally, number_text, percent, range_text
+from reginae.arena.studies.study import Study
+
+
+def in_short(study: Study) -> list[str]:
+    """What somebody should know who reads nothing else."""
+    told = [sentence for setup in study.setups for sentence in of_setup(study, setup)]
+    return [*told, *of_predictors(study)]
+
+
+def of_setup(study: Study, setup: SetupFindings) -> list[str]:
+    """Who wins, and how long it takes."""
+    before = f"{setup.label}: " if len(study.setups) > 1 else ""
+    length = f"a game takes {number_text(mean_of_tally(setup.choices))} choices"
+    if setup.turns:
+        length += f" in {number_text(mean_of_tally(setup.turns))} turns"
+    return [before + wins_sentence(setup), capital(before + length + " on average.")]
+
+
+def wins_sentence(setup: SetupFindings) -> str:
+    """Who wins most and least; or that nobody differs from an even share."""
+    most = max(setup.wins, key=lambda row: row.value)
+    if setup.together:
+        return f"The table wins {percent(most.value)} of the games ({range_text(most.low, most.high, percent)})."
+    uneven = [row for row in setup.wins if not row.low <= setup.fair <= row.high]
+    if not uneven:
+        return f"No seat or team wins so often that it could not be chance; an even share is {percent(setup.fair)}."
+    least = min(setup.wins, key=lambda row: row.value)
+    return (
+        f"{most.label} wins most, {percent(most.value)} of the games, {least.label} least, {percent(least.value)}; "
+        f"an even share is {percent(setup.fair)}."
+    )
+
+
+def of_predictors(study: Study) -> list[str]:
+    """What goes along with winning most, and with losing."""
+    certain = [each for each in study.predictors if each.sure]
+    best = max(certain, key=lambda each: each.difference.value, default=None)
+    worst = min(certain, key=lambda each: each.difference.value, default=None)
+    told = []
+    if best and best.difference.value > 0:
+        told.append(f"Most with winning goes: “{title_of(best)}” ({points(best.difference.value)}).")
+    if worst and worst.difference.value < 0:
+        told.append(f"Most with losing goes: “{title_of(worst)}” ({points(worst.difference.value)}).")
+    return told or ["Nothing that players did goes along with winning more than chance would explain."]
+
+
+def points(difference: float) -> str:
+    """A difference of shares, in percentage points with its sign."""
+    sign = "+" if difference > 0 else "\N{MINUS SIGN}"
+    return f"{sign}{abs(100 * difference):.1f} points of a hundred"
+
+
+def capital(text: str) -> str:
+    """With a capital at its beginning."""
+    return text[:1].upper() + text[1:]
