@@ -15,13 +15,14 @@ from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reginae.arena.studies.rows import Row, number_text
+from reginae.arena.studies.rows import PERCENT, Row, number_text
 from reginae.core.words import MINUS
 
-WIDTH = 340  # of a drawing, in its own units, of which a phone shows one as a pixel
+WIDTH = 300  # of a drawing, in its own units, of which a phone shows one as a pixel
 SIZE = 12.5  # of text
 LINE = 16  # from one line of text to the next
-LETTERS = 46  # that fit on one line
+LETTERS = 41  # that fit on one line
+ROOM = 0.22  # at the right of the marks, for values
 INK, SOFT, RULE = "#010101", "#020202", "#030303"
 SERIES = ["#0a0001", "#0a0002", "#0a0003", "#0a0004", "#0a0005", "#0a0006", "#0a0007", "#0a0008"]
 MARKERS = ["o", "s", "D", "^", "v", "P", "X", "*"]
@@ -42,6 +43,7 @@ STYLE: dict[Any, object] = {  # matplotlib names every key in its type
     "ytick.major.size": 0,
     "grid.color": RULE,
     "grid.linewidth": 0.8,
+    "grid.alpha": 0.6,
 }
 
 
@@ -68,7 +70,7 @@ def intervals_chart(series: Sequence[Series], even: float | None, percent: bool 
     chart = Lines(labels, len(series))
     for number, each in enumerate(series):
         for row in each.rows:
-            draw_interval(chart.axes, row, chart.height_of(row.label, number), number)
+            draw_interval(chart.axes, row, chart.height_of(row.label, number), number, percent)
     if even is not None:
         chart.axes.axvline(even, color=SOFT, linewidth=1, linestyle=(0, (4, 3)), zorder=0)
     if percent:
@@ -76,9 +78,11 @@ def intervals_chart(series: Sequence[Series], even: float | None, percent: bool 
     return chart.finish(bool(percent and even != 0.0))
 
 
-def draw_interval(axes: Axes, row: Row, height: float, number: int) -> None:
-    """One dot on its interval."""
+def draw_interval(axes: Axes, row: Row, height: float, number: int, percent: bool) -> None:
+    """One dot on its interval, and its value at the right."""
     color = SERIES[number % len(SERIES)]
+    text = short_percent(row.value) if percent else number_text(row.value)
+    axes.text(1, height, text, transform=axes.get_yaxis_transform(), va="center", ha="right", color=SOFT)
     axes.plot([row.low, row.high], [height, height], color=color, linewidth=3, alpha=0.45, solid_capstyle="round")
     axes.plot([row.value], [height], color=color, marker=MARKERS[number % len(MARKERS)], markersize=7, linestyle="")
 
@@ -94,8 +98,6 @@ def bars_chart(series: Sequence[Series], percent: bool) -> str:
             chart.axes.barh(height, row.value, height=9, color=SERIES[number % len(SERIES)])
             text = short_percent(row.value) if percent else number_text(row.value)
             chart.axes.annotate(text, (max(row.value, 0), height), (5, 0), textcoords="offset points", va="center")
-    low, high = chart.axes.get_xlim()
-    chart.axes.set_xlim(low, high + 0.2 * (high - low))
     chart.axes.xaxis.set_visible(False)
     return chart.finish(False)
 
@@ -129,8 +131,9 @@ class Lines:
 
     def finish(self, from_zero: bool) -> str:
         """The drawing."""
-        if from_zero:
-            self.axes.set_xlim(0, max(self.axes.get_xlim()[1], 0.01))
+        low, high = self.axes.get_xlim()
+        low = 0 if from_zero else low
+        self.axes.set_xlim(low, high + ROOM * (high - low))
         self.axes.yaxis.set_visible(False)
         self.axes.grid(axis="x", zorder=0)
         self.axes.set_axisbelow(True)
@@ -153,8 +156,8 @@ def histogram_chart(series: Sequence[Counts], unit: str) -> str:
         color = SERIES[number % len(SERIES)]
         axes.hist(list(each.values), bins=bins, weights=weights, color=color, linewidth=2, linestyle=dashes, **style)
     axes.set_xlabel(unit)
-    axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0f} %")
-    axes.locator_params(axis="y", nbins=4)
+    axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0f}{PERCENT}")
+    axes.locator_params(axis="y", nbins=4, integer=True)
     axes.locator_params(axis="x", nbins=7)
     axes.grid(axis="y", zorder=0)
     axes.set_axisbelow(True)
@@ -173,7 +176,7 @@ def bins_for(series: Sequence[Counts]) -> list[float]:
 
 def short_percent(share: float) -> str:
     """A share for an axis or a bar, where there is no room for more digits."""
-    return f"{100 * share:.0f} %".replace("-", MINUS)
+    return f"{round(100 * share)}{PERCENT}".replace("-", MINUS)
 
 
 def svg_of(figure: Figure) -> str:

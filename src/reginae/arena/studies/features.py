@@ -86,7 +86,8 @@ class FeatureReader:
             return self._action_label(feature)
         if feature.kind == TOLD:
             before = self._sentence_label(feature.name, Feature(EVENT, feature.name, "seat"))
-            return f"{before}. {self._sentence_label(f'{feature.name}-{feature.role}', feature)}"
+            stop = "" if before.endswith(ANYTHING) else "."
+            return f"{before}{stop} {self._sentence_label(f'{feature.name}-{feature.role}', feature)}"
         label = self._sentence_label(feature.name, feature)
         return f"In an action of this player: {label}" if feature.role == BY_ACTOR else label
 

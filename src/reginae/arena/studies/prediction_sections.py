@@ -39,10 +39,10 @@ def predictors_section(study: Study, certain: list[Predictor]) -> Section:
         "What goes along with winning need not be its cause: a player who leads can afford more."
     )
     if not certain:
-        return Section("What goes along with winning", sentence + " None is left to be drawn.", table=table_of(study))
+        return Section("One by one", sentence + " None is left to be drawn.", table=table_of(study))
     series = [Series("Difference", [row_of(each, each.difference) for each in certain])]
     chart, alt = intervals_chart(series, 0.0), alt_of(series, percent)
-    return Section("What goes along with winning", sentence, chart, alt, table=table_of(study))
+    return Section("One by one", sentence, chart, alt, table=table_of(study))
 
 
 def row_of(each: Predictor, difference: Difference) -> Row:
@@ -98,54 +98,60 @@ def side_by_side(study: Study) -> list[Section]:
     """The main numbers of all setups, and what differs from the first."""
     if len(study.setups) == 1:
         return []
-    first = study.setups[0]
-    rows = [row for setup in study.setups for row in comparison_rows(first, setup)]
+    first, *others = study.setups
     sentence = (
         f"Every setup was played with the same {study.games:,} seeds. Differences are from {first.label}, with "
         "their 95 % interval; where this does not hold 0, the difference is more than chance would explain."
     )
-    headings = ["Setup", "", "Value", "Difference", "95 % interval"]
+    headings = ["", first.label, *[heading for each in others for heading in (each.label, "Difference")]]
+    rows = [*wins_side_by_side(study.setups), *means_side_by_side(study.setups)]
     return [Section("Side by side", sentence, table=Table(headings, rows))]
 
 
-def comparison_rows(first: SetupFindings, setup: SetupFindings) -> list[list[str]]:
-    """The main numbers of one setup beside those of the first."""
+def wins_side_by_side(setups: list[SetupFindings]) -> list[list[str]]:
+    """The wins of each seat or team, setup by setup."""
+    by_setup = [{row.label: row for row in setup.wins} for setup in setups]
     rows: list[list[str]] = []
-    known = {row.label: row for row in first.wins}
-    for row in setup.wins:
-        other = known.get(row.label) if setup is not first else None
-        rows.append([setup.label, f"{row.label}, wins", percent(row.value), *share_difference(row, other)])
-    for name, mine, theirs in tallies(first, setup):
-        compared = mean_difference(mine, theirs) if setup is not first else ["", ""]
-        rows.append([setup.label, name, number_text(mean_of_tally(mine)), *compared])
+    for label in dict.fromkeys(label for wins in by_setup for label in wins):
+        mine = [wins.get(label) for wins in by_setup]
+        cells = [percent(row.value) if row else "" for row in mine]
+        apart = [share_difference(row, mine[0]) for row in mine[1:]]
+        rows.append([f"{label}: wins", cells[0], *[c for pair in zip(cells[1:], apart, strict=True) for c in pair]])
     return rows
 
 
-def tallies(first: SetupFindings, setup: SetupFindings) -> list[tuple[str, dict[int, int], dict[int, int]]]:
-    """What is compared by its mean: its name, and how often each value came in this setup and in the first."""
-    pairs = [
-        ("Choices in a game", setup.choices, first.choices),
-        ("Turns in a game", setup.turns, first.turns),
-        ("Winning score", setup.winning_scores, first.winning_scores),
-        ("Winning margin", setup.margins, first.margins),
+def means_side_by_side(setups: list[SetupFindings]) -> list[list[str]]:
+    """The mean length, score and margin, setup by setup."""
+    measures: list[tuple[str, list[dict[int, int]]]] = [
+        ("Choices in a game", [setup.choices for setup in setups]),
+        ("Turns in a game", [setup.turns for setup in setups]),
+        ("Winning score", [setup.winning_scores for setup in setups]),
+        ("Winning margin", [setup.margins for setup in setups]),
     ]
-    return [pair for pair in pairs if pair[1] and pair[2]]
+    rows: list[list[str]] = []
+    for label, values in measures:
+        cells = [number_text(mean_of_tally(each)) if each else "" for each in values]
+        apart = [mean_difference(each, values[0]) for each in values[1:]]
+        rows.append([label, cells[0], *[c for pair in zip(cells[1:], apart, strict=True) for c in pair]])
+    return rows
 
 
-def share_difference(row: Row, other: Row | None) -> list[str]:
-    """The difference of two shares of independent games, and its interval; nothing without another."""
-    if other is None:
-        return ["", ""]
-    error = sqrt(sum(r.value * (1 - r.value) / max(1, r.count) for r in (row, other)))
-    value, half = row.value - other.value, NORMAL_95 * error
-    return [percent(value), range_text(value - half, value + half, percent)]
+def share_difference(row: Row | None, other: Row | None) -> str:
+    """The difference of two shares, and its interval; nothing without both."""
+    if row is None or other is None:
+        return ""
+    half = NORMAL_95 * sqrt(sum(each.value * (1 - each.value) / max(1, each.count) for each in (row, other)))
+    value = row.value - other.value
+    return f"{percent(value)} ({range_text(value - half, value + half, percent)})"
 
 
-def mean_difference(mine: dict[int, int], theirs: dict[int, int]) -> list[str]:
-    """The difference of two means, and its interval."""
+def mean_difference(mine: dict[int, int], theirs: dict[int, int]) -> str:
+    """The difference of two means, and its interval; nothing without both."""
+    if not mine or not theirs:
+        return ""
     value = mean_of_tally(mine) - mean_of_tally(theirs)
     half = NORMAL_95 * sqrt(error_squared(mine) + error_squared(theirs))
-    return [number_text(value), range_text(value - half, value + half, number_text)]
+    return f"{number_text(value)} ({range_text(value - half, value + half, number_text)})"
 
 
 def error_squared(values: dict[int, int]) -> float:

@@ -9,6 +9,8 @@ from reginae.arena.studies.features import sentence
 from reginae.arena.studies.statistics import mean_interval
 from reginae.core.words import MINUS, take_apart
 
+PERCENT = "\N{NO-BREAK SPACE}%"
+
 
 @dataclass(frozen=True)
 class Row:
@@ -57,7 +59,7 @@ def mean_of_tally(values: dict[int, int]) -> float:
 
 def percent(share: float) -> str:
     """A share as people read it."""
-    return f"{100 * share:.1f} %".replace("-", MINUS)
+    return f"{100 * share:.1f}{PERCENT}".replace("-", MINUS)
 
 
 def number_text(value: float) -> str:
@@ -68,4 +70,4 @@ def number_text(value: float) -> str:
 
 def range_text(low: float, high: float, text: Callable[[float], str]) -> str:
     """An interval."""
-    return f"{text(low).removesuffix(' %')} to {text(high)}"
+    return f"{text(low).removesuffix(PERCENT)} to {text(high)}"

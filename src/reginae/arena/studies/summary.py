@@ -15,10 +15,10 @@ def in_short(study: Study) -> list[str]:
 def of_setup(study: Study, setup: SetupFindings) -> list[str]:
     """Who wins, and how long it takes."""
     before = f"{setup.label}: " if len(study.setups) > 1 else ""
-    length = f"a game takes {number_text(mean_of_tally(setup.choices))} choices"
+    length = f"A game takes {number_text(mean_of_tally(setup.choices))} choices"
     if setup.turns:
         length += f" in {number_text(mean_of_tally(setup.turns))} turns"
-    return [before + wins_sentence(setup), capital(before + length + " on average.")]
+    return [before + wins_sentence(setup) + f" {length} on average."]
 
 
 def wins_sentence(setup: SetupFindings) -> str:
@@ -43,18 +43,13 @@ def of_predictors(study: Study) -> list[str]:
     worst = min(certain, key=lambda each: each.difference.value, default=None)
     told = []
     if best and best.difference.value > 0:
-        told.append(f"Most with winning goes: “{title_of(best)}” ({points(best.difference.value)}).")
+        told.append(f"Goes along with winning most: “{title_of(best)}” ({points(best.difference.value)}).")
     if worst and worst.difference.value < 0:
-        told.append(f"Most with losing goes: “{title_of(worst)}” ({points(worst.difference.value)}).")
+        told.append(f"Goes along with losing most: “{title_of(worst)}” ({points(worst.difference.value)}).")
     return told or ["Nothing that players did goes along with winning more than chance would explain."]
 
 
 def points(difference: float) -> str:
     """A difference of shares, in percentage points with its sign."""
     sign = "+" if difference > 0 else "\N{MINUS SIGN}"
-    return f"{sign}{abs(100 * difference):.1f} points of a hundred"
-
-
-def capital(text: str) -> str:
-    """With a capital at its beginning."""
-    return text[:1].upper() + text[1:]
+    return f"{sign}{abs(100 * difference):.1f} percentage points"
