@@ -63,7 +63,8 @@ def test_help_names_every_command(terminal: Terminal) -> None:
     result = terminal.run()
     assert result.code == 0
     assert all(
-        command in result.out for command in ("serve", "play", "games", "simulate", "replay", "rulebook", "bench")
+        command in result.out
+        for command in ("serve", "play", "games", "simulate", "study", "replay", "rulebook", "bench")
     )
 
 

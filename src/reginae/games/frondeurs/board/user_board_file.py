@@ -44,5 +44,6 @@ class FrondeursBoardFile(BoardFile):
 
     def adopt(self) -> tuple[str, str]:
         name = adopt(self.path)
-        os.environ[VARIABLE] = str(self.path.resolve())
+        known = [file for file in os.environ.get(VARIABLE, "").split(os.pathsep) if file]
+        os.environ[VARIABLE] = os.pathsep.join(dict.fromkeys([*known, str(self.path.resolve())]))
         return "board", name

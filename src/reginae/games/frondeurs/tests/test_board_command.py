@@ -84,6 +84,19 @@ def test_games_are_simulated_on_a_corrected_board_also_by_workers(corrected: Pat
     assert json.loads(result.out)["faults"] == 0
 
 
+@pytest.mark.many_games
+def test_two_boards_are_studied_side_by_side_also_by_workers(corrected: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.toml"
+    other.write_text(OVER + "[space.turenne]\nmp = 9\n", encoding="utf-8")
+    words = ["study", GAME.id, "--seats", "2", "--games", "1", "--bots", "random", "--workers", "2"]
+    words += ["--option", "length=short_one_scoring", "--out", str(tmp_path / "study.html")]
+    words += ["--json", str(tmp_path / "study.json"), "--board", str(corrected), "--board", str(other)]
+    result = run_in_shell(*words)
+    assert result.code == 0, result.err
+    setups = json.loads((tmp_path / "study.json").read_text(encoding="utf-8"))["setups"]
+    assert [setup["options"]["board"].rpartition("-")[0] for setup in setups] == ["mine", "other"]
+
+
 def test_a_record_from_another_board_asks_for_its_file(terminal: Terminal, corrected: Path, tmp_path: Path) -> None:
     options: Options = {"board": f"mine-{Board.load(corrected).digest}"}
     record = tmp_path / "game.json"
