@@ -18,6 +18,7 @@ PROGRAM = ".venv/bin/reginae "
 COMMANDS = [line.partition("#")[0].strip() for line in README.splitlines() if line.startswith(PROGRAM)]
 SHORTENED = [
     ("--games 10000", "--games 2"),
+    ("--games 2000", "--games 2"),
     ("--games 200", "--games 2"),
     ("ismcts:300", "ismcts:10"),
 ]  # the same command, in seconds
@@ -51,6 +52,7 @@ def test_the_commands_are_found() -> None:
         "play",
         "simulate",
         "arena",
+        "study",
         "replay",
         "rulebook",
     ]

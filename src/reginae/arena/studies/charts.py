@@ -99,6 +99,8 @@ def bars_chart(series: Sequence[Series], percent: bool) -> str:
             text = short_percent(row.value) if percent else number_text(row.value)
             chart.axes.annotate(text, (max(row.value, 0), height), (5, 0), textcoords="offset points", va="center")
     chart.axes.xaxis.set_visible(False)
+    if percent:
+        chart.axes.set_xlim(0, 1)  # a whole is as long everywhere
     return chart.finish(False)
 
 
