@@ -8,7 +8,9 @@ import pytest
 from reginae.arena.studies.features import ACTION, Feature, FeatureReader
 from reginae.arena.studies.notes import GameNotes
 from reginae.arena.studies.predictors import Predictor, predictors, split
+from reginae.arena.studies.rows import Row
 from reginae.arena.studies.statistics import joint_fit, sure
+from reginae.arena.studies.summary import is_uneven
 from reginae.games import game_named
 
 DRAW, BURY = Feature(ACTION, "draw"), Feature(ACTION, "bury")
@@ -82,6 +84,14 @@ def test_holm_stops_at_the_first_that_does_not_hold() -> None:
     assert sure([0.04, 0.001, 0.02, 0.012]) == [True, True, True, True]
     assert sure([0.06, 0.001, 0.02, 0.03]) == [False, True, False, False]
     assert sure([]) == []
+
+
+def test_one_of_four_seats_a_little_off_is_not_called_uneven() -> None:
+    def wins(*shares: float) -> list[Row]:
+        return [Row("", share, 0, 1, 100) for share in shares]
+
+    assert not is_uneven(wins(0.31, 0.31, 0.22, 0.16), 0.25)
+    assert is_uneven(wins(0.4, 0.25, 0.25, 0.1), 0.25)
 
 
 def test_what_nearly_all_did_is_split_by_how_often() -> None:

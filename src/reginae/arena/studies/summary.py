@@ -1,8 +1,11 @@
 """The main findings of a study, each in one sentence."""
 
+from math import sqrt
+
 from reginae.arena.studies.findings import SetupFindings
 from reginae.arena.studies.prediction_sections import title_of
-from reginae.arena.studies.rows import mean_of_tally, number_text, percent, range_text
+from reginae.arena.studies.rows import Row, mean_of_tally, number_text, percent, range_text
+from reginae.arena.studies.statistics import difference_of, sure
 from reginae.arena.studies.study import Study
 
 
@@ -26,14 +29,19 @@ def wins_sentence(setup: SetupFindings) -> str:
     most = max(setup.wins, key=lambda row: row.value)
     if setup.together:
         return f"The table wins {percent(most.value)} of the games ({range_text(most.low, most.high, percent)})."
-    uneven = [row for row in setup.wins if not row.low <= setup.fair <= row.high]
-    if not uneven:
+    if not is_uneven(setup.wins, setup.fair):
         return f"No seat or team wins so often that it could not be chance; an even share is {percent(setup.fair)}."
     least = min(setup.wins, key=lambda row: row.value)
     return (
         f"{most.label} wins most, {percent(most.value)} of the games, {least.label} least, {percent(least.value)}; "
         f"an even share is {percent(setup.fair)}."
     )
+
+
+def is_uneven(wins: list[Row], fair: float) -> bool:
+    """Whether any share differs from an even one by more than chance explains, with so many shares looked at."""
+    errors = [sqrt(fair * (1 - fair) / max(1, row.count)) for row in wins]
+    return any(sure([difference_of(row.value - fair, error).p for row, error in zip(wins, errors, strict=True)]))
 
 
 def of_predictors(study: Study) -> list[str]:
