@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from reginae.core import UNSEEN, Belief, Heuristics, Rng, Seat, State, count_set_bits
 from reginae.games.regina_cards import scoring
 from reginae.games.regina_cards.actions import AGITATE, ATTACK, BURY, DRAW, GUESS, PASS, RETURN, VERB
-from reginae.games.regina_cards.belief import DaggerBelief, open_colours, was_attacked
+from reginae.games.regina_cards.belief import ColourBelief, chance_of_guess, odds_of_colours, open_colours
+from reginae.games.regina_cards.conduct import smallest_stack
 from reginae.games.regina_cards.parts import COLOUR_COUNT, COLOURED, GROUP_COUNT, MOST_SEATS, POINTS
 from reginae.games.regina_cards.state import (
     GUESSING,
@@ -39,6 +40,8 @@ REACH: Final = 0.15
 WANTED: Final = 0.95
 RETURNED: Final = 0.5
 
+INFORMED: Final = 10.0  # how much more an attack weighs when its guess is certain rather than even
+LIKELY: Final = 20.0  # how much more the likeliest guess weighs
 LATE: Final = 3  # cards in the smallest stack
 
 
@@ -67,7 +70,7 @@ class CourtHeuristics(Heuristics):
         if verb == ATTACK:
             return weight_of_attack(state, detail // GROUP_COUNT, detail % GROUP_COUNT)
         if verb == GUESS:
-            return open_colours(state, state.turn, state.victim) >> detail & 1
+            return weight_of_guess(state, detail)
         if verb == AGITATE:
             return 0 if is_own(state, state.stacks[detail].from_top(0)) else 1
         if verb == RETURN:
@@ -76,7 +79,7 @@ class CourtHeuristics(Heuristics):
 
     def belief(self, imagined: State, seat: Seat, rng: Rng) -> Belief | None:
         assert isinstance(imagined, Court)
-        return DaggerBelief(seat) if was_attacked(imagined, seat) else None
+        return None if is_setting_up(imagined.phase) else ColourBelief(imagined, seat)
 
 
 def chance_to_win(court: Court, seat: i64, tilted: i64) -> float:
@@ -93,19 +96,11 @@ def chance_to_win(court: Court, seat: i64, tilted: i64) -> float:
 
 
 def value_of_attempt(court: Court, seat: i64) -> float:
-    """An attempt that is under way succeeds as often as a guess among the colours the assassin cannot rule out."""
-    luck = 1.0 / float(count_set_bits(open_colours(court, court.turn, court.victim)))
+    """An attempt that is under way succeeds as often as the assassin's best guess is right."""
+    luck = chance_of_guess(court, court.turn, court.victim)
     success = court.tilted | 1 << (court.victim * GROUP_COUNT + court.number)
     failure = court.tilted | 1 << (court.turn * GROUP_COUNT + court.number)
     return luck * chance_to_win(court, seat, success) + (1.0 - luck) * chance_to_win(court, seat, failure)
-
-
-def smallest_stack(court: Court) -> i64:
-    """How many cards the smallest court stack has left: the nearness of the end."""
-    smallest = i64(len(court.stacks[0].cards))
-    for pile in court.stacks:
-        smallest = min(smallest, i64(len(pile.cards)))
-    return smallest
 
 
 # --- What each seat may expect -------------------------------------------------------------------
@@ -237,11 +232,21 @@ def weight_of_draw(court: Court, card: i64) -> i64:
 
 
 def weight_of_attack(court: Court, victim: i64, number: i64) -> i64:
-    """An uninformed guess mostly costs the attacking card, so never with one that counts and never for nothing."""
+    """The likelier a guess is right, the sooner; an uninformed one never with a card that counts nor for nothing."""
+    chance = chance_of_guess(court, court.turn, victim)
+    if chance > 0.5:
+        return 1 + i64(INFORMED * (chance - 0.5))
     lying = lying_colours(court, number)
     if lying >> court.colours[court.turn] & 1 or not lying & open_colours(court, court.turn, victim):
         return 0
     return 1
+
+
+def weight_of_guess(court: Court, colour: i64) -> i64:
+    """The likelier a colour is the victim's, the sooner; never one that the assassin can rule out."""
+    if not open_colours(court, court.turn, court.victim) >> colour & 1:
+        return 0
+    return 1 + i64(LIKELY * odds_of_colours(court, court.turn, court.victim)[colour])
 
 
 def lying_colours(court: Court, number: i64) -> i64:

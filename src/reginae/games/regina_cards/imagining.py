@@ -38,7 +38,6 @@ def imagine(court: Court, seat: i64, rng: Rng) -> None:
 
 def deal_unknown(court: Court, seat: i64, known: i64, rng: Rng) -> None:
     """Every way to deal the colours nobody showed this seat is equally likely. §C-1.2a"""
-    successes = announced_successes(court)
     free = vec[i64](capacity=8)
     colour: i64 = 0
     while colour < COLOUR_COUNT:
@@ -46,6 +45,12 @@ def deal_unknown(court: Court, seat: i64, known: i64, rng: Rng) -> None:
             free = append(free, colour)
         colour += 1
     rng.shuffle(free)
+    deal(court, seat, free, rng)
+
+
+def deal(court: Court, seat: i64, free: vec[i64], rng: Rng) -> None:
+    """Give these colours, in this order, to those whose own this seat does not know, and daggers that fit. §C-3.4a"""
+    successes = announced_successes(court)
     taken: i64 = 0
     other: i64 = 0
     while other < court.seats:

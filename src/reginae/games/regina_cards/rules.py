@@ -6,9 +6,11 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from reginae.core import NO_DEPTH, Event, Facts, Tell, shuffled_pile
+from reginae.games.regina_cards import conduct
 from reginae.games.regina_cards.actions import FIRST_PLACES, SECOND_PLACES
 from reginae.games.regina_cards.parts import (
     CARDS,
+    COLOUR_COUNT,
     COLOURED,
     COLOURS,
     FACE_UP,
@@ -49,6 +51,7 @@ def lay_out(court: Court, start_player: i64) -> None:
     court.action_cards = (1 << court.seats) - 1
     court.colours = vec[i64]([NONE] * MOST_SEATS)
     court.daggers = vec[i64]([NONE] * (MOST_SEATS * MOST_SEATS))
+    court.conduct = vec[i64]([0] * (MOST_SEATS * COLOUR_COUNT))
     court.turn = start_player
     court.phase = STARTING if start_player == NONE else DEALING
 
@@ -126,6 +129,7 @@ def next_turn(court: Court) -> None:
 
 def draw(court: Court, stack: i64, tell: Tell) -> None:
     """Draw the top card of a stack: a plain one is discarded, a coloured one influences. §C-2.1a §C-2.1e"""
+    conduct.note_draw(court, stack)
     card = court.stacks[stack].take_top()
     if tell.listening:
         facts: Facts = {"seat": int(court.turn), "card": CARDS[card], "stack": GROUPS[stack]}
@@ -159,6 +163,7 @@ def bury(court: Court, stack: i64, tell: Tell) -> None:
     if tell.listening:
         facts: Facts = {"seat": int(court.turn), "card": CARDS[pile.from_top(0)], "stack": GROUPS[stack]}
         tell.event(Event("bury", facts))
+    conduct.note_burial(court, stack)
     pile.bury_top()
     if court.bury_two and court.phase == BURYING:
         court.buried = stack
@@ -184,6 +189,7 @@ def agitate(court: Court, stack: i64, tell: Tell) -> None:
     """Agitation: the top card of a court stack is discarded, the last one too. §C-2.2c"""
     discard_action_card(court)
     card = court.stacks[stack].take_top()
+    conduct.note(court, card, conduct.DISCARDED)
     court.discards = append(court.discards, card)
     if tell.listening:
         facts: Facts = {"seat": int(court.turn), "card": CARDS[card], "stack": GROUPS[stack]}
@@ -218,6 +224,7 @@ def persuade(court: Court, tell: Tell) -> None:
 
 def take_back(court: Court, card: i64) -> None:
     """Persuasion, first step: any discarded court card. §C-2.2e"""
+    conduct.note(court, card, conduct.RETURNED)
     court.card = card
     court.phase = PLACING
 

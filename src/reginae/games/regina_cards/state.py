@@ -61,6 +61,7 @@ class Court(State):
         self.attempted: i64 = 0  # one bit an ordered pair: assassin * MOST_SEATS + victim
         self.attack_numbers: i64 = 0  # two bits an ordered pair
         self.daggers = vec[i64]()  # by ordered pair
+        self.conduct = vec[i64]()  # by seat * COLOUR_COUNT + colour: counts of what all saw it do, see conduct.py
 
         # Details of the choice that is due
         self.stack: i64 = NONE
@@ -85,6 +86,7 @@ class Court(State):
         twin.attempted = self.attempted
         twin.attack_numbers = self.attack_numbers
         twin.daggers = self.daggers[:]
+        twin.conduct = self.conduct[:]
         twin.stack = self.stack
         twin.buried = self.buried
         twin.depth = self.depth

@@ -79,7 +79,8 @@ def test_a_sensible_player_risks_no_card_that_counts_and_guesses_no_colour_she_h
     assert weight(court, "attack seat-2 copper") == 0
     assert weight(court, "attack seat-2 gold") > 0
     court.play("attack seat-2 gold")
-    assert [weight(court, f"guess {colour}") for colour in ("blue", "red", "green")] == [0, 1, 1]
+    weights = [weight(court, f"guess {colour}") for colour in ("blue", "red", "green")]
+    assert weights[0] == 0 < weights[1] == weights[2]
 
 
 @pytest.mark.many_games
