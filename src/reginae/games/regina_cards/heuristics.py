@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from reginae.core import UNSEEN, Belief, Heuristics, Rng, Seat, State, count_set_bits
 from reginae.games.regina_cards import scoring
-from reginae.games.regina_cards.actions import AGITATE, ATTACK, BURY, DRAW, GUESS, PASS, RETURN, VERB
-from reginae.games.regina_cards.belief import ColourBelief, chance_of_guess, odds_of_colours, open_colours
+from reginae.games.regina_cards.belief import ColourBelief, chance_of_guess
 from reginae.games.regina_cards.conduct import smallest_stack
 from reginae.games.regina_cards.parts import COLOUR_COUNT, COLOURED, GROUP_COUNT, MOST_SEATS, POINTS
 from reginae.games.regina_cards.state import (
@@ -23,6 +22,7 @@ from reginae.games.regina_cards.state import (
     Court,
     is_setting_up,
 )
+from reginae.games.regina_cards.weights import is_own, weight_of_action
 
 # In points
 TOP: Final[int] = POINTS[0]
@@ -40,9 +40,8 @@ REACH: Final = 0.15
 WANTED: Final = 0.95
 RETURNED: Final = 0.5
 
-INFORMED: Final = 10.0  # how much more an attack weighs when its guess is certain rather than even
-LIKELY: Final = 20.0  # how much more the likeliest guess weighs
-LATE: Final = 3  # cards in the smallest stack
+EXPLORATION: Final = 0.5
+LEVELS: Final = ["beginner:40", "greedy", "ismcts:40", "ismcts:150", "ismcts:3000"]
 
 
 @final
@@ -61,21 +60,13 @@ class CourtHeuristics(Heuristics):
 
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
         assert isinstance(state, Court)
-        verb = VERB[code]
-        detail = code - verb
-        if verb == DRAW:
-            return weight_of_draw(state, state.stacks[detail].from_top(0))
-        if verb == BURY:
-            return 1 if is_own(state, state.stacks[detail].from_top(0)) else 2
-        if verb == ATTACK:
-            return weight_of_attack(state, detail // GROUP_COUNT, detail % GROUP_COUNT)
-        if verb == GUESS:
-            return weight_of_guess(state, detail)
-        if verb == AGITATE:
-            return 0 if is_own(state, state.stacks[detail].from_top(0)) else 1
-        if verb == RETURN:
-            return 4 if is_own(state, detail) else 1
-        return 4 if verb == PASS else 1
+        return weight_of_action(state, code)
+
+    def levels(self, state: State) -> list[str]:
+        return LEVELS
+
+    def exploration(self) -> float:
+        return EXPLORATION
 
     def belief(self, imagined: State, seat: Seat, rng: Rng) -> Belief | None:
         assert isinstance(imagined, Court)
@@ -211,47 +202,3 @@ def removed_cards(court: Court, tilted: i64) -> i64:
             number += 1
         seat += 1
     return removed
-
-
-# --- What a sensible player does -----------------------------------------------------------------
-
-
-def is_own(court: Court, card: i64) -> bool:
-    """Whether this is a court card of the colour of the seat on turn."""
-    return 0 <= card < COLOURED and card % COLOUR_COUNT == court.colours[court.turn]
-
-
-def weight_of_draw(court: Court, card: i64) -> i64:
-    """Own cards late; other players' cards rather early."""
-    late = smallest_stack(court) <= LATE
-    if is_own(court, card):
-        return 12 if late else 6
-    if card >= COLOURED:
-        return 4
-    return 1 if late else 3
-
-
-def weight_of_attack(court: Court, victim: i64, number: i64) -> i64:
-    """The likelier a guess is right, the sooner; an uninformed one never with a card that counts nor for nothing."""
-    chance = chance_of_guess(court, court.turn, victim)
-    if chance > 0.5:
-        return 1 + i64(INFORMED * (chance - 0.5))
-    lying = lying_colours(court, number)
-    if lying >> court.colours[court.turn] & 1 or not lying & open_colours(court, court.turn, victim):
-        return 0
-    return 1
-
-
-def weight_of_guess(court: Court, colour: i64) -> i64:
-    """The likelier a colour is the victim's, the sooner; never one that the assassin can rule out."""
-    if not open_colours(court, court.turn, court.victim) >> colour & 1:
-        return 0
-    return 1 + i64(LIKELY * odds_of_colours(court, court.turn, court.victim)[colour])
-
-
-def lying_colours(court: Court, number: i64) -> i64:
-    """The colours, one bit each, whose card has reached this influence stack."""
-    colours: i64 = 0
-    for card in court.influence[number]:
-        colours |= 1 << card % COLOUR_COUNT
-    return colours

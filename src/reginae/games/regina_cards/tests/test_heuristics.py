@@ -83,6 +83,14 @@ def test_a_sensible_player_risks_no_card_that_counts_and_guesses_no_colour_she_h
     assert weights[0] == 0 < weights[1] == weights[2]
 
 
+def test_whoever_is_sure_of_a_colour_attacks_also_with_a_card_that_counts(scene: "type[Scene]") -> None:
+    influence = {"copper": ["copper-red", "copper-blue"]}
+    court = scene(["blue", "red"], influence=influence, discards=["silver-red"])
+    assert weight(court, "attack seat-2 copper") == 0
+    court.play("draw gold", "bury silver", "persuade", "return silver-red", "onto gold")
+    assert weight(court, "attack seat-2 copper") > 1
+
+
 @pytest.mark.many_games
 def test_taking_the_best_value_beats_random_play() -> None:
     wins = sum(greedy_against_random(seed) for seed in range(30))
