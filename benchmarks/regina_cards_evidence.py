@@ -2,9 +2,9 @@
 
     python -m benchmarks.regina_cards_evidence [GAMES]
 
-Bots play so many games of each kind below. After each third of a game, every seat is a row: what it did with the cards
+Bots play so many games of each kind below. After some draws, every seat is a row: what it did with the cards
 of each colour, and which colour it plays. The weights are those that make the true colours likeliest (a conditional
-logit with a ridge, by Newton steps on the diagonal). It takes some two minutes of a processor for 150 games of each.
+logit with a ridge, by Newton steps on the diagonal). Twelve games of each take 20 s of a processor.
 """
 
 import math

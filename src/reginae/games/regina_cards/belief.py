@@ -16,7 +16,7 @@ EVERY_COLOUR: Final[i64] = (1 << COLOUR_COUNT) - 1  # one bit each
 BLUFF: Final = 0.05  # how likely a dagger of the assassin's own colour is, beside another
 
 # By kind of conduct: how much likelier a colour is the seat's own each time it did that with a card of it, as a
-# logarithm. Fitted to games of bots by benchmarks/regina_cards_evidence.py
+# logarithm. Rounded from a fit with finer kinds; benchmarks/regina_cards_evidence.py fits these
 EVIDENCE: Final[list[tuple[str, float]]] = [
     ("drawn early", -2.0),
     ("drawn in the middle", 0.7),
