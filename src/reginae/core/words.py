@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -26,6 +27,8 @@ SECTIONS: Final = (
     "events",
     "moments",
     "talk",
+    "beliefs",
+    "believed",
     "score",
     "ended",
     "options",
@@ -78,6 +81,7 @@ class Words:
                 raise BadData(self.file, section, "should be a table")
         self.sections: dict[str, dict[str, str]] = {section: dict(data.get(section, {})) for section in SECTIONS}
         self._slots: dict[str, list[Slot]] = {}  # by template, once it has been used
+        self._belief_places = list(self.sections["beliefs"])
         self._named = {piece: Segment(name, piece) for piece, name in self.sections["names"].items()}
 
     def goal(self) -> str:
@@ -141,6 +145,36 @@ class Words:
     def talk_text(self, talk: Event, seat_names: list[str]) -> list[Segment]:
         """What a bot says of its own action."""
         return self._fill(self._template("talk", talk.name), talk.facts, seat_names)
+
+    def belief_order(self, place: str) -> int:
+        """How early it is told what may be hidden at this place, from 0 on; -1 if it is not worth telling.
+
+        A game that has no words for it tells of all places by their names.
+        """
+        for order, pattern in enumerate(self._belief_places):
+            if fnmatchcase(place, pattern):
+                return order
+        return -1 if self._belief_places else 0
+
+    def belief_text(self, place: str, seat_names: list[str]) -> list[Segment]:
+        """The beginning of a sentence that names what may be hidden at this place.
+
+        `{part}` is what the `*` at the end of the place's key stands for, `{seat:seat}` the seat of that number.
+        """
+        order = self.belief_order(place)
+        pattern = self._belief_places[order] if self._belief_places else "*"
+        part = place[len(pattern) - 1 :] if pattern.endswith("*") else ""
+        facts: Facts = {"place": place, "part": part, "seat": int(part) - 1 if part.isdecimal() else 0}
+        return self._fill(self.sections["beliefs"].get(pattern, "{place}:"), facts, seat_names)
+
+    def believed_name(self, piece: str) -> str:
+        """What a piece is called where it may be hidden: pieces that make no difference there share a name."""
+        for pattern, name in self.sections["believed"].items():
+            if fnmatchcase(piece, pattern):
+                return name
+        kind, _, number = piece.rpartition("-")
+        known = self.sections["names"]
+        return known[kind] if piece not in known and number.isdecimal() and kind in known else self.name(piece)
 
     def score_line_text(self, line: ScoreLine, seat_names: list[str]) -> list[Segment]:
         """One line of the final score."""

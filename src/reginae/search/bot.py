@@ -2,17 +2,26 @@
 
 from abc import ABC, abstractmethod
 from math import exp
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from reginae.core import UNDECIDED, Game, Heuristics, Rng, State
+from reginae.core import UNDECIDED, Belief, Game, Heuristics, Rng, State
 
 STEADY_SEED: Final = 1
 SOFTNESS: Final = 0.03  # of a value from 0 to 1: a secret that is worse by so much is chosen e times as seldom
 LIKELIEST: Final = 1_000_000.0  # the weight of the best
 NOT_COMPARED: Final = -1.0
+MOST_CONSIDERED: Final = 5  # actions that a bot tells of
+
+
+class Considered(NamedTuple):
+    """An action that a bot looked at: its part of the thinking, and what it promises the seat, both from 0 to 1."""
+
+    code: int
+    share: float
+    expected: float  # NOT_COMPARED if the bot did not look so far
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,9 +36,12 @@ class Bot(ABC):
         """Whether the next action of the seat is decided already, so that asking again costs nothing."""
         return False
 
-    def estimates(self) -> tuple[float, float]:
-        """What the last choice and the next best one promise the seat, from 0 to 1; NOT_COMPARED if it did not look."""
-        return NOT_COMPARED, NOT_COMPARED
+    def considered(self) -> list[Considered]:
+        """What it weighed for its last choice: that choice, then the best others; empty if it was not compared.
+
+        Nor is a secret told, such as what a game calls one: it would be of less use.
+        """
+        return []
 
 
 @final
@@ -39,6 +51,17 @@ class RandomBot(Bot):
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
         codes = state.legal(seat)
         return codes[rng.below(len(codes))]
+
+
+def chosen_first(chosen: i64, best_first: list[Considered]) -> list[Considered]:
+    """The few best of what was considered, the choice before all others."""
+    mine = [one for one in best_first if one.code == chosen]
+    return (mine + [one for one in best_first if one.code != chosen])[:MOST_CONSIDERED]
+
+
+def belief_of(heuristics: Heuristics | None, state: State, seat: i64, rng: Rng) -> Belief | None:
+    """What the seat believes by the game's heuristics, from a table it imagines; None if the game has no belief."""
+    return None if heuristics is None else heuristics.belief(state.imagine(seat, rng), seat, rng)
 
 
 def keeps_secret(heuristics: Heuristics | None, state: State, seat: i64) -> bool:

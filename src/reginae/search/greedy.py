@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, UNDECIDED, Game, Heuristics, Rng, State
-from reginae.search.bot import Bot, at_once, keeps_secret, soft_choice
+from reginae.search.bot import Bot, Considered, at_once, chosen_first, keeps_secret, soft_choice
 from reginae.search.playout import playout, settle_chance
 
 TABLES: Final = 12
@@ -19,7 +19,11 @@ MOST_CHANCE_STEPS: Final = 64  # draws and rolls in a row before a table is eval
 class Greedy(Bot):
     """Evaluates each action by the game's heuristics; by random playouts where the game has none."""
 
+    def __init__(self) -> None:
+        self.weighed: list[Considered] = []
+
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        self.weighed = []
         codes = state.legal(seat)
         if len(codes) == 1:
             return codes[0]
@@ -34,14 +38,21 @@ class Greedy(Bot):
             return codes[soft_choice(values, rng)]
         best = codes[0]
         best_value = -1.0
+        weighed: list[Considered] = []
         for code in codes:
             if heuristics is not None and heuristics.leaves_to_at_once(code):
                 continue
             value = evaluator.value_of(tables, code, MOST_SEQUENCES // len(codes))
+            weighed.append(Considered(code, 1.0 / float(len(codes)), value))
             if value > best_value or (value == best_value and evaluator.is_likelier(tables[0], code, best)):
                 best_value = value
                 best = code
+        weighed.sort(key=lambda one: one.expected, reverse=True)
+        self.weighed = chosen_first(best, weighed)
         return best
+
+    def considered(self) -> list[Considered]:
+        return self.weighed
 
 
 def tables_for(heuristics: Heuristics | None) -> int:

@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, UNDECIDED, Game, Heuristics, Rng, State, even_odds
-from reginae.search.bot import NOT_COMPARED, Bot, at_once, drawn_secret, keeps_secret
+from reginae.search.bot import Bot, Considered, at_once, belief_of, chosen_first, drawn_secret, keeps_secret
 from reginae.search.playout import playout, quick_action, settle_chance, weights
 from reginae.search.rival_table import RivalTable
 from reginae.search.tree import Node
@@ -31,9 +31,10 @@ class Ismcts(Bot):
     def __init__(self, simulations: int, seconds: float) -> None:
         self.simulations = simulations
         self.seconds = seconds
-        self.means = [NOT_COMPARED, NOT_COMPARED]  # of the action that was chosen, and of the next best
+        self.weighed: list[Considered] = []
 
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        self.weighed = []
         codes = state.legal(seat)
         if len(codes) == 1:
             return codes[0]
@@ -50,13 +51,13 @@ class Ismcts(Bot):
             search.run_for(self.seconds)
         root = search.nodes[0]
         if keeps_secret(heuristics, state, seat):
-            self.means = [NOT_COMPARED, NOT_COMPARED]
             return root.often_visited(rng)
-        self.means = root.two_best_means()
-        return root.most_visited()
+        chosen = root.most_visited()
+        self.weighed = chosen_first(chosen, root.considered())
+        return chosen
 
-    def estimates(self) -> tuple[float, float]:
-        return self.means[0], self.means[1]
+    def considered(self) -> list[Considered]:
+        return self.weighed
 
 
 @final
@@ -72,7 +73,7 @@ class Search:
         self.exploration: float = heuristics.exploration() if heuristics is not None else 1.0
         self.rollout_depth: i64 = heuristics.rollout_depth() if heuristics is not None else 0
         self.rivals_have_habits: bool = heuristics is not None and heuristics.rivals_have_habits()
-        self.belief = heuristics.belief(root.imagine(seat, rng), seat, rng) if heuristics is not None else None
+        self.belief = belief_of(heuristics, root, seat, rng)
         self.nodes = [Node()]
         self.decisions: i64 = 0
         self.path_nodes = vec[i64]()

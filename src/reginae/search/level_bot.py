@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from reginae.core import Game, Rng, State
-from reginae.search.bot import NOT_COMPARED, Bot
+from reginae.search.bot import Bot, Considered
 
 WITHOUT_HEURISTICS: Final = ["random", "rollouts:20", "ismcts:100", "ismcts:500", "ismcts:2500"]
 
@@ -30,8 +30,8 @@ class LevelBot(Bot):
     def has_plan(self) -> bool:
         return self.chooser is not None and self.chooser.has_plan()
 
-    def estimates(self) -> tuple[float, float]:
-        return (NOT_COMPARED, NOT_COMPARED) if self.chooser is None else self.chooser.estimates()
+    def considered(self) -> list[Considered]:
+        return [] if self.chooser is None else self.chooser.considered()
 
 
 def level_specs(game: Game, state: State) -> list[str]:

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import NO_ROLLOUT, SILENCE, UNDECIDED, Game, Heuristics, Rng, State
-from reginae.search.bot import NOT_COMPARED, Bot, at_once, drawn_secret, keeps_secret, soft_choice
+from reginae.search.bot import Bot, Considered, at_once, chosen_first, drawn_secret, keeps_secret, soft_choice
 from reginae.search.playout import playout
 
 CLOCK_EVERY: Final = 4  # rollouts of all plans between looks at the clock
@@ -28,9 +28,10 @@ class Rollouts(Bot):
         self.rollouts = rollouts
         self.seconds = seconds
         self.plan = vec[i64]()  # what is left of the plan that was chosen
-        self.means = [NOT_COMPARED, NOT_COMPARED]  # of the plan that was chosen, and of the next best
+        self.weighed: list[Considered] = []
 
     def choose(self, game: Game, state: State, seat: int, rng: Rng) -> int:
+        self.weighed = []
         codes = state.legal(seat)
         if len(codes) == 1:
             self.plan = self.plan[1:]
@@ -48,7 +49,7 @@ class Rollouts(Bot):
             comparison.run(self.rollouts, self.seconds)
             secret = keeps_secret(heuristics, state, seat)
             self.plan = comparison.soft_plan() if secret else comparison.best_plan()
-            self.means = [NOT_COMPARED, NOT_COMPARED] if secret else comparison.best_means
+            self.weighed = [] if secret else chosen_first(self.plan[0], comparison.considered())
         code = self.plan[0]
         self.plan = self.plan[1:]
         return code
@@ -56,8 +57,8 @@ class Rollouts(Bot):
     def has_plan(self) -> bool:
         return len(self.plan) > 0
 
-    def estimates(self) -> tuple[float, float]:
-        return self.means[0], self.means[1]
+    def considered(self) -> list[Considered]:
+        return self.weighed
 
 
 def plans_for(heuristics: Heuristics | None, state: State, seat: i64, rng: Rng) -> list[vec[i64]]:
@@ -93,7 +94,8 @@ class PlanComparison:
         self.values = [0.0] * len(plans)
         self.rng = rng
         self.played: i64 = 0  # rollouts of each plan that is left, in this heat
-        self.best_means = [NOT_COMPARED, NOT_COMPARED]  # of the two best plans, by the rollouts of the last heat
+        self.played_before: i64 = 0  # rollouts of each plan that is left, in earlier heats
+        self.weighed: list[Considered] = []  # the first actions of plans, as they were dropped, the best plan last
         self.finalists: list[vec[i64]] = []  # the last few plans, and their means when they were first so few
         self.finalist_means: list[float] = []
 
@@ -150,9 +152,27 @@ class PlanComparison:
         """Keep the better half of the plans."""
         kept = (len(self.plans) + 1) // 2
         order = sorted(range(len(self.plans)), key=self.values.__getitem__, reverse=True)
-        for rank in range(min(2, len(order))):
-            self.best_means[rank] = self.values[order[rank]] / float(self.played)
+        self.played_before += self.played
+        dropped = order[kept:] if kept > 1 else order
+        for index in reversed(dropped):
+            mean = self.values[index] / float(self.played)
+            self.weighed.append(Considered(self.plans[index][0], float(self.played_before), mean))
         self.plans = [self.plans[index] for index in order[:kept]]
+
+    def considered(self) -> list[Considered]:
+        """The first actions of all plans, the best first: their part of all rollouts, and the mean of their best plan.
+
+        The mean is that of the last heat the plan was in.
+        """
+        total = 0.0
+        best: dict[int, Considered] = {}
+        for weighed in reversed(self.weighed):
+            total += weighed.share
+            first = best.get(weighed.code)
+            more = 0.0 if first is None else first.share
+            expected = weighed.expected if first is None else first.expected
+            best[weighed.code] = Considered(weighed.code, weighed.share + more, expected)
+        return [Considered(one.code, one.share / total, one.expected) for one in best.values()]
 
     def soft_plan(self) -> vec[i64]:
         """One of the last few plans, the likelier the better it was."""

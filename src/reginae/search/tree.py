@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from reginae.core import Rng, total_weight
-from reginae.search.bot import NOT_COMPARED
+from reginae.search.bot import Considered
 
 
 @final
@@ -106,11 +106,18 @@ class Node:
             weights = append(weights, visits * visits)
         return rng.one_of(self.codes, weights)
 
-    def two_best_means(self) -> list[float]:
-        """The mean rewards of the two actions visited most; NOT_COMPARED for one that was never visited."""
+    def considered(self) -> list[Considered]:
+        """The actions that were visited, most often first: their part of all visits and their mean rewards."""
         order = sorted(range(len(self.codes)), key=lambda edge: (self.visits[edge], self.rewards[edge]), reverse=True)
-        means = [self.rewards[edge] / float(self.visits[edge]) for edge in order[:2] if self.visits[edge] > 0]
-        return [*means, NOT_COMPARED, NOT_COMPARED][:2]
+        return [
+            Considered(
+                self.codes[edge],
+                float(self.visits[edge]) / float(self.credits),
+                self.rewards[edge] / float(self.visits[edge]),
+            )
+            for edge in order
+            if self.visits[edge] > 0
+        ]
 
 
 def zeros(count: i64) -> vec[i64]:

@@ -7,14 +7,19 @@ import threading
 from collections.abc import Callable
 from functools import cache
 
-from reginae.core import Game, Rng, read_record, replay
+from reginae.core import Game, Rng, Words, read_record, replay, words_of
 from reginae.games import game_named
-from reginae.search import bot
+from reginae.search import Explanation, bot, explain
 
 
 @cache
 def _game(id: str) -> Game:
     return game_named(id)
+
+
+@cache
+def _words(id: str) -> Words:
+    return words_of(_game(id))
 
 
 def think(record: str, seat: int, spec: str, seed: int) -> list[str]:
@@ -27,13 +32,11 @@ def think_whole_move(record: str, seat: int, spec: str, seed: int) -> list[str]:
     return _choose(record, seat, spec, seed, whole_move=True)
 
 
-def advise(record: str, seat: int, spec: str, seed: int) -> tuple[str, float, float]:
-    """Replay the record and choose one action, in notation, with the bot's estimates of it and of the next best."""
+def explain_choice(record: str, seat: int, spec: str, seed: int) -> Explanation:
+    """Replay the record, choose one action for this seat, and tell what the bot weighed and believed."""
     read = read_record(record)
     game = _game(read.game)
-    adviser = bot(spec)
-    code = adviser.choose(game, replay(game, read).state, seat, Rng(seed))
-    return game.actions[code].notation, *adviser.estimates()
+    return explain(game, _words(read.game), replay(game, read).state, seat, bot(spec), Rng(seed))
 
 
 def _choose(record: str, seat: int, spec: str, seed: int, whole_move: bool) -> list[str]:

@@ -1,18 +1,14 @@
-"""Hints: what a bot would do for a person who plays with bots alone."""
+"""Hints: what a bot would do for a person who plays with bots alone, and why."""
 
-from typing import Final
-
-from reginae.core import Game, Heuristics
+from reginae.search import NOT_COMPARED, Considered, PlaceBelief, adviser
 from reginae.server import bot_worker
 from reginae.server.bot_pool import BotFailed, BotPool, Question
 from reginae.server.bot_queue import Urgency
 from reginae.server.bots import asker_at
 from reginae.server.errors import NotNow
-from reginae.server.socket_messages import Hint
+from reginae.server.http_messages import Segment
+from reginae.server.socket_messages import ConsideredAction, Hint, PossiblyHidden, WhatMayBeHidden
 from reginae.server.table import LiveTable
-
-WITH_PLANS: Final = "rollouts:1s"  # where the game tells bots which plans deserve a look
-WITHOUT_PLANS: Final = "ismcts:1s"
 
 
 def may_have_hints(table: LiveTable, seat: int | None) -> bool:
@@ -49,20 +45,32 @@ async def think_of_hint(table: LiveTable, seat: int, id: int | str, bots: BotPoo
             version = table.match.version
             return Question(table.match.record().to_json(), seat, adviser(table.game))
 
-    notation, expected, next_best = await bots.ask(asker_at(table), Urgency.PRESENT, bot_worker.advise, question)
-    action = table.game.actions.find(notation)
-    if action is None or table.match.version != version:
+    thought = await bots.ask(asker_at(table), Urgency.PRESENT, bot_worker.explain_choice, question)
+    if table.match.version != version:
         raise NotNow("The table has moved on: ask again.")
-    return Hint(id, action.code, known(expected), known(next_best))
+    return Hint(id, thought.code, considered_actions(table, thought.considered), hidden_things(table, thought.beliefs))
 
 
-def adviser(game: Game) -> str:
-    """The bot that gives hints in this game."""
-    heuristics = game.heuristics()
-    has_plans = heuristics is not None and type(heuristics).plans is not Heuristics.plans
-    return WITH_PLANS if has_plans else WITHOUT_PLANS
+def considered_actions(table: LiveTable, considered: list[Considered]) -> list[ConsideredAction]:
+    """What a bot weighed, in words."""
+    actions = [(table.game.actions[one.code], one) for one in considered]
+    return [
+        ConsideredAction(action.code, table.words.label(action, table.names), round(one.share, 3), known(one.expected))
+        for action, one in actions
+    ]
 
 
-def known(estimate: float) -> float | None:
-    """An estimate; None if the bot did not compare."""
-    return None if estimate < 0.0 else round(estimate, 3)
+def hidden_things(table: LiveTable, beliefs: list[PlaceBelief]) -> list[WhatMayBeHidden]:
+    """What a bot believes about hidden things, in words."""
+    return [
+        WhatMayBeHidden(
+            [Segment(said.text, said.ref) for said in table.words.belief_text(belief.place, table.names)],
+            [PossiblyHidden(name, round(share, 3)) for name, share in belief.held],
+        )
+        for belief in beliefs
+    ]
+
+
+def known(expected: float) -> float | None:
+    """What a bot expects; None if it did not compare."""
+    return None if expected == NOT_COMPARED else round(expected, 3)

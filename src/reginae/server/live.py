@@ -19,7 +19,7 @@ from reginae.server.history import History
 from reginae.server.leaving import leave, resign, take_back, welcome_back
 from reginae.server.presenter import Presentation
 from reginae.server.proposals import answer, propose
-from reginae.server.rate_limits import CHAT_LINES, PROPOSALS, Limit, RateLimiter
+from reginae.server.rate_limits import CHAT_LINES, PROPOSALS, THOUGHTS, Limit, RateLimiter
 from reginae.server.sent_table import SentTable
 from reginae.server.socket_messages import (
     AskHint,
@@ -42,12 +42,15 @@ from reginae.server.socket_messages import (
     SocketAnswer,
     TakeBack,
     TakeHoliday,
+    Thought,
+    ThoughtRequest,
     Undo,
     Why,
     decode_request,
     encode,
 )
 from reginae.server.table import LiveTable
+from reginae.server.thoughts import thought
 from reginae.server.tokens import rightful_person, seat_held_by
 from reginae.server.websocket import Socket
 from reginae.server.writer import NotSaved
@@ -265,8 +268,8 @@ class Channel:
                 return await self._carry_out(request)
             finally:
                 self.carrying_out = False
-        if isinstance(request, AskHint):
-            return await self._hint(request)
+        if isinstance(request, ThoughtRequest):
+            return await self._ask_bot(request)
         if isinstance(request, CompanyRequest):
             return await self._arrange(request)
         if isinstance(request, Say | MoreChat):
@@ -274,9 +277,12 @@ class Channel:
         async with self.table.lock:
             return explain(self.table, self.seat, request) if isinstance(request, Why) else self._past_view(request)
 
-    async def _hint(self, request: AskHint) -> Hint | Refused:
+    async def _ask_bot(self, request: ThoughtRequest) -> Hint | Thought | Refused:
         try:
-            return await hint(self.table, self.seat, request.id, self.bots)
+            if isinstance(request, AskHint):
+                return await hint(self.table, self.seat, request.id, self.bots)
+            self._check_rate(THOUGHTS, "You have asked much")
+            return await thought(self.table, request, self.bots)
         except NotNow as error:
             return Refused(request.id, "illegal", "", str(error))
 

@@ -52,6 +52,13 @@ class AskHint(Struct, tag="hint"):
     id: int | str
 
 
+class AskThought(Struct, tag="thought"):
+    """Ask what the bot thought that took this step of a finished game, counted as in the log."""
+
+    id: int | str
+    step: int
+
+
 Phrase: TypeAlias = Literal[
     "", "good-luck", "well-played", "thanks", "sorry", "your-turn", "one-moment", "play-again", "leaving-soon"
 ]
@@ -125,7 +132,10 @@ class TakeHoliday(Struct, tag="holiday"):
 
 
 CompanyRequest: TypeAlias = Leave | TakeBack | Resign | Propose | AnswerProposal | TakeHoliday
-SocketRequest: TypeAlias = Play | Undo | Why | LookBack | AskHint | SetAutoAnswer | Say | MoreChat | CompanyRequest
+ThoughtRequest: TypeAlias = AskHint | AskThought
+SocketRequest: TypeAlias = (
+    Play | Undo | Why | LookBack | ThoughtRequest | SetAutoAnswer | Say | MoreChat | CompanyRequest
+)
 decode_request = msgspec.json.Decoder(SocketRequest).decode
 
 
@@ -186,13 +196,57 @@ class EarlierChat(Struct, tag="earlier-chat"):
     more: bool
 
 
+class ConsideredAction(Struct):
+    """An action that a bot weighed: its part of the thinking, and what the bot expects of it, both from 0 to 1.
+
+    `expected` is null where the bot did not look so far.
+    """
+
+    code: int
+    label: str
+    share: float
+    expected: float | None
+
+
+class PossiblyHidden(Struct):
+    """Something that may be hidden at a place, and how likely, from 0 to 1, a bot believes it to be there."""
+
+    name: str
+    share: float
+
+
+class WhatMayBeHidden(Struct):
+    """What a bot believes to be hidden at a place: `text` is the beginning of a sentence, `held` its ends."""
+
+    text: list[Segment]
+    held: list[PossiblyHidden]
+
+
 class Hint(Struct, tag="hint"):
-    """What a bot would do here; what it expects of that and of the next best action, from 0 to 1, if it compared."""
+    """What a bot would do here, what it weighed, and what it believes about hidden things.
+
+    `considered` has that action first, then the best others; it is empty where the bot compared nothing.
+    """
 
     id: int | str
     code: int
-    expected: float | None
-    next_best: float | None
+    considered: list[ConsideredAction]
+    beliefs: list[WhatMayBeHidden]
+
+
+class Thought(Struct, tag="thought"):
+    """What a bot thought that took this step: it thinks again, as it did then, from what its seat knew.
+
+    `code` and `label` are what it did. `considered` has first what it would do now, which chance may make another.
+    """
+
+    id: int | str
+    step: int
+    seat: int
+    code: int
+    label: str
+    considered: list[ConsideredAction]
+    beliefs: list[WhatMayBeHidden]
 
 
 # --- What the server sends on its own --------------------------------------------------------------
@@ -386,7 +440,7 @@ class Nudged(Struct, tag="nudged"):
     by: str
 
 
-SocketAnswer: TypeAlias = Done | Refused | Explanation | PastView | Hint | EarlierChat
+SocketAnswer: TypeAlias = Done | Refused | Explanation | PastView | Hint | Thought | EarlierChat
 SocketMessage: TypeAlias = TableUpdate | TableChange | Alive | ChatLines | Nudged | SocketAnswer
 encoder = msgspec.json.Encoder()
 encode, encode_lines = encoder.encode, encoder.encode_lines

@@ -75,6 +75,7 @@ class LiveTable(TableState):
         self.chat = Chat(saved.newest_line)
         self.thinking: set[int] = set()
         self.hinting: set[int] = set()  # seats for which a hint is being thought of
+        self.recalling = False  # while a bot is asked what it thought
         self.notices: dict[int, str] = {}  # by seat: what people should know of its bot
         self.changed_at = 0.0
 
