@@ -52,6 +52,19 @@ def test_help_and_the_table_can_be_asked_for(terminal: Terminal) -> None:
     assert result.out.count("Stacks:") == 2
 
 
+def test_a_bot_says_what_it_would_choose_and_why(terminal: Terminal) -> None:
+    result = terminal.run(*ALONE, lines=["hint", "quit"])
+    assert re.search(r"would choose: .+ \[\w+ \w+\]\n  wins about \d of 10, \d+ % of its thinking\n", result.out)
+    assert "It looked at these, too:\n" in result.out
+    assert re.search(r"from what you know:\n  .+ plays: (?:\w+ \d+ %(?:, |\n)){4}", result.out)
+
+
+def test_there_are_no_hints_where_several_people_play_nor_in_the_deal_of_the_day(terminal: Terminal) -> None:
+    deal = ["play", "queens-collection", "--day", "2026-09-19"]
+    for result in (terminal.run(*SHARED, lines=["", "hint", "quit"]), terminal.run(*deal, lines=["hint", "quit"])):
+        assert "Hints are given to whoever plays with bots alone" in result.out
+
+
 def test_a_field_that_holds_a_seat_is_shown_by_the_name_of_the_seat(terminal: Terminal) -> None:
     assert "Turn: Seat 1." in terminal.run(*ALONE, lines=["quit"]).out
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from reginae.games import game_named, shelf
+from reginae.games import game_named
 from reginae.server.errors import NotNow
-from reginae.server.hints import WITH_PLANS, WITHOUT_PLANS, adviser, hint
+from reginae.server.hints import hint
 from reginae.server.http_messages import NewSeat, NewTable
 from tests.server.held_bots import HeldBots
 from tests.server.live_server import LiveServer
@@ -24,9 +24,22 @@ def test_a_hint_is_a_legal_action_with_what_the_bot_expects(server: LiveServer) 
         answer = ada.ask(type="hint")
         assert answer["type"] == "hint"
         assert answer["code"] in {action["code"] for action in ada.table["actions"]}
-        assert 0.0 <= answer["next_best"] <= 1.0
-        assert 0.0 <= answer["expected"] <= 1.0
+        best, *others = answer["considered"]
+        assert best["code"] == answer["code"]
+        assert best["label"] == next(one["label"] for one in ada.table["actions"] if one["code"] == best["code"])
+        assert others
+        assert all(0.0 <= one["expected"] <= 1.0 and 0.0 < one["share"] <= 1.0 for one in answer["considered"])
         assert ada.play(answer["code"])["type"] == "done"
+
+
+def test_a_hint_tells_in_words_what_may_be_hidden(server: LiveServer) -> None:
+    created = server.create("regina-cards", "me", "random", start_player="seat-1")
+    with server.connect(created["table"], created["token"]) as ada:
+        [belief] = ada.ask(type="hint")["beliefs"]
+        bot = ada.table["seats"][1]["name"]
+        assert belief["text"] == [{"text": bot, "ref": "seat-2"}, {"text": " plays"}]
+        assert {held["name"] for held in belief["held"]} <= {"blue", "red", "green", "black", "purple"}
+        assert abs(sum(held["share"] for held in belief["held"]) - 1.0) < 0.01
 
 
 def test_a_hint_changes_nothing(server: LiveServer) -> None:
@@ -85,9 +98,3 @@ def test_a_seat_waits_for_one_hint_at_a_time_in_however_many_tabs(tmp_path: Path
             assert (await hint(table, 0, 3, bots)).id == 3
 
     asyncio.run(ask_twice())
-
-
-@pytest.mark.parametrize("game", sorted(shelf()))
-def test_every_game_has_an_adviser(game: str) -> None:
-    plans = {"frondeurs", "queens-collection"}
-    assert adviser(game_named(game)) == (WITH_PLANS if game in plans else WITHOUT_PLANS)

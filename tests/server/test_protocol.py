@@ -12,7 +12,7 @@ from reginae.server import api, application, chat, handshakes, live, socket_mess
 from reginae.server.frames import READ_LIMIT
 from reginae.server.notes import LONGEST_NOTES
 from reginae.server.page_types import MESSAGE_MODULES
-from reginae.server.rate_limits import CHAT_LINES, PROPOSALS
+from reginae.server.rate_limits import CHAT_LINES, PROPOSALS, THOUGHTS
 from reginae.server.review import PLANNER
 from reginae.server.tokens import LONGEST_NAME
 from reginae.testing.table_messages import Message
@@ -86,6 +86,7 @@ def test_types_in_the_table_of_calls_exist() -> None:
         f"at most the newest {chat.LINES_AT_ONCE} of",
         f"{CHAT_LINES.burst} lines at once a seat may say one each {CHAT_LINES.seconds:.0f} seconds",
         f"After {PROPOSALS.burst} proposals at once a seat may make one each {PROPOSALS.seconds:.0f} seconds",
+        f"after {THOUGHTS.burst} of them at once a seat may ask for one each {THOUGHTS.seconds:.0f} seconds",
         *(f"| {code} |" for _, code in handshakes.CLOSE_CODES),
         f"| {live.SERVER_ERROR} |",
         *(f"| {status} |" for _, status in application.STATUS),

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from reginae.cli.arguments import Seating
 from reginae.cli.choices import Choices
+from reginae.cli.explanation_text import ExplanationText
 from reginae.cli.transcript import Transcript
 from reginae.core import (
     Action,
@@ -21,12 +22,13 @@ from reginae.core import (
     SeededDice,
     SystemDice,
 )
-from reginae.search import bot
+from reginae.search import adviser, bot, explain
 from reginae.seat_record import SeatRecord, seat_record
 
 HELP = """Type the number of a choice, or write the choice as it stands in brackets.
 why NUMBER or why CHOICE: which rule forbids it.
 view: what you see of the table.
+hint: what a bot would choose, what it weighed and what it believes; for whoever plays with bots alone.
 undo: take back your last choice, or its first part, as long as nobody has learned anything from it.
 save FILE: keep the game so far, as you know it, as a record for 'reginae replay'.
 quit: leave the game.
@@ -178,6 +180,8 @@ class TerminalTable:
             raise Quit
         elif command == "view":
             self.say(self.view_lines(seat))
+        elif command == "hint":
+            self.say(self.hint(seat))
         elif command == "save":
             self.save(rest.strip(), seat_record(self.match, seat))
         elif command == "why":
@@ -203,6 +207,15 @@ class TerminalTable:
             print(f"{refused} Type ? for help." if not refused.rule else str(refused))
             return False
         return True
+
+    def hint(self, seat: int) -> list[str]:
+        """What a bot would do on this seat, and why."""
+        if self.seating.people != [seat] or self.day_seed:
+            return ["Hints are given to whoever plays with bots alone, but not in the deal of the day."]
+        match, words = self.match, self.transcript.words
+        told = explain(match.game, words, match.state, seat, bot(adviser(match.game)), Rng(secrets.randbits(62)))
+        is_puzzle = match.game.is_puzzle(match.seats, match.options)
+        return ExplanationText(match.game, words, self.transcript.names, is_puzzle).lines(told)
 
     def why(self, seat: int, text: str, choices: Choices) -> str:
         """Which rule forbids an action, if any does."""

@@ -57,11 +57,6 @@ export const TEXTS = {
   "look-around-hint": "Leads from one lit place to the next",
   hint: "Hint",
   "hint-hint": "Ask a bot what it would do",
-  "hint-thinking": "A bot looks ahead for you.",
-  "hint-is": "A bot that looked ahead would choose",
-  "hint-plain": "It sees nothing better.",
-  "hint-expected": "It rates your prospects {expected} of 100 after it.",
-  "hint-compared": "It rates your prospects {expected} of 100 after it, and {next} after the next best choice.",
   filtered: "Only what you point at. Show all {count}",
   goal: "Goal",
   "goal-pointing":

@@ -12,6 +12,8 @@ import { walkButton } from "./catch-up.js";
 
 /** @typedef {{many: number, more: () => void}} Pages  How far back the log is shown, and the form to see more. */
 /** @typedef {import("../board-types.js").BoardModule["logIcon"]} LogIcon */
+/** @typedef {{panel: unknown, button: (line: LogLine) => unknown, isOpen: boolean}} Thoughts  Those of bots, after the
+ * game, and whether they may be told. */
 
 const IN_TAB_ORDER = 4;
 const FEW = 4; // lines that need less room
@@ -25,14 +27,15 @@ function secretLine(secret, inTabOrder) {
 /** Whom a line is about: the seat among its facts, or else the one that acted. @param {LogLine} line */
 const about = ({ facts, seat }) => (typeof facts.seat === "number" ? facts.seat : seat);
 
-/** @param {LogLine} line @param {boolean} fresh @param {boolean} inTabOrder @param {LogIcon} [logIcon] */
-function entry(line, fresh, inTabOrder, logIcon) {
+/** @param {LogLine} line @param {boolean} fresh @param {boolean} inTabOrder @param {LogIcon} logIcon
+ * @param {unknown} button */
+function entry(line, fresh, inTabOrder, logIcon, button) {
   const text = sentence(line.text, inTabOrder);
   const own = logIcon?.(line) ?? nothing;
   return html`<li class="log-line" ?data-fresh=${fresh}>${own === nothing ? lineMark(about(line)) : own}
     <div>${
       line.talk ? html`<q class="talk">${text}</q>` : text
-    }${line.private.map((secret) => secretLine(secret, inTabOrder))}</div></li>`;
+    }${line.private.map((secret) => secretLine(secret, inTabOrder))}</div>${button}</li>`;
 }
 
 /**
@@ -43,24 +46,30 @@ function entry(line, fresh, inTabOrder, logIcon) {
  * @param {Pages} pages
  * @param {LogIcon} [logIcon]
  * @param {unknown} [tabs]  Those of what shares the place of the log, in place of its heading.
+ * @param {Thoughts | null} [thoughts]
  */
-export function logPanel(log, seen, catchUp, you, { many, more }, logIcon, tabs = nothing) {
+export function logPanel(log, seen, catchUp, you, { many, more }, logIcon, tabs = nothing, thoughts = null) {
   const numbered = log.map((line, index) => ({ line, index }));
   const all = numbered.filter(({ line }) => line.text.length || line.private.length).reverse();
   const told = all.slice(0, many);
   const leftOff = catchUp.missed(log).length ? told.findIndex(({ line }) => line.step <= catchUp.seen) : -1;
+  // one for each step, in the first of its lines that is no talk; newest lines are first here
+  const thoughtButton = (/** @type {LogLine} */ line, /** @type {LogLine | undefined} */ before) =>
+    thoughts && (before?.step !== line.step || before.talk) ? thoughts.button(line) : nothing;
   const entries = repeat(
     told,
     ({ index }) => index,
     ({ line, index }, rank) => [
       rank === leftOff ? html`<li class="log-left"><span>${t("missed-here")}</span></li>` : nothing,
-      guard([line, index >= seen, rank < IN_TAB_ORDER], () => entry(line, index >= seen, rank < IN_TAB_ORDER, logIcon)),
+      guard([line, index >= seen, rank < IN_TAB_ORDER, thoughts?.isOpen], () =>
+        entry(line, index >= seen, rank < IN_TAB_ORDER, logIcon, thoughtButton(line, told[rank + 1]?.line)),
+      ),
     ],
   );
   return html`<section class="panel log" ?data-few=${all.length < FEW} aria-labelledby="log-title">
     <div class="panel-head">${tabs === nothing ? html`<h2 id="log-title">${t("log")}</h2>` : tabs}
       ${walkButton(catchUp, log, you)}</div>
-    ${told.length ? nothing : html`<p class="soft">${t("log-empty")}</p>`}
+    ${thoughts?.panel ?? nothing}${told.length ? nothing : html`<p class="soft">${t("log-empty")}</p>`}
     <ol class="log-list" tabindex="0" aria-labelledby="log-title" reversed>${entries}
       ${
         all.length > many

@@ -22,7 +22,7 @@ function contents({ opened_by }, you) {
 
 /** Who is asked to open it, and the button to agree. @param {TableController} controller @param {TableUpdate} table
  * @param {RecordInfo} record */
-function consent(controller, table, { opened_by, agreed }) {
+export function consent(controller, table, { opened_by, agreed }) {
   if (opened_by !== "nobody" || table.you === null) return nothing;
   const waiting = table.seats.filter(({ kind }, seat) => kind === "person" && !agreed.includes(seat));
   const names = listed(waiting.map(({ name }) => name));

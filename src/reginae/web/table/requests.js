@@ -7,9 +7,10 @@
  * @typedef {import("../types/messages").Explanation} Explanation
  * @typedef {import("../types/messages").PastView} PastView
  * @typedef {import("../types/messages").Hint} Hint
+ * @typedef {import("../types/messages").Thought} Thought
  * @typedef {import("../types/messages").EarlierChat} EarlierChat
  * @typedef {{type: "lost"}} ConnectionLost
- * @typedef {Done | Refused | Explanation | PastView | Hint | EarlierChat} ServerAnswer
+ * @typedef {Done | Refused | Explanation | PastView | Hint | Thought | EarlierChat} ServerAnswer
  * @typedef {ServerAnswer | ConnectionLost} Answer
  */
 

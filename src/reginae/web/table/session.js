@@ -89,6 +89,9 @@ export class Session {
   /** What a bot would do here. */
   hint = () => this.#requests.request({ type: "hint" });
 
+  /** What the bot thought that took this step of a finished game. @param {number} step */
+  thought = (step) => this.#requests.request({ type: "thought", step });
+
   /** The view of this seat after an earlier step. @param {number} step */
   lookBack = (step) => this.#requests.request({ type: "look-back", step });
 

@@ -47,6 +47,16 @@ function tabList(controller, tabs) {
     @keydown=${(/** @type {KeyboardEvent} */ event) => moveByArrows(controller, tabs, event)}>${tabs.map(tab)}</div>`;
 }
 
+/** After the game: the ways to ask bots what they thought, and their answer.
+ * @param {TableController} controller @param {TableUpdate} table @returns {import("./log-panel.js").Thoughts | null} */
+function thoughtsIn(controller, table) {
+  const { module } = laterParts;
+  if (!table.outcome || !module) return null;
+  const button = (/** @type {import("../board-types.js").LogLine} */ line) =>
+    module.thoughtButton(controller, table, line);
+  return { panel: module.thoughtPanel(controller, table), button, isOpen: module.isOpen(table) };
+}
+
 /** @param {TableController} controller @param {TableUpdate} table */
 export function sidePanel(controller, table) {
   const tabs = tabsOf(controller);
@@ -55,7 +65,8 @@ export function sidePanel(controller, table) {
   if (shown === "log") {
     const { log, seen } = controller.session.get();
     const pages = { many: controller.logLines, more: controller.showMoreLog };
-    return logPanel(log, seen, controller.catchUp, table.you, pages, controller.loaded.module?.logIcon, list);
+    const icon = controller.loaded.module?.logIcon;
+    return logPanel(log, seen, controller.catchUp, table.you, pages, icon, list, thoughtsIn(controller, table));
   }
   const content = laterParts.show(controller.draw, ({ chatContent, notesContent, notesOf }) =>
     shown === "chat" ? chatContent(controller.chat) : notesContent(notesOf(controller)),

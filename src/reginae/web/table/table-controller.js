@@ -69,6 +69,8 @@ export class TableController {
   nextTable = null;
   /** @type {import("./review-panel.js").PuzzleReview | null} */
   puzzleReview = null;
+  /** @type {import("./bot-thoughts.js").BotThoughts | null} */
+  thoughts = null;
   /** @type {import("./seat-link.js").SeatLink | null} */
   seatLink = null;
 

@@ -11,7 +11,6 @@ import { autoAnswerShortcut, autoAnswersPanel } from "./auto-answers-panel.js";
 import { missedButtonOnPhone, shownLine } from "./catch-up.js";
 import { chatButton, chatNews, personName } from "./chat-signs.js";
 import { handOverPrompt } from "./curtain.js";
-import { hintPanel } from "./hint.js";
 import { laterParts } from "./load-later-parts.js";
 import { momentBanners } from "./moments.js";
 import { confirmBar } from "./move-confirmation.js";
@@ -70,7 +69,7 @@ function actions(controller, table) {
   if (frozenReason(table))
     return laterParts.show(controller.draw, ({ frozenRecord }) => frozenRecord(controller, table));
   if (table.you === null) return watchingPanel(controller);
-  const { play, unfold, undo, lookAround, showAll, unfolded, pointed, hint } = controller;
+  const { play, unfold, undo, lookAround, showAll, unfolded, pointed, hint, draw, asksForHint, shownHint } = controller;
   return actionsPanel({
     actions: table.actions,
     why: controller.isFirstGame ? table.why : "",
@@ -85,7 +84,8 @@ function actions(controller, table) {
     undo,
     lookAround,
     hint: table.hints ? hint : null,
-    shownHint: hintPanel(controller, table),
+    shownHint:
+      asksForHint || shownHint ? laterParts.show(draw, ({ hintPanel }) => hintPanel(controller, table)) : nothing,
     shortcut: autoAnswerShortcut(controller, table),
     leaveToChance: controller.loaded.module?.randomizableDecisions?.includes(table.decision)
       ? controller.leaveToChance

@@ -551,6 +551,13 @@ export interface AskHint {
   id: number | string;
 }
 
+/** Ask what the bot thought that took this step of a finished game, counted as in the log. */
+export interface AskThought {
+  type: "thought";
+  id: number | string;
+  step: number;
+}
+
 /** Say a text, or a quick phrase by its id, to all at the table; with `team`, to one's own team alone. */
 export interface Say {
   type: "say";
@@ -668,13 +675,45 @@ export interface EarlierChat {
   more: boolean;
 }
 
-/** What a bot would do here; what it expects of that and of the next best action, from 0 to 1, if it compared. */
+/** An action that a bot weighed: its part of the thinking, and what the bot expects of it, both from 0 to 1. `expected` is null where the bot did not look so far. */
+export interface ConsideredAction {
+  code: number;
+  label: string;
+  share: number;
+  expected: number | null;
+}
+
+/** Something that may be hidden at a place, and how likely, from 0 to 1, a bot believes it to be there. */
+export interface PossiblyHidden {
+  name: string;
+  share: number;
+}
+
+/** What a bot believes to be hidden at a place: `text` is the beginning of a sentence, `held` its ends. */
+export interface WhatMayBeHidden {
+  text: Segment[];
+  held: PossiblyHidden[];
+}
+
+/** What a bot would do here, what it weighed, and what it believes about hidden things. `considered` has that action first, then the best others; it is empty where the bot compared nothing. */
 export interface Hint {
   type: "hint";
   id: number | string;
   code: number;
-  expected: number | null;
-  next_best: number | null;
+  considered: ConsideredAction[];
+  beliefs: WhatMayBeHidden[];
+}
+
+/** What a bot thought that took this step: it thinks again, as it did then, from what its seat knew. `code` and `label` are what it did. `considered` has first what it would do now, which chance may make another. */
+export interface Thought {
+  type: "thought";
+  id: number | string;
+  step: number;
+  seat: number;
+  code: number;
+  label: string;
+  considered: ConsideredAction[];
+  beliefs: WhatMayBeHidden[];
 }
 
 /** One event, as told to this seat; its `seat` is -1 for chance; `talk` marks what a bot says of its own action. `moment` is the title of a big moment that nobody should miss; empty for any other event. */
@@ -832,6 +871,6 @@ export interface Nudged {
   by: string;
 }
 
-export type SocketRequest = Play | Undo | Why | LookBack | AskHint | SetAutoAnswer | Say | MoreChat | Leave | TakeBack | Resign | Propose | AnswerProposal | TakeHoliday;
+export type SocketRequest = Play | Undo | Why | LookBack | AskHint | AskThought | SetAutoAnswer | Say | MoreChat | Leave | TakeBack | Resign | Propose | AnswerProposal | TakeHoliday;
 
-export type SocketMessage = TableUpdate | TableChange | Alive | ChatLines | Nudged | Done | Refused | Explanation | PastView | Hint | EarlierChat;
+export type SocketMessage = TableUpdate | TableChange | Alive | ChatLines | Nudged | Done | Refused | Explanation | PastView | Hint | Thought | EarlierChat;
