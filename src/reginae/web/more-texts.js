@@ -80,7 +80,6 @@ export const MORE_TEXTS = {
   "hint-thinking": "A bot looks ahead for you.",
   "hint-is": "A bot that looked ahead would choose",
   "hint-plain": "It sees nothing better.",
-  "hint-others": "It looked at these, too",
   "hint-beliefs": "What it believes, from what you know",
   "expects-wins": "wins about {of10} of 10",
   "expects-win": "wins nearly always",

@@ -29,12 +29,16 @@ export function prospects(expected, isPuzzle) {
   return of10 === 10 ? t("expects-win") : t("expects-wins", { of10 });
 }
 
-/** One action that was weighed. @param {Considered} action @param {boolean} isPuzzle @param {unknown} [name] */
-function consideredAction({ label, share, expected }, isPuzzle, name = label) {
-  const words = [prospects(expected, isPuzzle), t("share-of-thought", { share: percent(share) })];
-  return html`<li class="considered">${name}
-    <span class="share-bar" style=${`--share: ${100 * share}%`} aria-hidden="true"></span>
-    <small>${words.filter(Boolean).join(" · ")}</small></li>`;
+/** Actions that were weighed: how much the bot thought of each, if not of all alike, and what it expects of it.
+ * @param {Considered[]} considered @param {boolean} isPuzzle @param {(one: Considered) => unknown} name */
+function consideredList(considered, isPuzzle, name) {
+  const alike = considered.every(({ share }) => share === considered[0].share);
+  const thinking = (/** @type {number} */ share) => (alike ? "" : t("share-of-thought", { share: percent(share) }));
+  return html`<ul>${considered.map((one) => {
+    const words = [prospects(one.expected, isPuzzle), thinking(one.share)].filter(Boolean);
+    const bar = html`<span class="share-bar" style=${`--share: ${100 * one.share}%`} aria-hidden="true"></span>`;
+    return html`<li class="considered">${name(one)}${alike ? nothing : bar}<small>${words.join(" · ")}</small></li>`;
+  })}</ul>`;
 }
 
 /** What may be hidden at a place. @param {WhatMayBeHidden} belief */
@@ -64,13 +68,11 @@ export function hintPanel({ shownHint, asksForHint, play, loaded }, table) {
   const click = (event) => play(action, /** @type {Element} */ (event.currentTarget));
   const button = html`<button type="button" class="legal-action" data-highlight=${action.parts.join(" ")}
     @click=${click}>${actionText(action)}</button>`;
-  const [best, ...others] = shownHint.considered;
-  const puzzle = loaded.info.puzzle;
+  const { considered, beliefs } = shownHint;
+  const name = (/** @type {Considered} */ one) => (one.code === action.code ? button : one.label);
   return html`<div class="hint-panel" role="status"><p>${t("hint-is")}</p>
-    ${best ? html`<ul>${consideredAction(best, puzzle, button)}</ul>` : html`${button}<p>${t("hint-plain")}</p>`}
-    ${others.length ? html`<h3>${t("hint-others")}</h3>` : nothing}
-    <ul>${others.map((other) => consideredAction(other, puzzle))}</ul>
-    ${beliefsPart(t("hint-beliefs"), shownHint.beliefs)}</div>`;
+    ${considered.length ? nothing : html`${button}<p>${t("hint-plain")}</p>`}
+    ${consideredList(considered, loaded.info.puzzle, name)}${beliefsPart(t("hint-beliefs"), beliefs)}</div>`;
 }
 
 // --- After the game ----------------------------------------------------------------------------------
@@ -142,7 +144,7 @@ const weighedName = ({ code, label }, taken) =>
 function answerPart({ code, considered, beliefs }, isPuzzle) {
   const otherwise = considered.length > 0 && considered[0].code !== code;
   return html`${considered.length ? nothing : html`<p>${t("thought-none")}</p>`}
-    <ul>${considered.map((one) => consideredAction(one, isPuzzle, weighedName(one, code)))}</ul>
+    ${consideredList(considered, isPuzzle, (one) => weighedName(one, code))}
     ${otherwise ? html`<p>${t("thought-otherwise")}</p>` : nothing}${beliefsPart(t("thought-beliefs"), beliefs)}`;
 }
 
