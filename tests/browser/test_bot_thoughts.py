@@ -42,7 +42,7 @@ def test_a_move_of_a_bot_is_explained_once_the_record_is_open(people: People, qu
     expect(panel).to_contain_text("once the record is open")
     panel.get_by_role("button", name="Open all secrets").click()
     panel.get_by_role("button", name="What did it think?").click()
-    expect(panel.locator(".considered").first).to_contain_text("of its thinking", timeout=TIMEOUT_MS)
+    expect(panel.locator(".considered").first).to_contain_text("wins about", timeout=TIMEOUT_MS)
     expect(panel).to_contain_text("What it believed then")
     assert violations(ada.page) == []
     ada.page.emulate_media(color_scheme="dark")
