@@ -5,8 +5,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reginae.core import lowest_set_bit
+from reginae.core import count_set_bits, lowest_set_bit, single_bit
 from reginae.games.queens_path import scoring
+from reginae.games.queens_path.bots.reach import NORTH_COUNT, reachable_squares
 from reginae.games.queens_path.movement import INFLUENCE_CAPACITY
 from reginae.games.queens_path.parts import (
     COLOUR_COUNT,
@@ -36,8 +37,6 @@ SPREAD_PER_TILE: Final = 0.012
 CARD_VALUES: Final = vec[float]([0.24, 0.28, 0.22, 0.32, 0.30, 0.26, 0.20, 0.21, 0.23, 0.25])
 
 KIND_OF_TILE: Final = vec[i64](KIND_OF)
-NOWHERE: Final = vec[i64]([0] * SQUARE_COUNT)
-NO_COLOUR: Final = vec[i64]([NONE] * COLOUR_COUNT)
 NO_POINTS: Final = vec[float]([0.0] * COLOUR_COUNT)
 NO_POINTS_BY_SEAT: Final = vec[float]([0.0] * MOST_SEATS)
 NO_ARRIVALS: Final = vec[float]([1.0] * COLOURED)
@@ -54,7 +53,8 @@ class Evaluation:
         self.heights = court.heights[:]
         self.queen = court.queen
         self.reachable: i64 = 0
-        self.is_reachable = NOWHERE[:]
+        self.reachable_north: i64 = 0
+        self.reachable_south: i64 = 0
         if step != NONE:
             self.enter(step)
         self.take_forced_steps()
@@ -89,24 +89,14 @@ class Evaluation:
 
     def mark_reachable(self) -> None:
         """Mark the tiles the Queen can reach, and count them."""
-        tiles = self.tiles
-        reachable = self.is_reachable
-        queue = NOWHERE[:]
-        queue[0] = self.queen
-        first: i64 = 0
-        last: i64 = 1
-        while first < last:
-            side = queue[first] * SIDE_COUNT
-            end = side + SIDE_COUNT
-            while side < end:
-                square = NEIGHBOURS[side]
-                if square != NONE and reachable[square] == 0 and tiles[square] != NONE:
-                    reachable[square] = 1
-                    queue[last] = square
-                    last += 1
-                side += 1
-            first += 1
-        self.reachable = last - 1
+        self.reachable_north, self.reachable_south = reachable_squares(self.tiles, self.queen)
+        self.reachable = count_set_bits(self.reachable_north) + count_set_bits(self.reachable_south)
+
+    def is_reachable(self, square: i64) -> bool:
+        """Whether the Queen can reach the tile on this square."""
+        if square < NORTH_COUNT:
+            return self.reachable_north >> square & 1 == 1
+        return self.reachable_south >> (square - NORTH_COUNT) & 1 == 1
 
     # --- Expected points -------------------------------------------------------------------------
 
@@ -138,7 +128,7 @@ class Evaluation:
         while square < SQUARE_COUNT:
             tile = self.tiles[square]
             if tile != NONE and KIND_OF_TILE[tile] < COLOURED:
-                misses[KIND_OF_TILE[tile]] *= near if self.is_reachable[square] else 1.0 - OUT_OF_REACH
+                misses[KIND_OF_TILE[tile]] *= near if self.is_reachable(square) else 1.0 - OUT_OF_REACH
             square += 1
         return misses
 
@@ -152,13 +142,7 @@ class Evaluation:
         comes = self.arrival_chances(number, misses, gone)
         if self.court.options.gold:
             return self.points_of_top(number, comes, self.stay_chances(number, gone))
-        places = self.ranks(number, removed)
-        expected = NO_POINTS[:]
-        colour = 0
-        while colour < COLOUR_COUNT:
-            expected[colour] = points_of_rank(colour, comes, places)
-            colour += 1
-        return expected
+        return self.points_of_ranks(number, comes, removed)
 
     def arrival_chances(self, number: i64, misses: vec[float], gone: vec[float]) -> vec[float]:
         """By colour: how likely it still comes to a stack and counts there, if tilted cards as likely remove it."""
@@ -170,20 +154,31 @@ class Evaluation:
             colour += 1
         return comes
 
-    def ranks(self, number: i64, removed: i64) -> vec[i64]:
-        """By colour, its rank from the top once the tilted cards have removed theirs, or NONE. §P-7.1a"""
-        places = NO_COLOUR[:]
-        rank: i64 = 0
-        index = self.heights[number] - 1
-        while index >= 0:
-            colour = KIND_OF_TILE[self.influence[number * INFLUENCE_CAPACITY + index]] % COLOUR_COUNT
-            if removed >> colour & 1:
-                removed &= ~(i64(1) << colour)
-            elif places[colour] == NONE:
-                places[colour] = rank
-                rank += 1
+    def points_of_ranks(self, number: i64, comes: vec[float], removed: i64) -> vec[float]:
+        """Silver: 4 less one for each colour that ends above; one that comes ends above with even odds. §P-7.3a"""
+        expected = NO_POINTS[:]
+        lying = float(TOP)  # for the next colour down the stack, if all that come end above it
+        colour: i64 = 0
+        while colour < COLOUR_COUNT:
+            lying -= comes[colour]
+            colour += 1
+        colour = 0
+        while colour < COLOUR_COUNT:
+            expected[colour] = comes[colour] * (float(TOP) + lying + comes[colour]) / 2.0
+            colour += 1
+        seen: i64 = 0
+        index = number * INFLUENCE_CAPACITY + self.heights[number] - 1
+        while index >= number * INFLUENCE_CAPACITY:
+            colour = KIND_OF_TILE[self.influence[index]] % COLOUR_COUNT
+            mark = single_bit(colour)
+            if removed & mark:
+                removed &= ~mark  # §P-7.1a
+            elif not seen & mark:
+                seen |= mark
+                expected[colour] += (1.0 - comes[colour]) * (lying + comes[colour])
+                lying += comes[colour] - 1.0
             index -= 1
-        return places
+        return expected
 
     def stay_chances(self, number: i64, gone: vec[float]) -> vec[float]:
         """By colour: how likely it is on top in the end if none comes, and tilted cards as likely remove it."""
@@ -221,21 +216,6 @@ class Evaluation:
                 colour += 1
             top += 1
         return expected
-
-
-def points_of_rank(own: i64, comes: vec[float], places: vec[i64]) -> float:
-    """Silver: 4 less one for each colour that ends above; one that comes ends above with even odds. §P-7.3a"""
-    fresh = float(TOP)
-    lying = float(TOP)
-    colour: i64 = 0
-    while colour < COLOUR_COUNT:
-        if colour != own:
-            fresh -= comes[colour] / 2.0
-            above = places[colour] != NONE and places[colour] < places[own]
-            lying -= 1.0 if above else comes[colour]
-        colour += 1
-    expected = comes[own] * fresh
-    return expected + (1.0 - comes[own]) * lying if places[own] != NONE else expected
 
 
 def point_spread(reachable: i64) -> float:
