@@ -12,6 +12,7 @@ from reginae.games.queens_collection.competitive.playout_weights import action_w
 from reginae.games.queens_collection.competitive.table import CompetitiveTable
 from reginae.games.queens_collection.cooperative import evaluation as cooperative_evaluation
 from reginae.games.queens_collection.cooperative import plans, quick_player, scoring
+from reginae.games.queens_collection.cooperative.solution import solved_action
 from reginae.games.queens_collection.cooperative.table import CooperativeTable
 from reginae.games.queens_collection.phases import OVER
 
@@ -41,6 +42,9 @@ class CollectionHeuristics(Heuristics):
         if not isinstance(state, CooperativeTable) or not quick_player.is_between_turns(state):
             return NO_ROLLOUT
         return scoring.worth(state, float(quick_player.rollout_score(state, rng)))
+
+    def at_once(self, state: State, seat: Seat) -> i64:
+        return solved_action(state) if isinstance(state, CooperativeTable) else UNDECIDED
 
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         return habit(state) if isinstance(state, CompetitiveTable) else UNDECIDED
