@@ -11,10 +11,10 @@ from reginae.games.queens_collection.boxes import NONE
 from reginae.games.queens_collection.cards import BITS, MOST, count_of, size_of
 from reginae.games.queens_collection.competitive.evaluation import is_new_round, pawns_left
 from reginae.games.queens_collection.competitive.pairs import (
-    FORM_COUNT,
     PAIR_COLOUR,
     PAIR_HAND,
     PAIR_SHOWN,
+    PAIRS_SHOWING,
     hand_parts,
     kinds_as_bits,
 )
@@ -76,14 +76,16 @@ def take_pawn(table: CompetitiveState) -> i64:
     late = pawns_left(table) <= LATE
     best: i64 = NONE
     most: i64 = WORTH_A_TURN if table.phase == TAKING_PAWNS else 0
-    form: i64 = 0
-    while form < FORM_COUNT:
-        if parts >> PAIR_HAND[form] & 1 and shown >> PAIR_SHOWN[form] & 1:
-            merit = merit_of_pair(table, form, late)
-            if merit > most:
-                most = merit
-                best = form
-        form += 1
+    kind: i64 = 0
+    while kind < KIND_COUNT:
+        if shown >> kind & 1:
+            for form in PAIRS_SHOWING[kind]:
+                if parts >> PAIR_HAND[form] & 1:
+                    merit = merit_of_pair(table, form, late)
+                    if merit > most or (merit == most and form < best):
+                        most = merit
+                        best = form
+        kind += 1
     if best != NONE:
         return PAIR_CODE + best
     return DONE_CODE if table.phase == PAIRING else exchange(table)

@@ -24,6 +24,9 @@ FORM_COUNT: Final[i64] = len(PAIR_FORMS)
 PAIR_HAND: Final = vec[i64]([form[0] for form in PAIR_FORMS])
 PAIR_SHOWN: Final = vec[i64]([form[1] for form in PAIR_FORMS])
 PAIR_COLOUR: Final = vec[i64]([form[2] for form in PAIR_FORMS])
+PAIRS_SHOWING: Final = vec[vec[i64]](  # by display card, ascending
+    [vec[i64]([form for form in range(len(PAIR_FORMS)) if PAIR_FORMS[form][1] == kind]) for kind in range(len(KINDS))]
+)
 
 
 def pair_notation(part: int, shown: int, colour: int) -> list[str]:
