@@ -16,6 +16,8 @@ from reginae.games.queens_collection.cooperative.solution import solved_action
 from reginae.games.queens_collection.cooperative.table import CooperativeTable
 from reginae.games.queens_collection.phases import OVER
 
+TOGETHER: Final = ["beginner:40", "greedy", "rollouts:40", "rollouts:300", "rollouts:4000"]
+AGAINST_EACH_OTHER: Final = ["beginner:40", "greedy", "ismcts:200", "ismcts:700", "ismcts:2500"]
 ROUND_AT_MOST: Final = 300  # actions, chance's too, by which a round of booklet 2 is over
 
 
@@ -45,6 +47,9 @@ class CollectionHeuristics(Heuristics):
 
     def at_once(self, state: State, seat: Seat) -> i64:
         return solved_action(state) if isinstance(state, CooperativeTable) else UNDECIDED
+
+    def levels(self, state: State) -> list[str]:
+        return TOGETHER if isinstance(state, CooperativeTable) else AGAINST_EACH_OTHER
 
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         return habit(state) if isinstance(state, CompetitiveTable) else UNDECIDED
