@@ -11,7 +11,7 @@ and only a new series shows what comes of it.
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -44,10 +44,10 @@ def new_table(board: str) -> Table:
     return table
 
 
-def play(board: str, spec: str, seed: int, number: int) -> list[int]:
-    """One game of equal bots: the codes of all its actions, those of chance included."""
-    table, codes = new_table(board), list[int]()
-    rng, bots = Rng(seed_of(seed, number)), [bot(spec) for _ in FACTIONS]
+def play(new: Callable[[], Table], spec: str, seed: int, number: int) -> list[int]:
+    """One game of equal bots at a new table: the codes of all its actions, those of chance included."""
+    table, codes = new(), list[int]()
+    rng, bots = Rng(seed_of(seed, number)), [bot(spec) for _ in range(table.seats)]
     while actors := table.actors():
         seat = actors[0]
         if seat == CHANCE:
@@ -59,10 +59,10 @@ def play(board: str, spec: str, seed: int, number: int) -> list[int]:
     return codes
 
 
-def played(board: str, spec: str, seed: int, games: int) -> Iterator[list[int]]:
-    """Play so many games with all processors, and show how far they are."""
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        series = pool.map(partial(play, board, spec, seed), range(games))
+def played(new: Callable[[], Table], spec: str, seed: int, games: int, workers: int = 0) -> Iterator[list[int]]:
+    """Play so many games with so many processes, 0 is one a processor, and show how far they are."""
+    with ProcessPoolExecutor(workers or None, mp_context=get_context("spawn")) as pool:
+        series = pool.map(partial(play, new, spec, seed), range(games))
         yield from track(series, "Playing", games, console=Console(stderr=True))
 
 
@@ -71,7 +71,7 @@ def play_series(spec: str, games: int, path: Path, seed: int) -> None:
     board = str(BOARD_NAMES[-1])
     with path.open("w") as file:
         print(json.dumps(board), file=file)
-        for codes in played(board, spec, seed, games):
+        for codes in played(partial(new_table, board), spec, seed, games):
             print(json.dumps(codes), file=file, flush=True)
 
 

@@ -57,7 +57,7 @@ def gain_of_duty(table: TableState, values: SpaceValues, due: i64, detail: i64) 
     if duties.group_of(due) == duties.PLACEMENT and due != duties.FALLING_BACK:
         return best_gains(table, values, next_spaces(table, due, detail), placements_left(table, detail))
     if due == duties.REMOVING:
-        return REMOVAL * float(number_of(detail))
+        return REMOVAL * values.stakes.rivalry * float(number_of(detail))
     if due in (duties.AIMING, duties.MOVING):
         return MOVE
     if due == duties.SEASON:
@@ -81,7 +81,7 @@ def gain_of_act(table: TableState, values: SpaceValues, card: i64, act: i64) -> 
     """What an option of a card may bring."""
     if ACT_MOVES[act]:
         return MOVE
-    gain = REMOVAL * float(ACT_REMOVES[act])
+    gain = REMOVAL * values.stakes.rivalry * float(ACT_REMOVES[act])
     if ACT_PLACES[act]:
         left = placements_left(table, ACT_PLACES[act])
         gain += best_gains(table, values, placeable(table, table.active, CARD_TARGET[card], left), left)

@@ -7,10 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reginae.core import CHANCE, SILENCE, Heuristics, Rng, Seat, State
-from reginae.games.frondeurs.bots import value_table
 from reginae.games.frondeurs.bots.expected_gains import expected_gains
 from reginae.games.frondeurs.bots.playout_weights import playout_weight, preferred_action, preferred_actions
-from reginae.games.frondeurs.bots.space_values import SpaceValues, seasons_left, time_left
+from reginae.games.frondeurs.bots.prospects import Prospects, side_of
+from reginae.games.frondeurs.bots.space_values import SpaceValues, kept_until_mid_game, seasons_left, time_left
+from reginae.games.frondeurs.bots.stakes import Stakes, equal_stakes, single_stakes
 from reginae.games.frondeurs.legal.legal_actions import legal
 from reginae.games.frondeurs.parts import (
     CONDEAN,
@@ -55,11 +56,11 @@ class FrondeursHeuristics(Heuristics):
 
     def weight(self, state: State, seat: Seat, code: i64) -> i64:
         assert isinstance(state, TableState)
-        return playout_weight(state, code)
+        return playout_weight(state, single_stakes(state.due_faction(), kept_until_mid_game(state)), code)
 
     def habit(self, state: State, seat: Seat, rng: Rng) -> i64:
         assert isinstance(state, TableState)
-        return preferred_action(state, legal(state, seat))
+        return preferred_action(state, stakes_of(state, seat), legal(state, seat))
 
     def rollout_depth(self) -> i64:
         return ROLLOUT_DEPTH
@@ -69,14 +70,15 @@ class FrondeursHeuristics(Heuristics):
 
     def plans(self, state: State, seat: Seat) -> list[vec[i64]]:
         assert isinstance(state, TableState)
-        return [vec[i64]([code]) for code in preferred_actions(state, legal(state, seat), MOST_PLANS)]
+        codes = preferred_actions(state, stakes_of(state, seat), legal(state, seat), MOST_PLANS)
+        return [vec[i64]([code]) for code in codes]
 
     def rollout(self, state: State, seat: Seat, rng: Rng) -> float:
         assert isinstance(state, TableState)
         play_round(state, seat, rng)
         if state.agenda.kind() == OVER:
-            return outcome(state).share(int(seat))
-        return likely_share(state, seat, value_table.expected_final_points(state), value_table.spread(state))
+            return outcome(state).share(int(seat)) * (2.0 if state.options.teams else 1.0)
+        return Prospects(state).share(side_of(state, seat))
 
     def is_open(self) -> bool:
         return True
@@ -99,14 +101,29 @@ def is_partner(table: TableState, one: i64, other: i64) -> bool:
     return table.options.teams and team_of(one) == team_of(other)
 
 
+def stakes_of(table: TableState, seat: Seat) -> Stakes:
+    """What a seat has at stake in each Faction."""
+    return Prospects(table).stakes(side_of(table, seat), kept_until_mid_game(table))
+
+
+def stakes_of_all(table: TableState) -> list[Stakes]:
+    """By seat: what it has at stake in each Faction."""
+    prospects, kept = Prospects(table), kept_until_mid_game(table)
+    return [prospects.stakes(side_of(table, seat), kept) for seat in range(table.seats)]
+
+
 def play_round(table: TableState, seat: Seat, rng: Rng) -> None:
     """Everybody plays the preferred action until it is this seat's turn again."""
+    stakes = stakes_of_all(table)
     gone = False
     while table.agenda.kind() != OVER and not (gone and is_turn_of(table, seat)):
         gone = gone or not is_turn_of(table, seat)
         actor: i64 = table.actors()[0]
         codes = table.legal(actor)
-        code = rng.one_of(codes, table.odds()) if actor == CHANCE else preferred_action(table, codes)
+        if actor == CHANCE:
+            code = rng.one_of(codes, table.odds())
+        else:
+            code = preferred_action(table, stakes[actor], codes)
         table.apply(actor, code, SILENCE)
 
 
@@ -151,7 +168,7 @@ def expected_pair_points(table: TableState, seat: i64, factions: vec[float]) -> 
 
 def expected_faction_points(table: TableState) -> vec[float]:
     """By Faction: points of its Spaces by their safety, Tokens, the box; and what its turn may still bring."""
-    values = SpaceValues(table)
+    values = SpaceValues(table, equal_stakes(kept_until_mid_game(table)))
     points = vec[float]([0.0] * FACTION_COUNT)
     for space in table.board().printed.spaces:
         owner = table.owner(space)

@@ -9,6 +9,7 @@ from reginae.games.frondeurs import actions
 from reginae.games.frondeurs.board.space_sets import intersection, members, set_at
 from reginae.games.frondeurs.bots.expected_gains import better_gain, gain_of_act
 from reginae.games.frondeurs.bots.space_values import SpaceValues, time_left
+from reginae.games.frondeurs.bots.stakes import Stakes
 from reginae.games.frondeurs.parts import MAZARINIST, NONE
 from reginae.games.frondeurs.rules.adjacency import cost
 from reginae.games.frondeurs.rules.gold import hoard_size
@@ -18,7 +19,6 @@ from reginae.games.frondeurs.state.table_state import TableState
 
 NEVER: Final = -9.0
 AT_ONCE: Final = 20.0  # before all else
-HARM: Final = 0.35  # a point that one of three others loses, in own points
 CONNECTOR: Final = 0.8  # a cube paid on the way
 ENOUGH: Final = 0.05  # to stop, if nothing better is to be had
 PAWN: Final = 4.0
@@ -30,20 +30,20 @@ EXCHANGED: Final = 0.5  # a cube of the box that a step takes
 STEPS: Final = 8.0  # of a weight to a point, and to its square
 
 
-def playout_weight(table: TableState, code: i64) -> i64:
+def playout_weight(table: TableState, stakes: Stakes, code: i64) -> i64:
     """How often a playout picks an action, beside the others: 1 is rare, 0 never."""
-    found = appeal(table, SpaceValues(table), code)
+    found = appeal(table, SpaceValues(table, stakes), code)
     if found <= NEVER:
         return 0
     return 1 + i64(STEPS * found * found) if found > 0.0 else 1
 
 
-def preferred_action(table: TableState, codes: vec[i64]) -> i64:
+def preferred_action(table: TableState, stakes: Stakes, codes: vec[i64]) -> i64:
     """The action with the greatest appeal."""
     best = codes[0]
     if len(codes) == 1:
         return best
-    values = SpaceValues(table)
+    values = SpaceValues(table, stakes)
     most = appeal(table, values, best)
     for code in codes:
         found = appeal(table, values, code)
@@ -52,11 +52,11 @@ def preferred_action(table: TableState, codes: vec[i64]) -> i64:
     return best
 
 
-def preferred_actions(table: TableState, codes: vec[i64], count: i64) -> vec[i64]:
+def preferred_actions(table: TableState, stakes: Stakes, codes: vec[i64], count: i64) -> vec[i64]:
     """The actions with the greatest appeal, at most so many, in the order of their codes."""
     if len(codes) <= count:
         return codes
-    values = SpaceValues(table)
+    values = SpaceValues(table, stakes)
     appeals = [appeal(table, values, code) for code in codes]
     least = sorted(appeals, reverse=True)[count - 1]
     kept = vec[i64](capacity=count)
@@ -75,7 +75,7 @@ def appeal(table: TableState, values: SpaceValues, code: i64) -> float:
         return appeal_of_card(table, values, verb, number)
     if group == actions.TURN_VERBS:
         return appeal_between(table, values, verb, number)
-    return appeal_of_answer(table, verb) if group == actions.ANSWER_VERBS else appeal_of_stopping(verb)
+    return appeal_of_answer(table, values, verb) if group == actions.ANSWER_VERBS else appeal_of_stopping(verb)
 
 
 # --- Cards and Tokens ----------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def appeal_of_card(table: TableState, values: SpaceValues, verb: i64, number: i6
     if verb == actions.HOARD and table.agenda.kind() == duties.TURN:
         return HOARDED * float(hoard_size(table, table.active))
     if verb == actions.EXPEND and table.agenda.kind() == duties.TURN:
-        return (GOLD + LATE_GOLD * (1.0 - time_left(table))) * float(table.boxes[table.active]) - USE_OF_GOLD
+        return appeal_of_expending(table, values.stakes)
     return 0.0
 
 
@@ -103,18 +103,18 @@ def appeal_between(table: TableState, values: SpaceValues, verb: i64, space: i64
     if verb == actions.SUPPORT:
         return values.gain(table.active, space)
     if verb == actions.UNDERMINE:
-        return NEVER if is_own(table, space) else harm(table, values, space)
+        return NEVER if is_own(table, space) else -values.loss(space)
     if verb == actions.RECOVER:
-        return appeal_of_pawn(table)
+        return appeal_of_pawn(table, values.stakes)
     if verb == actions.PAY:
         return -values.loss(space)
     return 0.5 if verb == actions.FORGO else -0.5
 
 
-def appeal_of_answer(table: TableState, verb: i64) -> float:
+def appeal_of_answer(table: TableState, values: SpaceValues, verb: i64) -> float:
     """The King's Pawn, Musketeers, and answers to Season Cards."""
     if verb == actions.TAKE_KING:
-        return appeal_of_pawn(table)
+        return appeal_of_pawn(table, values.stakes)
     if verb == actions.CANCEL:
         return 1.0
     if verb == actions.GIVE_COIN:
@@ -122,9 +122,15 @@ def appeal_of_answer(table: TableState, verb: i64) -> float:
     return 0.0 if verb == actions.SUFFER else -0.5
 
 
-def appeal_of_pawn(table: TableState) -> float:
+def appeal_of_pawn(table: TableState, stakes: Stakes) -> float:
     """The King's Pawn in hand, which counts nothing for the Mazarinist. §7.46a"""
-    return PAWN if table.active != MAZARINIST else 0.0
+    return PAWN * stakes.military[table.active] if table.active != MAZARINIST else 0.0
+
+
+def appeal_of_expending(table: TableState, stakes: Stakes) -> float:
+    """The cubes of the box, less the points that their use costs. §7.65"""
+    brought = (GOLD + LATE_GOLD * (1.0 - time_left(table))) * float(table.boxes[table.active])
+    return stakes.later[table.active] * brought - stakes.military[table.active] * USE_OF_GOLD
 
 
 def appeal_of_stopping(verb: i64) -> float:
@@ -142,9 +148,9 @@ def appeal_of_space(table: TableState, values: SpaceValues, verb: i64, number: i
     if verb == actions.PLACE:
         return appeal_of_placing(table, values, number)
     if verb == actions.REMOVE:
-        return harm(table, values, number)
+        return -values.loss(number)
     if verb == actions.MUSTER:
-        return appeal_of_mustering(table, values, actions.mustered_faction(number), actions.mustered_space(number))
+        return values.gain(actions.mustered_faction(number), actions.mustered_space(number))
     if verb == actions.EXCHANGE:
         return appeal_of_exchanging(table, values, number)
     if verb == actions.LIFT:
@@ -163,7 +169,7 @@ def appeal_of_movement(table: TableState, values: SpaceValues, verb: i64, number
     if verb == actions.KING_AT:
         return appeal_of_progress(table, values, number)
     if verb == actions.ARREST:
-        return HARM * values.value_of_all(number) * (-1.0 if is_own(table, number) else 1.0)
+        return -values.value_of_all(number)
     return 0.0
 
 
@@ -181,30 +187,19 @@ def appeal_of_placing(table: TableState, values: SpaceValues, space: i64) -> flo
     return gain
 
 
-def harm(table: TableState, values: SpaceValues, space: i64) -> float:
-    """One cube less: a loss if it is one's own."""
-    loss = values.loss(space)
-    return -loss if table.influences(table.due_faction(), space) else HARM * loss
-
-
 def appeal_of_progress(table: TableState, values: SpaceValues, space: i64) -> float:
     """The King in a Space: all cubes there go, and one from each Space joined by a line. §7.41c §7.41d"""
-    total = values.value_of_all(space) * (-1.0 if is_own(table, space) else HARM)
+    total = -values.value_of_all(space)
     for near in members(intersection(set_at(table.board().lines, space), table.occupied())):
-        total += harm(table, values, near)
+        total -= values.loss(near)
     return total
 
 
 def appeal_of_exchanging(table: TableState, values: SpaceValues, space: i64) -> float:
     """A step of Gold that drives others out: what it brings and harms, less the cubes of the box."""
     cubes = table.cubes(space)
-    taken = values.value(table.active, space, cubes) + HARM * values.value(table.owner(space), space, cubes)
+    taken = values.value(table.active, space, cubes) - values.value(table.owner(space), space, cubes)
     return taken - EXCHANGED * float(cubes)
-
-
-def appeal_of_mustering(table: TableState, values: SpaceValues, colour: i64, space: i64) -> float:
-    """A Musketeer's cube: one's own colour alone."""
-    return values.gain(colour, space) if colour == table.due_faction() else NEVER
 
 
 def appeal_of_moving(table: TableState, values: SpaceValues, space: i64) -> float:
@@ -212,4 +207,4 @@ def appeal_of_moving(table: TableState, values: SpaceValues, space: i64) -> floa
     faction, owner, cubes = table.active, table.owner(space), table.cubes(space)
     if owner in (faction, NONE):
         return values.value(faction, space, cubes + 2) - values.value(faction, space, cubes) - 1.0
-    return values.value(faction, space, cubes + 1) + HARM * values.value(owner, space, cubes) - 1.0
+    return values.value(faction, space, cubes + 1) - values.value(owner, space, cubes) - 1.0

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from reginae.games.frondeurs.board.playing_board import PLAYING_BOARDS, PlayingBoard
 from reginae.games.frondeurs.board.space_sets import contains
+from reginae.games.frondeurs.bots.stakes import Stakes
 from reginae.games.frondeurs.options import LONG, ONE_SCORING, TWO_SCORINGS
 from reginae.games.frondeurs.parts import NONE, ORANGE, SPACE_COUNT
 from reginae.games.frondeurs.rules.season_deck import EIGHTH_PLACE, FOURTH_PLACE
@@ -31,13 +32,15 @@ IN_PRISON: Final = 0.3  # what an arrested Space may be worth once it is free
 
 @final
 class BoardValues:
-    """What the points of each Space of a board are worth, with Influence and with Control."""
+    """The points of each Space of a board, with Influence and with Control, and how many Tokens lie there."""
 
-    def __init__(self, board: PlayingBoard, political: float) -> None:
+    def __init__(self, board: PlayingBoard) -> None:
         printed = board.printed
-        military = [1.0 + IN_BATTLE if printed.borders[space] & ORANGE else 1.0 for space in range(SPACE_COUNT)]
-        self.influence = weighted_points(printed.influence_pp, political, printed.influence_mp, military)
-        self.control = weighted_points(printed.pp, political, printed.mp, military)
+        in_battle = [1.0 + IN_BATTLE if printed.borders[space] & ORANGE else 1.0 for space in range(SPACE_COUNT)]
+        self.influence_pp = vec[float]([float(pp) for pp in printed.influence_pp])
+        self.control_pp = vec[float]([float(pp) for pp in printed.pp])
+        self.influence_mp = vec[float]([in_battle[s] * float(printed.influence_mp[s]) for s in range(SPACE_COUNT)])
+        self.control_mp = vec[float]([in_battle[s] * float(printed.mp[s]) for s in range(SPACE_COUNT)])
         self.tokens = vec[i64](
             [
                 1 if board.musketeer_of[space] != NONE else printed.crowns[space] + printed.coins[space]
@@ -46,23 +49,22 @@ class BoardValues:
         )
 
 
-def weighted_points(pp: vec[i64], political: float, mp: vec[i64], military: list[float]) -> vec[float]:
-    """By Space: its Political Points at one weight, its Military Points at its own."""
-    return vec[float]([political * float(pp[s]) + military[s] * float(mp[s]) for s in range(SPACE_COUNT)])
+_BOARD_VALUES: Final[dict[int, BoardValues]] = {}
 
 
-_BOARD_VALUES: Final[dict[tuple[int, int], BoardValues]] = {}
-
-
-def board_values(board_index: i64, seasons: i64) -> BoardValues:
-    """The values of a board with so many Seasons left until mid-game, NONE if it is past; made once."""
-    key = (int(board_index), int(seasons))
-    found = _BOARD_VALUES.get(key)
+def board_values(board_index: i64) -> BoardValues:
+    """The values of a board; made once."""
+    found = _BOARD_VALUES.get(int(board_index))
     if found is None:
-        political = 1.0 if seasons == NONE else 1.0 + AT_MID_GAME - PER_SEASON * float(seasons)
-        found = BoardValues(PLAYING_BOARDS[board_index], political)
-        _BOARD_VALUES[key] = found
+        found = BoardValues(PLAYING_BOARDS[board_index])
+        _BOARD_VALUES[int(board_index)] = found
     return found
+
+
+def kept_until_mid_game(table: TableState) -> float:
+    """How much of a Political Point is likely still held when mid-game is scored; 0 if that is past."""
+    seasons = until_mid_game(table)
+    return 0.0 if seasons == NONE else AT_MID_GAME - PER_SEASON * float(seasons)
 
 
 def seasons_left(table: TableState) -> i64:
@@ -86,33 +88,37 @@ def until_mid_game(table: TableState) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class SpaceValues:
-    """What cubes are worth at one table, ready to be asked about many Spaces."""
+    """What cubes are worth at one table by what somebody has at stake there, ready to be asked about many Spaces."""
 
-    def __init__(self, table: TableState) -> None:
+    def __init__(self, table: TableState, stakes: Stakes) -> None:
         self.table = table
+        self.stakes = stakes
         self.board = table.board()
-        self.points = board_values(table.board_index, until_mid_game(table))
+        self.points = board_values(table.board_index)
 
     def value(self, faction: i64, space: i64, cubes: i64) -> float:
         """What so many cubes of a Faction are worth there."""
         if cubes == 0:
             return 0.0
+        stakes, printed = self.stakes, self.points
         needed = self.board.control_number(faction, space)
         controlled = cubes >= needed
-        points = (
-            self.points.control[space] * CONTROL_KEPT
-            if controlled
-            else self.points.influence[space] * share_kept(cubes)
-        )
+        if controlled:
+            points = stakes.political[faction] * printed.control_pp[space]
+            points = (points + stakes.military[faction] * printed.control_mp[space]) * CONTROL_KEPT
+        else:
+            points = stakes.political[faction] * printed.influence_pp[space]
+            points = (points + stakes.military[faction] * printed.influence_mp[space]) * share_kept(cubes)
         if self.table.is_arrested(space):
             points *= IN_PRISON
+        later = FOOTHOLD
         if self.board.avatar_of[space] == faction:
-            points += AVATAR_CUBE * float(min(cubes, needed)) + (AVATAR_CONTROL if controlled else 0.0)
-        tokens = self.points.tokens[space]
+            later += AVATAR_CUBE * float(min(cubes, needed)) + (AVATAR_CONTROL if controlled else 0.0)
+        tokens = printed.tokens[space]
         if tokens and not contains(self.table.claimed, space):
             part = float(min(cubes, needed)) / float(needed)
-            points += TOKENS * float(tokens) * part * part
-        return points + FOOTHOLD
+            later += TOKENS * float(tokens) * part * part
+        return points + stakes.later[faction] * later
 
     def gain(self, faction: i64, space: i64) -> float:
         """What one more cube of a Faction is worth there."""

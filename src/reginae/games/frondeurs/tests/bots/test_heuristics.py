@@ -7,11 +7,17 @@ from reginae.games.frondeurs import GAME, HEURISTICS
 from reginae.games.frondeurs.actions import ACTIONS
 from reginae.games.frondeurs.bots.expected_gains import expected_gains
 from reginae.games.frondeurs.bots.heuristics import MOST_PLANS, expected_faction_points
-from reginae.games.frondeurs.bots.space_values import SpaceValues
+from reginae.games.frondeurs.bots.space_values import SpaceValues, kept_until_mid_game
+from reginae.games.frondeurs.bots.stakes import equal_stakes
 from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, INDEX
+from reginae.games.frondeurs.state.table_state import TableState
 
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
+
+
+def space_values(table: TableState) -> SpaceValues:
+    return SpaceValues(table, equal_stakes(kept_until_mid_game(table)))
 
 
 def value(table: "Scene", seat: int) -> float:
@@ -39,26 +45,26 @@ def test_more_points_are_better_and_better_still_if_they_are_safe(scene: "type[S
 
 def test_political_points_count_more_while_mid_game_is_to_come(scene: "type[Scene]") -> None:
     table = scene()
-    before = SpaceValues(table.table).value(2, INDEX["anne_of_austria"], 1)
+    before = space_values(table.table).value(2, INDEX["anne_of_austria"], 1)
     table.table.mid_scores[0] = 0
-    assert SpaceValues(table.table).value(2, INDEX["anne_of_austria"], 1) < before
+    assert space_values(table.table).value(2, INDEX["anne_of_austria"], 1) < before
 
 
 def test_an_arrested_space_is_worth_little(scene: "type[Scene]") -> None:
     free, held = scene(), scene(arrested={"beaufort": "vincennes"})
     beaufort = INDEX["beaufort"]
-    assert SpaceValues(held.table).value(2, beaufort, 1) < SpaceValues(free.table).value(2, beaufort, 1) / 2
+    assert space_values(held.table).value(2, beaufort, 1) < space_values(free.table).value(2, beaufort, 1) / 2
 
 
 def test_cubes_still_to_be_placed_are_worth_what_they_may_bring(scene: "type[Scene]") -> None:
     table = scene({"retz": "retzist 3"})
     table.play("play a-all")
-    undecided = expected_gains(table.table, SpaceValues(table.table))
+    undecided = expected_gains(table.table, space_values(table.table))
     table.play("do remove_2")
-    removing = expected_gains(table.table, SpaceValues(table.table))
+    removing = expected_gains(table.table, space_values(table.table))
     again = scene({"retz": "retzist 3"})
     again.play("play a-all", "do place_4")
-    placing = expected_gains(again.table, SpaceValues(again.table))
+    placing = expected_gains(again.table, space_values(again.table))
     assert undecided >= placing > removing > 0.0
 
 

@@ -1,13 +1,19 @@
-"""What holdings turn out to be worth at the end of the game."""
+"""What holdings turn out to be worth, by mode of play and time left."""
 
 from typing import TYPE_CHECKING
 
+from reginae.core import load_toml
+from reginae.games.frondeurs.bots.holdings import HOLDING_NAMES, HOLDINGS, holdings
 from reginae.games.frondeurs.bots.value_table import (
-    HOLDING_WEIGHTS,
-    HOLDINGS,
-    WEIGHTS,
-    expected_final_points,
-    holdings,
+    END_WEIGHTS,
+    MODES,
+    PHASES,
+    SPREAD_NAMES,
+    SPREADS,
+    WEIGHTS_FILE,
+    expected_points,
+    mid_phase_of,
+    mode_of,
     phase_of,
 )
 from reginae.games.frondeurs.parts import FACTIONS, NONE
@@ -15,63 +21,48 @@ from reginae.games.frondeurs.parts import FACTIONS, NONE
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
 
-RETZIST, MAZARINIST = FACTIONS.index("retzist"), FACTIONS.index("mazarinist")
-NAMES = [name for name, _ in HOLDING_WEIGHTS]
+RETZIST = FACTIONS.index("retzist")
 
 
-def held(scene: "Scene", name: str, faction: int = RETZIST) -> float:
-    return holdings(scene.table)[faction * HOLDINGS + NAMES.index(name)]
+def test_the_file_has_all_modes_and_no_unknown_holding() -> None:
+    file = load_toml(WEIGHTS_FILE)
+    assert sorted(file) == sorted(MODES)
+    for mode in file.values():
+        assert set(mode["end"]) | set(mode.get("mid", {})) <= set(HOLDING_NAMES)
+        assert all(len(mode[name]) == PHASES for name in SPREAD_NAMES)
 
 
-def test_each_holding_is_counted_for_its_faction(scene: "type[Scene]") -> None:
-    table = scene({"retz": "retzist 3", "lyon": "retzist 1", "conde": "condean 3"}, coins=[2, 3], crowns=1)
-    assert held(table, "Control of the own Avatar") == 1
-    assert held(table, "a Controlled Space") == 1
-    assert (held(table, "a Space short of Control"), held(table, "a cube there")) == (1, 1)
-    assert (held(table, "a Coin"), held(table, "a Crown"), held(table, "a card")) == (2, 1, 1)
-    assert held(table, "a Coin", FACTIONS.index("condean")) == 0
+def test_no_spread_is_nothing() -> None:
+    assert min(min(spreads) for spreads in SPREADS) > 0.0
 
 
-def test_an_arrested_space_counts_apart(scene: "type[Scene]") -> None:
-    table = scene({"beaufort": "retzist 2"}, arrested={"beaufort": "vincennes"})
-    assert held(table, "an arrested Space") == 1
-    assert held(table, "a Space short of Control") == 0
+def test_each_way_to_play_has_weights_of_its_own(scene: "type[Scene]") -> None:
+    tables = {
+        "four_long": scene(),
+        "teams_long": scene(teams=True),
+        "three_long": scene(seats=3),
+        "two_short_one_scoring": scene(seats=2, length="short_one_scoring"),
+        "four_short_two_scorings": scene(length="short_two_scorings"),
+    }
+    assert [MODES[mode_of(table.table)] for table in tables.values()] == list(tables)
 
 
-def test_the_pawn_is_worth_less_to_the_mazarinist_than_to_those_who_score_it(scene: "type[Scene]") -> None:
-    table = scene({"retz": "retzist 3", "mazarin": "mazarinist 3"})
-    table.table.marker, table.table.king_holder = 19, NONE
-    without = expected_final_points(table.table)
-    table.table.king_holder = RETZIST
-    retzist_pawn = expected_final_points(table.table)[RETZIST] - without[RETZIST]
-    table.table.king_holder = MAZARINIST
-    mazarinist_pawn = expected_final_points(table.table)[MAZARINIST] - without[MAZARINIST]
-    assert retzist_pawn > 5.0 > mazarinist_pawn
-    assert held(table, "the King's Pawn", MAZARINIST) == 0
-    assert held(table, "the King's Pawn with the Mazarinist", MAZARINIST) == 1
+def test_phases_count_down_to_the_end_and_to_mid_game(scene: "type[Scene]") -> None:
+    table = scene().table
+    assert (phase_of(table), mid_phase_of(table)) == (PHASES - 1, PHASES - 1)
+    table.marker = 7
+    assert (phase_of(table), mid_phase_of(table)) == (3, 0)
+    table.mid_scores[0] = 0
+    table.marker = 20
+    assert (phase_of(table), mid_phase_of(table)) == (0, NONE)
 
 
-def test_expected_points_are_holdings_times_their_weights_in_this_phase(scene: "type[Scene]") -> None:
-    table = scene({"retz": "retzist 3"})
-    row = holdings(table.table)
-    first = phase_of(table.table) * HOLDINGS
-    expected = sum(WEIGHTS[first + kind] * row[RETZIST * HOLDINGS + kind] for kind in range(HOLDINGS))
-    assert abs(expected_final_points(table.table)[RETZIST] - expected) < 1e-9
+def test_a_short_game_with_one_scoring_has_no_mid_game(scene: "type[Scene]") -> None:
+    assert mid_phase_of(scene(length="short_one_scoring").table) == NONE
 
 
-def test_a_lead_is_worth_more_the_nearer_the_end_is(scene: "type[Scene]") -> None:
-    def worth_of_villeroy(marker: int) -> float:
-        less, more = scene({"retz": "retzist 3"}), scene({"retz": "retzist 3", "villeroy": "retzist 3"})
-        less.table.marker, more.table.marker = marker, marker
-        return expected_final_points(more.table)[RETZIST] - expected_final_points(less.table)[RETZIST]
-
-    assert worth_of_villeroy(19) > worth_of_villeroy(8) > 0.0
-
-
-def test_the_same_coin_is_worth_more_while_there_is_time_to_use_it(scene: "type[Scene]") -> None:
-    def worth_of_coin(marker: int) -> float:
-        poor, rich = scene({"retz": "retzist 3"}), scene({"retz": "retzist 3"}, coins=[1])
-        poor.table.marker, rich.table.marker = marker, marker
-        return expected_final_points(rich.table)[RETZIST] - expected_final_points(poor.table)[RETZIST]
-
-    assert worth_of_coin(0) > worth_of_coin(18) > 0.0
+def test_expected_points_are_holdings_times_their_weights_in_a_phase(scene: "type[Scene]") -> None:
+    held = holdings(scene({"retz": "retzist 3"}).table)
+    weights, phase = END_WEIGHTS[0], 2
+    expected = sum(weights[phase * HOLDINGS + kind] * held[RETZIST * HOLDINGS + kind] for kind in range(HOLDINGS))
+    assert abs(expected_points(held, weights, phase)[RETZIST] - expected) < 1e-9
