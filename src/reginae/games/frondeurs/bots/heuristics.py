@@ -40,6 +40,7 @@ SPREAD_AT_THE_END: Final = 4.0
 SPREAD_PER_SEASON: Final = 0.5
 ROLLOUT_DEPTH: Final = 16  # steps, chance included
 MOST_PLANS: Final = 12  # actions that are tried out
+LEVELS: Final = ["beginner:40", "greedy", "rollouts:60", "rollouts:300", "rollouts:2000"]
 OTHER_OF_TWO: Final = 0.25  # how much the better Faction of a pair counts beside the lower one
 
 
@@ -82,6 +83,9 @@ class FrondeursHeuristics(Heuristics):
 
     def is_open(self) -> bool:
         return True
+
+    def levels(self, state: State) -> list[str]:
+        return LEVELS
 
 
 def likely_share(table: TableState, seat: Seat, factions: vec[float], spread: float) -> float:

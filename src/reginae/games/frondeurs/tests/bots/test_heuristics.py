@@ -11,6 +11,7 @@ from reginae.games.frondeurs.bots.space_values import SpaceValues, kept_until_mi
 from reginae.games.frondeurs.bots.stakes import equal_stakes
 from reginae.games.frondeurs.parts import FACTION_COUNT, FACTIONS, INDEX
 from reginae.games.frondeurs.state.table_state import TableState
+from reginae.search import CATALOGUE, bot
 
 if TYPE_CHECKING:
     from reginae.games.frondeurs.tests.conftest import Scene
@@ -159,6 +160,12 @@ def test_the_king_goes_where_the_others_lose_most(scene: "type[Scene]") -> None:
     plans = [ACTIONS[plan[0]].notation for plan in HEURISTICS.plans(table.table, table.actor())]
     assert "king-at vendome" in plans
     assert "king-at gaston_d_orleans" not in plans
+
+
+def test_every_level_is_a_bot_that_is_known() -> None:
+    levels = HEURISTICS.levels(GAME.new(4, {}))
+    assert len(levels) == len(CATALOGUE)
+    assert all(bot(level) for level in levels)
 
 
 def playout_to(table: State, decisions: int, rng: Rng) -> None:
