@@ -90,7 +90,7 @@ def new_table(**changes: object) -> dict[str, object]:
         ({"seats": []}, "is for 2, 3, 4, 5 seats, not 0"),
         ({"options": {"colour": "pink"}}, "has no option 'colour'; its options are"),
         ({"options": {"bury": "three"}}, "bury=three is not offered; choose one of"),
-        ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep"}]}, "There is no bot 'deep'; there are: random"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep"}]}, "There is no bot 'deep'; there are: page"),
         ({"seats": [{"kind": "me"}, {"kind": "me"}]}, "You can sit on one seat only"),
         ({"seats": [{"kind": "me"}, {"kind": "queen"}]}, "This was not understood"),
         ({"name": ""}, "A name has 1 to 24 characters"),

@@ -85,8 +85,8 @@ def test_whoever_played_with_bots_alone_plays_again_at_once(server: LiveServer) 
     with server.connect(answer["table"], old.tokens[1]) as page:
         assert page.table["started"]
         assert [(seat["name"], seat["bot"]) for seat in page.table["seats"]] == [
-            ("Courtier", "greedy"),
-            ("Page", "random"),
+            ("Courtier", "courtier"),
+            ("Page", "page"),
             ("Ada", ""),
         ]
 
