@@ -8,7 +8,7 @@ from reginae.games import shelf
 from reginae.testing.browser import TIMEOUT_MS, People, match_midway, violations
 
 GAMES = list(shelf().values())  # the lightest first
-WITH_DEAL = next(game for game in GAMES if any(1 in puzzle.seats for puzzle in game.puzzles))
+WITH_DEAL = next(game for game in GAMES if any(1 in mode.seats for mode in game.score_modes))
 # The game whose first value card is for one seat only, and another for four
 WITH_MODES = next(game for game in GAMES if any(option.prominent and option.value_needs for option in game.options))
 

@@ -303,15 +303,17 @@ def test_a_deal_and_its_score_survive_a_restart(tmp_path: Path) -> None:
     ("game", "seats"),
     [("regina-cards", ["me", "random"]), (SOLO, ["me", "random"]), (SOLO, ["random"]), (SOLO, ["open"])],
 )
-def test_a_deal_of_the_day_is_for_one_person_at_a_puzzle(server: LiveServer, game: str, seats: list[str]) -> None:
+def test_a_deal_of_the_day_is_for_one_person_at_a_game_for_the_score(
+    server: LiveServer, game: str, seats: list[str]
+) -> None:
     new_seats = [{"kind": seat} if seat != "random" else {"kind": "bot", "bot": seat} for seat in seats]
     answer = server.http.post("/api/tables", json={"game": game, "name": "Ada", "seats": new_seats, "daily": True})
     assert answer.status_code == 400
     assert "deal of the day" in answer.json()["error"]
 
 
-def test_games_list_their_puzzles(server: LiveServer) -> None:
-    games = {game["id"]: game["puzzles"] for game in server.http.get("/api/games").json()}
+def test_games_list_their_ways_to_play_for_the_score(server: LiveServer) -> None:
+    games = {game["id"]: game["score_modes"] for game in server.http.get("/api/games").json()}
     assert games[SOLO][0] == {"seats": [1], "options": {"mode": "solo"}}
     assert games["regina-cards"] == []
 
@@ -336,6 +338,6 @@ def test_score_queries_without_a_category_are_refused(server: LiveServer, asked:
     assert answer.json()["error"]
 
 
-def test_an_ordinary_puzzle_is_no_deal_of_the_day(server: LiveServer) -> None:
+def test_an_ordinary_game_for_the_score_is_no_deal_of_the_day(server: LiveServer) -> None:
     seen = server.http.get(f"/api/tables/{server.create(SOLO, 'me')['table']}").json()
-    assert (seen["deal"], seen["puzzle"]) == (None, True)
+    assert (seen["deal"], seen["for_score"]) == (None, True)

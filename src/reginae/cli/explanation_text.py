@@ -5,13 +5,13 @@ from reginae.search import NOT_COMPARED, Considered, Explanation, PlaceBelief
 
 
 class ExplanationText:
-    """Writes what a bot thinks in the game's own words; a puzzle is not won but played for points."""
+    """Writes what a bot thinks in the game's own words; a game for the score is not won but played for points."""
 
-    def __init__(self, game: Game, words: Words, names: list[str], is_puzzle: bool) -> None:
+    def __init__(self, game: Game, words: Words, names: list[str], is_for_score: bool) -> None:
         self.game = game
         self.words = words
         self.names = names
-        self.is_puzzle = is_puzzle
+        self.is_for_score = is_for_score
 
     def lines(self, told: Explanation) -> list[str]:
         """What the bot would choose, the others it looked at, and what it believes."""
@@ -36,7 +36,7 @@ class ExplanationText:
     def expected(self, expected: float) -> str:
         """A result from 0 to 1 as people read it."""
         of_ten = round(10 * expected)
-        if self.is_puzzle:
+        if self.is_for_score:
             return f"prospects {round(100 * expected)} of 100"
         return {0: "hardly ever wins", 10: "wins nearly always"}.get(of_ten, f"wins about {of_ten} of 10")
 

@@ -12,7 +12,7 @@ from reginae.core.board_file import BoardFile
 from reginae.core.errors import BadData, BadOption
 from reginae.core.event import Event
 from reginae.core.heuristics import Heuristics
-from reginae.core.option import Option, Options, Preset, Puzzle
+from reginae.core.option import Option, Options, Preset, ScoreMode
 from reginae.core.reaction import Reaction
 from reginae.core.refusal import Refusal
 from reginae.core.state import Seat, State, View
@@ -35,7 +35,7 @@ class Game(ABC):
         self.minutes: tuple[int, int] = (10, 20)  # how long a game takes people, at least and at most
         self.weight = 1  # how much there is to learn, from 1 to 5
         self.presets: list[Preset] = []
-        self.puzzles: list[Puzzle] = []
+        self.score_modes: list[ScoreMode] = []
         self.reactions: list[Reaction] = []
         self.always_asked: frozenset[str] = frozenset()  # decisions in others' turns that nobody can answer in advance
         self.seat_fields: frozenset[str] = frozenset()  # fields of a view that hold a seat's number
@@ -67,9 +67,9 @@ class Game(ABC):
         """
         return None
 
-    def is_puzzle(self, seats: int, options: Options) -> bool:
+    def is_for_score(self, seats: int, options: Options) -> bool:
         """Whether a table like this is played for the score."""
-        return any(puzzle.fits(seats, options) for puzzle in self.puzzles)
+        return any(mode.fits(seats, options) for mode in self.score_modes)
 
     def reactions_at(self, seats: int, options: Options) -> list[Reaction]:
         """What can be answered in advance at a table like this."""

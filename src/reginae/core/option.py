@@ -121,7 +121,7 @@ class Preset:
 
 @final
 @dataclass(frozen=True)
-class Puzzle:
+class ScoreMode:
     """A way to play in which the score is all: best scores are kept, and one seat can play the deal of the day."""
 
     seats: list[int]

@@ -32,7 +32,7 @@ def score_category(game: Game, seats: int, options: Options, rules_version: str 
 
 def check_deal(game: Game, seats: list[SavedSeat], options: Options) -> None:
     """BadOption unless these seats can play the deal of the day."""
-    if not game.is_puzzle(len(seats), options):
+    if not game.is_for_score(len(seats), options):
         raise BadOption(f"{game.title} has no deal of the day when it is played like this: leave luck to the table.")
     if [seat.kind for seat in seats] != ["person"]:
         raise BadOption("The deal of the day is played alone: lay a table with one seat, and sit down there.")

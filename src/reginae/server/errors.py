@@ -32,3 +32,7 @@ class TooBusy(ReginaeError):
     def __init__(self, sentence: str, retry_after: int) -> None:
         super().__init__(sentence)
         self.retry_after = retry_after
+
+
+class NoSuchExercise(ReginaeError):
+    """A lesson, a puzzle, a guide or a museum that a game does not have."""

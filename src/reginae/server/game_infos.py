@@ -1,9 +1,9 @@
-"""What the page is told of a game before a table is laid: options, puzzles, presets, and the texts of its pieces."""
+"""What the page is told of a game before a table is laid: options, presets, score modes, the texts of its pieces."""
 
 from functools import cache
 
 from reginae.core import Game, Need, Option, Value, Words, piece_texts, rules_of
-from reginae.server.http_messages import GameInfo, NeedInfo, OptionInfo, PieceText, PresetInfo, PuzzleInfo, ValueInfo
+from reginae.server.http_messages import GameInfo, NeedInfo, OptionInfo, PieceText, PresetInfo, ScoreModeInfo, ValueInfo
 
 
 @cache
@@ -19,11 +19,11 @@ def game_info(game: Game, words: Words) -> GameInfo:
     tags = rule_tags(game)
     options = [option_info(option, words, tags.get(option.rule, "")) for option in game.options]
     usual = {seats: game.complete(seats, {}) for seats in game.seats}
-    puzzles = [PuzzleInfo(puzzle.seats, puzzle.options) for puzzle in game.puzzles]
+    score_modes = [ScoreModeInfo(mode.seats, mode.options) for mode in game.score_modes]
     presets = [PresetInfo(preset.id, *words.preset(preset.id), preset.options) for preset in game.presets]
     picture = (game.folder / "web" / "table.svg").exists()
     head = (game.id, game.title, blurb, credits, list(game.seats), list(game.minutes), game.weight, picture)
-    return GameInfo(*head, options, usual, presets, puzzles)
+    return GameInfo(*head, options, usual, presets, score_modes)
 
 
 @cache

@@ -53,12 +53,6 @@ class NewTable(Struct):
     clock: ClockRules | None = None
 
 
-class ReviewRequest(Struct):
-    """A request for the planner's review of a finished game; `token` is that of a seat at the table."""
-
-    token: str
-
-
 class OpenRecord(Struct):
     """A person's consent that the record of a finished game be opened; `token` is that of their seat."""
 
@@ -165,7 +159,7 @@ class PresetInfo(Struct):
     options: dict[str, str | int | bool]
 
 
-class PuzzleInfo(Struct):
+class ScoreModeInfo(Struct):
     """Tables that are played for the score: these numbers of seats, with these options."""
 
     seats: list[int]
@@ -189,7 +183,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     usual: dict[int, dict[str, str | int | bool]]
     presets: list[PresetInfo]
-    puzzles: list[PuzzleInfo]
+    score_modes: list[ScoreModeInfo]
 
 
 class RuleInfo(Struct):
@@ -283,7 +277,7 @@ class ReactionInfo(Struct):
 
 
 class TableFacts(Struct):
-    """What everybody may know of this very table; a `puzzle` is played for the score, seats of a team win together.
+    """What everybody may know of this very table; `for_score` is whether points are all, seats of a team win together.
 
     `frozen` says why it cannot be played on; usually empty. `has_board` is false if it cannot even be set up any more.
     """
@@ -295,7 +289,7 @@ class TableFacts(Struct):
     seats: list[SeatInfo]
     started: bool
     over: bool
-    puzzle: bool
+    for_score: bool
     deal: DealInfo | None
     teams: list[list[int]]
     reactions: list[ReactionInfo]
@@ -349,24 +343,6 @@ class Scores(Struct):
     date: str
     day: list[ScoreEntry]
     ever: list[ScoreEntry]
-
-
-class TurningPoint(Struct):
-    """The move after which the planner reached less: what was played, and what the planner played instead."""
-
-    step: int
-    yours: list[list[Segment]]
-    instead: list[list[Segment]]
-    after: int
-
-
-class Review(Struct):
-    """The planner's game with the same luck; `reached` is null until known, `turning_point` if you did as well."""
-
-    yours: int
-    done: float
-    reached: int | None
-    turning_point: TurningPoint | None
 
 
 class Problem(Struct):

@@ -339,8 +339,8 @@ class LiveTable(TableState):
         return [*append_rows(self.id, first, rows, self.over), *self._score()]
 
     def _score(self) -> list[Write]:
-        """The score of a finished puzzle, if a person took part and it is not practice."""
-        if not (self.over and self.puzzle) or self.practice or not self.people or self.early_end:
+        """What a finished game for the score came to, if a person took part and it is not practice."""
+        if not (self.over and self.for_score) or self.practice or not self.people or self.early_end:
             return []
         return insert_score(self.id, self.category, self.deal_date, ", ".join(self.names), self.points())
 

@@ -82,12 +82,12 @@ class TableState:
         return score_category(self.game, len(self.seats), options, self.begun_by)
 
     @property
-    def puzzle(self) -> bool:
+    def for_score(self) -> bool:
         """Whether it is played for the score."""
-        return self.game.is_puzzle(len(self.seats), self.match.options)
+        return self.game.is_for_score(len(self.seats), self.match.options)
 
     def points(self) -> int:
-        """The score of a puzzle that has been played to its end."""
+        """The points of a game for the score that has been played to its end."""
         outcome = self.match.state.outcome()
         return max(outcome.scores) if outcome else 0
 

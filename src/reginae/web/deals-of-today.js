@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import * as api from "./api.js";
-import { dailyPuzzle } from "./new-table-form.js";
+import { dailyMode } from "./new-table-form.js";
 import { dayName, scoreList } from "./score-lists.js";
 import { troubleNote } from "./shelf.js";
 import { t } from "./text.js";
@@ -20,8 +20,8 @@ const SHOWN = 3;
 
 /** Today's deals with their scores. @param {api.GameInfo[]} games @returns {Promise<[api.GameInfo, api.Scores][]>} */
 export async function findDeals(games) {
-  const dealt = games.filter(dailyPuzzle);
-  const scores = await Promise.all(dealt.map((game) => api.scores(game.id, 1, dailyPuzzle(game)?.options ?? {})));
+  const dealt = games.filter(dailyMode);
+  const scores = await Promise.all(dealt.map((game) => api.scores(game.id, 1, dailyMode(game)?.options ?? {})));
   return dealt.map((game, index) => [game, scores[index]]);
 }
 

@@ -164,26 +164,26 @@ export function changedByYou(form) {
 
 // --- The deal of the day -------------------------------------------------------------------------
 
-/** The puzzle that can be the deal of the day, if the game has one. @param {GameInfo} game */
-export const dailyPuzzle = (game) => game.puzzles.find((puzzle) => puzzle.seats.includes(1));
+/** The way to play that can be the deal of the day, if the game has one. @param {GameInfo} game */
+export const dailyMode = (game) => game.score_modes.find((mode) => mode.seats.includes(1));
 
-/** The puzzle that this table is, if it is one. @param {NewTableForm} form */
-export function puzzleOf(form) {
+/** The way to play for the score that this table is, if it is one. @param {NewTableForm} form */
+export function scoreModeOf(form) {
   const is = (/** @type {string} */ name, /** @type {unknown} */ value) =>
     form.game.options.some((option) => option.name === name && chosenValue(form, option) === String(value));
-  return form.game.puzzles.find(
+  return form.game.score_modes.find(
     ({ seats, options }) =>
       seats.includes(form.seats.length) && Object.entries(options).every(([name, value]) => is(name, value)),
   );
 }
 
 /** Whether it could be the deal of the day. @param {NewTableForm} form */
-export const mayBeDaily = (form) => form.seats.join() === "me" && puzzleOf(form) !== undefined;
+export const mayBeDaily = (form) => form.seats.join() === "me" && scoreModeOf(form) !== undefined;
 
 /** The form for the deal of the day. @param {NewTableForm} form @returns {NewTableForm} */
 export function asDaily(form) {
   const kept = mayBeDaily(form) ? form.options : {};
-  const asked = Object.entries(dailyPuzzle(form.game)?.options ?? {}).map(([name, value]) => [name, String(value)]);
+  const asked = Object.entries(dailyMode(form.game)?.options ?? {}).map(([name, value]) => [name, String(value)]);
   return { ...form, seats: ["me"], options: { ...kept, ...Object.fromEntries(asked) }, daily: true };
 }
 

@@ -4,7 +4,7 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from reginae.core import Event, Game, Heuristics, Options, Puzzle, Refusal, Seat, State, View
+from reginae.core import Event, Game, Heuristics, Options, Refusal, ScoreMode, Seat, State, View
 from reginae.games.queens_collection.actions import ACTIONS
 from reginae.games.queens_collection.combinations import refusal_of_words
 from reginae.games.queens_collection.competitive.table import CompetitiveTable
@@ -46,7 +46,7 @@ class QueensCollection(Game):
         self.nothing_at_zero = frozenset({"pairs", "passes", "swapped", "wanted"})
         self.actions = ACTIONS
         self.always_asked = frozenset({"hand-over"})  # the partner picks as many cards as were proposed
-        self.puzzles = [Puzzle(MODE_SEATS[mode], {"mode": mode}) for mode in (SOLO, COOPERATIVE)]
+        self.score_modes = [ScoreMode(MODE_SEATS[mode], {"mode": mode}) for mode in (SOLO, COOPERATIVE)]
 
     def set_up(self, seats: int, options: Options) -> State:
         read = TableOptions(options)

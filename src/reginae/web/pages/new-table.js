@@ -9,14 +9,14 @@ import {
   asDaily,
   chosenPreset,
   chosenValue,
-  dailyPuzzle,
+  dailyMode,
   isLocal,
   localName,
   friendsForm,
   mayBeDaily,
   newTableRequest,
   prominentOptions,
-  puzzleOf,
+  scoreModeOf,
   usualForm,
   withOption,
   withPreset,
@@ -77,7 +77,7 @@ class NewTable {
     this.form = asked.has("public")
       ? { ...friendsForm(game, myName.get()), public: true }
       : usualForm(game, bots, myName.get());
-    if (daily && dailyPuzzle(game)) this.form = asDaily(this.form);
+    if (daily && dailyMode(game)) this.form = asDaily(this.form);
     this.findScores();
   }
 
@@ -90,10 +90,10 @@ class NewTable {
     this.findScores();
   }
 
-  /** Fetch the score lists of the puzzle that this table is, if it is one. */
+  /** Fetch the score lists of this table, if it is played for the score. */
   async findScores() {
     const { game, seats, options } = newTableRequest(this.form);
-    const asked = puzzleOf(this.form) ? JSON.stringify([game, seats.length, options]) : "";
+    const asked = scoreModeOf(this.form) ? JSON.stringify([game, seats.length, options]) : "";
     if (asked === this.scoresOf) return;
     this.scoresOf = asked;
     const found = asked ? await api.scores(game, seats.length, options).catch(() => null) : null;

@@ -19,23 +19,23 @@ import { consent } from "./record-panel.js";
 /** A share from 0 to 1 as people read it; nothing uncertain is called certain. @param {number} share */
 export const percent = (share) => Math.min(99, Math.max(1, Math.round(100 * share)));
 
-/** What a bot expects, in words; a puzzle is not won but played for points.
- * @param {number | null} expected @param {boolean} isPuzzle */
-export function prospects(expected, isPuzzle) {
+/** What a bot expects, in words; a game for the score is not won but played for points.
+ * @param {number | null} expected @param {boolean} forScore */
+export function prospects(expected, forScore) {
   if (expected === null) return "";
-  if (isPuzzle) return t("expects-points", { of100: Math.round(100 * expected) });
+  if (forScore) return t("expects-points", { of100: Math.round(100 * expected) });
   const of10 = Math.round(10 * expected);
   if (of10 === 0) return t("expects-loss");
   return of10 === 10 ? t("expects-win") : t("expects-wins", { of10 });
 }
 
 /** Actions that were weighed: how much the bot thought of each, if not of all alike, and what it expects of it.
- * @param {Considered[]} considered @param {boolean} isPuzzle @param {(one: Considered) => unknown} name */
-function consideredList(considered, isPuzzle, name) {
+ * @param {Considered[]} considered @param {boolean} forScore @param {(one: Considered) => unknown} name */
+function consideredList(considered, forScore, name) {
   const alike = considered.every(({ share }) => share === considered[0].share);
   const thinking = (/** @type {number} */ share) => (alike ? "" : t("share-of-thought", { share: percent(share) }));
   return html`<ul>${considered.map((one) => {
-    const words = [prospects(one.expected, isPuzzle), thinking(one.share)].filter(Boolean);
+    const words = [prospects(one.expected, forScore), thinking(one.share)].filter(Boolean);
     const bar = html`<span class="share-bar" style=${`--share: ${100 * one.share}%`} aria-hidden="true"></span>`;
     return html`<li class="considered">${name(one)}${alike ? nothing : bar}<small>${words.join(" · ")}</small></li>`;
   })}</ul>`;
@@ -72,7 +72,7 @@ export function hintPanel({ shownHint, asksForHint, play, loaded }, table) {
   const name = (/** @type {Considered} */ one) => (one.code === action.code ? button : one.label);
   return html`<div class="hint-panel" role="status"><p>${t("hint-is")}</p>
     ${considered.length ? nothing : html`${button}<p>${t("hint-plain")}</p>`}
-    ${consideredList(considered, loaded.info.puzzle, name)}${beliefsPart(t("hint-beliefs"), beliefs)}</div>`;
+    ${consideredList(considered, loaded.info.for_score, name)}${beliefsPart(t("hint-beliefs"), beliefs)}</div>`;
 }
 
 // --- After the game ----------------------------------------------------------------------------------
@@ -140,11 +140,11 @@ export function thoughtButton(controller, table, line) {
 const weighedName = ({ code, label }, taken) =>
   html`<span>${label} ${code === taken ? html`<b class="taken">${t("thought-taken")}</b>` : nothing}</span>`;
 
-/** What a bot answers. @param {Thought} thought @param {boolean} isPuzzle */
-function answerPart({ code, considered, beliefs }, isPuzzle) {
+/** What a bot answers. @param {Thought} thought @param {boolean} forScore */
+function answerPart({ code, considered, beliefs }, forScore) {
   const otherwise = considered.length > 0 && considered[0].code !== code;
   return html`${considered.length ? nothing : html`<p>${t("thought-none")}</p>`}
-    ${consideredList(considered, isPuzzle, (one) => weighedName(one, code))}
+    ${consideredList(considered, forScore, (one) => weighedName(one, code))}
     ${otherwise ? html`<p>${t("thought-otherwise")}</p>` : nothing}${beliefsPart(t("thought-beliefs"), beliefs)}`;
 }
 
@@ -152,7 +152,7 @@ function answerPart({ code, considered, beliefs }, isPuzzle) {
  * @param {TableController} controller @param {TableUpdate} table @param {BotThoughts} thoughts @param {number} step */
 function toldPart(controller, table, thoughts, step) {
   const answer = thoughts.answers.get(step);
-  if (answer) return answerPart(answer, controller.loaded.info.puzzle);
+  if (answer) return answerPart(answer, controller.loaded.info.for_score);
   if (thoughts.isThinking) return html`<p>${dots} ${t("thought-thinking")}</p>`;
   if (table.record && !isOpen(table))
     return html`<p>${t("thought-secret")}</p>${consent(controller, table, table.record)}`;

@@ -61,7 +61,7 @@ export const tableInfo = {
   seats: [],
   started: true,
   over: false,
-  puzzle: false,
+  for_score: false,
   deal: null,
   teams: [[0], [1]],
   reactions: [],

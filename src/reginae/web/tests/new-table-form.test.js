@@ -48,7 +48,7 @@ const game = {
     { id: "strict", title: "Strict", hint: "", options: { level: "hard" } },
     { id: "silent", title: "Silent", hint: "", options: { talk: "none" } },
   ],
-  puzzles: [{ seats: [1], options: { mode: "solo" } }],
+  score_modes: [{ seats: [1], options: { mode: "solo" } }],
 };
 
 /** @param {Partial<logic.NewTableForm>} [changes] @returns {logic.NewTableForm} */
@@ -149,7 +149,7 @@ describe("A preset", () => {
 });
 
 describe("The deal of the day", () => {
-  test("is a puzzle for one seat, mine", () => {
+  test("is a game for the score with one seat, mine", () => {
     const daily = logic.asDaily(form({ options: { mode: "together" } }));
     assert.deepEqual([daily.seats, daily.options, daily.daily], [["me"], { mode: "solo" }, true]);
     assert.equal(logic.mayBeDaily(daily), true);
