@@ -6,14 +6,13 @@ What several seats are shown alike is made once for all of them.
 from typing import Any
 
 from reginae import core
-from reginae.core import Event
+from reginae.core import Words
 from reginae.server.action_cache import encoded_action
 from reginae.server.early_end import early_outcome
 from reginae.server.hints import may_have_hints
-from reginae.server.http_messages import Review, SeatInfo, Segment, TurningPoint
+from reginae.server.http_messages import SeatInfo, Segment
 from reginae.server.log import LoggedEvent
 from reginae.server.records import record_info
-from reginae.server.review import Progress
 from reginae.server.socket_messages import AutoAnswer, LogLine, Outcome, ScoreLine, encode, encode_lines
 from reginae.server.table import LiveTable
 
@@ -94,10 +93,10 @@ class Presentation:
     def line(self, index: int, line: LoggedEvent, seat: int | None) -> bytes:
         """A line as this seat is told it."""
         if seat is not None and seat in line.event.secret:
-            return encode(log_line(self.table, line, seat, self.names))
+            return encode(log_line(self.table.words, line, seat, self.names))
         shown = self.public_lines.get(index)
         if shown is None:
-            shown = self.public_lines[index] = encode(log_line(self.table, line, None, self.names))
+            shown = self.public_lines[index] = encode(log_line(self.table.words, line, None, self.names))
         return shown
 
 
@@ -131,18 +130,18 @@ def thinking_seats(table: LiveTable) -> list[int]:
     return sorted(table.thinking & set(table.actors())) if table.thinking else []
 
 
-def log_line(table: LiveTable, logged: LoggedEvent, seat: int | None, names: list[str]) -> LogLine:
+def log_line(words: Words, logged: LoggedEvent, seat: int | None, names: list[str]) -> LogLine:
     """An event as this seat is told it, or a bot's talk."""
-    words_for = table.words.talk_text if logged.talk else table.words.event_text
+    words_for = words.talk_text if logged.talk else words.event_text
     return LogLine(
         logged.step,
         logged.seat,
         logged.event.name,
         logged.event.heard_by(seat),
         sentence(words_for(logged.event, names)),
-        [sentence(text) for text in table.words.private_texts(logged.event, seat, names)],
+        [sentence(text) for text in words.private_texts(logged.event, seat, names)],
         logged.talk,
-        "" if logged.talk else table.words.moment(logged.event, names),
+        "" if logged.talk else words.moment(logged.event, names),
     )
 
 
@@ -153,10 +152,10 @@ def outcome_of(table: LiveTable) -> Outcome | None:
     if table.frozen is not None:
         return None  # the rules of today may count otherwise
     outcome = table.match.state.outcome()
-    return outcome_message(table, outcome, table.names) if outcome else None
+    return outcome_message(table.words, outcome, table.names) if outcome else None
 
 
-def outcome_message(table: LiveTable, outcome: core.Outcome, names: list[str]) -> Outcome:
+def outcome_message(words: Words, outcome: core.Outcome, names: list[str]) -> Outcome:
     """How the game ended, with each line of the final score in words."""
     return Outcome(
         scores=list(outcome.scores),
@@ -164,29 +163,12 @@ def outcome_message(table: LiveTable, outcome: core.Outcome, names: list[str]) -
         winners=list(outcome.winners),
         ended=outcome.ended,
         rule=outcome.rule,
-        text=sentence(table.words.outcome_text(outcome, names)),
+        text=sentence(words.outcome_text(outcome, names)),
         lines=[
-            ScoreLine(line.seat, line.points, line.total, line.rule, sentence(table.words.score_line_text(line, names)))
+            ScoreLine(line.seat, line.points, line.total, line.rule, sentence(words.score_line_text(line, names)))
             for line in outcome.lines
         ],
     )
-
-
-def review_message(table: LiveTable, progress: Progress) -> Review:
-    """The planner's review, as far as it has come, in words."""
-    point = progress.turning_point
-    turning_point = (
-        TurningPoint(point.step, move_text(table, point.yours), move_text(table, point.instead), point.after)
-        if point
-        else None
-    )
-    return Review(progress.yours, progress.done, progress.reached, turning_point)
-
-
-def move_text(table: LiveTable, events: list[Event]) -> list[list[Segment]]:
-    """The sentences about a move that everybody may read."""
-    sentences = [sentence(table.words.event_text(event, table.names)) for event in events]
-    return [text for text in sentences if text]
 
 
 def sentence(segments: list[core.Segment]) -> list[Segment]:

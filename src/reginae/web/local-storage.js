@@ -113,6 +113,15 @@ export function saveFinished(game) {
   if (!hasFinished(game)) write(FINISHED, [...read(FINISHED, /** @type {string[]} */ ([])), game]);
 }
 
+const LEARNING = "reginae.learning";
+
+/** How far somebody has come with lessons and puzzles.
+ * @returns {import("./exercise/learning-progress.js").LearningProgress} */
+export const readLearning = () => ({ attempts: {}, streaks: {}, ...read(LEARNING, {}) });
+
+/** @param {import("./exercise/learning-progress.js").LearningProgress} progress */
+export const saveLearning = (progress) => write(LEARNING, progress);
+
 export const myName = {
   get: () => read("reginae.name", ""),
   set: (/** @type {string} */ name) => write("reginae.name", name),

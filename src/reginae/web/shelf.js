@@ -57,7 +57,7 @@ export function waysToBegin(game, ways) {
   const link = (/** @type {string} */ href, /** @type {string} */ label) =>
     html`<a class="button quiet" href=${href} aria-label=${t("of-game", { label, title: game.title })}>${label}</a>`;
   return html`<div class="box-ways">
-    ${beginButton(game, "now", ways, t("play-now"), "button main")}${link(`/rules/${game.id}`, t("learn"))}
+    ${beginButton(game, "now", ways, t("play-now"), "button main")}${link(`/learn/${game.id}`, t("learn"))}
     ${beginButton(game, "friends", ways, t("friends"), "button quiet")}${link(`/new?game=${game.id}`, t("set-up"))}
   </div>
   ${troubleNote(ways.trouble(game, "now") || ways.trouble(game, "friends"))}`;

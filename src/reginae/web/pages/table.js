@@ -159,13 +159,12 @@ function listen(root, controller, pointing) {
   document.addEventListener("visibilitychange", () => showTitle(controller.table, controller.loaded.info.title));
 }
 
-/** @param {HTMLElement} root @param {string} id */
-export async function tablePage(root, id) {
-  if (isSeatLink(location.hash)) await (await laterParts.load())?.openSeatLink(root, id);
-  const hotSeat = await openHotSeat(root, id);
-  const loaded = await loadTable(id, hotSeat?.person.token);
-  document.body.dataset.game = loaded.info.game;
-  const controller = new TableController(id, loaded, draw, undefined, hotSeat);
+/** Draw a table now and whenever its controller says so, and listen to pointer and keyboard.
+ * @template {TableController} Controller
+ * @param {HTMLElement} root @param {(draw: () => void) => Controller} create
+ * @param {(controller: Controller, handle: ReturnType<typeof sheetHandle>) => unknown} template */
+export function showTable(root, create, template) {
+  const controller = create(draw);
   const handle = sheetHandle(
     () => root.querySelector(".sheet"),
     () => controller.raised,
@@ -173,7 +172,7 @@ export async function tablePage(root, id) {
   );
   const pointing = new Pointing(
     root,
-    (target) => pointedAt(target, loaded.info.pieces),
+    (target) => pointedAt(target, controller.loaded.info.pieces),
     () => drawCard(root, controller, pointing),
   );
   /** @type {TableUpdate | null} */
@@ -182,7 +181,7 @@ export async function tablePage(root, id) {
   let shown = null;
 
   function draw() {
-    if (hotSeat?.covered) return;
+    if (controller.hotSeat?.covered) return;
     const board = /** @type {HTMLElement | null} */ (root.querySelector(".board"));
     const earlier = drawn;
     const before = board && controller.table !== earlier ? positions(board) : null;
@@ -191,7 +190,7 @@ export async function tablePage(root, id) {
     controller.catchUp.shown(controller.session.get().log);
     controller.chat.shown();
     afterChange(controller, earlier);
-    render(tableTemplate(controller, handle), root);
+    render(template(controller, handle), root);
     addPrintToLabels(root);
     markChosen(controller.confirmation.asked);
     keepFocus(controller, held);
@@ -201,16 +200,28 @@ export async function tablePage(root, id) {
       showBeside(root.querySelector(".menu, .refusal"), controller.opened.at);
     shown = controller.opened;
     drawCard(root, controller, pointing);
+    controller.drawn();
   }
 
+  settings.watch(draw);
+  listen(root, controller, pointing);
+  draw();
+  return controller;
+}
+
+/** @param {HTMLElement} root @param {string} id */
+export async function tablePage(root, id) {
+  if (isSeatLink(location.hash)) await (await laterParts.load())?.openSeatLink(root, id);
+  const hotSeat = await openHotSeat(root, id);
+  const loaded = await loadTable(id, hotSeat?.person.token);
+  document.body.dataset.game = loaded.info.game;
+  const create = (/** @type {() => void} */ draw) => new TableController(id, loaded, draw, undefined, hotSeat);
+  const controller = showTable(root, create, tableTemplate);
   controller.session.watch(() => {
     if (frozenReason(controller.table) && !loaded.info.frozen) return location.reload(); // the server was upgraded
-    draw();
+    controller.draw();
     controller.drawLot();
     hotSeat?.follow(controller);
   });
-  settings.watch(draw);
-  listen(root, controller, pointing);
   listenForSeatLinks();
-  draw();
 }

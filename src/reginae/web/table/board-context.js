@@ -36,7 +36,7 @@ function namesInLog(log) {
  * @param {TableUpdate} table
  * @param {LogLine[]} log
  * @param {number} seen
- * @param {import("./load-table.js").Loaded} loaded
+ * @param {Pick<import("./load-table.js").Loaded, "names" | "printed">} loaded
  * @param {BoardContext["options"]} options
  * @param {BoardContext["touch"]} touch
  * @param {boolean} narrow

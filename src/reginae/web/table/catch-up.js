@@ -34,7 +34,8 @@ export class CatchUp {
   /** The view after that line. @type {{view: Record<string, unknown>, line: LogLine} | null} */
   past = null;
 
-  /** @param {string} table @param {() => void} draw @param {(ref: string) => void} show  Brings a place into view.
+  /** @param {string} table  Under which name it is kept what was seen; empty to keep nothing.
+   * @param {() => void} draw @param {(ref: string) => void} show  Brings a place into view.
    * @param {(step: number) => Promise<Answer>} lookBack  The view after a step.
    * @param {(answer: Answer) => void} report  Shows why there is no such view. */
   constructor(table, draw, show, lookBack, report) {
@@ -58,7 +59,7 @@ export class CatchUp {
   shown(log) {
     const last = log[log.length - 1]?.step ?? 0;
     this.arrived ||= last;
-    if (last && document.visibilityState === "visible") saveSeenStep(this.table, last);
+    if (last && this.table && document.visibilityState === "visible") saveSeenStep(this.table, last);
   }
 
   /** The lines that were added meanwhile. @param {LogLine[]} log */
@@ -106,7 +107,7 @@ export class CatchUp {
 export function walkButton(catchUp, log, you) {
   const missed = catchUp.missed(log);
   const lines = missed.length ? missed : linesSinceOwn(log, you);
-  if (!lines.length) return nothing;
+  if (!lines.length || !catchUp.table) return nothing;
   return html`<button type="button" class="button quiet missed" @click=${() => catchUp.start(lines)}>
     ${t(missed.length ? "missed" : "walk", { count: lines.length })}</button>`;
 }

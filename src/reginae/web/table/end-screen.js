@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { lineMark, seatMark } from "../icons.js";
 import { printed } from "../score-lists.js";
 import { sentence } from "../segments.js";
+import { rulesAddress } from "../rules-address.js";
 import { listed, t } from "../text.js";
 
 /**
@@ -22,7 +23,7 @@ export function counted(outcome, shown) {
 /** A small link to a rule. @param {string} game @param {string} rule */
 function ruleLink(game, rule) {
   if (!rule) return nothing;
-  return html`<a class="score-rule" href=${`/rules/${game}#${rule}`} target="_blank" rel="noopener"
+  return html`<a class="score-rule" href=${rulesAddress(game, rule)} target="_blank" rel="noopener"
     aria-label=${t("rule-link", { rule })}>${rule}</a>`;
 }
 

@@ -17,7 +17,7 @@ import { laterParts } from "./load-later-parts.js";
  */
 
 /** The texts of a game's rules, fetched when the first is wanted. @param {string} game */
-function ruleTexts(game) {
+export function ruleTexts(game) {
   /** @type {Promise<Map<string, string>> | null} */
   let texts = null;
   return async (/** @type {string} */ rule) => {

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { quill } from "../icons.js";
+import { rulesAddress } from "../rules-address.js";
 import { t } from "../text.js";
 
 /**
@@ -67,7 +68,7 @@ export function pointedAt(target, texts) {
 /** @param {string} rule @param {string} game */
 function ruleLink(rule, game) {
   if (!rule) return nothing;
-  return html`<a class="rule-link" href=${`/rules/${game}#${rule}`} target="_blank"
+  return html`<a class="rule-link" href=${rulesAddress(game, rule)} target="_blank"
       rel="noopener">${quill()}${t("rule-link", { rule })}</a>`;
 }
 

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cross, quill } from "../icons.js";
+import { rulesAddress } from "../rules-address.js";
 import { t } from "../text.js";
 import { actionText } from "./action-text.js";
 
@@ -42,7 +43,7 @@ function menuItems(opened, { choose }) {
 /** @param {Refusal} refusal @param {string} game */
 function ruleLink({ rule }, game) {
   if (!rule) return nothing;
-  return html`<p><a class="rule-link" href=${`/rules/${game}#${rule}`} target="_blank" rel="noopener">
+  return html`<p><a class="rule-link" href=${rulesAddress(game, rule)} target="_blank" rel="noopener">
     ${quill()}${t("rule-link", { rule })}</a></p>`;
 }
 

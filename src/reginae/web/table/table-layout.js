@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { book, closedEye, soundOff, soundOn, trophy } from "../icons.js";
 import { plain } from "../segments.js";
+import { rulesAddress } from "../rules-address.js";
 import { isSoundOn, toggleSound } from "../settings.js";
 import { t } from "../text.js";
 import { isMyTurn } from "./table-state.js";
@@ -42,7 +43,7 @@ export function tableTools({ game, goal }, redraw) {
   };
   const rules = t("rules");
   return html`${goalTool(goal)}
-    <a class="button quiet icon" href=${`/rules/${game}`} target="_blank" rel="noopener" aria-label=${rules}
+    <a class="button quiet icon" href=${rulesAddress(game)} target="_blank" rel="noopener" aria-label=${rules}
         title=${rules}>${book()}</a>
     <button type="button" class="button quiet icon" aria-label=${label} aria-pressed=${on} title=${label}
         @click=${turn}>

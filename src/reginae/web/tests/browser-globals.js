@@ -22,6 +22,7 @@ Object.assign(globalThis, {
   localStorage: {
     getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
     setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
+    clear: () => stored.clear(),
   },
 });
 
