@@ -42,6 +42,7 @@
  * @property {{memoryAids: boolean}} settings       What this browser has set: whether to show what one might remember
  *   or deduce. A switch of the game's own may say otherwise.
  * @property {boolean} narrow                        Whether the board has less than 640 px.
+ * @property {string[]} [pointedAt]                 In a picture of the rulebook: the pieces and places it is about.
  */
 
 /**
@@ -57,6 +58,7 @@
  *   bringIntoView?(ref: string): void,
  *   logIcon?(line: LogLine): unknown,
  *   pieceStatus?(ref: string, table: BoardContext): string[],
+ *   drawPiece?(piece: string, printed: unknown, name: (piece: string) => string): unknown,
  * }} BoardModule
  */
 

@@ -1,75 +1,178 @@
-// The rules of a game by chapter, with a search and an address for each rule.
+// The rulebook of a game: how it is played in words and pictures, then every rule with an address of its own.
 
 import { html, nothing, render } from "lit-html";
 import * as api from "../api.js";
-import { loadTheme } from "../game-assets.js";
+import { loadBoard, loadTheme } from "../game-assets.js";
+import {
+  chapters,
+  guideSections,
+  placesFound,
+  referenceTemplate,
+  search,
+  sectionTemplate,
+} from "../guide/guide-sections.js";
+import { ShownScene } from "../guide/scene.js";
+import { tagTitle } from "../more-texts.js";
+import { tableBehind } from "../rules-address.js";
 import { shell } from "../shell.js";
-import { tagRank, tagTitle } from "../more-texts.js";
 import { t } from "../text.js";
 
-/** The rules by chapter, in the order of the chapters.
- * @param {api.RuleInfo[]} rules @returns {[string, api.RuleInfo[]][]} */
-function chapters(rules) {
-  /** @type {Map<string, api.RuleInfo[]>} */
-  const found = new Map();
-  for (const rule of rules) found.set(rule.tag, [...(found.get(rule.tag) ?? []), rule]);
-  return [...found].sort(([one], [other]) => tagRank(one) - tagRank(other));
+/**
+ * @typedef {import("../board-types.js").BoardModule} BoardModule
+ * @typedef {import("../types/messages").GameLearning} GameLearning
+ * @typedef {import("../types/messages").GuideInfo} GuideInfo
+ * @typedef {import("../types/messages").SceneInfo} SceneInfo
+ * @typedef {import("../guide/guide-sections.js").Found} Found
+ * @typedef {import("../guide/guide-sections.js").Section} Section
+ */
+
+const NOTHING_TOLD = { goal: "", story: "", components: [], turns: [], examples: [], glossary: [] };
+
+class Rulebook {
+  sought = "";
+  opened = "";
+  onPaper = false;
+  /** @type {BoardModule | null} */
+  module = null;
+
+  /** @param {HTMLElement} root @param {string} title @param {api.RuleInfo[]} rules
+   * @param {GameLearning | undefined} learning @param {GuideInfo | null} guide */
+  constructor(root, title, rules, learning, guide) {
+    this.root = root;
+    this.title = title;
+    this.rules = rules;
+    this.learning = learning;
+    this.guide = guide;
+    this.ruleIds = new Set(rules.map(({ id }) => id));
+    /** @type {Found} */
+    this.all = { ...NOTHING_TOLD, rules };
+  }
+
+  /** Show the guide by means of this board. @param {GuideInfo} guide @param {Promise<BoardModule>} loading */
+  illustrate(guide, loading) {
+    const scenes = (/** @type {string} */ kind, /** @type {SceneInfo[]} */ found) =>
+      found.map((scene, index) => new ShownScene(`${kind}-${index + 1}`, scene, guide, loading, this.draw));
+    const { goal, story, components, glossary } = guide;
+    const [turns, examples] = [scenes("turn", guide.turns), scenes("example", guide.examples)];
+    this.all = { goal, story, components, turns, examples, glossary, rules: this.rules };
+    loading.then(
+      (module) => {
+        this.module = module;
+        this.draw();
+      },
+      (reason) => console.error(reason),
+    );
+  }
+
+  get scenes() {
+    return [...this.all.turns, ...this.all.examples];
+  }
+
+  /** Show only what says this; a rule in the address can then be opened again. @param {string} sought */
+  search(sought) {
+    this.sought = sought;
+    if (sought && location.hash) history.replaceState(null, "", location.pathname + location.search);
+    for (const scene of this.scenes) scene.goTo(sought);
+    this.draw();
+  }
+
+  draw = () => {
+    const { sought, opened } = this;
+    const found = sought ? search(this.all, sought) : this.all;
+    const reading = { rules: this.ruleIds, sought, opened };
+    const drawer = { module: this.module, printed: this.guide?.printed[0] ?? {}, names: this.guide?.names ?? {} };
+    const sections = guideSections(found, reading, drawer, this.onPaper);
+    const parts = chapters(found.rules);
+    const content = html`<div class="rules">
+      ${this.head()}${this.tools(found, sections, parts)}
+      <div class="rules-text">${sections.map(sectionTemplate)}
+        ${referenceTemplate(parts, reading, this.scenes)}
+        ${placesFound(found) ? nothing : html`<p class="soft">${t("rules-none", { sought })}</p>`}</div>
+    </div>`;
+    render(shell({ content, redraw: this.draw }), this.root);
+  };
+
+  head() {
+    const table = tableBehind(location);
+    const { learning } = this;
+    const link = (/** @type {string} */ href, /** @type {string} */ label, cls = "button quiet") =>
+      html`<a class=${cls} href=${href}>${label}</a>`;
+    return html`<div class="rules-head"><h1>${t("rules-of", { title: this.title })}</h1>
+      <p class="rules-ways">${table ? link(table, t("rules-back"), "button main") : nothing}
+        ${learning?.lessons.length ? link(`/learn/${learning.game}`, t("rules-lessons")) : nothing}
+        ${learning?.has_museum ? link(`/museum/${learning.game}`, t("rules-museum")) : nothing}
+        ${table || !learning ? nothing : link(`/new?game=${learning.game}`, t("rules-table"))}
+        <button type="button" class="button quiet" @click=${this.print}>${t("rules-print")}</button></p></div>`;
+  }
+
+  /** Search and contents. @param {Found} found @param {Section[]} sections @param {[string, unknown][]} parts */
+  tools(found, sections, parts) {
+    const count = placesFound(found);
+    const status = this.sought
+      ? count === 1
+        ? t("rules-found-one")
+        : t("rules-found", { count })
+      : t("rules-count", { count: found.rules.length });
+    const label = t(this.guide ? "rules-search-all" : "rules-search");
+    const item = (/** @type {string} */ id, /** @type {string} */ title) =>
+      html`<li><a href=${`#${id}`}>${title}</a></li>`;
+    const contents = html`<details class="rules-chapters" ?open=${innerWidth > 900}>
+      <summary>${t("rules-contents")}</summary>
+      <nav aria-label=${t("rules-contents")}><ul>${sections.map(({ id, title }) => item(id, title))}
+        ${sections.length && parts.length ? item("reference", t("guide-reference")) : nothing}
+        ${parts.map(([tag]) => item(`tag-${tag}`, tagTitle(tag)))}</ul></nav></details>`;
+    return html`<div class="rules-tools"><label class="visually-hidden" for="search">${label}</label>
+      <input id="search" class="field" type="search" placeholder=${label} .value=${this.sought}
+        @input=${(/** @type {Event} */ event) =>
+          this.search(/** @type {HTMLInputElement} */ (event.target).value.trim().toLowerCase())}>
+      <p class="soft small" role="status">${status}</p>${count ? contents : nothing}</div>`;
+  }
+
+  /** Scroll to the rule or the part in the address, whatever is searched for. */
+  go = () => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (!id) return;
+    this.opened = id;
+    if (document.getElementById(id)) this.draw();
+    else this.search("");
+    const place = document.getElementById(id);
+    place?.scrollIntoView({ block: place.matches(".rule") ? "center" : "start" });
+    place?.focus({ preventScroll: true });
+  };
+
+  /** Show all pictures of every scene, or one at a time. @param {boolean} onPaper */
+  layOut(onPaper) {
+    if (this.onPaper === onPaper) return;
+    this.onPaper = onPaper;
+    this.draw();
+    if (onPaper) for (const scene of this.scenes) for (const board of scene.boards) board.comeNear();
+  }
+
+  /** Print it once every board is drawn. */
+  print = async () => {
+    this.layOut(true);
+    await new Promise((resolve) => setTimeout(resolve, TIME_TO_DRAW));
+    print();
+    this.layOut(false);
+  };
 }
 
-/** @param {string} text @param {string} sought */
-function marked(text, sought) {
-  const at = sought ? text.toLowerCase().indexOf(sought) : -1;
-  if (at < 0) return text;
-  return html`${text.slice(0, at)}<mark>${text.slice(at, at + sought.length)}</mark>${text.slice(at + sought.length)}`;
-}
-
-/** @param {[string, api.RuleInfo[]]} chapter @param {string} sought */
-function chapterOf([tag, rules], sought) {
-  return html`<section class="chapter" aria-labelledby=${`tag-${tag}`}><h2 id=${`tag-${tag}`}>${tagTitle(tag)}</h2>
-    <ol class="rule-list">${rules.map(
-      (rule) => html`<li class="rule" id=${rule.id} tabindex="-1">
-      <a class="rule-id" href=${`#${rule.id}`}>${rule.id}</a><p>${marked(rule.text, sought)}</p></li>`,
-    )}</ol></section>`;
-}
-
-/** Scroll to the rule in the address. */
-function goToRule() {
-  const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  rule?.scrollIntoView({ block: "center" });
-  rule?.focus({ preventScroll: true });
-}
+const TIME_TO_DRAW = 500; // milliseconds: some boards draw themselves again once they know their size
 
 /** @param {HTMLElement} root @param {string} id */
 export async function rulesPage(root, id) {
-  const [games, rules] = await Promise.all([api.games(), api.rules(id)]);
+  const [games, rules, { games: all }] = await Promise.all([api.games(), api.rules(id), api.learning()]);
+  const learning = all.find(({ game }) => game === id);
+  const guide = learning?.has_guide ? await api.guide(id) : null;
   const title = games.find((game) => game.id === id)?.title ?? id;
-  let sought = "";
   loadTheme(id);
   document.body.dataset.game = id;
   document.title = t("rules-of", { title });
-
-  function draw() {
-    const found = rules.filter((rule) => `${rule.id} ${rule.text}`.toLowerCase().includes(sought));
-    const parts = chapters(found);
-    const content = html`<div class="rules">
-      <div class="rules-head"><h1>${t("rules-of", { title })}</h1><p class="soft">${t("rules-own-words")}</p></div>
-      <div class="rules-tools"><label class="visually-hidden" for="search">${t("rules-search")}</label>
-        <input id="search" class="field" type="search" placeholder=${t("rules-search")} @input=${(
-          /** @type {Event} */ event,
-        ) => {
-          sought = /** @type {HTMLInputElement} */ (event.target).value.trim().toLowerCase();
-          draw();
-        }}>
-        <p class="soft small" role="status">${t("rules-count", { count: found.length })}</p>
-        <nav class="rules-chapters" aria-label=${t("rules")}>
-          <ul>${parts.map(([tag]) => html`<li><a href=${`#tag-${tag}`}>${tagTitle(tag)}</a></li>`)}</ul></nav></div>
-      <div class="rules-text">${parts.map((chapter) => chapterOf(chapter, sought))}
-        ${found.length ? nothing : html`<p class="soft">${t("rules-none", { sought })}</p>`}</div>
-    </div>`;
-    render(shell({ content, redraw: draw }), root);
-  }
-
-  draw();
-  goToRule();
-  addEventListener("hashchange", goToRule);
+  const rulebook = new Rulebook(root, title, rules, learning, guide);
+  if (guide) rulebook.illustrate(guide, loadBoard(id));
+  rulebook.draw();
+  rulebook.go();
+  addEventListener("hashchange", rulebook.go);
+  addEventListener("beforeprint", () => rulebook.layOut(true));
+  addEventListener("afterprint", () => rulebook.layOut(false));
 }

@@ -22,6 +22,7 @@ import { WORDS } from "./words.js";
 export const style = new URL("./board.css", import.meta.url).href;
 
 export { pieceStatus } from "./status.js";
+export { drawPiece } from "./piece-drawing.js";
 
 /** What is worth a sound beside my turn. */
 export const loudEvents = ["claim", "arrest", "battle", "progress", "swap", "play-season", "roll-end"];

@@ -140,11 +140,12 @@ export class Camera {
     if (!this.sees(point)) this.fly(point);
   }
 
-  /** Bring all of these into sight, as large as that allows. @param {{x: number, y: number}[]} points */
-  showAll(points) {
+  /** Bring all of these into sight, as large as that allows and at most at this scale.
+   * @param {{x: number, y: number}[]} points @param {number} [most] */
+  showAll(points, most = this.k) {
     const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
     const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
-    const k = Math.min(this.k, this.width / (right - left + BORDER), this.height / (bottom - top + BORDER));
+    const k = Math.min(most, this.width / (right - left + BORDER), this.height / (bottom - top + BORDER));
     this.fly({ x: (left + right) / 2, y: (top + bottom) / 2 }, k);
   }
 }

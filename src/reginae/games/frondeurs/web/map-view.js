@@ -64,6 +64,7 @@ export class MapView extends AsyncDirective {
     if (asked && table.narrow && !again) this.pin(""); // its note would cover what is asked now
     this.table = table;
     if (asked) queueMicrotask(() => this.showLit(first));
+    if (table.view !== before?.view) queueMicrotask(() => this.showPointedAt());
     if (table.outcome && before && !before.outcome) queueMicrotask(() => this.showEnd());
     return this.draw();
   }
@@ -89,6 +90,14 @@ export class MapView extends AsyncDirective {
       return this.camera.fly(about, Math.max(this.camera.k, NEAR_SCALE));
     const seen = lit.filter((space) => this.camera.sees(space)).length;
     if (lit.length && (first && this.table.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
+  }
+
+  /** A small map in the rulebook shows from near what its picture is about. */
+  showPointedAt() {
+    if (!this.table?.pointedAt || !this.table.narrow || !this.camera.width) return;
+    const spaces = this.table.pointedAt.flatMap((id) => this.mapLayout.spaces.get(id) ?? []);
+    if (spaces.length) this.camera.showAll(spaces, NEAR_SCALE);
+    else this.camera.fit();
   }
 
   /** The names that can be read, set anew when something lies elsewhere or is asked. @param {number} size */
@@ -170,7 +179,9 @@ export class MapView extends AsyncDirective {
     const first = !this.camera.width;
     this.depth = UNDRAWN;
     this.camera.frame(clientWidth, clientHeight, mapLayout(this.table.printed, clientWidth, clientHeight));
-    if (first) this.showLit(true);
+    if (!first) return;
+    this.showLit(true);
+    this.showPointedAt();
   }
 
   /** The size of a medallion on the sheet: on a small map it is drawn larger than the map. */

@@ -77,6 +77,11 @@ export function points(space, grow, size) {
     }</g>`;
 }
 
+const ICON = { x: 22, step: 15, radius: 8.5 };
+
+/** How far the icons of a Space reach to the right of its middle. @param {Pick<Space, "peers" | "keys">} space */
+export const iconsWidth = ({ peers, keys }) => ICON.x + (peers.length + keys.length - 1) * ICON.step + 2 * ICON.radius;
+
 /** Icons that lead further, shields of affiliation. @param {Space} space */
 export function icons(space) {
   const marks = [
@@ -84,8 +89,11 @@ export function icons(space) {
     ...space.keys.map((key) => ({ about: "key", drawn: sign("key", 0, 0, 14, `key ${key}`) })),
   ];
   return svg`<g class="icons">${marks.map(
-    ({ about, drawn }, at) => svg`<g transform="translate(${22 + at * 15} -22)" data-about="${about} ${space.id}">
-    <circle class="icon-ground" r="8.5" />${drawn}</g>`,
+    (
+      { about, drawn },
+      at,
+    ) => svg`<g transform="translate(${ICON.x + at * ICON.step} -22)" data-about="${about} ${space.id}">
+    <circle class="icon-ground" r=${ICON.radius} />${drawn}</g>`,
   )}
     ${space.shields.map(
       (faction, at) => svg`<path class="shield ${faction}" data-about="shield-${faction} ${space.id}"

@@ -6,6 +6,7 @@ import { asRemembered } from "./memory-aids.js";
 import { narrowBoard } from "./narrow-board.js";
 import { wideBoard } from "./wide-board.js";
 
+export { drawPiece } from "./piece-drawing.js";
 export { privateNotes } from "./secrets.js";
 export { pieceStatus } from "./status.js";
 

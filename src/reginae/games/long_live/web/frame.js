@@ -20,11 +20,15 @@ export function frame(w, h, shape, centre, drawing) {
     ${drawing}</svg>`;
 }
 
-function metals() {
+/** What edges and rivets are made of. */
+export function brass() {
   return svg`<linearGradient id="brass" x1="0" y1="0" x2="1" y2="1">
       <stop offset="0" stop-color="#8a6526" /><stop offset=".45" stop-color="#f0d48c" />
-      <stop offset="1" stop-color="#7d5a1f" /></linearGradient>
-    <linearGradient id="iron" x1="0" y1="0" x2="0" y2="1"><stop offset="0" class="iron-light" />
+      <stop offset="1" stop-color="#7d5a1f" /></linearGradient>`;
+}
+
+function metals() {
+  return svg`${brass()}<linearGradient id="iron" x1="0" y1="0" x2="0" y2="1"><stop offset="0" class="iron-light" />
     <stop offset="1" class="iron-deep" /></linearGradient>
     <radialGradient id="amber"><stop offset="0" stop-color="#fff3c4" /><stop offset=".6" stop-color="#ffc04a" />
     <stop offset="1" stop-color="#e08a16" /></radialGradient>

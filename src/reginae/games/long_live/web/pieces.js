@@ -1,10 +1,11 @@
 /** Names of tiles, and where a tile lies in a view. */
 
 /** @typedef {import("./view").BoardContext} BoardContext */
+/** @typedef {Pick<BoardContext, "printed" | "name">} Printing  What a face is drawn from. */
 /** @typedef {import("./view").TileView & Partial<import("./view").PlaceView>} Tile */
 /** @typedef {{seat: number, tile: Tile, master: boolean}} Found  A tile on the table, and whose it is. */
 
-/** What is written on a tile: both Recruits are alike. @param {BoardContext} table @param {string} kind */
+/** What is written on a tile: both Recruits are alike. @param {Printing} table @param {string} kind */
 export const titleOf = (table, kind) => table.name(kind).split(" ").at(-1) ?? "";
 
 /** A tile with its number, if it has one. @param {BoardContext} table @param {string} kind */
@@ -15,6 +16,16 @@ export const kindOf = (piece) => piece.split("-").slice(1).join("-");
 
 /** @param {string} piece such as "white-recruit-1" @returns {string} such as "white" */
 export const gangOf = (piece) => piece.split("-")[0] ?? "";
+
+const GANGS = ["white", "black"];
+
+/** How a piece looks by itself: a token, the back of a gang's tiles, the face of a tile; empty for anything else.
+ * @param {string} piece @param {import("./view").PrintedParts} printed @returns {"token" | "back" | "face" | ""} */
+export function lookOf(piece, printed) {
+  if (printed.prestige.includes(piece)) return "token";
+  if (GANGS.includes(piece)) return "back";
+  return GANGS.includes(gangOf(piece)) && kindOf(piece) in printed.tiles ? "face" : "";
+}
 
 /** The name of a tile that nobody here knows, by its place. @param {string} gang @param {number} place */
 export const unknownAt = (gang, place) => `${gang}-at-${place}`;

@@ -9,6 +9,7 @@ import { WORDS } from "./words.js";
 /** @typedef {import("./view").BoardContext} BoardContext */
 /** @typedef {import("/web/board-types.js").Touch} Touch */
 /** @typedef {import("./pieces.js").Tile} Tile */
+/** @typedef {import("./pieces.js").Printing} Printing */
 /** @typedef {import("./moving.js").Dragging} Dragging */
 /**
  * @typedef {object} Hand
@@ -57,7 +58,7 @@ const fallen = (piece, tile) => (kindOf(piece) === "princess" && !tile.up ? "fal
 /** @param {Shape} shape */
 const lie = ({ across }) => (across ? "across" : "");
 
-/** @param {BoardContext} table @param {string} piece @param {Shape} shape */
+/** @param {Printing} table @param {string} piece @param {Shape} shape */
 export function face(table, piece, shape) {
   const kind = kindOf(piece);
   const { w, h } = shape;
@@ -66,7 +67,7 @@ export function face(table, piece, shape) {
     ${printed(table, kind, shape)}</g>`;
 }
 
-/** Emblem, number, prestige and name. @param {BoardContext} table @param {string} kind @param {Shape} shape */
+/** Emblem, number, prestige and name. @param {Printing} table @param {string} kind @param {Shape} shape */
 function printed(table, kind, { w, h, across }) {
   const { number, icon: prestige } = table.printed.tiles[kind] ?? { number: 0, icon: "" };
   const name = titleOf(table, kind);
@@ -103,8 +104,9 @@ function title(name, x, y, room, across) {
     textLength=${tight ? room : nothing} lengthAdjust="spacingAndGlyphs">${name}</text>`;
 }
 
-/** @param {BoardContext} table @param {string} gang @param {Tile} tile @param {Shape} shape */
-function back(table, gang, tile, shape) {
+/** @param {Printing & Pick<BoardContext, "outcome">} table @param {string} gang @param {Tile} tile
+ * @param {Shape} shape */
+export function back(table, gang, tile, shape) {
   const { w, h, across } = shape;
   const mine = tile.tile !== "";
   const plain = svg`<rect class="edge plate" width=${w} height=${h} rx="6" />
@@ -128,7 +130,7 @@ function back(table, gang, tile, shape) {
     ${tile.known ? rememberedFace(table, kindOf(tile.known), shape) : nothing}</g>`;
 }
 
-/** What I have seen of a back, in pencil. @param {BoardContext} table @param {string} kind @param {Shape} shape */
+/** What I have seen of a back, in pencil. @param {Printing} table @param {string} kind @param {Shape} shape */
 function rememberedFace(table, kind, { w, h, across }) {
   const name = titleOf(table, kind);
   const drawing = across

@@ -45,7 +45,7 @@ def test_the_end_of_every_mode_is_played_on_the_board(people: People, mode: str,
     play_to_end(ada, act=touch_pairs_first)
 
 
-def test_today_s_deal_is_played_scored_and_reviewed(people: People) -> None:
+def test_today_s_deal_is_played_scored_and_coached(people: People) -> None:
     ada = people("Ada")
     ada.page.goto("/")
     ada.page.get_by_role("button", name="Play today's deal").click()
@@ -56,9 +56,9 @@ def test_today_s_deal_is_played_scored_and_reviewed(people: People) -> None:
     ada.page.wait_for_url("**/t/*")
     play_to_end(ada, act=lambda person, _: press(person, "discard"))  # the quickest way to the end
     expect(ada.page.locator(".score-entry[data-here]")).to_have_count(2, timeout=TIMEOUT_MS)
-    ada.page.get_by_role("button", name="What was possible").click()
-    expect(ada.page.locator(".review progress")).to_have_count(0, timeout=TIMEOUT_MS)
-    expect(ada.page.locator(".review")).to_contain_text("the same luck")
+    ada.page.get_by_role("button", name="Ask the coach").click()
+    expect(ada.page.locator(".coach-share")).to_be_visible(timeout=TIMEOUT_MS)
+    expect(ada.page.locator(".coach")).to_contain_text("the same luck")
     assert violations(ada.page) == [], "the end"
     ada.page.get_by_role("button", name="The same deal again").click()
     expect(ada.page.locator(".top-title")).to_contain_text("practice", timeout=TIMEOUT_MS)

@@ -7,6 +7,7 @@ import { wideCooperative } from "./cooperative.js";
 import { isSetup, setupBoard } from "./setup.js";
 import { WORDS } from "./words.js";
 
+export { drawPiece } from "./piece-drawing.js";
 export { pieceStatus } from "./status.js";
 export { privateNotes } from "./private-notes.js";
 

@@ -35,14 +35,24 @@ function boxes(table, w) {
               table,
               [`choose ${box}`],
               table.name(box),
-              svg`<rect class="edge lid" width=${size} height=${size} rx="20" />
-                <rect class="floor" x="8" y=${size * 0.26}
-              width=${size - 16} height=${size * 0.7} rx="14" />
-          <text class="box-name" x=${size / 2} y=${size * 0.17} style="text-anchor:middle">${table.name(box)}</text>
-          ${hollows(table.printed.spaces, colourOf(box), size)}`,
+              boxFace(box, table.printed.spaces, table.name(box), size),
             )}</g>`,
       )}`,
   };
+}
+
+/**
+ * An empty box card with its name and its spaces.
+ * @param {string} box
+ * @param {number} spaces
+ * @param {string} name
+ * @param {number} size
+ */
+export function boxFace(box, spaces, name, size) {
+  return svg`<rect class="edge lid" width=${size} height=${size} rx="20" />
+    <rect class="floor" x="8" y=${size * 0.26} width=${size - 16} height=${size * 0.7} rx="14" />
+    <text class="box-name" x=${size / 2} y=${size * 0.17} style="text-anchor:middle">${name}</text>
+    ${hollows(spaces, colourOf(box), size)}`;
 }
 
 /**

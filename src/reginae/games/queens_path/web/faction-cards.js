@@ -8,6 +8,7 @@ import { lying, numberCoin, touchable } from "./tiles.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
+/** @typedef {import("./printed.js").Printed} Printed */
 
 /**
  * A faction card: touching another's attacks it.
@@ -61,9 +62,9 @@ function told(table, seat, at) {
 }
 
 /** A face, upright; or broad, where there is room beside the sign for what it gives now.
- * @param {BoardContext} table @param {string} colour @param {string} metal @param {number} w @param {number} h
+ * @param {Printed} table @param {string} colour @param {string} metal @param {number} w @param {number} h
  * @param {boolean} secret @param {number} points */
-function faceOf(table, colour, metal, w, h, secret, points) {
+export function faceOf(table, colour, metal, w, h, secret, points) {
   const broad = w > h;
   return svg`<g class="faction tint-${colour} ${secret ? "only-mine" : ""}">
     <rect class="edge" width=${w} height=${h} rx="6" />

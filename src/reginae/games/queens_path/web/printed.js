@@ -1,9 +1,9 @@
 /** What is printed on tiles and cards. */
 
-/** @typedef {import("./view").BoardContext} BoardContext */
+/** @typedef {Pick<import("./view").BoardContext, "printed">} Printed */
 
 /** What is printed on a tile.
- * @param {BoardContext} table @param {string} tile a tile or a kind, such as "iron-blue-1" or "gold-plain" */
+ * @param {Printed} table @param {string} tile a tile or a kind, such as "iron-blue-1" or "gold-plain" */
 export function printedOn({ printed: { tiles } }, tile) {
   return tiles[tile] ?? tiles[kindOf(tile)];
 }

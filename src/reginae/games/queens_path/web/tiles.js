@@ -4,6 +4,7 @@ import { crown, figure, sign } from "./emblems.js";
 import { printedOn } from "./printed.js";
 
 /** @typedef {import("./view").BoardContext} BoardContext */
+/** @typedef {import("./printed.js").Printed} Printed */
 
 /** A piece or place and what touching it can mean; a spectator only looks.
  * @param {BoardContext} table @param {string[]} meant @param {string} label @param {unknown} drawing
@@ -75,7 +76,7 @@ const beads = (count) =>
     return svg`<circle class="bead" r="2.1" cx=${20.7 * Math.sin(turn)} cy=${20.7 * Math.cos(turn)} />`;
   });
 
-/** A tile about its middle, so wide. @param {BoardContext} table @param {string} tile @param {number} size */
+/** A tile about its middle, so wide. @param {Printed} table @param {string} tile @param {number} size */
 export function coin(table, tile, size) {
   const { metal, colour, number } = printedOn(table, tile);
   return svg`<g class="coin ${metal} tint-${colour || metal}" transform="scale(${size / 50})">
@@ -100,7 +101,7 @@ function struck(metal, number) {
 
 /**
  * The number of a metal on a little coin.
- * @param {BoardContext} table
+ * @param {Printed} table
  * @param {string} metal
  * @param {number} x
  * @param {number} y

@@ -5,10 +5,12 @@ import { courtStack, discardGrid, influenceStack, scoreboard } from "./court.js"
 import { asRemembered } from "./memory-aids.js";
 import { actionCard, daggers, myCards } from "./own-cards.js";
 import { nameplate, seatState } from "./nameplate.js";
+import { paints } from "./paints.js";
 import { colourOf } from "./printed.js";
 import { seatPanel } from "./seats.js";
 import { WORDS } from "./words.js";
 
+export { drawPiece } from "./piece-drawing.js";
 export { privateNotes } from "./secrets.js";
 export { pieceStatus } from "./status.js";
 
@@ -203,31 +205,9 @@ function heading(text, x, y, w) {
 function frame(w, h, shape, drawing) {
   const inset = shape === "wide" ? 5 : 2;
   return html`<svg class="regina ${shape}" viewBox="0 0 ${w} ${h}" role="group" aria-label=${WORDS.board}>
-    <defs>${metals()}${patterns()}</defs>
+    <defs>${paints()}</defs>
     <rect class="felt" width=${w} height=${h} rx="14" /><rect class="damask" width=${w} height=${h} rx="14"
     fill="url(#damask)" />
     <rect class="fillet-frame" x=${inset} y=${inset} width=${w - inset * 2} height=${h - inset * 2} rx="11" />
     ${drawing}</svg>`;
-}
-
-function metals() {
-  const tones = {
-    copper: ["#8d4a2b", "#e0a07a", "#7d3f22"],
-    silver: ["#7d858c", "#f1f4f5", "#79818a"],
-    gold: ["#9a7220", "#f6dd8d", "#94691a"],
-  };
-  return Object.entries(tones).map(
-    ([metal, [dark, light, deep]]) => svg`<linearGradient id="metal-${metal}" x1="0" y1="0" x2="1" y2="1">
-    <stop offset="0" stop-color=${dark} /><stop offset=".45" stop-color=${light} />
-    <stop offset="1" stop-color=${deep} /></linearGradient>`,
-  );
-}
-
-function patterns() {
-  return svg`<pattern id="damask" width="56" height="56" patternUnits="userSpaceOnUse">
-      <path d="M28 4C36 14 36 20 28 28 20 20 20 14 28 4ZM28 52C36 42 36 36 28 28 20 36 20 42 28 52ZM4 28C14 20 20 20 28
-      28 20 36 14 36 4 28ZM52 28C42 20 36 20 28 28 36 36 42 36 52 28Z" />
-      <circle r="3" /><circle cx="56" r="3" /><circle cy="56" r="3" /><circle cx="56" cy="56" r="3" /></pattern>
-    <pattern id="lattice" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="9" height="9" class="lattice-ground" /><path class="lattice-line" d="M0 0H9M0 0V9" /></pattern>`;
 }

@@ -3,7 +3,7 @@ import { nothing, svg } from "lit-html";
 import { closedEye, crown, sign } from "./emblems.js";
 import { numberOf } from "./printed.js";
 
-/** @typedef {import("./view").BoardContext} BoardContext */
+/** @typedef {import("./printed.js").PrintedOn} PrintedOn */
 
 /** Where a piece lies: the outer group stands still, so that the inner one can travel.
  * @param {string} piece @param {number} x @param {number} y @param {boolean} fresh @param {unknown} drawing */
@@ -14,7 +14,7 @@ export function lying(piece, x, y, fresh, drawing) {
 
 /**
  * A Roman numeral cut in stone, so high, about its middle.
- * @param {BoardContext} table
+ * @param {PrintedOn} table
  * @param {string} metal
  * @param {number} x
  * @param {number} y
@@ -31,14 +31,14 @@ function numeral(table, metal, x, y, high) {
 }
 
 /** A coin of its metal with its number.
- * @param {BoardContext} table @param {string} metal @param {number} x @param {number} y @param {number} r */
+ * @param {PrintedOn} table @param {string} metal @param {number} x @param {number} y @param {number} r */
 export function coin(table, metal, x, y, r) {
   return svg`<g class="coin ${metal}" transform="translate(${x} ${y})"><circle r=${r} fill="url(#metal-${metal})" />
     <circle class="rim" r=${r - 2.5} />${numeral(table, metal, 0, 0, r * 0.92)}</g>`;
 }
 
 /** A court card, face up. The band at its foot is what peeks out from under another card.
- * @param {BoardContext} table @param {string} card @param {number} w @param {number} h @param {number} band */
+ * @param {PrintedOn} table @param {string} card @param {number} w @param {number} h @param {number} band */
 export function courtCard(table, card, w, h, band) {
   const { group: metal, colour } = table.printed.cards[card];
   const middle = (h - band + 4) / 2;
@@ -53,7 +53,7 @@ export function courtCard(table, card, w, h, band) {
     ${foot(table, card, w, h, band)}</g>`;
 }
 
-/** @param {BoardContext} table @param {string} card @param {number} w @param {number} h @param {number} band */
+/** @param {PrintedOn} table @param {string} card @param {number} w @param {number} h @param {number} band */
 function foot(table, card, w, h, band) {
   const { group: metal, colour } = table.printed.cards[card];
   const y = h - band / 2 - 1;
@@ -64,7 +64,7 @@ function foot(table, card, w, h, band) {
 }
 
 /** A court card as small as a thumb: for the discards.
- * @param {BoardContext} table @param {string} card @param {number} w @param {number} h */
+ * @param {PrintedOn} table @param {string} card @param {number} w @param {number} h */
 export function smallCard(table, card, w, h) {
   const { group: metal, colour } = table.printed.cards[card];
   return svg`<g class="card-sheet tint-${colour}"><rect class="edge" width=${w} height=${h} rx="6"
@@ -89,7 +89,7 @@ export function backs(count, w, y, step) {
 
 /**
  * The back of a faction card: it shows its number, not its colour.
- * @param {BoardContext} table
+ * @param {PrintedOn} table
  * @param {string} metal
  * @param {number} w
  * @param {number} h
@@ -101,7 +101,7 @@ export function factionBack(table, metal, w, h) {
 }
 
 /** The face of a faction card, with the closed eye if only I see it.
- * @param {BoardContext} table @param {string} colour @param {string} metal @param {number} w @param {number} h
+ * @param {PrintedOn} table @param {string} colour @param {string} metal @param {number} w @param {number} h
  * @param {boolean} secret @param {string} title */
 export function factionFace(table, colour, metal, w, h, secret, title) {
   const small = h < 90;

@@ -35,6 +35,21 @@ export function myCards(table, x, y, w, h, step) {
   });
 }
 
+/** @typedef {{id: string, name: string, icon: string}} CardAction */
+
+/** What an action card can be spent on. @type {CardAction[]} */
+const CARD_ACTIONS = [
+  { id: "agitation", name: WORDS.agitation, icon: "M-8 6V-2H8V6ZM0-5V-12M-4-8.5 0-12.5 4-8.5" },
+  { id: "manipulation", name: WORDS.manipulation, icon: "M-9-4H8M4-8 8-4 4 0M9 5H-8M-4 1-8 5-4 9" },
+  { id: "persuasion", name: WORDS.persuasion, icon: "M9 8V1A6 6 0 0 0 3-5H-8M-3-10-8.5-5-3 0" },
+];
+
+/** What touching an action on my card can mean. @param {BoardContext} table @param {string} id */
+function meantBy(table, id) {
+  if (id === "agitation") return table.printed.groups.map((metal) => `agitate ${metal}`);
+  return id === "manipulation" ? switches(table) : ["persuade"];
+}
+
 /**
  * My action card: one of three, once in a game.
  * @param {BoardContext} table
@@ -43,44 +58,30 @@ export function myCards(table, x, y, w, h, step) {
  */
 export function actionCard(table, box, across) {
   const open = table.view.seats[table.you ?? 0].action_card;
-  const w = across ? box.w / 3 : box.w;
-  const h = across ? box.h : box.h / 3;
-  const rows = [
-    {
-      id: "agitation",
-      name: WORDS.agitation,
-      meant: table.printed.groups.map((metal) => `agitate ${metal}`),
-      icon: "M-8 6V-2H8V6ZM0-5V-12M-4-8.5 0-12.5 4-8.5",
-    },
-    {
-      id: "manipulation",
-      name: WORDS.manipulation,
-      meant: switches(table),
-      icon: "M-9-4H8M4-8 8-4 4 0M9 5H-8M-4 1-8 5-4 9",
-    },
-    {
-      id: "persuasion",
-      name: WORDS.persuasion,
-      meant: ["persuade"],
-      icon: "M9 8V1A6 6 0 0 0 3-5H-8M-3-10-8.5-5-3 0",
-    },
-  ];
+  const row = (/** @type {CardAction} */ { id, name }, /** @type {unknown} */ drawing) =>
+    touchable(table, meantBy(table, id), name, drawing);
   return svg`<g class="action ${open ? "open" : "used"} ${across ? "across" : ""}"
     transform="translate(${box.x} ${box.y})" data-ref="action-card-${(table.you ?? 0) + 1}">
-    <rect class="plate" width=${box.w} height=${box.h} rx="10" />
-    ${rows.map(
-      (row, at) => svg`<g transform="translate(${across ? at * w : 0} ${across ? 0 : at * h})" data-about=${row.id}>
-      ${touchable(
-        table,
-        row.meant,
-        row.name,
+    ${actionCardFace(box.w, box.h, across, row)}</g>`;
+}
+
+/** The face of an action card: its three actions, below each other or side by side.
+ * @param {number} width @param {number} height @param {boolean} across
+ * @param {(action: CardAction, drawing: unknown) => unknown} row what to make of the drawing of an action */
+export function actionCardFace(width, height, across, row) {
+  const w = across ? width / 3 : width;
+  const h = across ? height : height / 3;
+  return svg`<rect class="plate" width=${width} height=${height} rx="10" />
+    ${CARD_ACTIONS.map(
+      (action, at) => svg`<g transform="translate(${across ? at * w : 0} ${across ? 0 : at * h})"
+      data-about=${action.id}>${row(
+        action,
         svg`<rect class="edge card-row" x="4" y="4" width=${w - 8} height=${h - 8} rx="7" />
         <path class="card-icon" transform="translate(${across ? 17 : 28} ${h / 2}) scale(${across ? 0.75 : 1})"
-        d=${row.icon} />
-        <text class="card-name" x=${across ? 28 : 50} y=${h / 2 + (across ? 5 : 7)}>${row.name}</text>`,
+        d=${action.icon} />
+        <text class="card-name" x=${across ? 28 : 50} y=${h / 2 + (across ? 5 : 7)}>${action.name}</text>`,
       )}</g>`,
-    )}
-  </g>`;
+    )}`;
 }
 
 /** The daggers aside; they light up when a colour is guessed. @param {BoardContext} table @param {Box} box */
