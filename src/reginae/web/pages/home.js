@@ -105,6 +105,8 @@ class HomePage {
             ]
           : [myTables(this.tables), this.waiting(), deals, this.shelf(this.games, t("shelf"), ways)]
       }
+      <p class="home-museum"><a href="/museum">${t("museum-title")}</a>
+        <span class="soft">${t("museum-intro")}</span></p>
     </div>`;
     render(shell({ content, redraw: this.draw }), this.root);
   };
