@@ -21,7 +21,7 @@ from reginae.testing.random_game import random_match
 
 GAMES = [game for game in shelf().values() if 2 in game.seats]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
-RULE = re.compile(r"^/rules/[\w-]+#\S+$")
+RULE = re.compile(r"^/rules/[\w-]+\?table=[\w-]+#\S+$")
 
 
 def moments_of(game: Game) -> list[Match]:

@@ -30,7 +30,8 @@ def test_touching_what_is_not_legal_names_the_rule(people: People, quick_game: G
     bo.page.locator(".board .touch").first.click()
     refusal = bo.page.locator(".refusal")
     page, _, rule = (refusal.get_by_role("link").get_attribute("href") or "").partition("#")
-    assert page == f"/rules/{quick_game.id}"
+    assert page.partition("?")[0] == f"/rules/{quick_game.id}"
+    assert f"/t/{page.partition('?table=')[2]}" in bo.page.url
     assert rule in rules_of(quick_game)
     expect(refusal).to_contain_text(rule)
     bo.page.keyboard.press("Escape")

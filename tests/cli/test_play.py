@@ -161,13 +161,28 @@ def test_the_deal_of_a_day_is_the_same_each_time(terminal: Terminal) -> None:
     assert first != terminal.run("play", "queens-collection", "--day", "2026-02-01", lines=["quit"]).out
 
 
-def test_the_deal_of_a_day_can_be_reviewed(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("reginae.cli.deal.PLANNER", "rollouts:10")
-    result = terminal.run("play", "queens-collection", "--day", "2026-01-31", lines=[*["1"] * 150, "review", ""])
-    reviewed = result.out.partition("The planner is playing with the same luck.")[2]
-    assert "You reached -" in reviewed
-    assert "The planner played:" in reviewed
-    assert "percent done." in reviewed
+def test_the_coach_names_what_cost_most_of_the_deal_of_a_day(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("reginae.cli.coach.PLANNER", "rollouts:10")
+    monkeypatch.setattr("reginae.cli.coach.SECONDS", 3.0)
+    result = terminal.run("play", "queens-collection", "--day", "2026-01-31", lines=[*["1"] * 150, "coach", ""])
+    told = result.out.partition("The coach looks at the game")[2]
+    assert "What the planner reached with the same luck:" in told
+    assert "at the end: -" in told
+    assert "These moves cost most:" in told
+    assert "Better: " in told
+
+
+def test_the_coach_reports_on_a_game_against_bots(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reginae.cli.coach.SECONDS", 1.0)
+    words = ["play", "regina-cards", "--bots", "random", "--seed", "1"]
+    result = terminal.run(*words, lines=[*["1"] * 60, "coach 2", "coach", ""])
+    assert "Say for whom: coach 1." in result.out
+    told = result.out.partition("The coach looks at the game")[2]
+    assert "What you could expect:" in told
+    assert "% to win" in told
+    assert "What the others hid stays secret." in told
 
 
 def test_what_a_mode_does_not_use_is_not_listed(terminal: Terminal) -> None:

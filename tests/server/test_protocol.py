@@ -13,7 +13,7 @@ from reginae.server.frames import READ_LIMIT
 from reginae.server.notes import LONGEST_NOTES
 from reginae.server.page_types import MESSAGE_MODULES
 from reginae.server.rate_limits import CHAT_LINES, PROPOSALS, THOUGHTS
-from reginae.server.review import PLANNER
+from reginae.server.same_luck import PLANNER
 from reginae.server.tokens import LONGEST_NAME
 from reginae.testing.table_messages import Message
 from tests.server.live_server import LiveServer, Page
@@ -124,8 +124,8 @@ def test_http_examples_are_answered_as_written(server: LiveServer, created: Mess
     assert (problem.status_code, problem.json()) == (409, example("Problem"))
     notes = {**example("SaveNotes"), "token": created["token"]}
     assert server.http.post(f"/api/tables/{created['table']}/notes", json=notes).json() == example("Notes")
-    review = {**example("ReviewRequest"), "token": created["token"]}
-    assert server.http.post(f"/api/tables/{created['table']}/review", json=review).status_code == 409
+    coach = {**example("CoachRequest"), "token": created["token"]}
+    assert server.http.post(f"/api/tables/{created['table']}/coach", json=coach).status_code == 409
 
 
 def ask(page: Page, name: str) -> Message:

@@ -117,6 +117,38 @@ def play(
     play_in_terminal(chosen, options_of([*(option or []), *board_option(chosen, board)]), seating, seed, day)
 
 
+ExerciseGame = Annotated[str, typer.Argument(metavar="[GAME]", help="The id of a game; all games if not given.")]
+ExerciseId = Annotated[str, typer.Argument(metavar="[ID]", help="Play the one with this id.")]
+
+
+@app.command()
+def lessons(game: ExerciseGame = "", id: ExerciseId = "", as_json: AsJson = False) -> None:
+    """List the lessons, or play one."""
+    from reginae.cli.exercises import exercise_named, list_exercises, play_exercise
+    from reginae.games import game_named
+    from reginae.learn import lessons_of
+
+    if id:
+        chosen = game_named(game)
+        play_exercise(chosen, exercise_named(lessons_of, chosen, id))
+    else:
+        list_exercises(lessons_of, game, as_json)
+
+
+@app.command()
+def puzzles(game: ExerciseGame = "", id: ExerciseId = "", as_json: AsJson = False) -> None:
+    """List the puzzles, or solve one."""
+    from reginae.cli.exercises import exercise_named, list_exercises, play_exercise
+    from reginae.games import game_named
+    from reginae.learn import puzzles_of
+
+    if id:
+        chosen = game_named(game)
+        play_exercise(chosen, exercise_named(puzzles_of, chosen, id))
+    else:
+        list_exercises(puzzles_of, game, as_json)
+
+
 @app.command()
 def simulate(
     game: GameId,
@@ -239,6 +271,28 @@ def study(
         raise typer.Exit(1)
 
 
+@app.command("mine-puzzles")
+def mine_puzzles(
+    game: GameId,
+    count: Annotated[int, typer.Option(help="How many puzzles the game shall have; those it has are kept.")] = 20,
+    games: Annotated[int, typer.Option(help="How many games of bots are looked through at most.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same puzzles, with any number of workers.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where the files go; the game's own folder if not given.")
+    ] = None,
+    workers: Workers = 0,
+    engine: EngineName = "processes",
+    address: Address = "",
+) -> None:
+    """Let bots play, and keep positions with one clearly best line as puzzles."""
+    from reginae.arena import open_engine
+    from reginae.cli.mine_puzzles import run_mining
+    from reginae.games import game_named
+
+    with open_engine(engine, address, workers) as at_work:
+        run_mining(game_named(game), at_work, count, games, seed, out)
+
+
 @app.command()
 def replay(
     file: Annotated[
@@ -281,8 +335,11 @@ def serve(
     address: Address = "",
     planner: Annotated[
         str | None,
-        typer.Option(help="The bot that reviews finished games, for example rollouts:0.5s."),
+        typer.Option(help="The bot with which the coach plays games for the score again, for example rollouts:0.5s."),
     ] = None,
+    coach_seconds: Annotated[
+        float, typer.Option(min=0.1, help="Seconds for which the coach thinks about a finished game.")
+    ] = 30.0,
     board: BoardFile = None,
     compile: Annotated[
         bool, typer.Option(help="If the rules are not compiled, compile them meanwhile and switch to them.")
@@ -332,7 +389,7 @@ def serve(
     from reginae.server.access import AccessRules
     from reginae.server.notifications.settings import NotificationDelays, NotificationSettings
     from reginae.server.ray_bots import open_cluster
-    from reginae.server.review import PLANNER
+    from reginae.server.same_luck import PLANNER
 
     if board is not None:
         board_option(game_with_boards(None), board)
@@ -346,6 +403,7 @@ def serve(
             bot_pause=bot_pause,
             workers=workers,
             planner=planner or PLANNER,
+            coach_seconds=coach_seconds,
             compile_rules=compile,
             dev=dev,
             access=AccessRules(tuple(allowed_host or ()), tuple(allowed_origin or ()), tuple(proxy or ()), rate_limits),

@@ -45,7 +45,7 @@ def play_in_terminal(game: Game, options: Options, seating: Seating, seed: int |
     dice: Dice = SystemDice() if seed is None else SeededDice(seed)
     day_seed = ""
     if day:
-        from reginae.cli.deal import seed_of_day  # only a day's deal and its review need the server's modules
+        from reginae.cli.deal import seed_of_day  # only a day's deal and the coach need the server's modules
         from reginae.server.deals import DealDice
 
         day_seed = seed_of_day(game, len(seating.bots), options, day)
@@ -214,8 +214,8 @@ class TerminalTable:
             return ["Hints are given to whoever plays with bots alone, but not in the deal of the day."]
         match, words = self.match, self.transcript.words
         told = explain(match.game, words, match.state, seat, bot(adviser(match.game)), Rng(secrets.randbits(62)))
-        is_puzzle = match.game.is_puzzle(match.seats, match.options)
-        return ExplanationText(match.game, words, self.transcript.names, is_puzzle).lines(told)
+        is_for_score = match.game.is_for_score(match.seats, match.options)
+        return ExplanationText(match.game, words, self.transcript.names, is_for_score).lines(told)
 
     def why(self, seat: int, text: str, choices: Choices) -> str:
         """Which rule forbids an action, if any does."""
@@ -281,23 +281,31 @@ class TerminalTable:
         """Offer what can be done with the finished game, and do it; whether something more may be asked."""
         match, people = self.match, self.seating.people
         opened = match.game.opens_everything(match.seats, match.options)
-        puzzle = match.game.is_puzzle(match.seats, match.options)
-        self.say(offers(opened, puzzle))
+        self.say(offers(opened, len(people)))
         command, _, name = self.listen().partition(" ")
-        if command == "review" and puzzle:
-            from reginae.cli.deal import review
-
-            self.say(review(match, self.day_seed, self.transcript))
+        if command == "coach":
+            self.say(self.coach(name.strip()))
         elif command == "save" and not opened:
             self.save(name.strip(), seat_record(match, people[0] if len(people) == 1 else None))
         elif command == "save" or (command == "open" and not opened):
             self.save(name.strip(), match.record())
         return bool(command)
 
+    def coach(self, number: str) -> list[str]:
+        """The coach's report for the seat of this number, or for the only person."""
+        people = self.seating.people
+        asked = int(number) - 1 if number.isdecimal() else people[0] if len(people) == 1 and not number else None
+        if asked not in people:
+            numbers = " or ".join(f"coach {seat + 1}" for seat in people)
+            return [f"Say for whom: {numbers}."]
+        from reginae.cli.coach import coach
 
-def offers(opened: bool, puzzle: bool) -> list[str]:
+        return coach(self.match, asked, self.day_seed, self.transcript)
+
+
+def offers(opened: bool, people: int) -> list[str]:
     """What can be typed at the end; `opened` is whether the rules leave nothing hidden."""
-    lines = ["Type review to see what was possible with the same luck."] if puzzle else []
+    lines = [f"Type coach{'' if people == 1 else ' and the number of a seat'} to see what decided the game."]
     lines.append("Type save FILE to keep the record, or press Enter to leave.")
     if not opened:
         lines.append("Secrets stay out of it; type open FILE to keep the record with all of them, if all of you agree.")

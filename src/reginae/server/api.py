@@ -34,8 +34,6 @@ from reginae.server.http_messages import (
     OptionValue,
     Problem,
     ReactionInfo,
-    Review,
-    ReviewRequest,
     RuleInfo,
     SaveNotes,
     Scores,
@@ -49,9 +47,8 @@ from reginae.server.http_messages import (
 )
 from reginae.server.live import NO_SPECTATORS
 from reginae.server.notes import read_notes, save_notes
-from reginae.server.planner import Planner
 from reginae.server.prepared import PreparedAnswers
-from reginae.server.presenter import review_message, seat_infos
+from reginae.server.presenter import seat_infos
 from reginae.server.records import record_json
 from reginae.server.scores import best_scores
 from reginae.server.seat_links import renew_token
@@ -234,22 +231,6 @@ async def table_scores(table_id: Id, request: AnyRequest) -> Scores:
     return Scores(date, day, await storage.read(best_scores, storage, category, None, table_id))
 
 
-@post("/api/tables/{table_id:str}/review", status_code=HTTP_200_OK)
-async def start_review(table_id: Id, data: ReviewRequest, request: AnyRequest) -> Review:
-    """Let the planner review a finished puzzle, unless it was asked to already."""
-    tables = tables_of(request)
-    found = await tables.find(table_id)
-    await tables.seat_for(found, data.token)
-    async with found.lock:
-        return review_message(found, planner_of(request).start(found))
-
-
-@get("/api/tables/{table_id:str}/review")
-async def review(table_id: Id, request: AnyRequest) -> Review:
-    """How far the planner's review has come."""
-    return review_message(await tables_of(request).find(table_id), planner_of(request).progress(table_id))
-
-
 @get("/api/tables/{table_id:str}/notes")
 async def notes(table_id: Id, request: AnyRequest, token: str = "") -> Response[Notes]:
     """The private notes of the seat of this token."""
@@ -274,11 +255,6 @@ async def keep_notes(table_id: Id, data: SaveNotes, request: AnyRequest) -> Note
 def tables_of(request: AnyRequest) -> TableRegistry:
     """The tables of this application."""
     return cast(TableRegistry, request.app.state.tables)
-
-
-def planner_of(request: AnyRequest) -> Planner:
-    """The planner of this application."""
-    return cast(Planner, request.app.state.planner)
 
 
 def prepared_of(request: AnyRequest) -> PreparedAnswers:
@@ -312,7 +288,7 @@ def table_facts(table: LiveTable) -> TableFacts:
     deal = DealInfo(table.deal_date, table.practice) if table.deal_date else None
     head = (table.id, table.game.id, table.game.title)
     teams = table.game.teams(len(table.seats), table.match.options)
-    now = (table.started, table.over, table.puzzle)
+    now = (table.started, table.over, table.for_score)
     frozen, has_board = table.frozen.sentence if table.frozen else "", not isinstance(table.game, UnplayableGame)
     reactions = reaction_infos(table)
     return TableFacts(*head, options, seat_infos(table), *now, deal, teams, reactions, frozen, has_board)

@@ -18,22 +18,31 @@ from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 from reginae.core import ReginaeError
 from reginae.games import shelf
 from reginae.search import bot
-from reginae.server import account_api, api, gathering_api, notification_api, static_files
+from reginae.server import (
+    account_api,
+    api,
+    coach_api,
+    exercise_api,
+    gathering_api,
+    guide_api,
+    notification_api,
+    static_files,
+)
 from reginae.server.access import Access
 from reginae.server.addresses import Listening
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
-from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable, NotNow, NotSignedIn, TooBusy
+from reginae.server.coach import SECONDS, Coach
+from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchExercise, NoSuchTable, NotNow, NotSignedIn, TooBusy
 from reginae.server.garbage_collection import spare_what_stays
 from reginae.server.handshakes import NOTHING_HERE, LiveHandshakes
 from reginae.server.http_messages import Problem
 from reginae.server.lobby import LobbyReader
 from reginae.server.notifications.service import Notifications, check_settings
 from reginae.server.notifications.settings import NotificationSettings
-from reginae.server.planner import Planner
 from reginae.server.prepared import PreparedAnswers
 from reginae.server.ray_bots import Cluster, ClusterBots
-from reginae.server.review import PLANNER
+from reginae.server.same_luck import PLANNER
 from reginae.server.storage import Storage
 from reginae.server.tables import TableRegistry
 from reginae.server.websocket import SocketServer
@@ -42,12 +51,13 @@ from reginae.server.writer import NotSaved, Writer
 logger = logging.getLogger("reginae.server")
 
 BOT_NICENESS = 5  # so that the server itself goes first
-PLANNER_NICENESS = 10  # so that bots at the tables go first
+COACH_NICENESS = 10  # so that bots at the tables go first
 LARGEST_BODY = 64 * 1024  # notes of the longest length fit in, in any script
 STATUS: list[tuple[type[ReginaeError], int]] = [
     (NotSignedIn, 401),
     (Forbidden, 403),
     (NoSuchTable, 404),
+    (NoSuchExercise, 404),
     (NotNow, 409),
     (TooBusy, 429),
     (NotSaved, 503),
@@ -90,9 +100,10 @@ ROUTES: list[ControllerRouterHandler] = [
     api.record,
     api.open_record,
     api.table_scores,
-    api.start_review,
-    api.review,
+    *coach_api.ROUTES,
     *account_api.ROUTES,
+    *exercise_api.ROUTES,
+    *guide_api.ROUTES,
     api.notes,
     api.keep_notes,
     *notification_api.ROUTES,
@@ -110,6 +121,7 @@ def app(
     bot_pause: float = 0.7,
     workers: int = 0,
     planner: str = PLANNER,
+    coach_seconds: float = SECONDS,
     dev: bool = False,
     access: Access | None = None,
     listening: Listening = NOWHERE_ELSE,
@@ -121,7 +133,7 @@ def app(
     Bots think in so many processes, 0 is one a processor, or on the cluster. `listening` is where it will be served.
     """
     games = shelf()
-    bot(planner)  # BadOption now if there is no such bot, rather than when a review is asked for
+    bot(planner)  # BadOption now if there is no such bot, rather than when the coach is asked
     notifications = notifications or NotificationSettings()
     check_settings(notifications)
     storage = Storage(database)
@@ -133,7 +145,7 @@ def app(
         bots = BotScheduler(bot_pool(workers, cluster), bot_pause)
         application.state.tables = TableRegistry(games, storage, writer, bots)
         application.state.lobby = LobbyReader(application.state.tables)
-        application.state.planner = Planner(BotPool(1, PLANNER_NICENESS), planner)
+        application.state.coach = Coach(BotPool(1, COACH_NICENESS), planner, coach_seconds)
         await application.state.tables.timekeeper.start()
         telling = Notifications(application.state.tables, storage, writer, notifications)
         application.state.notifications = telling
@@ -152,7 +164,7 @@ def app(
             application.state.tables.timekeeper.close()
             await telling.close()
             await bots.close()
-            await application.state.planner.close()
+            await application.state.coach.close()
             application.state.tables.accounts.close()
             writer.close()
             storage.close()

@@ -13,13 +13,15 @@ from reginae.search import Explanation, bot, explain
 
 
 @cache
-def _game(id: str) -> Game:
+def game_of(id: str) -> Game:
+    """The game of this id, made once in this process."""
     return game_named(id)
 
 
 @cache
-def _words(id: str) -> Words:
-    return words_of(_game(id))
+def words_in(id: str) -> Words:
+    """The words of this game, read once in this process."""
+    return words_of(game_of(id))
 
 
 def think(record: str, seat: int, spec: str, seed: int) -> list[str]:
@@ -35,13 +37,13 @@ def think_whole_move(record: str, seat: int, spec: str, seed: int) -> list[str]:
 def explain_choice(record: str, seat: int, spec: str, seed: int) -> Explanation:
     """Replay the record, choose one action for this seat, and tell what the bot weighed and believed."""
     read = read_record(record)
-    game = _game(read.game)
-    return explain(game, _words(read.game), replay(game, read).state, seat, bot(spec), Rng(seed))
+    game = game_of(read.game)
+    return explain(game, words_in(read.game), replay(game, read).state, seat, bot(spec), Rng(seed))
 
 
 def _choose(record: str, seat: int, spec: str, seed: int, whole_move: bool) -> list[str]:
     read = read_record(record)
-    game = _game(read.game)
+    game = game_of(read.game)
     match = replay(game, read)
     chooser, rng = bot(spec), Rng(seed)
     replayed = len(match.steps)

@@ -14,7 +14,10 @@ import msgspec
 from reginae.games import shelf, view_types
 from reginae.server import (
     account_messages,
+    coach_messages,
+    exercise_messages,
     gathering_messages,
+    guide_messages,
     http_messages,
     notification_messages,
     socket_messages,
@@ -23,7 +26,16 @@ from reginae.server.static_files import WEB
 from reginae.server.typescript import declarations
 
 MESSAGES = WEB / "types" / "messages.d.ts"
-MESSAGE_MODULES = (http_messages, account_messages, gathering_messages, notification_messages, socket_messages)
+MESSAGE_MODULES = (
+    http_messages,
+    account_messages,
+    gathering_messages,
+    notification_messages,
+    socket_messages,
+    exercise_messages,
+    guide_messages,
+    coach_messages,
+)
 MESSAGE_SOURCES = "src/reginae/server/*_messages.py"
 HEADING = "// Written by `make types` from {source}: change the source, not this file.\n\n"
 

@@ -19,18 +19,19 @@ from reginae.server.access import Access, AccessRules
 from reginae.server.addresses import LET_FRIENDS_IN, Listening
 from reginae.server.application import app
 from reginae.server.background_compile import BackgroundCompile
+from reginae.server.coach import SECONDS
 from reginae.server.connections import IDLE_SECONDS, connection_class
 from reginae.server.gate import Gate
 from reginae.server.notifications.settings import NotificationSettings
 from reginae.server.ray_bots import Cluster
-from reginae.server.review import PLANNER
+from reginae.server.same_luck import PLANNER
 from reginae.server.sqlite_module import sqlite, version_warning
 
 DATABASE = Path("reginae.sqlite3")
 LISTENER = "REGINAE_LISTENER"  # the file descriptor of the socket that a server leaves to the one that follows it
 USUAL_ACCESS = AccessRules()
 USUAL_NOTIFICATIONS = NotificationSettings()
-POLL_SECONDS = 0.2  # between two looks whether a review is still at work
+POLL_SECONDS = 0.2  # between two looks whether the coach is still at work
 
 
 def serve(
@@ -40,15 +41,16 @@ def serve(
     bot_pause: float = 0.7,
     workers: int = 0,
     planner: str = PLANNER,
+    coach_seconds: float = SECONDS,
     compile_rules: bool = False,
     dev: bool = False,
     access: AccessRules = USUAL_ACCESS,
     notifications: NotificationSettings = USUAL_NOTIFICATIONS,
     cluster: Cluster | None = None,
 ) -> None:
-    """Serve the games until stopped; bots think in so many processes (0: one a processor), the planner in its own.
+    """Serve the games until stopped; bots think in so many processes (0: one a processor), the coach in its own.
 
-    With a `cluster` bots think there, except the planner.
+    With a `cluster` bots think there. The coach thinks for `coach_seconds` about a game; the `planner` plays it again.
 
     With `compile_rules` the rules are compiled meanwhile if they are not, and the process then starts itself again.
     With `dev` the page is served from its source even if it has been built. `access` says who may ask, `notifications`
@@ -59,7 +61,9 @@ def serve(
     with inherited_listener() if follows else listen(host, port) as listener:
         listening = Listening.at(listener, (*access.allowed_hosts, host), access.allowed_origins)
         telling = replace(notifications, address=notifications.address or listening.own_address)
-        application = app(database, bot_pause, workers, planner, dev, checks, listening, telling, cluster)
+        application = app(
+            database, bot_pause, workers, planner, coach_seconds, dev, checks, listening, telling, cluster
+        )
         compiling = compile_rules and compiled.is_worthwhile()
         print(greeting(listening, database, compiling) if not follows else compiled.how(), flush=True)
         if warning := version_warning(sqlite):
@@ -139,7 +143,7 @@ def run_until_compiled(server: uvicorn.Server, application: Litestar, listener: 
     switching = threading.Event()
 
     def stop_serving() -> None:
-        while application.state.planner.is_busy():  # a review is in memory alone: whoever asked for one shall see it
+        while application.state.coach.is_busy():  # a report is in memory alone: whoever asked for one shall see it
             time.sleep(POLL_SECONDS)
         switching.set()
         server.should_exit = True

@@ -84,8 +84,11 @@ async def asset(request: AnyRequest, path: str) -> Response[Any]:
 
 
 NOTIFICATION_PAGES = ["/notifications", "/notifications/confirm", "/notifications/unsubscribe"]
+MUSEUM_PAGES = ["/museum", "/museum/{game_id:str}"]
+LEARNING_PAGES = ["/learn", "/learn/{game_id:str}", "/learn/{game_id:str}/{kind:str}/{exercise_id:str}"]
+GAME_PAGES = ["/rules", "/rules/{game_id:str}", *MUSEUM_PAGES, *LEARNING_PAGES]
 ABOUT_ME = ["/settings", "/account", *NOTIFICATION_PAGES]
-PAGES = ["/", "/new", "/lobby", "/t/{table_id:str}", "/rules", "/rules/{game_id:str}", *ABOUT_ME]
+PAGES = ["/", "/new", "/lobby", "/t/{table_id:str}", *GAME_PAGES, *ABOUT_ME]
 
 
 @get(PAGES, include_in_schema=False)

@@ -13,7 +13,7 @@ AnyServer = TypeVar("AnyServer", bound="RunningServer")
 
 
 class RunningServer:
-    """The server on this port, or a free one, with a quick planner and no rate limits; stopped after the `with`."""
+    """The server on this port, or a free one, with a quick coach and no rate limits; stopped after the `with`."""
 
     module = "reginae"
 
@@ -40,6 +40,7 @@ class RunningServer:
     def command(cls, database: Path, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable) -> list[str]:
         """The command that starts it."""
         options = {"--port": port, "--database": database, "--bot-pause": bot_pause, "--planner": "random"}
+        options["--coach-seconds"] = 2
         words = [str(word) for pair in options.items() for word in pair]
         return [python, "-m", cls.module, "serve", *words, "--no-rate-limits"]
 

@@ -26,8 +26,15 @@ import { t } from "./text.js";
  * @typedef {import("./types/messages").ContactInfo} ContactInfo
  * @typedef {import("./types/messages").ContactList} ContactList
  * @typedef {import("./types/messages").Empty} Empty
+ * @typedef {import("./types/messages").ExerciseMoves} ExerciseMoves
+ * @typedef {import("./types/messages").ExerciseQuestion} ExerciseQuestion
+ * @typedef {import("./types/messages").ExerciseState} ExerciseState
  * @typedef {import("./types/messages").FreeSeat} FreeSeat
  * @typedef {import("./types/messages").GameInfo} GameInfo
+ * @typedef {import("./types/messages").GuideInfo} GuideInfo
+ * @typedef {import("./types/messages").MuseumInfo} MuseumInfo
+ * @typedef {import("./types/messages").MuseumRoom} MuseumRoom
+ * @typedef {import("./types/messages").Learning} Learning
  * @typedef {import("./types/messages").Lobby} Lobby
  * @typedef {import("./types/messages").LobbyTable} LobbyTable
  * @typedef {import("./types/messages").NewSeat} NewSeat
@@ -39,6 +46,7 @@ import { t } from "./text.js";
  * @typedef {import("./types/messages").Nudge} Nudge
  * @typedef {import("./types/messages").NudgeSent} NudgeSent
  * @typedef {import("./types/messages").OpenRecord} OpenRecord
+ * @typedef {import("./types/messages").OpenedExercise} OpenedExercise
  * @typedef {import("./types/messages").OptionInfo} OptionInfo
  * @typedef {import("./types/messages").LeaveTable} LeaveTable
  * @typedef {import("./types/messages").OwnName} OwnName
@@ -46,8 +54,8 @@ import { t } from "./text.js";
  * @typedef {import("./types/messages").Problem} Problem
  * @typedef {import("./types/messages").RematchTable} RematchTable
  * @typedef {import("./types/messages").PushKey} PushKey
- * @typedef {import("./types/messages").Review} Review
- * @typedef {import("./types/messages").ReviewRequest} ReviewRequest
+ * @typedef {import("./types/messages").CoachReport} CoachReport
+ * @typedef {import("./types/messages").CoachRequest} CoachRequest
  * @typedef {import("./types/messages").RuleInfo} RuleInfo
  * @typedef {import("./types/messages").SaveNotes} SaveNotes
  * @typedef {import("./types/messages").ScoreEntry} ScoreEntry
@@ -60,11 +68,13 @@ import { t } from "./text.js";
  * @typedef {import("./types/messages").SummaryRequest} SummaryRequest
  * @typedef {import("./types/messages").TableInfo} TableInfo
  * @typedef {import("./types/messages").TableSummary} TableSummary
+ * @typedef {import("./types/messages").WrongMove} WrongMove
  * @typedef {GameInfo["usual"][number]} Options
  * @typedef {Admission | FreeSeat | LeaveTable | OwnName | OwnSeat | SwapSeats} GatheringRequest
  * @typedef {ConfirmMail | Empty | NewMailContact | NewPushContact | NewWebhook | Nudge} NotificationRequest
- * @typedef {NewTable | OpenRecord | ReviewRequest | SaveNotes | SeatBot | Sit | SummaryRequest[]} TableRequest
- * @typedef {AccountRequest | GatheringRequest | NotificationRequest | TableRequest} RequestBody
+ * @typedef {CoachRequest | NewTable | OpenRecord | SaveNotes | SeatBot | Sit | SummaryRequest[]} TableRequest
+ * @typedef {ExerciseMoves | ExerciseQuestion} ExerciseRequest
+ * @typedef {AccountRequest | ExerciseRequest | GatheringRequest | NotificationRequest | TableRequest} RequestBody
  */
 
 /** The server refused a request; the message says why. */
@@ -114,6 +124,32 @@ export const bots = () => call("/bots");
 
 /** @type {(game: string) => Promise<RuleInfo[]>} */
 export const rules = (game) => call(`/games/${encodeURIComponent(game)}/rules`);
+
+/** @type {(game: string) => Promise<GuideInfo>} */
+export const guide = (game) => call(`/games/${encodeURIComponent(game)}/guide`);
+
+/** @type {(game: string) => Promise<MuseumInfo>} */
+export const museum = (game) => call(`/games/${encodeURIComponent(game)}/museum`);
+
+/** The games that have a museum. @type {() => Promise<MuseumRoom[]>} */
+export const museumRooms = () => call("/museum");
+
+/** The lessons and puzzles of every game. @type {() => Promise<Learning>} */
+export const learning = () => call("/learning");
+
+/** @param {"lesson" | "puzzle"} kind @param {string} game @param {string} id */
+const exercise = (kind, game, id) => `/games/${encodeURIComponent(game)}/${kind}s/${encodeURIComponent(id)}`;
+
+/** @type {(kind: "lesson" | "puzzle", game: string, id: string) => Promise<OpenedExercise>} */
+export const openExercise = (kind, game, id) => call(exercise(kind, game, id));
+
+/** A lesson or a puzzle after these moves.
+ * @type {(kind: "lesson" | "puzzle", game: string, id: string, moves: ExerciseMoves) => Promise<ExerciseState>} */
+export const playExercise = (kind, game, id, moves) => call(exercise(kind, game, id), moves);
+
+/** Why an action is not right in a lesson or a puzzle.
+ * @type {(kind: "lesson" | "puzzle", game: string, id: string, question: ExerciseQuestion) => Promise<WrongMove>} */
+export const whyNotInExercise = (kind, game, id, question) => call(`${exercise(kind, game, id)}/why`, question);
 
 /** @type {(table: string) => Promise<TableInfo>} */
 export const table = (table) => call(`/tables/${encodeURIComponent(table)}`);
@@ -170,11 +206,8 @@ export const scores = (game, seats, options) => {
 /** @type {(table: string) => Promise<Scores>} */
 export const tableScores = (table) => call(`/tables/${encodeURIComponent(table)}/scores`);
 
-/** @type {(table: string, request: ReviewRequest) => Promise<Review>} */
-export const startReview = (table, request) => call(`/tables/${encodeURIComponent(table)}/review`, request);
-
-/** @type {(table: string) => Promise<Review>} */
-export const review = (table) => call(`/tables/${encodeURIComponent(table)}/review`);
+/** @type {(table: string, request: CoachRequest) => Promise<CoachReport>} */
+export const coachReport = (table, request) => call(`/tables/${encodeURIComponent(table)}/coach`, request);
 
 /** @type {(table: string, request: OpenRecord) => Promise<Empty>} */
 export const openRecord = (table, request) => call(`/tables/${encodeURIComponent(table)}/record/open`, request);

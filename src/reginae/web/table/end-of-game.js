@@ -1,10 +1,11 @@
-// What is shown beside the board when a game is over: the count, how to play again, the review and the record.
+// What is shown beside the board when a game is over: the count, how to play again, the coach and the record.
 
 import { html } from "lit-html";
+import { coachPanel } from "./coach-panel.js";
 import { endPanel } from "./end-screen.js";
 import { recordPanel } from "./record-panel.js";
 import { rematchPart } from "./rematch-part.js";
-import { reviewPanel } from "./review-panel.js";
+import { scorePanel } from "./score-panel.js";
 
 /** @param {import("./table-controller.js").TableController} controller
  * @param {import("./table-state.js").TableUpdate} table
@@ -17,6 +18,6 @@ export function endOfGame(controller, table, outcome, count) {
     game: controller.loaded.info.game,
     count,
     again: rematchPart(controller, table, controller.counted),
-    beyond: html`${reviewPanel(controller)}${recordPanel(controller, table)}`,
+    beyond: html`${coachPanel(controller, table)}${scorePanel(controller)}${recordPanel(controller, table)}`,
   });
 }

@@ -22,6 +22,7 @@ import { frozenReason } from "./table-state.js";
 
 /**
  * @typedef {import("../board-types.js").Action} Action
+ * @typedef {import("../board-types.js").LogLine} LogLine
  * @typedef {import("./load-table.js").Loaded} Loaded
  * @typedef {import("./popover.js").Opened} Opened
  * @typedef {import("./requests.js").Answer} Answer
@@ -32,6 +33,11 @@ import { frozenReason } from "./table-state.js";
 const NARROW = 640; // pixels
 const LAST_LOOK = 1800; // milliseconds at the board before the count begins
 const LOG_PAGE = 150; // lines
+
+/** The log up to a line; up to its step, if it is a line of the coach's and not of the log.
+ * @param {LogLine[]} log @param {LogLine} line */
+const toldBefore = (log, line) =>
+  log.includes(line) ? log.slice(0, log.indexOf(line) + 1) : log.filter(({ step }) => step <= line.step);
 
 export class TableController {
   /** @type {Opened | null} */
@@ -67,8 +73,10 @@ export class TableController {
   notes = null;
   /** @type {import("./rematch-part.js").NextTable | null} */
   nextTable = null;
-  /** @type {import("./review-panel.js").PuzzleReview | null} */
-  puzzleReview = null;
+  /** @type {import("./score-panel.js").TableScores | null} */
+  tableScores = null;
+  /** @type {import("./coach-panel.js").Coaching | null} */
+  coaching = null;
   /** @type {import("./bot-thoughts.js").BotThoughts | null} */
   thoughts = null;
   /** @type {import("./seat-link.js").SeatLink | null} */
@@ -96,6 +104,9 @@ export class TableController {
     this.chat = new Chat(this);
     this.catchUp = new CatchUp(this.seenAs, draw, this.show, this.session.lookBack, (answer) => this.report(answer));
   }
+
+  /** The page has been drawn. */
+  drawn() {}
 
   get table() {
     return this.session.get().table;
@@ -316,7 +327,7 @@ export class TableController {
     const { play, ask, explain, legalByLabel } = this;
     const { past } = this.catchUp;
     const table = past ? { ...now, view: past.view, actions: [], actors: [], outcome: null } : now;
-    const told = past ? log.slice(0, log.indexOf(past.line) + 1) : log;
+    const told = past ? toldBefore(log, past.line) : log;
     const touch = touchFactory({ actions: table.actions, play, ask, explain, legalByLabel });
     const options = Object.fromEntries(
       Object.entries(this.loaded.info.options).map(([option, { value }]) => [option, value]),

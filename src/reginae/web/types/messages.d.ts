@@ -30,11 +30,6 @@ export interface NewTable {
   clock?: ClockRules | null;
 }
 
-/** A request for the planner's review of a finished game; `token` is that of a seat at the table. */
-export interface ReviewRequest {
-  token: string;
-}
-
 /** A person's consent that the record of a finished game be opened; `token` is that of their seat. */
 export interface OpenRecord {
   token: string;
@@ -124,7 +119,7 @@ export interface PresetInfo {
 }
 
 /** Tables that are played for the score: these numbers of seats, with these options. */
-export interface PuzzleInfo {
+export interface ScoreModeInfo {
   seats: number[];
   options: Record<string, string | number | boolean>;
 }
@@ -142,7 +137,7 @@ export interface GameInfo {
   options: OptionInfo[];
   usual: Record<number, Record<string, string | number | boolean>>;
   presets: PresetInfo[];
-  puzzles: PuzzleInfo[];
+  score_modes: ScoreModeInfo[];
 }
 
 /** One rule of a game, in our words. */
@@ -219,7 +214,7 @@ export interface ReactionInfo {
   text: string;
 }
 
-/** What everybody may know of this very table; a `puzzle` is played for the score, seats of a team win together. `frozen` says why it cannot be played on; usually empty. `has_board` is false if it cannot even be set up any more. */
+/** What everybody may know of this very table; `for_score` is whether points are all, seats of a team win together. `frozen` says why it cannot be played on; usually empty. `has_board` is false if it cannot even be set up any more. */
 export interface TableFacts {
   table: string;
   game: string;
@@ -228,7 +223,7 @@ export interface TableFacts {
   seats: SeatInfo[];
   started: boolean;
   over: boolean;
-  puzzle: boolean;
+  for_score: boolean;
   deal: DealInfo | null;
   teams: number[][];
   reactions: ReactionInfo[];
@@ -245,7 +240,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   started: boolean;
   over: boolean;
-  puzzle: boolean;
+  for_score: boolean;
   deal: DealInfo | null;
   teams: number[][];
   reactions: ReactionInfo[];
@@ -285,22 +280,6 @@ export interface Scores {
   date: string;
   day: ScoreEntry[];
   ever: ScoreEntry[];
-}
-
-/** The move after which the planner reached less: what was played, and what the planner played instead. */
-export interface TurningPoint {
-  step: number;
-  yours: Segment[][];
-  instead: Segment[][];
-  after: number;
-}
-
-/** The planner's game with the same luck; `reached` is null until known, `turning_point` if you did as well. */
-export interface Review {
-  yours: number;
-  done: number;
-  reached: number | null;
-  turning_point: TurningPoint | null;
 }
 
 /** The body of every answer with an error status: what is wrong, and what to do. */
@@ -869,6 +848,196 @@ export interface ChatLines {
 export interface Nudged {
   type: "nudged";
   by: string;
+}
+
+/** A lesson or a puzzle in a list, and how many tasks it has. */
+export interface ExerciseInfo {
+  id: string;
+  title: string;
+  summary: string;
+  tasks: number;
+}
+
+/** What there is to learn a game by; `puzzle_of_the_day` is the id of one of the puzzles, empty if there is none. */
+export interface GameLearning {
+  game: string;
+  title: string;
+  lessons: ExerciseInfo[];
+  puzzles: ExerciseInfo[];
+  puzzle_of_the_day: string;
+  has_guide: boolean;
+  has_museum: boolean;
+}
+
+/** What there is to learn, game by game, and the date (UTC) that the puzzles of the day are those of. */
+export interface Learning {
+  date: string;
+  games: GameLearning[];
+}
+
+/** An exercise, with what is needed to draw its table. */
+export interface OpenedExercise {
+  exercise: ExerciseInfo;
+  info: TableInfo;
+  printed: Record<string, unknown>;
+}
+
+/** What somebody has played at an exercise, from its beginning: actions as they are written, empty to go on reading. `log` is how many lines of the log are there already; with `reveal`, the answer says which actions are right now. `name` is what the one who learns is called. */
+export interface ExerciseMoves {
+  moves: string[];
+  name?: string;
+  log?: number;
+  reveal?: boolean;
+}
+
+/** Why is this action not right, after these moves? */
+export interface ExerciseQuestion {
+  moves: string[];
+  notation: string;
+}
+
+/** What is to be done now; `is_read` if nothing is to be played. `show` are pieces and places to point at. */
+export interface TaskInfo {
+  text: string;
+  ask: string;
+  hint: string;
+  show: string[];
+  rule: string;
+  is_read: boolean;
+}
+
+/** Why something was not right: the rule that forbids it, or, if it is legal, what the exercise says of it. */
+export interface WrongMove {
+  rule: string;
+  reason: string;
+  is_legal: boolean;
+}
+
+/** How far somebody is: the table, how many tasks are done, the task that is due (null at the end). `told` is what the task before has taught. `wrong` says why the last move was not carried out, null if it was. */
+export interface ExerciseState {
+  table: TableUpdate;
+  done: number;
+  task: TaskInfo | null;
+  told: string;
+  wrong: WrongMove | null;
+  right: string[];
+}
+
+/** Something that lies on the table: what it is for, and the pieces that are drawn beside it. */
+export interface ComponentInfo {
+  title: string;
+  text: string;
+  pieces: string[];
+}
+
+/** One picture of a scene: `show` are the pieces and places to point at, `table` is what the scene's seat sees. The log of its table are the lines since the picture before; those before the index `seen` are no news in it. */
+export interface PictureInfo {
+  text: string;
+  show: string[];
+  seen: number;
+  table: TableUpdate;
+}
+
+/** A table in some pictures, and the rules they show; `printed` is the index of what is printed on its parts. */
+export interface SceneInfo {
+  title: string;
+  text: string;
+  rules: string[];
+  options: Record<string, string | number | boolean>;
+  printed: number;
+  pictures: PictureInfo[];
+}
+
+/** A word of the game, what it means, and the rule that says so; empty if none does. */
+export interface TermInfo {
+  term: string;
+  text: string;
+  rule: string;
+}
+
+/** How a game is played: a turn in pictures, examples, a glossary. `names` are those of the pieces. `printed` is what is printed on the components: by the usual options first, then as the scenes play with them. */
+export interface GuideInfo {
+  goal: string;
+  story: string;
+  components: ComponentInfo[];
+  turns: SceneInfo[];
+  examples: SceneInfo[];
+  glossary: TermInfo[];
+  names: Record<string, string>;
+  printed: Record<string, unknown>[];
+}
+
+/** A person, a place, an event or a thing of the time; `piece` is what stands for it in the game, if anything. */
+export interface ExhibitInfo {
+  kind: string;
+  title: string;
+  dates: string;
+  text: string;
+  piece: string;
+}
+
+/** Who made a game, what it is about, and what is behind it; `names` and `printed` are for the pieces. */
+export interface MuseumInfo {
+  designer: string;
+  publisher: string;
+  about: string;
+  printed_game: string;
+  exhibits: ExhibitInfo[];
+  names: Record<string, string>;
+  printed: Record<string, unknown>;
+}
+
+/** The museum of a game in the list of all: `about` is what the game is about. */
+export interface MuseumRoom {
+  game: string;
+  designer: string;
+  publisher: string;
+  about: string;
+  exhibits: number;
+}
+
+/** A request for the coach's report: for one's own seat by its token, for another by the key of whoever has it. Without a key, another seat's report is told where the record is open, if somebody has asked for it. */
+export interface CoachRequest {
+  token?: string;
+  seat?: number | null;
+  key?: string;
+}
+
+/** What the seat could believe to be hidden at a place, and what was; `text` is the beginning of a sentence. `held` is null as long as the record is not open. */
+export interface HiddenThen {
+  text: Segment[];
+  believed: PossiblyHidden[];
+  held: string[] | null;
+}
+
+/** What the seat could expect after so many steps, when it had to decide: points or, from 0 to 1, the win. */
+export interface CoachPoint {
+  step: number;
+  expected: number;
+  hidden: HiddenThen[];
+}
+
+/** A move that cost something: what was played, what was better, and what could be expected before and after. */
+export interface CoachTurningPoint {
+  step: number;
+  seat: number;
+  yours: string[];
+  instead: string[];
+  before: number;
+  after: number;
+}
+
+/** The coach's report so far, for `seat`, null where all play for one score; `done` grows from 0 to 1. `result` is how it ended, null if it was ended early; `is_open` says whether the record is, so that what was hidden is told. `key`, for whoever has the seat alone, gives others the right to see it. */
+export interface CoachReport {
+  seat: number | null;
+  for_score: boolean;
+  done: number;
+  points: CoachPoint[];
+  result: number | null;
+  steps: number;
+  turning_points: CoachTurningPoint[];
+  is_open: boolean;
+  key: string;
 }
 
 export type SocketRequest = Play | Undo | Why | LookBack | AskHint | AskThought | SetAutoAnswer | Say | MoreChat | Leave | TakeBack | Resign | Propose | AnswerProposal | TakeHoliday;

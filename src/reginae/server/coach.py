@@ -1,0 +1,167 @@
+"""The coach: reports on finished games for whoever asks, a question about each in turn."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias, TypeVar
+
+from reginae.server.bot_pool import BotPool, Question
+from reginae.server.bot_process import Task
+from reginae.server.bot_queue import Asker, Urgency
+from reginae.server.bots import asker_at
+from reginae.server.coach_report import FULL_SECONDS, Report
+from reginae.server.errors import NotNow, TooBusy
+from reginae.server.same_luck import SameLuck, chance_in, planned_move
+from reginae.server.seat_coaching import SeatCoaching
+from reginae.server.table import LiveTable
+
+T = TypeVar("T")
+Key: TypeAlias = tuple[str, int | None]  # the table and the seat, None where all play for one score
+
+SECONDS = FULL_SECONDS  # of thinking about one game
+MOST_REPORTS = 256  # that are remembered; an older one is made anew if somebody asks again
+MOST_UNFINISHED = 64
+MOST_UNFINISHED_OF_A_VISITOR = 8  # several people may share an address
+RETRY_AFTER = 20  # seconds
+FORGOTTEN_AFTER = 30.0  # seconds; a page that shows a report asks for it every second
+
+logger = logging.getLogger("reginae.server")
+
+
+class ReportInMaking:
+    """One report, for whom it is made, and when somebody asked for it last."""
+
+    def __init__(self, asker: Asker, report: Report, clock: Callable[[], float]) -> None:
+        self.asker = asker
+        self.report = report
+        self.clock = clock
+        self.asked_at = clock()
+
+    def urgency(self) -> Urgency:
+        """Whether somebody waits for it still."""
+        return Urgency.PRESENT if self.clock() - self.asked_at <= FORGOTTEN_AFTER else Urgency.AWAY
+
+    def is_finished(self) -> bool:
+        """Whether all is known."""
+        return self.report.done == 1.0
+
+
+class Coach:
+    """Thinks about finished games in a process of its own with low priority; each visitor has the same share of it.
+
+    `spec` is the bot that plays games for the score again; about each game it thinks for so many seconds at most.
+    """
+
+    def __init__(
+        self, bots: BotPool, spec: str, seconds: float = SECONDS, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.bots = bots
+        self.spec = spec
+        self.seconds = seconds
+        self.clock = clock
+        self.reports: dict[Key, ReportInMaking] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, table: LiveTable, seat: int) -> Report:
+        """The report for this seat so far; it is started if nobody has asked before. TooBusy if too many wait."""
+        check_over(table)
+        key = key_of(table, seat)
+        if key not in self.reports:
+            self._check_room(asker_at(table))
+            self._start(table, key)
+        return self.report(table, seat)
+
+    def report(self, table: LiveTable, seat: int) -> Report:
+        """The report for this seat so far, or NotNow if nobody has asked for it."""
+        made = self.reports.get(key_of(table, seat))
+        if made is None:
+            raise NotNow("Nobody who played has asked the coach yet.")
+        made.asked_at = self.clock()
+        self.bots.change_urgency(made.asker, Urgency.PRESENT)
+        return made.report
+
+    def is_busy(self) -> bool:
+        """Whether somebody waits for a report."""
+        return any(made.urgency() == Urgency.PRESENT for made in self._unfinished())
+
+    def _unfinished(self) -> list[ReportInMaking]:
+        return [made for made in self.reports.values() if not made.is_finished()]
+
+    def _check_room(self, asker: Asker) -> None:
+        unfinished = self._unfinished()
+        if len(unfinished) >= MOST_UNFINISHED:
+            raise TooBusy("The coach has too much to do just now: ask again in a while.", RETRY_AFTER)
+        if sum(made.asker.visitor == asker.visitor for made in unfinished) >= MOST_UNFINISHED_OF_A_VISITOR:
+            raise TooBusy("The coach is at work on other games of yours: ask again when they are done.", RETRY_AFTER)
+
+    def _start(self, table: LiveTable, key: Key) -> None:
+        made = ReportInMaking(asker_at(table), Report(key[1], result_of(table, key[1])), self.clock)
+        self.reports[key] = made
+        self._forget_the_oldest()
+        task = asyncio.create_task(self._run(key, self._job(table, made)))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def _job(self, table: LiveTable, made: ReportInMaking) -> SameLuck | SeatCoaching:
+        def ask(task: Task[T], record: str, seat: int) -> "asyncio.Future[T]":
+            return asyncio.ensure_future(self._ask(made, task, record, seat))
+
+        if made.report.seat is not None:
+            record = table.match.record().to_json()
+            return SeatCoaching(record, made.report.seat, ask, made.report, self.seconds)
+        chance = chance_in(table.match, table.deal_seed or table.id, bool(table.deal_date))
+        return SameLuck(
+            table.match,
+            chance,
+            lambda record, seat, seed: ask(partial(planned_move, seed), record, seat),
+            made.report,
+            self.seconds,
+        )
+
+    def _forget_the_oldest(self) -> None:
+        finished = [key for key, made in self.reports.items() if made.is_finished()]
+        for key in finished[: max(0, len(self.reports) - MOST_REPORTS)]:
+            del self.reports[key]
+
+    async def _ask(self, made: ReportInMaking, task: Task[T], record: str, seat: int) -> T:
+        async def question() -> Question:
+            return Question(record, seat, self.spec)
+
+        return await self.bots.ask(made.asker, made.urgency(), task, question)
+
+    async def _run(self, key: Key, job: SameLuck | SeatCoaching) -> None:
+        try:
+            await job.run()
+        except Exception:
+            logger.exception("the coach's report on table %s failed", key[0])
+            del self.reports[key]  # so that it can be asked for again
+
+    async def close(self) -> None:
+        """Stop at once."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.to_thread(self.bots.close)
+
+
+def check_over(table: LiveTable) -> None:
+    """NotNow unless there is a whole game to report on."""
+    table.check_playable()
+    if not table.over:
+        raise NotNow("The coach can be asked once the game is over.")
+    if table.for_score and table.early_end is not None:
+        raise NotNow("This game has no score that could be compared: it was ended early.")
+
+
+def key_of(table: LiveTable, seat: int) -> Key:
+    """Which report it is: one for each seat, or one for all who play for one score."""
+    return (table.id, None if table.for_score else seat)
+
+
+def result_of(table: LiveTable, seat: int | None) -> float | None:
+    """How the game ended for this seat: its part of the win, or the points of all; None if it was ended early."""
+    outcome = table.match.state.outcome()
+    if outcome is None:
+        return None
+    return table.points() if seat is None else outcome.worth(seat)

@@ -1,0 +1,371 @@
+"""The coach: who may ask and see, what a report tells, and that visitors share the coach's time."""
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from litestar import Request
+
+from reginae.core import Match, Options, Rng, SeededDice, replay
+from reginae.games import game_named, shelf
+from reginae.search import bot
+from reginae.server.application import refuse
+from reginae.server.bot_queue import Urgency
+from reginae.server.coach import FORGOTTEN_AFTER, MOST_UNFINISHED, MOST_UNFINISHED_OF_A_VISITOR, Coach
+from reginae.server.coach_report import Report
+from reginae.server.errors import TooBusy
+from reginae.server.http_messages import NewSeat, NewTable
+from reginae.server.judgement import Thinking, WasHidden, judge, moves_of, rollout_values
+from reginae.server.same_luck import SameLuck, chance_in, planned_move, points_of
+from reginae.server.seat_coaching import FEW, SeatCoaching, spread
+from reginae.server.table import LiveTable
+from reginae.server.tables import TableRegistry
+from reginae.testing.random_game import random_match
+from reginae.testing.table_messages import Message
+from tests.server.held_bots import HeldBots
+from tests.server.live_server import TIMEOUT, LiveServer, Page, play_randomly
+from tests.server.local_table import local_registry
+from tests.server.test_deals import SOLO, deal, finish
+
+GAME = game_named(SOLO)
+SECRETIVE = "regina-cards"
+GAMES = list(shelf().values())
+
+
+# --- Who may ask -----------------------------------------------------------------------------------------
+
+
+def ask(server: LiveServer, table: str, **request: Any) -> tuple[int, Message]:
+    """The answer to a request for a report."""
+    answer = server.http.post(f"/api/tables/{table}/coach", json=request)
+    return answer.status_code, dict(answer.json())
+
+
+def whole_report(server: LiveServer, table: str, **request: Any) -> Message:
+    """The report that the server gives, which is asked until it is done."""
+    until = time.monotonic() + TIMEOUT
+    seen: list[Message] = []
+    while not seen or seen[-1]["done"] < 1.0:
+        assert time.monotonic() < until, "the coach does not finish"
+        status, answer = ask(server, table, **request)
+        assert status == 200, answer
+        seen.append(answer)
+        time.sleep(0.1)
+    assert [one["done"] for one in seen] == sorted(one["done"] for one in seen)
+    return seen[-1]
+
+
+def two_people_finish(server: LiveServer) -> tuple[str, Page, Page]:
+    """A table of a game with secrets at which Ada and Bo have played to the end."""
+    table, ada, bo = server.two_people(SECRETIVE)
+    play_randomly(random.Random(7), ada, bo)
+    return table, ada, bo
+
+
+def test_whoever_had_a_seat_may_ask_once_the_game_is_over(server: LiveServer) -> None:
+    created = server.create(SECRETIVE, "me", "random")
+    table, token = created["table"], created["token"]
+    assert ask(server, table, token=token)[0] == 409
+    with server.connect(table, token) as ada:
+        play_randomly(random.Random(7), ada)
+    report = whole_report(server, table, token=token)
+    assert (report["seat"], report["for_score"], report["is_open"]) == (0, False, False)
+    assert report["result"] in (0.0, 0.5, 1.0)
+    steps = [point["step"] for point in report["points"]]
+    assert steps == sorted(set(steps))
+    assert len(steps) > 1
+    assert steps[-1] < report["steps"]
+    assert all(0.0 <= point["expected"] <= 1.0 for point in report["points"])
+    assert all(one["before"] > one["after"] and one["yours"] and one["instead"] for one in report["turning_points"])
+    assert whole_report(server, table, token=token) == report
+
+
+def test_a_report_is_for_its_seat_alone_until_it_is_shared_or_the_record_is_open(server: LiveServer) -> None:
+    table, ada, bo = two_people_finish(server)
+    with ada, bo:
+        report = whole_report(server, table, token=ada.token)
+        refused: list[dict[str, Any]] = [
+            {},
+            {"seat": 0},
+            {"seat": 0, "key": "0" * 32},
+            {"token": bo.token, "seat": 0},
+            {"seat": 7},
+        ]
+        refused += [{"seat": -1, "key": report["key"]}, {"seat": 1, "key": report["key"]}, {"key": report["key"]}]
+        assert [ask(server, table, **request)[0] for request in refused] == [403] * len(refused)
+        assert ask(server, table, token="no")[0] == 403
+        for shared in ({"seat": 0, "key": report["key"]}, {"seat": 0, "key": report["key"], "token": bo.token}):
+            assert ask(server, table, **shared) == (200, {**report, "key": ""})
+        for token in (ada.token, bo.token):
+            server.open_record(table, token)
+        status, opened = ask(server, table, seat=0)
+        assert (status, opened["is_open"], opened["key"]) == (200, True, "")
+        assert ask(server, table, seat=1)[0] == 409  # Bo has not asked
+
+
+def test_what_the_others_hid_is_told_once_the_record_is_open(server: LiveServer) -> None:
+    table, ada, bo = two_people_finish(server)
+    with ada, bo:
+        report = whole_report(server, table, token=ada.token)
+        hidden = [one for point in report["points"] for one in point["hidden"]]
+        assert hidden
+        assert all(one["held"] is None and one["believed"] for one in hidden)
+        server.open_record(table, ada.token)
+        assert ask(server, table, token=ada.token)[1] == report
+        server.open_record(table, bo.token)
+        opened = ask(server, table, token=ada.token)[1]
+        held = {name for point in opened["points"] for one in point["hidden"] for name in one["held"]}
+        assert len(held) == 1  # Bo's colour
+
+
+def test_a_new_link_to_the_seat_takes_back_the_key_of_its_report(server: LiveServer) -> None:
+    table, ada, bo = two_people_finish(server)
+    with ada, bo:
+        key = ask(server, table, token=ada.token)[1]["key"]
+        assert ask(server, table, seat=0, key=key)[0] == 200
+        renewed = server.http.post(f"/api/tables/{table}/seat-link", json={"token": ada.token}).json()["token"]
+        assert ask(server, table, seat=0, key=key)[0] == 403
+        assert ask(server, table, token=renewed)[1]["key"] != key
+
+
+def test_the_report_of_a_game_for_the_score_is_one_for_everybody(server: LiveServer) -> None:
+    created = deal(server, "Pia")
+    yours = finish(server, created)
+    table = created["table"]
+    assert ask(server, table)[0] == 409
+    report = whole_report(server, table, token=created["token"])
+    assert (report["seat"], report["for_score"], report["result"], report["key"]) == (None, True, yours, "")
+    reached = [point["expected"] for point in report["points"]]
+    assert reached == sorted(reached, reverse=True)
+    assert not report["turning_points"] or reached[0] > yours
+    assert ask(server, table) == (200, report)
+
+
+# --- What a report tells ---------------------------------------------------------------------------------
+
+
+async def answer_here(task: Callable[..., Any], record: str, seat: int) -> Any:
+    """The answer to a question of the coach, without a process of its own."""
+    return task(record, seat, "", 1)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_every_seat_of_every_game_gets_a_report(game: Any) -> None:
+    seats = min(count for count in game.seats if count > 1)
+    match = random_match(game, seats, {}, seed=3)
+    record = match.record().to_json()
+    outcome = match.state.outcome()
+    assert outcome is not None
+    for seat in range(seats):
+        report = Report(seat, outcome.worth(seat))
+        asyncio.run(SeatCoaching(record, seat, answer_here, report, 0.5, clock=lambda: 0.0).run())
+        assert report.done == 1.0
+        assert report.points
+        for point in report.turning_points:
+            assert match.steps[point.step].seat == seat
+            assert match.steps[point.step].code == point.yours[0]
+
+
+def test_a_judgement_depends_on_nothing_that_the_seat_did_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same random numbers a table and one that the seat imagines instead are judged alike."""
+    game = game_named(SECRETIVE)
+    match = random_match(game, 2, {}, seed=5)
+    record = match.record()
+    move = moves_of(record.to_json(), 0, "", 1)[4]
+    monkeypatch.setattr("reginae.server.judgement.strongest", lambda *_: Thinking("rollouts", 40))
+    monkeypatch.setattr("reginae.server.judgement.advised_move", lambda game, state, seat, *_: [state.legal(seat)[0]])
+
+    class Known:
+        """A match whose table is one that the seat imagines."""
+
+        def __init__(self, *_: object) -> None:
+            self.state = replay(game, record, move.start).state.imagine(0, Rng(3))
+
+    real = judge(move, 0.05, 9, record.to_json(), 0, "", 1)
+    monkeypatch.setattr("reginae.server.judgement.replay", Known)
+    imagined = judge(move, 0.05, 9, record.to_json(), 0, "", 1)
+    assert without_truth(real.hidden) == without_truth(imagined.hidden)
+    assert real[:-1] == imagined[:-1]
+
+
+def without_truth(hidden: list[WasHidden]) -> list[WasHidden]:
+    """What could be believed, without what really was."""
+    return [one._replace(held=[]) for one in hidden]
+
+
+def test_a_bad_move_is_a_turning_point() -> None:
+    """Who throws a won game away is told by which move."""
+    game = game_named("long-live")
+    match = random_match(game, 2, {}, seed=2)
+    record = match.record().to_json()
+    moves = [(seat, move) for seat in (0, 1) for move in moves_of(record, seat, "", 1)]
+    losses = [(judge(move, 0.5, 5, record, seat, "", 1).loss, seat, move) for seat, move in moves]
+    worst, seat, move = max(losses)
+    assert worst > 0.05
+    report = Report(seat, 0.0)
+    asyncio.run(SeatCoaching(record, seat, answer_here, report, 15.0, clock=lambda: 0.0).run())
+    assert move.start in [point.step for point in report.turning_points]
+
+
+def test_a_move_is_a_seat_s_own_steps_until_something_is_told() -> None:
+    game = game_named("queens-collection")
+    match = random_match(game, 2, {}, seed=1)
+    for move in moves_of(match.record().to_json(), 1, "", 1):
+        own = match.steps[move.start : move.end]
+        assert {step.seat for step in own} == {1}
+        assert not any(step.events for step in own[:-1])
+
+
+def test_moves_are_spread_over_a_long_game() -> None:
+    assert spread(3, 26) == [0, 1, 2]
+    many = spread(274, 26)
+    assert (len(set(many)), many[0], many[-1]) == (26, 0, 273)
+    assert spread(0, 26) == []
+
+
+def test_the_same_game_has_the_same_report() -> None:
+    record = random_match(game_named(SECRETIVE), 2, {}, seed=5).record().to_json()
+    reports = [Report(0, 0.0), Report(0, 0.0)]
+    for report in reports:
+        asyncio.run(SeatCoaching(record, 0, answer_here, report, 0.5, clock=lambda: 0.0).run())
+    assert reports[0] == reports[1]
+
+
+def test_on_a_machine_that_is_busy_fewer_moves_are_judged() -> None:
+    record = random_match(game_named("frondeurs"), 2, {}, seed=5).record().to_json()
+    now = 0.0
+
+    async def slowly(task: Callable[..., Any], record: str, seat: int) -> Any:
+        nonlocal now
+        now += 5.0
+        return await answer_here(task, record, seat)
+
+    report = Report(0, 0.0)
+    asyncio.run(SeatCoaching(record, 0, slowly, report, 0.5, clock=lambda: now).run())
+    assert report.done == 1.0
+    assert len(report.points) == FEW
+
+
+# --- The move that cost most -----------------------------------------------------------------------------
+
+
+def play_with_blunder(seats: int, options: Options, blunder_at: int) -> tuple[Match, int]:
+    """A game that the planner plays well but for one move, the worst one it finds; and the step of that move."""
+    match = Match(GAME, seats, options, SeededDice(3))
+    planner, rng = bot("rollouts:400"), Rng(3)
+    moves = step = 0
+    while not match.over():
+        seat = match.actors()[0]
+        is_new = match.steps[-1].seat != seat or bool(match.steps[-1].events)
+        moves += is_new
+        if is_new and moves == blunder_at:
+            step = len(match.steps)
+            match.play(seat, worst_action(match, seat))
+        else:
+            match.play(seat, planner.choose(GAME, match.state, seat, rng))
+    return match, step
+
+
+def worst_action(match: Match, seat: int) -> int:
+    """The action after which rollouts reach least."""
+    codes = list(match.state.legal(seat))
+    values = rollout_values(GAME, match.state, seat, [[code] for code in codes], 200, Rng(4))
+    return codes[values.index(min(values))]
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "blunder_at"),
+    [(1, "solo", 10), (1, "solo", 20), (2, "cooperative", 12), (2, "cooperative", 14), (2, "cooperative", 16)],
+)
+def test_the_move_that_cost_most_is_named_first(seats: int, mode: str, blunder_at: int) -> None:
+    match, blunder = play_with_blunder(seats, {"mode": mode}, blunder_at)
+    report = Report(None, float(points_of(match)))
+
+    async def think(record: str, seat: int, seed: int) -> list[str]:
+        return planned_move(seed, record, seat, "rollouts:300", 1)
+
+    asyncio.run(SameLuck(match, chance_in(match, "luck", False), think, report, 30.0, clock=lambda: 0.0).run())
+    costs = [(point.before - point.after, point.step) for point in report.turning_points]
+    assert costs == sorted(costs, key=lambda cost: -cost[0])
+    assert costs[0][1] == blunder
+
+
+# --- Who waits -------------------------------------------------------------------------------------------
+
+
+class Clock:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def finished_score_game(tables: TableRegistry, visitor: str) -> LiveTable:
+    """A game for the score that this visitor has created and played to its end."""
+    created = await tables.create(NewTable(GAME.id, [NewSeat("me")], "Ada", {"mode": "solo"}), visitor)
+    table = await tables.find(created.table)
+    while not table.over:
+        await table.play(0, table.match.legal_actions(0)[-1].code, table.match.version)
+    return table
+
+
+def run_with_coach(path: Path, scenario: "Callable[[TableRegistry, Coach, HeldBots, Clock], Awaitable[None]]") -> None:
+    """Run this with a coach whose worker is held back."""
+
+    async def run() -> None:
+        bots, clock = HeldBots(), Clock()
+        coach = Coach(bots, "random", 1.0, clock)
+        async with local_registry(path / "reginae.sqlite3", GAME) as tables:
+            await scenario(tables, coach, bots, clock)
+        await coach.close()
+
+    asyncio.run(run())
+
+
+def test_a_visitor_can_wait_for_some_reports_only_and_the_others_for_so_many_all_together(tmp_path: Path) -> None:
+    async def scenario(tables: TableRegistry, coach: Coach, _bots: HeldBots, _clock: Clock) -> None:
+        table = await finished_score_game(tables, "Ada")
+        for number in range(MOST_UNFINISHED):
+            table.id, table.creator = f"table {number}", f"visitor {number // MOST_UNFINISHED_OF_A_VISITOR}"
+            assert coach.start(table, 0).done < 1.0
+        assert coach.start(table, 0).done < 1.0
+        table.id, table.creator = "one more", "visitor 0"
+        with pytest.raises(TooBusy, match="too much to do"):
+            coach.start(table, 0)
+        del coach.reports["table 63", None]
+        with pytest.raises(TooBusy, match="other games of yours"):
+            coach.start(table, 0)
+        table.creator = "somebody else"
+        assert coach.start(table, 0).done < 1.0
+
+    run_with_coach(tmp_path, scenario)
+
+
+def test_a_report_that_nobody_asks_about_waits_behind_the_others_until_somebody_does(tmp_path: Path) -> None:
+    async def scenario(tables: TableRegistry, coach: Coach, _bots: HeldBots, clock: Clock) -> None:
+        table = await finished_score_game(tables, "Ada")
+        coach.start(table, 0)
+        made = coach.reports[table.id, None]
+        found = [made.urgency()]
+        clock.now = FORGOTTEN_AFTER + 1.0
+        found.append(made.urgency())
+        assert not coach.is_busy()
+        coach.report(table, 0)
+        found.append(made.urgency())
+        assert coach.is_busy()
+        assert found == [Urgency.PRESENT, Urgency.AWAY, Urgency.PRESENT]
+
+    run_with_coach(tmp_path, scenario)
+
+
+def test_whoever_asks_for_too_much_is_told_when_to_ask_again() -> None:
+    answer = refuse(cast("Request[Any, Any, Any]", None), TooBusy("Ask again in a while.", 20))
+    assert (answer.status_code, answer.headers["Retry-After"]) == (429, "20")
+    assert answer.content.error == "Ask again in a while."
