@@ -21,6 +21,7 @@ SHORTENED = [
     ("--games 2000", "--games 2"),
     ("--games 200", "--games 2"),
     ("ismcts:300", "ismcts:10"),
+    ("--count 30", "--count 30 --games 1"),
 ]  # the same command, in seconds
 RECORD = "game.json"  # the file that the README's `replay` reads
 
@@ -50,6 +51,9 @@ def test_the_commands_are_found() -> None:
     assert [shlex.split(command)[1] for command in COMMANDS] == [
         "games",
         "play",
+        "lessons",
+        "puzzles",
+        "mine-puzzles",
         "simulate",
         "arena",
         "study",
