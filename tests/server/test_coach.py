@@ -4,6 +4,7 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -19,7 +20,7 @@ from reginae.server.coach import FORGOTTEN_AFTER, MOST_UNFINISHED, MOST_UNFINISH
 from reginae.server.coach_report import Report
 from reginae.server.errors import TooBusy
 from reginae.server.http_messages import NewSeat, NewTable
-from reginae.server.judgement import Thinking, WasHidden, judge, moves_of, rollout_values
+from reginae.server.judgement import Judgement, Move, Thinking, WasHidden, judge, moves_of, rollout_values
 from reginae.server.same_luck import SameLuck, chance_in, planned_move, points_of
 from reginae.server.seat_coaching import FEW, SeatCoaching, spread
 from reginae.server.table import LiveTable
@@ -248,6 +249,26 @@ def test_on_a_machine_that_is_busy_fewer_moves_are_judged() -> None:
     asyncio.run(SeatCoaching(record, 0, slowly, report, 0.5, clock=lambda: now).run())
     assert report.done == 1.0
     assert len(report.points) == FEW
+
+
+@pytest.mark.parametrize("costly", [3, 22, 35])
+def test_where_most_was_lost_is_looked_into_before_the_time_is_over(costly: int) -> None:
+    now = 0.0
+
+    async def answer(task: Callable[..., Any], _record: str, _seat: int) -> Any:
+        """A game of 40 moves in which one move throws away what was nearly won."""
+        nonlocal now
+        now += 1.0
+        if task is moves_of:
+            return [Move(number, number + 1) for number in range(40)]
+        move = cast("partial[Judgement]", task).args[0]
+        before, after = (0.9 if number <= costly else 0.1 for number in (move.start, move.end))
+        return Judgement(move, [0], [1], after, before, [])
+
+    report = Report(0, 0.0)
+    asyncio.run(SeatCoaching("", 0, answer, report, 30.0, clock=lambda: now).run())
+    assert [point.step for point in report.turning_points] == [costly]
+    assert len(report.points) < 26
 
 
 # --- The move that cost most -----------------------------------------------------------------------------

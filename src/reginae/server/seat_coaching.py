@@ -14,7 +14,7 @@ from reginae.server.judgement import Judgement, Move, judge, moves_of
 
 FEW = 9  # moves that are judged first of all, spread over the game, however long it takes
 MOST_SPREAD = 26  # moves that are judged then, spread as well
-MOST_NARROWED = 8  # moves that are judged next, where most was lost between two others
+MOST_NARROWED = 8  # moves that are judged in turn with those, where most was lost between two others
 CONFIRMED = 4  # the costliest moves, judged again with more simulations: one that looks bad may look so by accident
 CONFIRM_FACTOR = 2.0  # how many more
 BEFORE_CONFIRMING = 0.8  # of the seconds, after which no more moves are judged for the first time
@@ -47,7 +47,7 @@ class SeatCoaching:
         self.planned = 1.0
 
     async def run(self) -> None:
-        """Judge moves spread over the game, then between those where most was lost, then the costliest again."""
+        """Judge moves spread over the game, more of them where most was lost, then the costliest again."""
         self.moves = await self.ask(moves_of, self.record, self.seat)
         self.began = self.clock()  # the worker had to be started, and to finish other reports
         few, many = (spread(len(self.moves), most) for most in (FEW, MOST_SPREAD))
@@ -61,13 +61,12 @@ class SeatCoaching:
         self.report.done = 1.0
 
     async def judge_more(self, numbers: list[int], narrowed: int) -> None:
-        """Judge these moves, and so many where most was lost, as long as there is time."""
-        for number in numbers:
-            if self.has_time(BEFORE_CONFIRMING):
-                await self.judge(number)
-        for _ in range(narrowed):
-            if self.has_time(BEFORE_CONFIRMING):
+        """Judge so many moves where most was lost, in turn with these, as long as there is time."""
+        for turn in range(max(narrowed, len(numbers))):
+            if turn < narrowed and self.has_time(BEFORE_CONFIRMING):
                 await self.judge(where_most_was_lost(self.judged))
+            if turn < len(numbers) and numbers[turn] not in self.judged and self.has_time(BEFORE_CONFIRMING):
+                await self.judge(numbers[turn])
 
     async def confirm(self, numbers: list[int]) -> None:
         """Judge the costliest moves again; those that still cost something are the turning points."""
