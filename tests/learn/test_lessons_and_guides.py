@@ -4,7 +4,7 @@ import pytest
 
 from reginae.core import Game, rules_of, words_of
 from reginae.games import shelf
-from reginae.learn import Exercise, ExerciseRun, Guide, Scene, guide_of, lessons_of, museum_of, puzzles_of
+from reginae.learn import Exercise, ExerciseRun, Guide, Scene, Wrong, guide_of, lessons_of, museum_of, puzzles_of
 from reginae.learn.guide import matches_of
 
 GAMES = list(shelf().values())
@@ -64,6 +64,14 @@ def test_a_puzzle_is_solved_by_each_of_its_lines_and_by_nothing_else(game: Game,
         assert all((wrong := run.play(other)) and wrong.is_legal for other in others)
         assert run.play_all(line) is None
         assert run.is_done
+
+
+@pytest.mark.parametrize(("game", "puzzle"), PUZZLES)
+def test_a_wrong_move_in_a_puzzle_is_answered_by_what_is_known_of_it(game: Game, puzzle: Exercise) -> None:
+    said = {notation: text for notation, text in puzzle.tasks[0].otherwise.items() if notation != "*"}
+    assert said or game.is_for_score(puzzle.position.seats, puzzle.position.options)
+    for notation, text in said.items():
+        assert ExerciseRun(game, puzzle).play(notation) == Wrong("", text, is_legal=True)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if guide_of(game)], ids=lambda game: game.id)

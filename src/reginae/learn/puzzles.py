@@ -58,7 +58,8 @@ def puzzle_in(path: Path) -> Exercise:
         raise BadData(f"{FOLDER}/{path.name}", KEY, str(error)) from error
     start = tuple(write_step(seat, notation) for seat, notation in record.steps)
     position = Position(record.seats, puzzle.you, record.options, start)
-    task = Task(puzzle.text, puzzle.ask, puzzle.solution, NOT_BEST, puzzle.hint, puzzle.show, (), puzzle.done)
+    otherwise = puzzle.otherwise or NOT_BEST
+    task = Task(puzzle.text, puzzle.ask, puzzle.solution, otherwise, puzzle.hint, puzzle.show, (), puzzle.done)
     return Exercise(f"{FOLDER}/{path.name}", path.stem, puzzle.title, puzzle.ask, position, (task,))
 
 

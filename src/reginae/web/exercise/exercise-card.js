@@ -62,10 +62,9 @@ function goBack({ channel }) {
     title=${t("task-back")} @click=${channel.goBack}>${back()}</button>`;
 }
 
-/** Leads to what is pointed at, where it may be out of view. @param {ExerciseController} controller
- * @param {import("../types/messages").TaskInfo} task */
-function lookButton({ lookAtIt }, task) {
-  if (!task.show.length) return nothing;
+/** Leads to what is pointed at, where it may be out of view. @param {ExerciseController} controller */
+function lookButton({ lookAtIt, shownPieces }) {
+  if (!shownPieces.length) return nothing;
   return html`<button type="button" class="button quiet icon task-look" aria-label=${t("task-look")}
     title=${t("task-look")} @click=${lookAtIt}>${openEye()}</button>`;
 }
@@ -79,7 +78,7 @@ function taskPart(controller, task) {
   return html`${task.text ? html`<p class="task-text">${task.text}</p>` : nothing}
     <div class="task-now">${task.ask ? html`<p class="task-ask">${task.ask}</p>` : nothing}${texts}
       <div class="task-tools">${goBack(controller)}${task.is_read ? goOn : nothing}${buttons}
-        ${lookButton(controller, task)}
+        ${lookButton(controller)}
         ${ruleLink(place.game, task.rule)}</div></div>`;
 }
 

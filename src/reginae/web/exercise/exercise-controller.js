@@ -103,11 +103,16 @@ export class ExerciseController extends TableController {
     return [...document.querySelectorAll(".board .touch.lit")].filter(leadsThere);
   }
 
+  /** What the task is about; in a puzzle that is a part of the hint. */
+  get shownPieces() {
+    return this.place.kind === "puzzle" && !this.isHintOpen ? [] : (this.channel.state?.task?.show ?? []);
+  }
+
   /** What to point at: that of the actions that were asked for, or else that of the task. */
   #pieces() {
     const { revealed, state } = this.channel;
     const right = state?.table.actions.filter(({ notation }) => revealed.includes(notation)) ?? [];
-    return right.length ? right.flatMap(({ parts }) => parts) : (state?.task?.show ?? []);
+    return right.length ? right.flatMap(({ parts }) => parts) : this.shownPieces;
   }
 
   /** Tell the stylesheet how much of the card may scroll away on a phone: all above what is to be done now. */
