@@ -23,7 +23,7 @@ def do_next(person: Person, run: ExerciseRun, *, by_keyboard: bool) -> None:
     page = person.page
     right = run.next_answers()[0]
     if right:
-        unfold(person, right)
+        unfold(person, right, by_keyboard=by_keyboard)
         button = page.locator(f'button.legal-action[data-notation="{right}"]')
         press(person, button, by_keyboard=by_keyboard)
     else:
@@ -45,7 +45,7 @@ def press(person: Person, button: Locator, *, by_keyboard: bool) -> None:
         button.click()
 
 
-def unfold(person: Person, notation: str) -> None:
+def unfold(person: Person, notation: str, *, by_keyboard: bool = False) -> None:
     """Open every folded group that hides the action."""
     page = person.page
     if person.touchscreen and page.locator(".sheet:not([data-raised])").count():
@@ -54,7 +54,7 @@ def unfold(person: Person, notation: str) -> None:
         if page.locator(f'button.legal-action[data-notation="{notation}"]').is_visible():
             return
         hidden = page.locator(f'details.folded:not([open]):has(button[data-notation="{notation}"]) > summary')
-        hidden.first.click()
+        press(person, hidden.first, by_keyboard=by_keyboard)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -161,6 +161,18 @@ def test_a_puzzle_is_solved_and_counted(people: People, game: Game) -> None:
         do_next(ada, run, by_keyboard=False)
     ada.page.goto(f"/learn/{game.id}")
     expect(ada.page.locator('.puzzle-link[data-state="solved"]')).to_have_count(1)
+
+
+def test_a_puzzle_points_at_nothing_until_a_hint_is_asked_for(people: People) -> None:
+    game = shelf()["queens-path"]
+    ada, puzzle = people("Ada"), puzzles_of(game)[0]
+    assert puzzle.tasks[0].show
+    open_exercise(ada, game, "puzzle", puzzle)
+    expect(ada.page.locator(".board .touch.lit").first).to_be_visible()
+    expect(ada.page.locator(".pointed-out")).to_have_count(0)
+    expect(ada.page.locator(".task-look")).to_have_count(0)
+    ada.page.locator(".task-help").click()
+    expect(ada.page.locator(".pointed-out").first).to_be_visible()
 
 
 def test_all_games_can_be_learned_from_one_page(people: People) -> None:

@@ -69,8 +69,10 @@ export class Pointing {
     if (this.pointed && !this.pointed.pinned) this.#timer = setTimeout(() => this.hide(), LEAVE);
   }
 
-  /** @param {Event} event */
-  #over({ target }) {
+  /** Where the mouse was pressed last, something else may lie now: nobody has pointed at that.
+   * @param {PointerEvent} event */
+  #over({ target, clientX, clientY }) {
+    if (clientX === this.#pressed.x && clientY === this.#pressed.y) return;
     if (!(target instanceof Element) || this.pointed?.pinned) return;
     if (target.closest(".piece-card")) clearTimeout(this.#timer);
     else this.#showSoon(target, HOVER);
@@ -87,8 +89,8 @@ export class Pointing {
     this.#long = false;
     if (!(target instanceof Element) || target.closest(".piece-card")) return;
     this.hide();
-    if (pointerType === "mouse") return;
     this.#pressed = { x: clientX, y: clientY };
+    if (pointerType === "mouse") return;
     const refs = this.find(target);
     if (!refs.length) return;
     this.#timer = setTimeout(() => {
