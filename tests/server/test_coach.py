@@ -255,7 +255,7 @@ def test_on_a_machine_that_is_busy_fewer_moves_are_judged() -> None:
 def test_where_most_was_lost_is_looked_into_before_the_time_is_over(costly: int) -> None:
     now = 0.0
 
-    async def answer(task: Callable[..., Any], _record: str, _seat: int) -> Any:
+    async def answer(task: Callable[..., Any], record: str, seat: int) -> Any:
         """A game of 40 moves in which one move throws away what was nearly won."""
         nonlocal now
         now += 1.0
