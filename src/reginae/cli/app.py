@@ -124,29 +124,19 @@ ExerciseId = Annotated[str, typer.Argument(metavar="[ID]", help="Play the one wi
 @app.command()
 def lessons(game: ExerciseGame = "", id: ExerciseId = "", as_json: AsJson = False) -> None:
     """List the lessons, or play one."""
-    from reginae.cli.exercises import exercise_named, list_exercises, play_exercise
-    from reginae.games import game_named
+    from reginae.cli.exercises import list_or_play
     from reginae.learn import lessons_of
 
-    if id:
-        chosen = game_named(game)
-        play_exercise(chosen, exercise_named(lessons_of, chosen, id))
-    else:
-        list_exercises(lessons_of, game, as_json)
+    list_or_play(lessons_of, game, id, as_json)
 
 
 @app.command()
 def puzzles(game: ExerciseGame = "", id: ExerciseId = "", as_json: AsJson = False) -> None:
     """List the puzzles, or solve one."""
-    from reginae.cli.exercises import exercise_named, list_exercises, play_exercise
-    from reginae.games import game_named
+    from reginae.cli.exercises import list_or_play
     from reginae.learn import puzzles_of
 
-    if id:
-        chosen = game_named(game)
-        play_exercise(chosen, exercise_named(puzzles_of, chosen, id))
-    else:
-        list_exercises(puzzles_of, game, as_json)
+    list_or_play(puzzles_of, game, id, as_json)
 
 
 @app.command()

@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Callable
+from typing import TypeAlias
 
 from reginae.cli.choices import Choices
 from reginae.cli.transcript import Transcript
@@ -18,7 +19,19 @@ show: what is right.
 quit: leave."""
 
 
-def list_exercises(read: Callable[[Game], list[Exercise]], game: str, as_json: bool) -> None:
+Read: TypeAlias = Callable[[Game], list[Exercise]]  # the lessons or the puzzles of a game
+
+
+def list_or_play(read: Read, game: str, id: str, as_json: bool) -> None:
+    """Play the lesson or puzzle with this id; without an id, list them."""
+    if id:
+        chosen = game_named(game)
+        play_exercise(chosen, exercise_named(read, chosen, id))
+    else:
+        list_exercises(read, game, as_json)
+
+
+def list_exercises(read: Read, game: str, as_json: bool) -> None:
     """Print the lessons or puzzles of one game, or of all if none is named."""
     games = [game_named(game)] if game else list(shelf().values())
     found = [(one, exercise) for one in games for exercise in read(one)]
@@ -30,7 +43,7 @@ def list_exercises(read: Callable[[Game], list[Exercise]], game: str, as_json: b
         print(f"{one.id} {exercise.id}: {exercise.title}. {exercise.summary}")
 
 
-def exercise_named(read: Callable[[Game], list[Exercise]], game: Game, id: str) -> Exercise:
+def exercise_named(read: Read, game: Game, id: str) -> Exercise:
     """The exercise with this id, or BadOption with those that there are."""
     found = {exercise.id: exercise for exercise in read(game)}
     if id not in found:
