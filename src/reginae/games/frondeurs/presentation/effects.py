@@ -28,6 +28,7 @@ from reginae.games.frondeurs.rules.affiliates import supportable, underminable
 from reginae.games.frondeurs.rules.arrests import liberable
 from reginae.games.frondeurs.rules.cards import must_reuse
 from reginae.games.frondeurs.rules.placing import fallback_spaces, placements_left
+from reginae.games.frondeurs.rules.turn import seasons_of_game
 from reginae.games.frondeurs.state import duties
 from reginae.games.frondeurs.state.table_state import TableState
 
@@ -104,10 +105,13 @@ def done(table: TableState, seat: int, verb: str, parts: list[str]) -> list[Even
 
 
 def end(table: TableState, seat: int, verb: str, parts: list[str]) -> list[Event]:
-    """Who plays next, whether the Season ends, and what has not been used. §5.22.xii §5.22.xi §5.13"""
-    told = [Event("plays-next", {"faction": FACTIONS[(table.active + 1) % FACTION_COUNT]})]
-    after = int(table.marker) + 1
-    if table.season_done != NONE and after < len(BOXES):
+    """Who plays next or that the game ends, the next Season, and what has not been used. §5.22.xii §5.22.xi §5.13"""
+    ends_season = table.season_done != NONE
+    after = int(table.marker) + ends_season
+    ends_game = after >= seasons_of_game(table)
+    next_faction = FACTIONS[(table.active + 1) % FACTION_COUNT]
+    told = [Event("game-ends", {}) if ends_game else Event("plays-next", {"faction": next_faction})]
+    if ends_season and not ends_game:
         told.append(Event("season-comes", {"season": BOXES[after]}))
     if can_affiliate(table):
         spaces = int(size(supportable(table)) + size(underminable(table)))

@@ -7,6 +7,7 @@ import pytest
 from reginae.core import Words, words_of
 from reginae.games.frondeurs import GAME
 from reginae.games.frondeurs.parts import FACTIONS, INDEX, NONE
+from reginae.games.frondeurs.rules.turn import seasons_of_game
 from reginae.testing import code_of
 
 if TYPE_CHECKING:
@@ -278,3 +279,12 @@ def test_the_end_of_a_turn_tells_who_is_next_and_what_is_unused(scene: "type[Sce
     table.play("season", "cubes-last", "done")
     told = effect(table, "end")
     assert told.startswith("The Mazarinist plays next. It becomes Summer 1648. Your Avatar could still act at ")
+
+
+@pytest.mark.rule("1.22c", "8.51")
+@pytest.mark.parametrize("length", ["long", "short_one_scoring", "short_two_scorings"])
+def test_the_end_of_the_last_turn_tells_that_the_game_ends(scene: "type[Scene]", length: str) -> None:
+    table = scene({"retz": "retzist 3"}, season="lens", length=length)
+    table.table.marker = seasons_of_game(table.table) - 1
+    table.play("season", "cubes-last", "done")
+    assert effect(table, "end").startswith("The game ends, and all points are counted. Your Avatar could still act at ")
