@@ -252,7 +252,7 @@ def refusal_of_move(court: Court, square: i64) -> Refusal:
     if square == court.queen:
         return Refusal("P-6.1a", "The Queen stands there already; she must step onto another square.")
     if distance(court.queen, square) != 1:
-        return Refusal("P-6.1a", "The Queen steps onto an orthogonally adjacent tile only.")
+        return Refusal("P-6.1a", "The Queen steps onto a tile beside her: up, down, left or right, not diagonally.")
     if square == court.barred:
         return Refusal("P-6.2.9b", "This move was vetoed: move the Queen elsewhere.")
     return Refusal("P-6.1c", "The Queen may not enter an empty square.")

@@ -45,7 +45,7 @@ CASES: list[Case] = [
     ([], 0, "attack seat-1 iron", "P-6.3a", "another player"),
     ([], 0, "attack seat-4 iron", "P-6.3a", "Nobody sits there"),
     ([], 0, "move d5", "P-6.1c", "empty square"),
-    ([], 0, "move e2", "P-6.1a", "adjacent"),
+    ([], 0, "move e2", "P-6.1a", "beside her"),
     ([], 0, "move e5", "P-6.1a", "stands there"),
     ([], 0, "end", "P-6e", "must move"),
     ([], 0, "pass", "P-6e", "must move"),

@@ -206,7 +206,7 @@ def test_putting_a_card_on_an_empty_stack_reopens_the_draws_and_on_another_does_
 def test_an_attack_says_what_a_right_and_a_wrong_guess_do(scene: "type[Scene]") -> None:
     court = scene(["blue", "red", "green"], influence={"gold": ["gold-red", "gold-blue"]})
     assert told(court, "attack seat-2 gold") == [
-        "Right, as 1 guess in 4: Bea's Gold card will not count.",
+        "Right (1 chance in 4): Bea's Gold card will not count.",
         "Wrong: your Blue Gold (points now: 2) will not count.",
     ]
     assert told(court, "attack seat-3 silver")[1] == "Wrong: your Blue Silver (not drawn so far) will not count."
