@@ -58,6 +58,15 @@ def test_keys_and_touches_lead_from_point_to_point(people: People) -> None:
     expect(chart).to_have_attribute("aria-valuenow", most)
 
 
+def test_what_the_rules_show_in_the_end_is_no_secret_for_the_coach(people: People) -> None:
+    ada = people("Ada")
+    ada.open(people.prepare(random_match(WITH_SECRETS, 2, {}, seed=1), "Ada", "Bo"))
+    ada.page.get_by_role("button", name="Ask the coach").click(timeout=TIMEOUT_MS)
+    coach = ada.page.get_by_role("region", name="Coach")
+    expect(coach).to_contain_text("It was:", timeout=TIMEOUT_MS)
+    expect(coach).not_to_contain_text("stays secret")
+
+
 def test_on_a_phone_a_point_brings_the_board_into_view(people: People) -> None:
     ada = people("Ada", phone=True)
     ada.open(people.prepare(random_match(WITH_SECRETS, 2, {}, seed=1), "Ada", "Courtier"))
@@ -70,7 +79,8 @@ def test_on_a_phone_a_point_brings_the_board_into_view(people: People) -> None:
 
 
 def test_a_report_is_shared_by_a_link_and_hidden_things_are_told_once_all_agree(people: People) -> None:
-    table = people.prepare(random_match(WITH_SECRETS, 2, {}, seed=1), "Ada", "Bo")
+    hands_stay_hidden = random_match(shelf()["queens-collection"], 2, {"mode": "competitive"}, seed=1)
+    table = people.prepare(hands_stay_hidden, "Ada", "Bo")
     ada, bo = people("Ada"), people("Bo")
     ada.open(table)
     bo.open(table, seat=1)

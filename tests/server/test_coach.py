@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 from litestar import Request
 
-from reginae.core import Match, Options, Rng, SeededDice, replay
+from reginae.core import Match, Options, Rng, SeededDice, replay, words_of
 from reginae.games import game_named, shelf
 from reginae.search import bot
 from reginae.server.application import refuse
@@ -20,7 +20,7 @@ from reginae.server.coach import FORGOTTEN_AFTER, MOST_UNFINISHED, MOST_UNFINISH
 from reginae.server.coach_report import Report
 from reginae.server.errors import TooBusy
 from reginae.server.http_messages import NewSeat, NewTable
-from reginae.server.judgement import Judgement, Move, Thinking, WasHidden, judge, moves_of, rollout_values
+from reginae.server.judgement import Judgement, Move, Thinking, WasHidden, hidden_from, judge, moves_of, rollout_values
 from reginae.server.same_luck import SameLuck, chance_in, planned_move, points_of
 from reginae.server.seat_coaching import FEW, SeatCoaching, spread
 from reginae.server.table import LiveTable
@@ -109,18 +109,31 @@ def test_a_report_is_for_its_seat_alone_until_it_is_shared_or_the_record_is_open
 
 
 def test_what_the_others_hid_is_told_once_the_record_is_open(server: LiveServer) -> None:
-    table, ada, bo = two_people_finish(server)
+    table, ada, bo = server.two_people("queens-collection", mode="competitive")  # whose hands are never shown
+    play_randomly(random.Random(7), ada, bo)
     with ada, bo:
         report = whole_report(server, table, token=ada.token)
-        hidden = [one for point in report["points"] for one in point["hidden"]]
-        assert hidden
-        assert all(one["held"] is None and one["believed"] for one in hidden)
+        assert hidden_in(report)
+        assert all(one["held"] is None and one["believed"] for one in hidden_in(report))
         server.open_record(table, ada.token)
         assert ask(server, table, token=ada.token)[1] == report
         server.open_record(table, bo.token)
         opened = ask(server, table, token=ada.token)[1]
-        held = {name for point in opened["points"] for one in point["hidden"] for name in one["held"]}
-        assert len(held) == 1  # Bo's colour
+        assert any(one["held"] for one in hidden_in(opened))
+        assert all(one["held"] is not None for one in hidden_in(opened))
+
+
+def test_what_the_rules_show_in_the_end_is_told_at_once(server: LiveServer) -> None:
+    table, ada, bo = two_people_finish(server)
+    with ada, bo:
+        report = whole_report(server, table, token=ada.token)
+        assert not report["is_open"]
+        assert len({tuple(one["held"]) for one in hidden_in(report)}) == 1  # Bo's colour
+
+
+def hidden_in(report: Message) -> list[Message]:
+    """What was hidden at any point of a report."""
+    return [one for point in report["points"] for one in point["hidden"]]
 
 
 def test_a_new_link_to_the_seat_takes_back_the_key_of_its_report(server: LiveServer) -> None:
@@ -195,7 +208,23 @@ def test_a_judgement_depends_on_nothing_that_the_seat_did_not_know(monkeypatch: 
 
 def without_truth(hidden: list[WasHidden]) -> list[WasHidden]:
     """What could be believed, without what really was."""
-    return [one._replace(held=[]) for one in hidden]
+    return [one._replace(held=[], is_known=False) for one in hidden]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_is_called_known_is_what_the_seat_is_sure_of_in_the_end(game: Any) -> None:
+    words = words_of(game)
+    seats = game.seats[-1]
+    match = random_match(game, seats, {}, seed=4)
+    record = match.record()
+    for move in moves_of(record.to_json(), 0, "", 1)[::5]:
+        then = replay(game, record, move.start).state
+        for one in hidden_from(game, words, then, match.state, 0, Rng(1)):
+            if one.is_known:
+                for seed in range(5):
+                    places = match.state.imagine(0, Rng(seed)).whereabouts()
+                    there = {words.believed_name(piece) for piece, place in places.items() if place == one.place}
+                    assert set(one.held) <= there
 
 
 def test_a_bad_move_is_a_turning_point() -> None:

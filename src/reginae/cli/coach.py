@@ -110,14 +110,13 @@ class ReportText:
         return "; ".join(self.transcript.label(self.match.game.actions[code]) for code in codes)
 
     def hidden(self, report: Report) -> list[str]:
-        """What was hidden at the turning points, if the rules open everything."""
+        """What was hidden at the turning points, as far as it is known by now."""
         steps = {point.step for point in report.turning_points}
         hidden = [(point.step, one) for point in report.points if point.step in steps for one in point.hidden]
-        if report.seat is None or (self.is_open and not hidden):
-            return []
-        if not self.is_open:
-            return ["What the others hid stays secret."]
-        return ["What the others hid then:", *[f"  Step {step + 1}: {self.hidden_text(one)}" for step, one in hidden]]
+        known = [(step, one) for step, one in hidden if self.is_open or one.is_known]
+        lines = ["What the others hid then:"] if known else []
+        lines += [f"  Step {step + 1}: {self.hidden_text(one)}" for step, one in known]
+        return lines if len(known) == len(hidden) else [*lines, "What nobody has shown stays secret."]
 
     def hidden_text(self, hidden: WasHidden) -> str:
         """A place, what was there, and what could be believed."""

@@ -79,6 +79,10 @@ class Game(ABC):
         """Whether by the rules nothing stays hidden from anybody once the game is over."""
         return False
 
+    def stays(self, piece: str, place: str) -> bool:
+        """Whether a piece is dealt to this place and never leaves it: who sees it in the end knows what was there."""
+        return False
+
     def teams(self, seats: int, options: Options) -> list[list[int]]:
         """The seats that win or lose together; alone at the table or all together, one team."""
         return [[seat] for seat in range(seats)]

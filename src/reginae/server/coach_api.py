@@ -1,7 +1,7 @@
 """The HTTP route of the coach: who may see a report, and the report in words.
 
 A report tells what its seat knew. So it is for whoever has the seat, for those to whom they gave its key, and for
-everybody where the record is open. What others hid is told in the last case alone.
+everybody where the record is open. What others hid is told in the last case alone, unless the seat saw it in the end.
 """
 
 import hashlib
@@ -94,7 +94,7 @@ def report_message(table: LiveTable, report: Report, own: int | None) -> CoachRe
 
 
 def point_message(table: LiveTable, point: ChartPoint, opened: bool) -> CoachPoint:
-    """A point of the chart; what was hidden is told only if the record is open."""
+    """A point of the chart; of what was hidden only what the seat knows by now, unless the record is open."""
     return CoachPoint(
         point.step, round(point.expected, 3), [hidden_message(table, hidden, opened) for hidden in point.hidden]
     )
@@ -106,7 +106,7 @@ def hidden_message(table: LiveTable, hidden: WasHidden, opened: bool) -> HiddenT
     return HiddenThen(
         [Segment(segment.text, segment.ref) for segment in said],
         [PossiblyHidden(name, round(share, 3)) for name, share in hidden.believed],
-        hidden.held if opened else None,
+        hidden.held if opened or hidden.is_known else None,
     )
 
 

@@ -20,7 +20,7 @@ class CoachRequest(Struct):
 class HiddenThen(Struct):
     """What the seat could believe to be hidden at a place, and what was; `text` is the beginning of a sentence.
 
-    `held` is null as long as the record is not open.
+    `held` is null as long as the record is not open and the seat does not know it.
     """
 
     text: list[Segment]
@@ -50,8 +50,8 @@ class CoachTurningPoint(Struct):
 class CoachReport(Struct):
     """The coach's report so far, for `seat`, null where all play for one score; `done` grows from 0 to 1.
 
-    `result` is how it ended, null if it was ended early; `is_open` says whether the record is, so that what was hidden
-    is told. `key`, for whoever has the seat alone, gives others the right to see it.
+    `result` is how it ended, null if it was ended early; `is_open` says whether the record is, so that all that was
+    hidden is told. `key`, for whoever has the seat alone, gives others the right to see it.
     """
 
     seat: int | None

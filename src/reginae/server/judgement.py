@@ -1,6 +1,6 @@
 """The coach's judgement of one move, in a worker process: what it led to, and what the strongest bot would have done.
 
-All of it comes from tables that the seat could imagine then; only `held` tells what was really hidden.
+All of it comes from tables that the seat could imagine then; only `held` and `is_known` tell what was really hidden.
 """
 
 from typing import NamedTuple
@@ -28,11 +28,15 @@ class Move(NamedTuple):
 
 
 class WasHidden(NamedTuple):
-    """A place that hid something from the seat: what it could believe, and what really was there, by name."""
+    """A place that hid something from the seat: what it could believe, and what really was there, by name.
+
+    `is_known` if the seat knows that by now: it stayed there, and the seat saw it in the end.
+    """
 
     place: str
     believed: list[tuple[str, float]]
     held: list[str]
+    is_known: bool
 
 
 class Judgement(NamedTuple):
@@ -86,7 +90,7 @@ def judge(move: Move, effort: float, own_seed: int, record: str, seat: int, _spe
     plans = [played] if advised == played else [played, advised]
     values = values_of(game, state, seat, plans, effort, rng)
     best = max(range(len(plans)), key=lambda plan: values[plan])
-    hidden = hidden_from(game, words_in(read.game), state, seat, rng)
+    hidden = hidden_from(game, words_in(read.game), state, replay(game, read).state, seat, rng)
     return Judgement(move, played, plans[best], values[0], values[best], hidden)
 
 
@@ -188,23 +192,41 @@ class OnlyOneAction(Belief):
 # --- What was hidden -------------------------------------------------------------------------------------
 
 
-def hidden_from(game: Game, words: Words, state: State, seat: int, rng: Rng) -> list[WasHidden]:
+def hidden_from(game: Game, words: Words, state: State, end: State, seat: int, rng: Rng) -> list[WasHidden]:
     """Where things were hidden from the seat, what it could believe of them, and what they were."""
     beliefs = place_beliefs(game, words, state, seat, rng)
     if not beliefs:
         return []
-    imagined = [names_by_place(words, state.imagine(seat, rng)) for _ in range(TABLES)]
-    there = names_by_place(words, state)
+    there = names_by_place(words, state.whereabouts())
+    imagined = [names_by_place(words, places) for places in imagined_places(state, seat, rng)]
+    known = names_by_place(words, seen_in_the_end(game, end, seat, rng))
     hidden: list[WasHidden] = []
-    for place, held in beliefs:
+    for place, believed in beliefs:
         certain = set.intersection(*(names.get(place, set()) for names in imagined))
-        hidden.append(WasHidden(place, held, sorted(there.get(place, set()) - certain)))
+        held = there.get(place, set()) - certain
+        is_known = bool(held) and held <= known.get(place, set())
+        hidden.append(WasHidden(place, believed, sorted(held), is_known))
     return hidden
 
 
-def names_by_place(words: Words, table: State) -> dict[str, set[str]]:
+def imagined_places(table: State, seat: int, rng: Rng) -> list[dict[str, str]]:
+    """Where all pieces are, at some tables that the seat can imagine."""
+    return [table.imagine(seat, rng).whereabouts() for _ in range(TABLES)]
+
+
+def seen_in_the_end(game: Game, end: State, seat: int, rng: Rng) -> dict[str, str]:
+    """Pieces that have stayed where they are from the beginning, and of which the seat knows in the end where."""
+    first, *others = imagined_places(end, seat, rng)
+    return {
+        piece: place
+        for piece, place in first.items()
+        if game.stays(piece, place) and all(other.get(piece) == place for other in others)
+    }
+
+
+def names_by_place(words: Words, places: dict[str, str]) -> dict[str, set[str]]:
     """What is at each place, by name."""
     there: dict[str, set[str]] = {}
-    for piece, place in table.whereabouts().items():
+    for piece, place in places.items():
         there.setdefault(place, set()).add(words.believed_name(piece))
     return there

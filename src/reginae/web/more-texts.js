@@ -132,7 +132,7 @@ export const MORE_TEXTS = {
   "coach-hidden-nothing": "Nothing was there.",
   "coach-hidden-none": "There was nothing to guess at.",
   "coach-hidden-believed": "One could believe: {names}.",
-  "coach-secret": "What the others hid stays secret as long as the record is not open.",
+  "coach-secret": "What nobody has shown stays secret as long as the record is not open.",
   "coach-share": "Copy a link to this report",
   "coach-share-hint":
     "Whoever has the link sees this report, and so what you knew. A new link to your seat takes it back.",

@@ -41,6 +41,10 @@ class LongLive(Game):
         lay_out(table)
         return table
 
+    def opens_everything(self, seats: int, options: Options) -> bool:
+        """§L-INFO-5: in the end all tiles are shown, and all that was done with them was seen by both."""
+        return True
+
     def printed(self, options: Options) -> View:
         return cast(View, printed_parts())
 

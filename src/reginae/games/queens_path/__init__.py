@@ -11,7 +11,7 @@ from reginae.games.queens_path.bots.heuristics import CourtHeuristics
 from reginae.games.queens_path.combinations import refusal_of_words
 from reginae.games.queens_path.effects import effects
 from reginae.games.queens_path.options import OPTIONS, PRESETS, TableOptions
-from reginae.games.queens_path.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
+from reginae.games.queens_path.parts import FACTION_CARDS, FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.queens_path.preparation import lay_out
 from reginae.games.queens_path.printed import printed_parts
 from reginae.games.queens_path.state import NONE
@@ -40,6 +40,10 @@ class QueensPath(Game):
         start = options["start_player"]
         lay_out(table, NONE if start == "random" else SEATS.index(str(start)))
         return table
+
+    def stays(self, piece: str, place: str) -> bool:
+        """§P-3.1b §P-3.1c: nobody gives a faction card away."""
+        return piece in FACTION_CARDS
 
     def printed(self, options: Options) -> View:
         return cast(View, printed_parts())

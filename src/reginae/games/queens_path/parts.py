@@ -92,3 +92,8 @@ KINDS_FOR: Final[list[list[int]]] = [RING_KINDS[ring_of(square) - 1] for square 
 def faction_card(colour: int, number: int) -> str:
     """The name of a faction card, such as blue-1."""
     return f"{COLOURS[colour]}-{number + 1}"
+
+
+FACTION_CARDS: Final[frozenset[str]] = frozenset(
+    faction_card(colour, number) for colour in range(COLOUR_COUNT) for number in range(METAL_COUNT)
+)

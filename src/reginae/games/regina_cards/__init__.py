@@ -10,7 +10,7 @@ from reginae.games.regina_cards.combinations import refusal_of_words
 from reginae.games.regina_cards.effects import effects_of
 from reginae.games.regina_cards.heuristics import CourtHeuristics
 from reginae.games.regina_cards.options import OPTIONS, PRESETS
-from reginae.games.regina_cards.parts import FEWEST_SEATS, FOLDER, MOST_SEATS
+from reginae.games.regina_cards.parts import FACTION_CARDS, FEWEST_SEATS, FOLDER, MOST_SEATS
 from reginae.games.regina_cards.printed import printed_parts
 from reginae.games.regina_cards.rules import lay_out
 from reginae.games.regina_cards.state import NONE
@@ -38,6 +38,10 @@ class ReginaCards(Game):
         start = options["start_player"]
         lay_out(table, NONE if start == "random" else SEATS.index(str(start)))
         return table
+
+    def stays(self, piece: str, place: str) -> bool:
+        """§C-1.2a: nobody gives a faction card away."""
+        return piece in FACTION_CARDS
 
     def printed(self, options: Options) -> View:
         return cast(View, printed_parts())

@@ -46,6 +46,11 @@ def faction_card(colour: int, number: int) -> str:
     return f"{COLOURS[colour]}-{number + 1}"
 
 
+FACTION_CARDS: Final[frozenset[str]] = frozenset(
+    faction_card(colour, number) for colour in range(COLOUR_COUNT) for number in range(GROUP_COUNT)
+)
+
+
 def faction_number(number: int) -> str:
     """The number of a faction card by its metal, such as gold-number: not the court stack of that metal."""
     return f"{GROUPS[number]}-number"

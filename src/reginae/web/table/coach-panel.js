@@ -142,7 +142,7 @@ function hiddenLine({ text, believed, held }) {
 /** What the others hid at the point that is shown, as far as it is open.
  * @param {TableController} controller @param {TableUpdate} table @param {CoachReport} report @param {number} chosen */
 function hiddenPart(controller, table, report, chosen) {
-  const { points, is_open } = report;
+  const { points } = report;
   if (report.done < 1 || points.every(({ hidden }) => !hidden.length)) return nothing;
   const turning = points.findIndex(({ step }) => step === report.turning_points[0]?.step);
   const { hidden, step, expected } = points[chosen >= 0 ? chosen : Math.max(0, turning)] ?? points[0];
@@ -154,7 +154,7 @@ function hiddenPart(controller, table, report, chosen) {
         ? html`<ul class="coach-hidden">${hidden.map(hiddenLine)}</ul>`
         : html`<p>${t("coach-hidden-none")}</p>`
     }
-    ${is_open ? nothing : secret}`;
+    ${hidden.some(({ held }) => held === null) ? secret : nothing}`;
 }
 
 /** A link to the report: where the record is open for everybody, otherwise from whoever has the seat.
