@@ -101,6 +101,9 @@ def test_help_is_given_step_by_step_and_one_can_go_back(people: People) -> None:
     assert run.task is not None
     ada.page.locator(".task-help").click()
     expect(ada.page.locator(".task-hint")).to_contain_text(run.task.hint)
+    bulb = ada.page.locator(".task-hint svg").bounding_box()
+    assert bulb is not None
+    assert bulb["height"] <= 32
     ada.page.locator(".task-reveal").click()
     expect(ada.page.locator(".task-hint").last).to_contain_text("This is right")
     ada.page.locator(".task-back").click()
@@ -132,6 +135,21 @@ def test_on_a_phone_what_is_to_be_done_stays_in_view_and_show_me_leads_there(peo
     expect(ada.page.locator(".task-ask")).to_be_in_viewport(ratio=0.9)
     ada.page.locator(".task-reveal").click()
     expect(ada.page.locator(".board .touch.pointed-out")).to_be_in_viewport(ratio=0.9)
+
+
+def test_on_a_phone_the_map_turns_to_what_a_lesson_points_at(people: People) -> None:
+    game = shelf()["frondeurs"]
+    ada, lesson = people("Ada", phone=True), lessons_of(game)[0]
+    open_exercise(ada, game, "lesson", lesson)
+    run = ExerciseRun(game, lesson)
+    looked = 0
+    while run.task:
+        if ada.page.locator(".board .space.pointed-out").count():
+            ada.page.locator(".task-look").click()
+            expect(ada.page.locator(".board .space.pointed-out").first).to_be_in_viewport()
+            looked += 1
+        do_next(ada, run, by_keyboard=False)
+    assert looked >= 5
 
 
 def test_where_a_task_is_read_a_touch_is_answered_and_cards_name_rivals_beside_the_board(people: People) -> None:

@@ -42,7 +42,7 @@
  * @property {{memoryAids: boolean}} settings       What this browser has set: whether to show what one might remember
  *   or deduce. A switch of the game's own may say otherwise.
  * @property {boolean} narrow                        Whether the board has less than 640 px.
- * @property {string[]} [pointedAt]                 In a picture of the rulebook: the pieces and places it is about.
+ * @property {string[]} [pointedAt]                 In a lesson or a picture of the rulebook: what it is about.
  */
 
 /**

@@ -24,10 +24,10 @@ function progress({ channel, exercise }) {
     <progress max=${exercise.tasks} value=${done} aria-label=${text}></progress></div>`;
 }
 
-/** What others did since, and what chance decided. @param {ExerciseController} controller */
-function happened(controller) {
-  const { log, seen, table } = controller.session.get();
-  const news = log.slice(seen).filter(({ seat, text }) => seat !== table?.you && text.length);
+/** What others did since the last task, and what chance decided. @param {ExerciseController} controller */
+function happened({ channel: { state } }) {
+  const { you, log, log_from: from } = state?.table ?? { you: null, log: [], log_from: 0 };
+  const news = from ? log.filter(({ seat, text }) => seat !== you && text.length) : [];
   if (!news.length) return nothing;
   return html`<details class="task-happened"><summary>${t("task-happened")}</summary>
     <ul tabindex="0" aria-label=${t("task-happened")}>

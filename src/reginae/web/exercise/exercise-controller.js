@@ -32,6 +32,8 @@ export class ExerciseController extends TableController {
   /** @type {ExerciseChannel} */
   channel;
   #tasksShown = -1;
+  /** @type {string[]} */
+  #pointedAt = [];
 
   /** @param {Place} place @param {import("../types/messages").ExerciseInfo} exercise
    * @param {import("../table/load-table.js").Loaded} loaded @param {() => void} draw */
@@ -68,8 +70,12 @@ export class ExerciseController extends TableController {
     this.lookAtIt();
   };
 
-  /** Bring into view what is pointed at. */
-  lookAtIt = () => document.querySelector(".pointed-out")?.scrollIntoView({ block: "center", inline: "nearest" });
+  /** Bring into view what is pointed at: on the board, and with the board. */
+  lookAtIt = () => {
+    this.#pointedAt = [...this.#pointedAt];
+    this.draw();
+    document.querySelector(".pointed-out")?.scrollIntoView({ block: "center", inline: "nearest" });
+  };
 
   /** The outcome is a part of what is taught: nothing is counted or kept as of a game that was played. */
   end() {}
@@ -90,7 +96,7 @@ export class ExerciseController extends TableController {
   drawn() {
     const places = this.#placesOfRevealed();
     if (places.length) pointAt(places);
-    else pointOut(this.#pieces());
+    else pointOut(this.pointedAt);
     this.#keepTaskInView();
   }
 
@@ -108,11 +114,14 @@ export class ExerciseController extends TableController {
     return this.place.kind === "puzzle" && !this.isHintOpen ? [] : (this.channel.state?.task?.show ?? []);
   }
 
-  /** What to point at: that of the actions that were asked for, or else that of the task. */
-  #pieces() {
+  /** What to point at: that of the actions that were asked for, or else that of the task. It is the same list until
+   * something else is meant, or somebody asks to see it, so that a board turns to it once. */
+  get pointedAt() {
     const { revealed, state } = this.channel;
     const right = state?.table.actions.filter(({ notation }) => revealed.includes(notation)) ?? [];
-    return right.length ? right.flatMap(({ parts }) => parts) : this.shownPieces;
+    const pieces = right.length ? right.flatMap(({ parts }) => parts) : this.shownPieces;
+    if (pieces.join() !== this.#pointedAt.join()) this.#pointedAt = pieces;
+    return this.#pointedAt;
   }
 
   /** Tell the stylesheet how much of the card may scroll away on a phone: all above what is to be done now. */
@@ -133,7 +142,9 @@ export class ExerciseController extends TableController {
   /** What the board is drawn from, with the names of those who play. @param {TableUpdate} now */
   context(now) {
     const context = super.context(this.shown(now));
-    return { ...context, name: (/** @type {string} */ piece) => withSeatNames(piece, context.name(piece), now) };
+    const pointedAt = this.pointedAt.length ? this.pointedAt : undefined;
+    const name = (/** @type {string} */ piece) => withSeatNames(piece, context.name(piece), now);
+    return { ...context, pointedAt, name };
   }
 
   /** @param {import("../types/messages").ExerciseState} state */

@@ -74,6 +74,8 @@ class Rulebook {
     if (sought && location.hash) history.replaceState(null, "", location.pathname + location.search);
     for (const scene of this.scenes) scene.goTo(sought);
     this.draw();
+    const text = this.root.querySelector(".rules-text");
+    if (sought && text && text.getBoundingClientRect().top < 0) text.scrollIntoView();
   }
 
   draw = () => {

@@ -64,7 +64,8 @@ export class MapView extends AsyncDirective {
     if (asked && table.narrow && !again) this.pin(""); // its note would cover what is asked now
     this.table = table;
     if (asked) queueMicrotask(() => this.showLit(first));
-    if (table.view !== before?.view) queueMicrotask(() => this.showPointedAt());
+    if (table.view !== before?.view || table.pointedAt !== before?.pointedAt)
+      queueMicrotask(() => this.showPointedAt());
     if (table.outcome && before && !before.outcome) queueMicrotask(() => this.showEnd());
     return this.draw();
   }
@@ -92,12 +93,12 @@ export class MapView extends AsyncDirective {
     if (lit.length && (first && this.table.narrow ? seen < lit.length : !seen)) this.camera.showAll(lit);
   }
 
-  /** A small map in the rulebook shows from near what its picture is about. */
+  /** A small map in the rulebook or a lesson shows from near what it is about, a large one at least shows it. */
   showPointedAt() {
-    if (!this.table?.pointedAt || !this.table.narrow || !this.camera.width) return;
+    if (!this.table?.pointedAt || !this.camera.width) return;
     const spaces = this.table.pointedAt.flatMap((id) => this.mapLayout.spaces.get(id) ?? []);
-    if (spaces.length) this.camera.showAll(spaces, NEAR_SCALE);
-    else this.camera.fit();
+    if (this.table.narrow && spaces.length) this.camera.showAll(spaces, NEAR_SCALE);
+    else if (!spaces.every((space) => this.camera.sees(space)) || this.table.narrow) this.camera.fit();
   }
 
   /** The names that can be read, set anew when something lies elsewhere or is asked. @param {number} size */
