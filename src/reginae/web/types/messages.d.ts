@@ -1003,7 +1003,7 @@ export interface CoachRequest {
   key?: string;
 }
 
-/** What the seat could believe to be hidden at a place, and what was; `text` is the beginning of a sentence. `held` is null as long as the record is not open. */
+/** What the seat could believe to be hidden at a place, and what was; `text` is the beginning of a sentence. `held` is null as long as the record is not open and the seat does not know it. */
 export interface HiddenThen {
   text: Segment[];
   believed: PossiblyHidden[];
@@ -1027,7 +1027,7 @@ export interface CoachTurningPoint {
   after: number;
 }
 
-/** The coach's report so far, for `seat`, null where all play for one score; `done` grows from 0 to 1. `result` is how it ended, null if it was ended early; `is_open` says whether the record is, so that what was hidden is told. `key`, for whoever has the seat alone, gives others the right to see it. */
+/** The coach's report so far, for `seat`, null where all play for one score; `done` grows from 0 to 1. `result` is how it ended, null if it was ended early; `is_open` says whether the record is, so that all that was hidden is told. `key`, for whoever has the seat alone, gives others the right to see it. */
 export interface CoachReport {
   seat: number | null;
   for_score: boolean;
