@@ -1,6 +1,6 @@
 """Everything that goes wrong in a person's pages: errors thrown or logged, and requests that failed."""
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Frame, Page, Request, Response, WebError
 
 ABORTED = "net::ERR_ABORTED"
 
@@ -14,9 +14,12 @@ class Problems:
         self.expected: list[str] = []
         self.requests: list[Request] = []
         self.aborted: list[Request] = []
+        self.leaving: set[Page] = set()  # whose next document was asked for and is not there yet
+        self.left: list[tuple[Page, int]] = []  # pages that got another document, after how many requests
+        context.on("page", lambda page: page.on("framenavigated", self._hear_navigation))
         context.on("console", self._hear_console)
         context.on("weberror", self._hear_error)
-        context.on("request", lambda request: self.requests.append(request))
+        context.on("request", self._hear_request)
         context.on("requestfailed", self._hear_failed_request)
         context.on("response", self._hear_response)
 
@@ -40,6 +43,16 @@ class Problems:
     def _hear_error(self, error: WebError) -> None:
         self.report(f"page error: {error.error}")
 
+    def _hear_request(self, request: Request) -> None:
+        self.requests.append(request)
+        if request.is_navigation_request():
+            self.leaving.add(_page_of(request))
+
+    def _hear_navigation(self, frame: Frame) -> None:
+        if frame == frame.page.main_frame and frame.page in self.leaving:  # not within the same document
+            self.leaving.remove(frame.page)
+            self.left.append((frame.page, len(self.requests)))
+
     def _hear_failed_request(self, request: Request) -> None:
         if request.failure == ABORTED:
             self.aborted.append(request)
@@ -51,12 +64,14 @@ class Problems:
             self.report(f"status {response.status}: {response.url}")
 
     def _truly_aborted(self) -> list[Request]:
-        """Aborted requests that no later navigation of the same page explains."""
+        """Aborted requests of which it is no explanation that their page was left."""
         return [request for request in self.aborted if not self._was_left(request)]
 
     def _was_left(self, request: Request) -> bool:
-        later = self.requests[self.requests.index(request) + 1 :]
-        return any(other.is_navigation_request() and _page_of(other) == _page_of(request) for other in later)
+        number, page = self.requests.index(request), _page_of(request)
+        later = self.requests[number + 1 :]
+        is_leaving = any(other.is_navigation_request() and _page_of(other) == page for other in later)
+        return is_leaving or any(left == page and number < after for left, after in self.left)
 
 
 def _page_of(request: Request) -> Page:
