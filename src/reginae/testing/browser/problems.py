@@ -1,6 +1,6 @@
 """Everything that goes wrong in a person's pages: errors thrown or logged, and requests that failed."""
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Frame, Page, Request, Response, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Frame, Page, Request, Response, WebError
 
 ABORTED = "net::ERR_ABORTED"
 
@@ -45,8 +45,9 @@ class Problems:
 
     def _hear_request(self, request: Request) -> None:
         self.requests.append(request)
-        if request.is_navigation_request():
-            self.leaving.add(_page_of(request))
+        page = _page_of(request)
+        if page and request.is_navigation_request():
+            self.leaving.add(page)
 
     def _hear_navigation(self, frame: Frame) -> None:
         if frame == frame.page.main_frame and frame.page in self.leaving:  # not within the same document
@@ -74,5 +75,9 @@ class Problems:
         return is_leaving or any(left == page and number < after for left, after in self.left)
 
 
-def _page_of(request: Request) -> Page:
-    return request.frame.page
+def _page_of(request: Request) -> Page | None:
+    """The page that made a request; None while its tab is being opened."""
+    try:
+        return request.frame.page
+    except Error:
+        return None
