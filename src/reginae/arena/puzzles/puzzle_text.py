@@ -76,9 +76,8 @@ def held_parts(view: View, seat: int) -> dict[str, object]:
 
 
 def line_text(game: Game, words: Words, line: Line) -> str:
-    """A line in words, as one part of a sentence."""
-    labels = [words.label(game.actions[code]) for code in line]
-    return ", then ".join(label[:1].lower() + label[1:] for label in labels)
+    """A line in the words that stand on the choices of the table."""
+    return ", then ".join(f"“{words.label(game.actions[code])}”" for code in line)
 
 
 def effect_text(game: Game, words: Words, state: State, seat: int, line: Line) -> str:
