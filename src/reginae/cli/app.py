@@ -7,6 +7,21 @@ from typing import Annotated
 
 import typer
 
+from reginae.cli.argument_types import (
+    Address,
+    AsJson,
+    BoardFile,
+    BoardGame,
+    BoardToRead,
+    Bots,
+    EngineName,
+    ExerciseGame,
+    ExerciseId,
+    GameId,
+    OptionPairs,
+    SeatCount,
+    Workers,
+)
 from reginae.core.errors import ReginaeError
 
 app = typer.Typer(
@@ -22,43 +37,6 @@ UsageMistake: type[Exception] = typer.BadParameter.__mro__[2]
 
 board_app = typer.Typer(help="Check or draw a board file.", rich_markup_mode=None)
 app.add_typer(board_app, name="board")
-
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; 'reginae games' lists them.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Machine-readable output, alone on stdout.")]
-OptionPairs = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="One way to play; may be given several times."),
-]
-BoardFile = Annotated[
-    Path | None,
-    typer.Option("--board", metavar="FILE", help="Play on the board in this file, in a game that takes one."),
-]
-BoardToRead = Annotated[
-    Path | None, typer.Argument(metavar="FILE", help="A board file; the game's own board if not given.")
-]
-BoardGame = Annotated[
-    str | None, typer.Option("--game", help="The game it is for; not needed while only one has board files.")
-]
-Bots = Annotated[
-    str,
-    typer.Option(
-        help="Comma-separated, by name: page, courtier, minister, steward, chancellor, weakest first; or by method: "
-        "random, habit, greedy, beginner:40 (per cent of the choices it notices), "
-        "ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice; not "
-        "repeatable, for it depends on the machine), rollouts likewise. Fewer bots than seats take turns."
-    ),
-]
-
-Workers = Annotated[int, typer.Option(help="Processes at work; 0 is one a processor.")]
-EngineName = Annotated[
-    str, typer.Option("--engine", help="Where the work is done: in processes on this machine, or by ray.")
-]
-Address = Annotated[
-    str,
-    typer.Option(
-        metavar="HOST:PORT", help="The Ray cluster that works; without it, ray starts one on this machine alone."
-    ),
-]
 
 
 def run(arguments: list[str]) -> int:
@@ -91,7 +69,7 @@ def games(as_json: AsJson = False) -> None:
 @app.command()
 def play(
     game: GameId,
-    seats: Annotated[int | None, typer.Option(help="How many seats; as few as go if not given.")] = None,
+    seats: SeatCount = None,
     option: OptionPairs = None,
     bots: Bots = "",
     people: Annotated[
@@ -117,10 +95,6 @@ def play(
     play_in_terminal(chosen, options_of([*(option or []), *board_option(chosen, board)]), seating, seed, day)
 
 
-ExerciseGame = Annotated[str, typer.Argument(metavar="[GAME]", help="The id of a game; all games if not given.")]
-ExerciseId = Annotated[str, typer.Argument(metavar="[ID]", help="Play the one with this id.")]
-
-
 @app.command()
 def lessons(game: ExerciseGame = "", id: ExerciseId = "", as_json: AsJson = False) -> None:
     """List the lessons, or play one."""
@@ -142,7 +116,7 @@ def puzzles(game: ExerciseGame = "", id: ExerciseId = "", as_json: AsJson = Fals
 @app.command()
 def simulate(
     game: GameId,
-    seats: Annotated[int | None, typer.Option(help="How many seats; as few as go if not given.")] = None,
+    seats: SeatCount = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same result, with any number of workers.")] = 1,
     bots: Bots = "random",
@@ -176,7 +150,7 @@ def arena(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="GAME…", help="The ids of games; 'reginae games' lists them.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats; as few as go if not given.")] = None,
+    seats: SeatCount = None,
     bots: Annotated[
         str, typer.Option(help="Comma-separated, weakest first; those with a name at the table if not given.")
     ] = "",

@@ -1,0 +1,46 @@
+"""Arguments that several commands have, with what their help says."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; 'reginae games' lists them.")]
+SeatCount = Annotated[int | None, typer.Option(help="How many seats; as few as go if not given.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Machine-readable output, alone on stdout.")]
+OptionPairs = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="One way to play; may be given several times."),
+]
+BoardFile = Annotated[
+    Path | None,
+    typer.Option("--board", metavar="FILE", help="Play on the board in this file, in a game that takes one."),
+]
+BoardToRead = Annotated[
+    Path | None, typer.Argument(metavar="FILE", help="A board file; the game's own board if not given.")
+]
+BoardGame = Annotated[
+    str | None, typer.Option("--game", help="The game it is for; not needed while only one has board files.")
+]
+Bots = Annotated[
+    str,
+    typer.Option(
+        help="Comma-separated, by name: page, courtier, minister, steward, chancellor, weakest first; or by method: "
+        "random, habit, greedy, beginner:40 (per cent of the choices it notices), "
+        "ismcts, ismcts:2000 (simulations a choice), ismcts:0.2s (seconds a choice; not "
+        "repeatable, for it depends on the machine), rollouts likewise. Fewer bots than seats take turns."
+    ),
+]
+
+Workers = Annotated[int, typer.Option(help="Processes at work; 0 is one a processor.")]
+EngineName = Annotated[
+    str, typer.Option("--engine", help="Where the work is done: in processes on this machine, or by ray.")
+]
+Address = Annotated[
+    str,
+    typer.Option(
+        metavar="HOST:PORT", help="The Ray cluster that works; without it, ray starts one on this machine alone."
+    ),
+]
+ExerciseGame = Annotated[str, typer.Argument(metavar="[GAME]", help="The id of a game; all games if not given.")]
+ExerciseId = Annotated[str, typer.Argument(metavar="[ID]", help="Play the one with this id.")]
