@@ -1,9 +1,11 @@
 """Answers that never change are encoded and compressed once."""
 
+import asyncio
 import gzip
 
 import pytest
 
+from reginae.server.prepared import PreparedAnswers
 from tests.server.live_server import LiveServer
 
 PATHS = ["/api/games", "/api/games/frondeurs/rules", "/api/bots"]
@@ -45,3 +47,29 @@ def test_tables_of_one_game_differ_in_what_is_their_own(server: LiveServer) -> N
     assert [table["table"] for table in seen] == tables
     assert seen[0]["options"] != seen[1]["options"]
     assert seen[0]["pieces"] == seen[1]["pieces"]
+
+
+def test_an_answer_that_several_ask_for_at_once_is_made_once() -> None:
+    made: list[str] = []
+
+    def make() -> str:
+        made.append("made")
+        return "answer"
+
+    async def ask_twice() -> None:
+        answers = PreparedAnswers()
+        first, second = await asyncio.gather(answers.get("name", make), answers.get("name", make))
+        assert first is second
+
+    asyncio.run(ask_twice())
+    assert made == ["made"]
+
+
+def test_an_answer_that_could_not_be_made_is_tried_again() -> None:
+    async def ask_again() -> bytes:
+        answers = PreparedAnswers()
+        with pytest.raises(ZeroDivisionError):
+            await answers.get("name", lambda: 1 // 0)
+        return (await answers.get("name", lambda: "answer")).content
+
+    assert asyncio.run(ask_again()) == b'"answer"'

@@ -81,14 +81,20 @@ class PreparedAnswers:
     def __init__(self) -> None:
         self.answers: OrderedDict[str, Prepared[Any]] = OrderedDict()
         self.tails: dict[str, PreparedTail] = {}
+        self.making = asyncio.Lock()  # one at a time: whoever asks for the same meanwhile gets what was made
 
     async def get(self, name: str, make: Callable[[], object]) -> Prepared[Any]:
         """The answer of this name."""
-        if name not in self.answers:
-            self.answers[name] = await asyncio.to_thread(lambda: Prepared(msgspec.json.encode(make())))
-            if len(self.answers) > MOST_ANSWERS:
-                self.answers.popitem(last=False)
-        return self.answers[name]
+        found = self.answers.get(name)
+        return found if found is not None else await self._made(name, make)
+
+    async def _made(self, name: str, make: Callable[[], object]) -> Prepared[Any]:
+        async with self.making:
+            if name not in self.answers:
+                self.answers[name] = await asyncio.to_thread(lambda: Prepared(msgspec.json.encode(make())))
+                if len(self.answers) > MOST_ANSWERS:
+                    self.answers.popitem(last=False)
+            return self.answers[name]
 
     async def tail(self, name: str, head: msgspec.Struct, make: Callable[[], msgspec.Struct]) -> PreparedTail:
         """The tail of this name: what an object, made with any head, has after it."""
