@@ -194,6 +194,12 @@ def test_a_rule_that_the_search_left_out_is_opened_again(people: People, quick_g
     expect(page.locator(".rule")).to_have_count(len(rules_of(quick_game)))
 
 
+def test_an_address_that_cannot_be_read_opens_the_rulebook_at_its_beginning(people: People, quick_game: Game) -> None:
+    page = open_rules(people("Ada"), quick_game, rule="%")
+    expect(page.locator(".rule[data-opened]")).to_have_count(0)
+    expect(page.locator(".rules-text h2")).to_have_text(PARTS)
+
+
 def test_a_refused_move_leads_to_its_rule_and_the_rule_back_to_the_table(people: People, quick_game: Game) -> None:
     bo = people("Bo")
     bo.open(people.prepare(match_midway(quick_game, 2, 0.5), "Ada", "Bo"), seat=1)

@@ -50,21 +50,27 @@ export class ShownScene {
   /** @param {number} at */
   go(at) {
     if (at < 0 || at > this.last) return;
-    this.at = at;
-    this.board.show(at);
+    this.choose(at);
     this.redraw();
   }
 
-  /** Show the first picture that says this, if one does. @param {string} sought */
-  goTo(sought) {
-    const at = sought ? this.scene.pictures.findIndex(({ text }) => says(text, sought)) : -1;
-    if (at >= 0) this.go(at);
+  /** Choose a picture; whoever does draws the page anew. @param {number} at */
+  choose(at) {
+    this.at = at;
+    this.board.show(at);
   }
 
-  /** @param {KeyboardEvent} event */
+  /** Choose the first picture that says this, if one does. @param {string} sought */
+  chooseSaying(sought) {
+    const at = sought ? this.scene.pictures.findIndex(({ text }) => says(text, sought)) : -1;
+    if (at >= 0) this.choose(at);
+  }
+
+  /** In a board that is cut off, keys scroll. @param {KeyboardEvent} event */
   onKey = (event) => {
     const step = KEYS[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    const scrolls = event.target instanceof Element && event.target.matches(".scene-board");
+    if (!step || scrolls || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     this.go(step(this.at, this.last));
   };

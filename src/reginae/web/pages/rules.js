@@ -28,6 +28,27 @@ import { t } from "../text.js";
 
 const NOTHING_TOLD = { goal: "", story: "", components: [], turns: [], examples: [], glossary: [] };
 
+const LONGEST_DRAWING = 10_000; // milliseconds
+
+/** The id in the address; nothing if it cannot be read. */
+function placeInAddress() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Wait for every board of the page; some draw themselves again once they know their size. */
+async function boardsAreDrawn() {
+  const until = performance.now() + LONGEST_DRAWING;
+  while (document.querySelector(".still-board:not([data-drawn])") && performance.now() < until) await nextFrame();
+  await nextFrame();
+  await nextFrame();
+}
+
 class Rulebook {
   sought = "";
   opened = "";
@@ -72,7 +93,7 @@ class Rulebook {
   search(sought) {
     this.sought = sought;
     if (sought && location.hash) history.replaceState(null, "", location.pathname + location.search);
-    for (const scene of this.scenes) scene.goTo(sought);
+    for (const scene of this.scenes) scene.chooseSaying(sought);
     this.draw();
     const text = this.root.querySelector(".rules-text");
     if (sought && text && text.getBoundingClientRect().top < 0) text.scrollIntoView();
@@ -132,7 +153,7 @@ class Rulebook {
 
   /** Scroll to the rule or the part in the address, whatever is searched for. */
   go = () => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = placeInAddress();
     if (!id) return;
     this.opened = id;
     if (document.getElementById(id)) this.draw();
@@ -153,13 +174,11 @@ class Rulebook {
   /** Print it once every board is drawn. */
   print = async () => {
     this.layOut(true);
-    await new Promise((resolve) => setTimeout(resolve, TIME_TO_DRAW));
+    if (this.module) await boardsAreDrawn();
     print();
     this.layOut(false);
   };
 }
-
-const TIME_TO_DRAW = 500; // milliseconds: some boards draw themselves again once they know their size
 
 /** @param {HTMLElement} root @param {string} id */
 export async function rulesPage(root, id) {
