@@ -1,162 +1,28 @@
-"""The coach: who may ask and see, what a report tells, and that visitors share the coach's time."""
+"""What a report of the coach tells: how a game could have ended, which moves cost most, and what was hidden."""
 
 import asyncio
 import random
-import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from litestar import Request
 
 from reginae.core import Match, Options, Rng, SeededDice, replay, words_of
 from reginae.games import game_named, shelf
 from reginae.search import bot
-from reginae.server.application import refuse
-from reginae.server.bot_queue import Urgency
-from reginae.server.coach import FORGOTTEN_AFTER, MOST_UNFINISHED, MOST_UNFINISHED_OF_A_VISITOR, Coach
 from reginae.server.coach_report import Report
-from reginae.server.errors import TooBusy
-from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.judgement import Judgement, Move, Thinking, WasHidden, hidden_from, judge, moves_of, rollout_values
 from reginae.server.same_luck import SameLuck, chance_in, planned_move, points_of
 from reginae.server.seat_coaching import FEW, SeatCoaching, spread
-from reginae.server.table import LiveTable
-from reginae.server.tables import TableRegistry
 from reginae.testing.random_game import random_match
 from reginae.testing.table_messages import Message
-from tests.server.held_bots import HeldBots
-from tests.server.live_server import TIMEOUT, LiveServer, Page, play_randomly
-from tests.server.local_table import local_registry
-from tests.server.test_deals import SOLO, deal, finish
+from tests.server.live_server import LiveServer, play_randomly
+from tests.server.test_coach_requests import SECRETIVE, ask, two_people_finish, whole_report
+from tests.server.test_deals import SOLO
 
 GAME = game_named(SOLO)
-SECRETIVE = "regina-cards"
 GAMES = list(shelf().values())
-
-
-# --- Who may ask -----------------------------------------------------------------------------------------
-
-
-def ask(server: LiveServer, table: str, **request: Any) -> tuple[int, Message]:
-    """The answer to a request for a report."""
-    answer = server.http.post(f"/api/tables/{table}/coach", json=request)
-    return answer.status_code, dict(answer.json())
-
-
-def whole_report(server: LiveServer, table: str, **request: Any) -> Message:
-    """The report that the server gives, which is asked until it is done."""
-    until = time.monotonic() + TIMEOUT
-    seen: list[Message] = []
-    while not seen or seen[-1]["done"] < 1.0:
-        assert time.monotonic() < until, "the coach does not finish"
-        status, answer = ask(server, table, **request)
-        assert status == 200, answer
-        seen.append(answer)
-        time.sleep(0.1)
-    assert [one["done"] for one in seen] == sorted(one["done"] for one in seen)
-    return seen[-1]
-
-
-def two_people_finish(server: LiveServer) -> tuple[str, Page, Page]:
-    """A table of a game with secrets at which Ada and Bo have played to the end."""
-    table, ada, bo = server.two_people(SECRETIVE)
-    play_randomly(random.Random(7), ada, bo)
-    return table, ada, bo
-
-
-def test_whoever_had_a_seat_may_ask_once_the_game_is_over(server: LiveServer) -> None:
-    created = server.create(SECRETIVE, "me", "random")
-    table, token = created["table"], created["token"]
-    assert ask(server, table, token=token)[0] == 409
-    with server.connect(table, token) as ada:
-        play_randomly(random.Random(7), ada)
-    report = whole_report(server, table, token=token)
-    assert (report["seat"], report["for_score"], report["is_open"]) == (0, False, False)
-    assert report["result"] in (0.0, 0.5, 1.0)
-    steps = [point["step"] for point in report["points"]]
-    assert steps == sorted(set(steps))
-    assert len(steps) > 1
-    assert steps[-1] < report["steps"]
-    assert all(0.0 <= point["expected"] <= 1.0 for point in report["points"])
-    assert all(one["before"] > one["after"] and one["yours"] and one["instead"] for one in report["turning_points"])
-    assert whole_report(server, table, token=token) == report
-
-
-def test_a_report_is_for_its_seat_alone_until_it_is_shared_or_the_record_is_open(server: LiveServer) -> None:
-    table, ada, bo = two_people_finish(server)
-    with ada, bo:
-        report = whole_report(server, table, token=ada.token)
-        refused: list[dict[str, Any]] = [
-            {},
-            {"seat": 0},
-            {"seat": 0, "key": "0" * 32},
-            {"token": bo.token, "seat": 0},
-            {"seat": 7},
-        ]
-        refused += [{"seat": -1, "key": report["key"]}, {"seat": 1, "key": report["key"]}, {"key": report["key"]}]
-        assert [ask(server, table, **request)[0] for request in refused] == [403] * len(refused)
-        assert ask(server, table, token="no")[0] == 403
-        for shared in ({"seat": 0, "key": report["key"]}, {"seat": 0, "key": report["key"], "token": bo.token}):
-            assert ask(server, table, **shared) == (200, {**report, "key": ""})
-        for token in (ada.token, bo.token):
-            server.open_record(table, token)
-        status, opened = ask(server, table, seat=0)
-        assert (status, opened["is_open"], opened["key"]) == (200, True, "")
-        assert ask(server, table, seat=1)[0] == 409  # Bo has not asked
-
-
-def test_what_the_others_hid_is_told_once_the_record_is_open(server: LiveServer) -> None:
-    table, ada, bo = server.two_people("queens-collection", mode="competitive")  # whose hands are never shown
-    play_randomly(random.Random(7), ada, bo)
-    with ada, bo:
-        report = whole_report(server, table, token=ada.token)
-        assert hidden_in(report)
-        assert all(one["held"] is None and one["believed"] for one in hidden_in(report))
-        server.open_record(table, ada.token)
-        assert ask(server, table, token=ada.token)[1] == report
-        server.open_record(table, bo.token)
-        opened = ask(server, table, token=ada.token)[1]
-        assert any(one["held"] for one in hidden_in(opened))
-        assert all(one["held"] is not None for one in hidden_in(opened))
-
-
-def test_what_the_rules_show_in_the_end_is_told_at_once(server: LiveServer) -> None:
-    table, ada, bo = two_people_finish(server)
-    with ada, bo:
-        report = whole_report(server, table, token=ada.token)
-        assert not report["is_open"]
-        assert len({tuple(one["held"]) for one in hidden_in(report)}) == 1  # Bo's colour
-
-
-def hidden_in(report: Message) -> list[Message]:
-    """What was hidden at any point of a report."""
-    return [one for point in report["points"] for one in point["hidden"]]
-
-
-def test_a_new_link_to_the_seat_takes_back_the_key_of_its_report(server: LiveServer) -> None:
-    table, ada, bo = two_people_finish(server)
-    with ada, bo:
-        key = ask(server, table, token=ada.token)[1]["key"]
-        assert ask(server, table, seat=0, key=key)[0] == 200
-        renewed = server.http.post(f"/api/tables/{table}/seat-link", json={"token": ada.token}).json()["token"]
-        assert ask(server, table, seat=0, key=key)[0] == 403
-        assert ask(server, table, token=renewed)[1]["key"] != key
-
-
-def test_the_report_of_a_game_for_the_score_is_one_for_everybody(server: LiveServer) -> None:
-    created = deal(server, "Pia")
-    yours = finish(server, created)
-    table = created["table"]
-    assert ask(server, table)[0] == 409
-    report = whole_report(server, table, token=created["token"])
-    assert (report["seat"], report["for_score"], report["result"], report["key"]) == (None, True, yours, "")
-    reached = [point["expected"] for point in report["points"]]
-    assert reached == sorted(reached, reverse=True)
-    assert not report["turning_points"] or reached[0] > yours
-    assert ask(server, table) == (200, report)
 
 
 # --- What a report tells ---------------------------------------------------------------------------------
@@ -300,6 +166,37 @@ def test_where_most_was_lost_is_looked_into_before_the_time_is_over(costly: int)
     assert len(report.points) < 26
 
 
+# --- What was hidden -------------------------------------------------------------------------------------
+
+
+def test_what_the_others_hid_is_told_once_the_record_is_open(server: LiveServer) -> None:
+    table, ada, bo = server.two_people("queens-collection", mode="competitive")  # whose hands are never shown
+    play_randomly(random.Random(7), ada, bo)
+    with ada, bo:
+        report = whole_report(server, table, token=ada.token)
+        assert hidden_in(report)
+        assert all(one["held"] is None and one["believed"] for one in hidden_in(report))
+        server.open_record(table, ada.token)
+        assert ask(server, table, token=ada.token)[1] == report
+        server.open_record(table, bo.token)
+        opened = ask(server, table, token=ada.token)[1]
+        assert any(one["held"] for one in hidden_in(opened))
+        assert all(one["held"] is not None for one in hidden_in(opened))
+
+
+def test_what_the_rules_show_in_the_end_is_told_at_once(server: LiveServer) -> None:
+    table, ada, bo = two_people_finish(server)
+    with ada, bo:
+        report = whole_report(server, table, token=ada.token)
+        assert not report["is_open"]
+        assert len({tuple(one["held"]) for one in hidden_in(report)}) == 1  # Bo's colour
+
+
+def hidden_in(report: Message) -> list[Message]:
+    """What was hidden at any point of a report."""
+    return [one for point in report["points"] for one in point["hidden"]]
+
+
 # --- The move that cost most -----------------------------------------------------------------------------
 
 
@@ -342,80 +239,3 @@ def test_the_move_that_cost_most_is_named_first(seats: int, mode: str, blunder_a
     costs = [(point.before - point.after, point.step) for point in report.turning_points]
     assert costs == sorted(costs, key=lambda cost: -cost[0])
     assert costs[0][1] == blunder
-
-
-# --- Who waits -------------------------------------------------------------------------------------------
-
-
-class Clock:
-    """A clock that a test sets."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-async def finished_score_game(tables: TableRegistry, visitor: str) -> LiveTable:
-    """A game for the score that this visitor has created and played to its end."""
-    created = await tables.create(NewTable(GAME.id, [NewSeat("me")], "Ada", {"mode": "solo"}), visitor)
-    table = await tables.find(created.table)
-    while not table.over:
-        await table.play(0, table.match.legal_actions(0)[-1].code, table.match.version)
-    return table
-
-
-def run_with_coach(path: Path, scenario: "Callable[[TableRegistry, Coach, HeldBots, Clock], Awaitable[None]]") -> None:
-    """Run this with a coach whose worker is held back."""
-
-    async def run() -> None:
-        bots, clock = HeldBots(), Clock()
-        coach = Coach(bots, "random", 1.0, clock)
-        async with local_registry(path / "reginae.sqlite3", GAME) as tables:
-            await scenario(tables, coach, bots, clock)
-        await coach.close()
-
-    asyncio.run(run())
-
-
-def test_a_visitor_can_wait_for_some_reports_only_and_the_others_for_so_many_all_together(tmp_path: Path) -> None:
-    async def scenario(tables: TableRegistry, coach: Coach, _bots: HeldBots, _clock: Clock) -> None:
-        table = await finished_score_game(tables, "Ada")
-        for number in range(MOST_UNFINISHED):
-            table.id, table.creator = f"table {number}", f"visitor {number // MOST_UNFINISHED_OF_A_VISITOR}"
-            assert coach.start(table, 0).done < 1.0
-        assert coach.start(table, 0).done < 1.0
-        table.id, table.creator = "one more", "visitor 0"
-        with pytest.raises(TooBusy, match="too much to do"):
-            coach.start(table, 0)
-        del coach.reports["table 63", None]
-        with pytest.raises(TooBusy, match="other games of yours"):
-            coach.start(table, 0)
-        table.creator = "somebody else"
-        assert coach.start(table, 0).done < 1.0
-
-    run_with_coach(tmp_path, scenario)
-
-
-def test_a_report_that_nobody_asks_about_waits_behind_the_others_until_somebody_does(tmp_path: Path) -> None:
-    async def scenario(tables: TableRegistry, coach: Coach, _bots: HeldBots, clock: Clock) -> None:
-        table = await finished_score_game(tables, "Ada")
-        coach.start(table, 0)
-        made = coach.reports[table.id, None]
-        found = [made.urgency()]
-        clock.now = FORGOTTEN_AFTER + 1.0
-        found.append(made.urgency())
-        assert not coach.is_busy()
-        coach.report(table, 0)
-        found.append(made.urgency())
-        assert coach.is_busy()
-        assert found == [Urgency.PRESENT, Urgency.AWAY, Urgency.PRESENT]
-
-    run_with_coach(tmp_path, scenario)
-
-
-def test_whoever_asks_for_too_much_is_told_when_to_ask_again() -> None:
-    answer = refuse(cast("Request[Any, Any, Any]", None), TooBusy("Ask again in a while.", 20))
-    assert (answer.status_code, answer.headers["Retry-After"]) == (429, "20")
-    assert answer.content.error == "Ask again in a while."

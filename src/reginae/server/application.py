@@ -33,7 +33,16 @@ from reginae.server.addresses import Listening
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
 from reginae.server.coach import SECONDS, Coach
-from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchExercise, NoSuchTable, NotNow, NotSignedIn, TooBusy
+from reginae.server.errors import (
+    CoachFailed,
+    DatabaseTrouble,
+    Forbidden,
+    NoSuchExercise,
+    NoSuchTable,
+    NotNow,
+    NotSignedIn,
+    TooBusy,
+)
 from reginae.server.garbage_collection import spare_what_stays
 from reginae.server.handshakes import NOTHING_HERE, LiveHandshakes
 from reginae.server.http_messages import Problem
@@ -60,6 +69,7 @@ STATUS: list[tuple[type[ReginaeError], int]] = [
     (NoSuchExercise, 404),
     (NotNow, 409),
     (TooBusy, 429),
+    (CoachFailed, 503),
     (NotSaved, 503),
     (DatabaseTrouble, 503),
 ]

@@ -10,9 +10,8 @@ from typing import TypeAlias, TypeVar
 from reginae.server.bot_pool import BotPool, Question
 from reginae.server.bot_process import Task
 from reginae.server.bot_queue import Asker, Urgency
-from reginae.server.bots import asker_at
 from reginae.server.coach_report import FULL_SECONDS, Report
-from reginae.server.errors import NotNow, TooBusy
+from reginae.server.errors import CoachFailed, NotNow, TooBusy
 from reginae.server.same_luck import SameLuck, chance_in, planned_move
 from reginae.server.seat_coaching import SeatCoaching
 from reginae.server.table import LiveTable
@@ -33,19 +32,23 @@ logger = logging.getLogger("reginae.server")
 class ReportInMaking:
     """One report, for whom it is made, and when somebody asked for it last."""
 
-    def __init__(self, asker: Asker, report: Report, clock: Callable[[], float]) -> None:
-        self.asker = asker
-        self.report = report
+    def __init__(self, key: Key, visitor: str, result: float | None, clock: Callable[[], float]) -> None:
+        table, seat = key
+        self.key = key
+        self.asker = Asker(table, visitor)
+        self.report = Report(seat, result)
         self.clock = clock
         self.asked_at = clock()
+        self.has_failed = False
+        self.task: asyncio.Task[None] | None = None
 
     def urgency(self) -> Urgency:
         """Whether somebody waits for it still."""
         return Urgency.PRESENT if self.clock() - self.asked_at <= FORGOTTEN_AFTER else Urgency.AWAY
 
-    def is_finished(self) -> bool:
-        """Whether all is known."""
-        return self.report.done == 1.0
+    def is_at_work(self) -> bool:
+        """Whether it goes on: it has neither come to its end nor failed."""
+        return self.report.done < 1.0 and not self.has_failed
 
 
 class Coach:
@@ -64,20 +67,16 @@ class Coach:
         self.reports: dict[Key, ReportInMaking] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def start(self, table: LiveTable, seat: int) -> Report:
-        """The report for this seat so far; it is started if nobody has asked before. TooBusy if too many wait."""
+    def ask(self, table: LiveTable, seat: int, visitor: str, again: bool = False) -> Report:
+        """The report so far, started if need be; CoachFailed if it failed and is not made `again`, or TooBusy."""
         check_over(table)
         key = key_of(table, seat)
-        if key not in self.reports:
-            self._check_room(asker_at(table))
-            self._start(table, key)
-        return self.report(table, seat)
-
-    def report(self, table: LiveTable, seat: int) -> Report:
-        """The report for this seat so far, or NotNow if nobody has asked for it."""
-        made = self.reports.get(key_of(table, seat))
-        if made is None:
-            raise NotNow("Nobody who played has asked the coach yet.")
+        made = self.reports.get(key)
+        if made is None or (again and made.has_failed):
+            self._make_room(visitor)
+            made = self._start(table, key, visitor)
+        if made.has_failed:
+            raise CoachFailed
         made.asked_at = self.clock()
         self.bots.change_urgency(made.asker, Urgency.PRESENT)
         return made.report
@@ -87,22 +86,35 @@ class Coach:
         return any(made.urgency() == Urgency.PRESENT for made in self._unfinished())
 
     def _unfinished(self) -> list[ReportInMaking]:
-        return [made for made in self.reports.values() if not made.is_finished()]
+        return [made for made in list(self.reports.values()) if made.is_at_work()]
 
-    def _check_room(self, asker: Asker) -> None:
+    def _make_room(self, visitor: str) -> None:
         unfinished = self._unfinished()
-        if len(unfinished) >= MOST_UNFINISHED:
-            raise TooBusy("The coach has too much to do just now: ask again in a while.", RETRY_AFTER)
-        if sum(made.asker.visitor == asker.visitor for made in unfinished) >= MOST_UNFINISHED_OF_A_VISITOR:
-            raise TooBusy("The coach is at work on other games of yours: ask again when they are done.", RETRY_AFTER)
+        own = [made for made in unfinished if made.asker.visitor == visitor]
+        if len(own) >= MOST_UNFINISHED_OF_A_VISITOR:
+            self._drop_one(own, "The coach is at work on other games of yours: ask again when they are done.")
+        elif len(unfinished) >= MOST_UNFINISHED:
+            self._drop_one(unfinished, "The coach has too much to do just now: ask again in a while.")
 
-    def _start(self, table: LiveTable, key: Key) -> None:
-        made = ReportInMaking(asker_at(table), Report(key[1], result_of(table, key[1])), self.clock)
+    def _drop_one(self, unfinished: list[ReportInMaking], too_busy: str) -> None:
+        """Drop the one that nobody has asked about for longest, or TooBusy if somebody waits for each."""
+        oldest = min(unfinished, key=lambda made: made.asked_at)
+        if oldest.urgency() != Urgency.AWAY:
+            raise TooBusy(too_busy, RETRY_AFTER)
+        del self.reports[oldest.key]
+        if oldest.task is not None:
+            oldest.task.cancel()
+
+    def _start(self, table: LiveTable, key: Key, visitor: str) -> ReportInMaking:
+        made = ReportInMaking(key, visitor, result_of(table, key[1]), self.clock)
+        job = self._job(table, made)
+        self.reports.pop(key, None)  # the one that failed, so that this is the newest
         self.reports[key] = made
         self._forget_the_oldest()
-        task = asyncio.create_task(self._run(key, self._job(table, made)))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        made.task = asyncio.create_task(self._run(made, job))
+        self.tasks.add(made.task)
+        made.task.add_done_callback(self.tasks.discard)
+        return made
 
     def _job(self, table: LiveTable, made: ReportInMaking) -> SameLuck | SeatCoaching:
         def ask(task: Task[T], record: str, seat: int) -> "asyncio.Future[T]":
@@ -121,8 +133,8 @@ class Coach:
         )
 
     def _forget_the_oldest(self) -> None:
-        finished = [key for key, made in self.reports.items() if made.is_finished()]
-        for key in finished[: max(0, len(self.reports) - MOST_REPORTS)]:
+        ended = [key for key, made in self.reports.items() if not made.is_at_work()]
+        for key in ended[: max(0, len(self.reports) - MOST_REPORTS)]:
             del self.reports[key]
 
     async def _ask(self, made: ReportInMaking, task: Task[T], record: str, seat: int) -> T:
@@ -131,12 +143,12 @@ class Coach:
 
         return await self.bots.ask(made.asker, made.urgency(), task, question)
 
-    async def _run(self, key: Key, job: SameLuck | SeatCoaching) -> None:
+    async def _run(self, made: ReportInMaking, job: SameLuck | SeatCoaching) -> None:
         try:
             await job.run()
         except Exception:
-            logger.exception("the coach's report on table %s failed", key[0])
-            del self.reports[key]  # so that it can be asked for again
+            logger.exception("the coach's report on table %s failed", made.asker.table)
+            made.has_failed = True
 
     async def close(self) -> None:
         """Stop at once."""

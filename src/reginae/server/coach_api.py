@@ -12,11 +12,12 @@ from litestar import Response
 from litestar.status_codes import HTTP_200_OK
 from litestar.types import ControllerRouterHandler
 
-from reginae.server.api import AnyRequest, Id, post, tables_of
+from reginae.server.api import AnyRequest, Id, post, tables_of, visitor_of
 from reginae.server.coach import Coach, check_over
 from reginae.server.coach_messages import CoachPoint, CoachReport, CoachRequest, CoachTurningPoint, HiddenThen
 from reginae.server.coach_report import ChartPoint, Report, TurningPoint
 from reginae.server.errors import Forbidden
+from reginae.server.gathering import check_seats
 from reginae.server.http_messages import Segment
 from reginae.server.judgement import WasHidden
 from reginae.server.records import record_info
@@ -28,26 +29,27 @@ NOT_SHARED = "This report tells what its player knew: ask them for a link to it.
 
 @post("/api/tables/{table_id:str}/coach", status_code=HTTP_200_OK)
 async def coach(table_id: Id, data: CoachRequest, request: AnyRequest) -> Response[CoachReport]:
-    """The coach's report as far as it has come; whoever has the seat or its key starts it by asking."""
+    """The coach's report as far as it has come; whoever may see it starts it by asking."""
     tables = tables_of(request)
     found = await tables.find(table_id)
     own = await tables.seat_for(found, data.token) if data.token else None
     async with found.lock:
-        message = answer(coach_of(request), found, own, data)
+        check_over(found)
+        seat = seat_to_report_on(found, own, data)
+        report = coach_of(request).ask(found, seat, visitor_of(request), data.again)
+        message = report_message(found, report, own)
     return Response(message, headers={"Cache-Control": "no-store"})
 
 
-def answer(coach: Coach, table: LiveTable, own: int | None, data: CoachRequest) -> CoachReport:
-    """The report that is asked for, or Forbidden; `own` is the seat of whoever asks."""
-    check_over(table)
+def seat_to_report_on(table: LiveTable, own: int | None, data: CoachRequest) -> int:
+    """The seat whose report is asked for, or Forbidden; `own` is the seat of whoever asks."""
+    if table.for_score and (own is not None or is_open(table)):
+        return own or 0  # one report for all
     seat = own if data.seat is None else data.seat
-    if own is not None and (seat == own or table.for_score):
-        return report_message(table, coach.start(table, own), own)
-    if seat is not None and is_key_of(table, seat, data.key):
-        return report_message(table, coach.start(table, seat), None)
-    if is_open(table) and (table.for_score or seat is not None):
-        return report_message(table, coach.report(table, seat or 0), None)
-    raise Forbidden(NOT_SHARED)
+    if seat is None or not (seat == own or is_key_of(table, seat, data.key) or is_open(table)):
+        raise Forbidden(NOT_SHARED)
+    check_seats(table, seat)
+    return seat
 
 
 def key_of_seat(table: LiveTable, seat: int) -> str:
@@ -78,7 +80,7 @@ def coach_of(request: AnyRequest) -> Coach:
 
 
 def report_message(table: LiveTable, report: Report, own: int | None) -> CoachReport:
-    """The report for whoever has this seat, None for others."""
+    """The report for whoever has this seat, None for whoever has none."""
     opened = is_open(table)
     return CoachReport(
         report.seat,

@@ -9,12 +9,13 @@ from reginae.server.socket_messages import PossiblyHidden
 class CoachRequest(Struct):
     """A request for the coach's report: for one's own seat by its token, for another by the key of whoever has it.
 
-    Without a key, another seat's report is told where the record is open, if somebody has asked for it.
+    Without a key, another seat's report is told where the record is open. One that failed is made anew with `again`.
     """
 
     token: str = ""
     seat: int | None = None
     key: str = ""
+    again: bool = False
 
 
 class HiddenThen(Struct):

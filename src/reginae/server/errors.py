@@ -34,5 +34,12 @@ class TooBusy(ReginaeError):
         self.retry_after = retry_after
 
 
+class CoachFailed(ReginaeError):
+    """A report of the coach's failed; it is made anew only if somebody asks for that."""
+
+    def __init__(self) -> None:
+        super().__init__("The coach had trouble with this game and could not finish: ask again.")
+
+
 class NoSuchExercise(ReginaeError):
     """A lesson, a puzzle, a guide or a museum that a game does not have."""

@@ -106,7 +106,7 @@ export const MORE_TEXTS = {
   "coach-hint-score": "Which moves cost most: a bot plays on from them with the same luck.",
   "coach-working": "The coach is looking at the game.",
   "coach-failed": "The report could not be had.",
-  "coach-again": "Try again",
+  "coach-again": "Ask again",
   "coach-chart": "What {name} could expect, over the game",
   "coach-chart-score": "What could still be reached with the same luck, over the game",
   "coach-keys": "Choose a point to see the board as it was. Arrow keys lead from point to point.",

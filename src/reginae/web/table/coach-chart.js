@@ -92,22 +92,24 @@ function dot(report, { step, expected, at }, chosen) {
  * @param {CoachReport} report @param {string} title @param {number} chosen  The point on the board, -1 for
  * none. @param {(at: number) => void} choose */
 export function coachChart(report, title, chosen, choose) {
+  const shown = report.points[chosen] ?? report.points[0];
+  if (!shown) return nothing;
   const points = chartPoints(report);
   const line = points.map(({ step, expected }) => place(report, step, expected));
   const path = line.map(({ x, y }, index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
   const end = points.at(-1);
-  const { step, expected } = report.points[Math.max(0, chosen)];
-  const words = t("coach-step", { step, expected: expectedText(expected, report.for_score) });
+  const at = report.points.indexOf(shown);
+  const words = t("coach-step", { step: shown.step, expected: expectedText(shown.expected, report.for_score) });
   const pressKey = (/** @type {KeyboardEvent} */ event) => {
-    const at = event.key === "Enter" ? Math.max(0, chosen) : pointByKey(event.key, chosen, report.points.length);
-    if (at === null) return;
+    const next = event.key === "Enter" ? at : pointByKey(event.key, chosen, report.points.length);
+    if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
-    choose(at);
+    choose(next);
   };
   return html`<figure class="coach-chart">
     <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="slider" tabindex="0" aria-label=${title} aria-valuemin="1"
-      aria-valuemax=${report.points.length} aria-valuenow=${Math.max(0, chosen) + 1} aria-valuetext=${words}
+      aria-valuemax=${report.points.length} aria-valuenow=${at + 1} aria-valuetext=${words}
       @keydown=${pressKey} @click=${(/** @type {MouseEvent} */ event) => choose(pressedPoint(event, report))}>
       ${axes(report)}<path class="chart-line" d=${path} />
       <text class="chart-label" x=${LEFT} y=${HEIGHT - 6}>${t("coach-start")}</text>

@@ -21,14 +21,15 @@ import { consent } from "./record-panel.js";
 
 const POLL_INTERVAL = 700; // milliseconds
 
-/** A report that was asked for, and the point of it that is shown. */
+/** A report that was asked for, and which of its points was chosen. */
 export class Coaching {
   /** @type {CoachReport | null} */
   report = null;
   trouble = "";
   isAsking = false;
-  /** The point that was chosen, -1 for none. */
-  chosen = -1;
+  /** After how many steps the chosen point is, null for none: while the report is made, points come before it.
+   * @type {number | null} */
+  chosen = null;
 
   /** @param {string} table @param {string} token @param {() => void} draw */
   constructor(table, token, draw) {
@@ -38,26 +39,37 @@ export class Coaching {
     this.copied = new CopyState(draw);
     /** Whose report an address asks for, if it asks for one. */
     this.linked = linkedReport(location.hash);
-    if (this.linked) queueMicrotask(this.ask); // it draws: only once whoever makes this has kept it
+    if (this.linked) queueMicrotask(() => this.ask(false)); // it draws: only once whoever makes this has kept it
   }
 
-  /** Ask for the report until it is whole. */
-  ask = async () => {
+  /** The button was pressed. */
+  press = () => this.ask(true);
+
+  /** Ask for the report until it is whole. @param {boolean} again  Whether one that failed is made anew. */
+  ask = async (again) => {
     if (this.isAsking) return;
     Object.assign(this, { isAsking: true, trouble: "" });
     this.draw();
     try {
-      do {
-        if (this.report) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
-        this.report = await api.coachReport(this.table, { token: this.token, seat: null, key: "", ...this.linked });
-        this.draw();
-      } while (this.report.done < 1);
+      let report = await this.#request(again);
+      while (report.done < 1) {
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+        report = await this.#request(false);
+      }
     } catch (reason) {
       this.trouble = reason instanceof api.Refused ? reason.message : t("coach-failed");
     }
     this.isAsking = false;
     this.draw();
   };
+
+  /** The report so far. @param {boolean} again */
+  async #request(again) {
+    const request = { token: this.token, seat: null, key: "", again, ...this.linked };
+    this.report = await api.coachReport(this.table, request);
+    this.draw();
+    return this.report;
+  }
 }
 
 /** The points of a report as lines that can be shown on the board one by one. @param {CoachReport} report
@@ -75,21 +87,22 @@ export const chartLines = ({ points, for_score, seat }) =>
   }));
 
 /** Show the board as it was at a point. @param {TableController} controller @param {Coaching} coaching
- * @param {number} at */
-async function show(controller, coaching, at) {
-  if (!coaching.report) return;
-  coaching.chosen = at;
-  controller.catchUp.lines = chartLines(coaching.report);
+ * @param {CoachReport} report  As it was drawn. @param {number} at */
+async function show(controller, coaching, report, at) {
+  coaching.chosen = report.points[at]?.step ?? null;
+  controller.catchUp.lines = chartLines(report);
   controller.raise(false);
   await controller.catchUp.go(at);
   document.querySelector(".catch-up")?.scrollIntoView({ block: "nearest" });
 }
 
-/** The point that is shown on the board, or was chosen last. @param {TableController} controller
- * @param {Coaching} coaching */
-function chosenPoint({ catchUp }, coaching) {
-  if (catchUp.lines[catchUp.at]?.name === "coach") coaching.chosen = catchUp.at;
-  return coaching.chosen;
+/** The point that is shown on the board, or was chosen last; -1 if the report has none such.
+ * @param {Pick<TableController, "catchUp">} controller @param {Pick<Coaching, "chosen">} coaching
+ * @param {CoachReport} report */
+export function chosenPoint({ catchUp }, coaching, { points }) {
+  const line = catchUp.lines[catchUp.at];
+  if (line?.name === "coach") coaching.chosen = line.step;
+  return points.findIndex(({ step }) => step === coaching.chosen);
 }
 
 /** @param {string} title @param {string[]} labels */
@@ -171,8 +184,8 @@ function sharePart(coaching, { seat, key, is_open, done }) {
 function reportPart(controller, table, coaching, report) {
   const names = table.seats.map(({ name }) => name);
   const title = report.for_score ? t("coach-chart-score") : t("coach-chart", { name: names[report.seat ?? 0] });
-  const chosen = chosenPoint(controller, coaching);
-  const choose = (/** @type {number} */ at) => show(controller, coaching, at);
+  const chosen = chosenPoint(controller, coaching, report);
+  const choose = (/** @type {number} */ at) => show(controller, coaching, report, at);
   return html`${
     report.points.length
       ? html`<p class="coach-title">${title}</p>${coachChart(report, title, chosen, choose)}
@@ -183,17 +196,21 @@ function reportPart(controller, table, coaching, report) {
 }
 
 /** @param {Coaching} coaching @param {boolean} forScore */
-function question({ token, ask }, forScore) {
+function question({ token, press }, forScore) {
   if (!token) return nothing;
   return html`<p class="soft">${t(forScore ? "coach-hint-score" : "coach-hint")}</p>
-    <p><button type="button" class="button" @click=${ask}>${t("coach-ask")}</button></p>`;
+    <p><button type="button" class="button" @click=${press}>${t("coach-ask")}</button></p>`;
 }
 
 /** @param {Coaching} coaching */
-function progressPart({ isAsking, report, trouble, ask }) {
-  if (trouble)
-    return html`<p role="status">${trouble}</p>
-      <p><button type="button" class="button" @click=${ask}>${t("coach-again")}</button></p>`;
+function troublePart({ trouble, press }) {
+  if (!trouble) return nothing;
+  return html`<p role="status">${trouble}</p>
+    <p><button type="button" class="button" @click=${press}>${t("coach-again")}</button></p>`;
+}
+
+/** @param {Coaching} coaching */
+function progressPart({ isAsking, report }) {
   if (!isAsking) return nothing;
   return html`<p role="status">${t("coach-working")}</p>
     <progress max="1" value=${report?.done ?? 0} aria-label=${t("coach-working")}></progress>`;
@@ -210,5 +227,5 @@ export function coachPanel(controller, table) {
   const title = whose === null || whose === table.you ? t("coach") : t("coach-of", { name: table.seats[whose].name });
   return html`<section class="coach" aria-labelledby="coach-title"><h2 id="coach-title">${title}</h2>
     ${isIdle ? question(coaching, loaded.info.for_score) : nothing}${progressPart(coaching)}
-    ${report ? reportPart(controller, table, coaching, report) : nothing}</section>`;
+    ${report ? reportPart(controller, table, coaching, report) : nothing}${troublePart(coaching)}</section>`;
 }

@@ -996,11 +996,12 @@ export interface MuseumRoom {
   exhibits: number;
 }
 
-/** A request for the coach's report: for one's own seat by its token, for another by the key of whoever has it. Without a key, another seat's report is told where the record is open, if somebody has asked for it. */
+/** A request for the coach's report: for one's own seat by its token, for another by the key of whoever has it. Without a key, another seat's report is told where the record is open. One that failed is made anew with `again`. */
 export interface CoachRequest {
   token?: string;
   seat?: number | null;
   key?: string;
+  again?: boolean;
 }
 
 /** What the seat could believe to be hidden at a place, and what was; `text` is the beginning of a sentence. `held` is null as long as the record is not open and the seat does not know it. */
