@@ -1,7 +1,10 @@
 """Lessons and puzzles in the browser: done by pointer and by keyboard, on a phone, and clean for axe."""
 
+import json
+from typing import Any
+
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from reginae.core import Game
 from reginae.games import shelf
@@ -89,6 +92,40 @@ def test_a_lesson_goes_on_where_it_was_left_and_wrong_moves_are_answered(people:
     ada.page.reload()
     expect(ada.page.locator(".task-progress span")).to_have_text(f"Task {run.number + 1} of {len(lesson.tasks)}")
     do_next(ada, run, by_keyboard=False)
+
+
+def test_what_was_kept_and_cannot_be_read_locks_nobody_out(people: People) -> None:
+    game = GAMES[0]
+    ada, lesson = people("Ada"), lessons_of(game)[0]
+    ada.problems.expect("400")
+    reading = next(number for number, task in enumerate(lesson.tasks) if task.answers)
+    attempt = {"moves": [*[""] * reading, "dance"], "done": 1, "mistakes": 0, "finished": False}
+    kept = json.dumps({"attempts": {f"lesson {game.id} {lesson.id}": attempt}})
+    ada.page.goto("/learn")
+    ada.page.evaluate("kept => localStorage.setItem('reginae.learning', kept)", kept)
+    open_exercise(ada, game, "lesson", lesson)
+    expect(ada.page.locator(".task-progress span")).to_have_text(f"Task 1 of {len(lesson.tasks)}")
+    ada.page.reload()
+    expect(ada.page.locator(".task-progress span")).to_have_text(f"Task 1 of {len(lesson.tasks)}")
+
+
+def test_where_nothing_can_be_shown_one_can_begin_anew(people: People) -> None:
+    game = GAMES[0]
+    ada, lesson = people("Ada"), lessons_of(game)[0]
+    ada.problems.expect("503")
+    trouble: dict[str, Any] = {"status": 503, "json": {"error": "It is on fire.", "rule": ""}}
+    address = f"**/api/games/{game.id}/lessons/{lesson.id}"
+    ada.page.route(address, lambda route: route.fulfill(**trouble) if is_sent(route) else route.fallback())
+    ada.page.goto(f"/learn/{game.id}/lesson/{lesson.id}")
+    expect(ada.page.locator(".joining")).to_contain_text("It is on fire.")
+    ada.page.unroute(address)
+    ada.page.get_by_role("button", name="From the beginning").click()
+    expect(ada.page.locator(".task-progress span")).to_have_text(f"Task 1 of {len(lesson.tasks)}")
+
+
+def is_sent(route: Route) -> bool:
+    """Whether this request says what was played."""
+    return route.request.method == "POST"
 
 
 def test_help_is_given_step_by_step_and_one_can_go_back(people: People) -> None:

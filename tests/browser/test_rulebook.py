@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from reginae.core import Game, rules_of
 from reginae.games import shelf
-from reginae.learn import Guide, Museum, guide_of, museum_of
+from reginae.learn import Guide, Museum, guide_of, lessons_of, museum_of
 from reginae.testing.browser import TIMEOUT_MS, People, Person, match_midway, violations, violations_of_contrast
 
 GAMES = list(shelf().values())
@@ -143,7 +143,7 @@ def test_pictures_are_stepped_through_by_pointer_and_keyboard(people: People, qu
     texts = [picture.text for picture in GUIDES[quick_game.id].turn[0].picture]
     scene = page.locator(".scene").first
     caption = scene.locator(".scene-caption p")
-    expect(scene.locator(".still-board[data-drawn]")).to_be_visible(timeout=TIMEOUT_MS)  # what is below has come to rest
+    expect(scene.locator(".still-board[data-drawn]")).to_be_visible(timeout=TIMEOUT_MS)  # it moves no more
     expect(caption).to_have_text(texts[0])
     scene.get_by_role("button", name="Next picture").click()
     expect(caption).to_have_text(texts[1])
@@ -217,6 +217,16 @@ def test_a_refused_move_leads_to_its_rule_and_the_rule_back_to_the_table(people:
     rulebook.get_by_role("link", name="Back to the table").click()
     rulebook.wait_for_url(bo.page.url)
     expect(rulebook.locator(".board svg").first).to_be_visible(timeout=TIMEOUT_MS)
+
+
+def test_a_rule_that_a_lesson_names_leads_back_to_the_lesson(people: People, quick_game: Game) -> None:
+    ada, lesson = people("Ada"), lessons_of(quick_game)[0]
+    ada.page.goto(f"/learn/{quick_game.id}/lesson/{lesson.id}")
+    with ada.context.expect_page() as opened:
+        ada.page.locator(".task-rule").click(timeout=TIMEOUT_MS)
+    opened.value.get_by_role("link", name="Back to the lesson").click(timeout=TIMEOUT_MS)
+    opened.value.wait_for_url(ada.page.url)
+    expect(opened.value.locator(".exercise-card")).to_be_visible(timeout=TIMEOUT_MS)
 
 
 # --- On paper -------------------------------------------------------------------------------------

@@ -42,6 +42,12 @@ def test_a_puzzle_is_solved(terminal: Terminal, game: str, puzzle: Exercise) -> 
     assert terminal.run("puzzles", game, puzzle.id, lines=typed(puzzle)).out.endswith("Done.\n")
 
 
+@pytest.mark.parametrize(("game", "puzzle"), PUZZLES, ids=[game for game, _ in PUZZLES])
+def test_whoever_solves_a_puzzle_is_told_which_seat_is_theirs(terminal: Terminal, game: str, puzzle: Exercise) -> None:
+    out = terminal.run("puzzles", game, puzzle.id, lines=["quit"]).out
+    assert f"You are Seat {puzzle.position.you}. Type ? for help." in out
+
+
 def test_help_hints_and_answers_can_be_asked_for(terminal: Terminal) -> None:
     moves = typed(LESSON)
     first = next(number for number, task in enumerate(LESSON.tasks) if task.answers)

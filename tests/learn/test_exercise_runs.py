@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from crowns import GAME
-from reginae.core import BadData, IllegalAction, Match
-from reginae.learn import Exercise, ExerciseRun, Position, Task, puzzle_of_the_day, seat_names
+from reginae.core import BadData, IllegalAction, Match, snapshot
+from reginae.learn import Exercise, ExerciseRun, Position, Task, match_at, puzzle_of_the_day, seat_names
 from reginae.learn.data_file import load
 from reginae.learn.exercise_run import GO_ON, NOT_THIS
 from reginae.learn.guide import Guide
@@ -140,6 +140,29 @@ def test_seats_are_called_as_the_lesson_says() -> None:
     assert seat_names(position, ("Ada",), "Ada") == ["Ada", "Seat 2", "Seat 3"]
 
 
+def test_ones_own_seat_goes_by_its_number_if_one_says_no_name_or_that_of_another() -> None:
+    position = Position(3, 2)
+    for own in ("", "Seat 1", "Seat 2", "Seat 3"):
+        assert seat_names(position, (), own) == ["Seat 1", "Seat 2", "Seat 3"]
+
+
+def test_a_beginning_that_several_start_from_stays_as_it_is() -> None:
+    position, offered = first_choice()
+    task = exercise(Task("Look.", "Do it.", (offered[0],)))
+    start = match_at(GAME, position, task.file)
+    before, steps = snapshot(start.state), len(start.steps)
+    first, second = (ExerciseRun(GAME, task, start) for _ in range(2))
+    fresh = ExerciseRun(GAME, task)
+    for run in (first, second):
+        assert (run.match.version, run.match.asked_since) == (fresh.match.version, fresh.match.asked_since)
+        assert [step.code for step in run.match.steps] == [step.code for step in fresh.match.steps]
+    assert first.play(offered[0]) is None
+    assert (snapshot(start.state), len(start.steps)) == (before, steps)
+    assert (snapshot(second.match.state), len(second.match.steps)) == (before, steps)
+    fresh.play(offered[0])
+    assert snapshot(first.match.state) == snapshot(fresh.match.state)
+
+
 LESSON = """
 title = "T"
 summary = "S"
@@ -172,6 +195,24 @@ def test_steps_that_are_not_possible_are_named(tmp_path: Path) -> None:
     path.write_text(LESSON.replace("you = 1\n", 'you = 1\nstart = ["2: dance"]\n'), encoding="utf-8")
     with pytest.raises(BadData, match="2: dance"):
         ExerciseRun(GAME, lesson_in(path))
+
+
+@pytest.mark.parametrize("step", ["draw gold", "0: draw gold", "nobody: draw gold", "1 draw gold"])
+def test_a_step_that_cannot_be_read_is_refused_with_its_file(tmp_path: Path, step: str) -> None:
+    path = tmp_path / "1-misspelt.toml"
+    path.write_text(LESSON.replace("you = 1\n", f'you = 1\nstart = ["{step}"]\n'), encoding="utf-8")
+    with pytest.raises(BadData, match="misspelt") as refused:
+        ExerciseRun(GAME, lesson_in(path))
+    assert refused.value.key == step
+
+
+@pytest.mark.parametrize("you", [-1, 0, 3, 5])
+def test_a_seat_that_the_table_does_not_have_is_refused(tmp_path: Path, you: int) -> None:
+    path = tmp_path / "1-seatless.toml"
+    path.write_text(LESSON.replace("you = 1", f"you = {you}"), encoding="utf-8")
+    with pytest.raises(BadData, match=f"There is no seat {you} at a table of 2") as refused:
+        ExerciseRun(GAME, lesson_in(path))
+    assert (refused.value.file, refused.value.key) == ("lessons/1-seatless.toml", "you")
 
 
 def test_a_guide_without_a_goal_is_refused(tmp_path: Path) -> None:

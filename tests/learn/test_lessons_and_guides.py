@@ -1,15 +1,45 @@
 """Every lesson, puzzle and guide of every game on the shelf: played through, with every name in it known."""
 
+import json
+from pathlib import Path
+
 import pytest
 
-from reginae.core import Game, rules_of, words_of
-from reginae.games import shelf
+from reginae.core import Game, rules_of, snapshot, words_of
+from reginae.games import FOLDER, shelf
 from reginae.learn import Exercise, ExerciseRun, Guide, Scene, Wrong, guide_of, lessons_of, museum_of, puzzles_of
-from reginae.learn.guide import matches_of
+from reginae.learn.guide import FILE, matches_of
+from reginae.learn.position import match_at, play_steps
+from reginae.learn.puzzles import FOLDER as PUZZLE_FOLDER
+from reginae.learn.puzzles import KEY
 
 GAMES = list(shelf().values())
+OURS = [game for game in GAMES if FOLDER in game.folder.parents]
+FEWEST_LESSONS = 3
+FEWEST_LESSONS_OF_HEAVIEST = 5
+FEWEST_PUZZLES = 20
+NARROWEST = 0.04  # between the best line and the next
+PUZZLE_FILES = [path for game in GAMES for path in sorted((game.folder / PUZZLE_FOLDER).glob("*.json"))]
 LESSONS = [pytest.param(game, lesson, id=f"{game.id}-{lesson.id}") for game in GAMES for lesson in lessons_of(game)]
 PUZZLES = [pytest.param(game, puzzle, id=f"{game.id}-{puzzle.id}") for game in GAMES for puzzle in puzzles_of(game)]
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
+def test_each_of_our_games_has_lessons_puzzles_a_guide_and_a_museum(game: Game) -> None:
+    assert len(lessons_of(game)) >= FEWEST_LESSONS
+    assert len(puzzles_of(game)) >= FEWEST_PUZZLES
+    assert guide_of(game)
+    assert museum_of(game)
+
+
+def test_our_game_with_most_to_learn_has_most_lessons() -> None:
+    assert len(lessons_of(max(OURS, key=lambda game: game.weight))) >= FEWEST_LESSONS_OF_HEAVIEST
+
+
+@pytest.mark.parametrize("path", PUZZLE_FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_the_solution_of_a_puzzle_is_clearly_better_than_anything_else(path: Path) -> None:
+    puzzle = json.loads(path.read_text(encoding="utf-8"))[KEY]
+    assert puzzle["best"] - puzzle["next_best"] >= NARROWEST
 
 
 def play_through(game: Game, exercise: Exercise, line: int) -> ExerciseRun:
@@ -79,6 +109,14 @@ class TestGuide:
     def test_every_picture_can_be_reached(self, game: Game) -> None:
         for scene in scenes(game):
             assert len(matches_of(game, scene)) == len(scene.picture) > 0, scene.title
+
+    def test_every_picture_shows_the_table_after_its_own_steps(self, game: Game) -> None:
+        for scene in scenes(game):
+            again = match_at(game, scene.position, FILE)
+            for picture, match in zip(scene.picture, matches_of(game, scene), strict=True):
+                play_steps(again, picture.steps, FILE)
+                assert snapshot(match.state) == snapshot(again.state), picture.text
+                assert [step.code for step in match.steps] == [step.code for step in again.steps]
 
     def test_rules_and_pieces_that_it_names_exist(self, game: Game) -> None:
         guide, rules = the_guide(game), rules_of(game)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from reginae.core import Game, IllegalAction, Match
 from reginae.learn.exercise import Exercise, Task
-from reginae.learn.position import match_at, play_steps
+from reginae.learn.position import copy_of, match_at, play_steps
 
 GO_ON = ""  # played where a task is only read
 NOT_THIS = "That is allowed, but it is not what this is about just now."
@@ -22,13 +22,13 @@ class Wrong:
 
 
 class ExerciseRun:
-    """An exercise that is being done."""
+    """An exercise that is being done; a match that stands at its beginning is copied, and played if there is none."""
 
-    def __init__(self, game: Game, exercise: Exercise) -> None:
+    def __init__(self, game: Game, exercise: Exercise, start: Match | None = None) -> None:
         self.game = game
         self.exercise = exercise
         self.seat = exercise.position.seat
-        self.match: Match = match_at(game, exercise.position, exercise.file)
+        self.match = copy_of(start) if start else match_at(game, exercise.position, exercise.file)
         self.number = 0  # of the task
         self.played: list[str] = []  # of the line that answers it
         self.told = ""  # what was learned by the task before

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from reginae.core import Game, Match, Options
 from reginae.learn.data_file import load
-from reginae.learn.position import Position, match_at, play_steps
+from reginae.learn.position import Position, copy_of, match_at, play_steps
 
 FILE = "guide.toml"
 
@@ -63,19 +63,22 @@ class Guide(Struct, frozen=True, forbid_unknown_fields=True):
     glossary: tuple[Term, ...]
 
 
+def has_guide(game: Game) -> bool:
+    """Whether this game has a guide, which is not read for that."""
+    return (game.folder / FILE).exists()
+
+
 def guide_of(game: Game) -> Guide | None:
     """The guide of this game; None if it has none."""
-    path = game.folder / FILE
-    return load(path, Guide) if path.exists() else None
+    return load(game.folder / FILE, Guide) if has_guide(game) else None
 
 
 def matches_of(game: Game, scene: Scene) -> list[Match]:
     """The table as each picture of a scene shows it."""
     matches: list[Match] = []
-    steps: tuple[str, ...] = ()
+    match = match_at(game, scene.position, FILE)
     for picture in scene.picture:
-        steps = (*steps, *picture.steps)
-        match = match_at(game, scene.position, FILE)
-        play_steps(match, steps, FILE)
+        match = copy_of(match)
+        play_steps(match, picture.steps, FILE)
         matches.append(match)
     return matches

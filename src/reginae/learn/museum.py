@@ -30,7 +30,11 @@ class Museum(Struct, frozen=True, forbid_unknown_fields=True):
     exhibit: tuple[Exhibit, ...]
 
 
+def has_museum(game: Game) -> bool:
+    """Whether this game has a museum, which is not read for that."""
+    return (game.folder / FILE).exists()
+
+
 def museum_of(game: Game) -> Museum | None:
     """The museum of this game; None if it has none."""
-    path = game.folder / FILE
-    return load(path, Museum) if path.exists() else None
+    return load(game.folder / FILE, Museum) if has_museum(game) else None

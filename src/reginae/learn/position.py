@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from reginae.core import BadData, Game, IllegalAction, Match, Options, ReginaeError, read_step, write_step
+from reginae.core import BadData, BadRecord, Game, IllegalAction, Match, Options, ReginaeError, read_step
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,6 +25,8 @@ def match_at(game: Game, position: Position, file: str) -> Match:
         match = Match(game, position.seats, position.options)
     except ReginaeError as error:
         raise BadData(file, "options", str(error)) from error
+    if not 1 <= position.you <= position.seats:
+        raise BadData(file, "you", f"There is no seat {position.you} at a table of {position.seats}.")
     play_steps(match, position.start, file)
     return match
 
@@ -32,17 +34,29 @@ def match_at(game: Game, position: Position, file: str) -> Match:
 def play_steps(match: Match, steps: tuple[str, ...], file: str) -> None:
     """Carry out these lines, each `seat: action`; BadData names the first that is not possible."""
     for line in steps:
-        seat, notation = read_step(line)
         try:
-            match.play(seat, notation)
-        except IllegalAction as error:
-            raise BadData(file, write_step(seat, notation), str(error)) from error
+            match.play(*read_step(line))
+        except (BadRecord, IllegalAction) as error:
+            raise BadData(file, line, str(error)) from error
+
+
+def copy_of(match: Match) -> Match:
+    """A match without dice that stands where this one does, and goes on by itself."""
+    copy = Match(match.game, match.seats, match.options)
+    copy.state = match.state.clone()
+    copy.steps = list(match.steps)
+    copy.version = match.version
+    copy.asked_since = dict(match.asked_since)
+    return copy
 
 
 def seat_names(position: Position, names: tuple[str, ...], own: str) -> list[str]:
-    """What the seats are called: those that are named, one's own as it is given, the others by their numbers."""
+    """What the seats are called: those that are named, one's own as it is given, the others by their numbers.
+
+    One's own goes by its number, too, if nothing is given or another seat is called so.
+    """
     named = [*names, *[""] * (position.seats - len(names))]
-    return [
-        name or (own if seat == position.seat and own not in names else f"Seat {seat + 1}")
-        for seat, name in enumerate(named)
-    ]
+    called = [name or f"Seat {seat + 1}" for seat, name in enumerate(named)]
+    if not own or own in called:
+        return called
+    return [own if seat == position.seat and not named[seat] else name for seat, name in enumerate(called)]

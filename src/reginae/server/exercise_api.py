@@ -1,26 +1,32 @@
 """The HTTP routes of lessons and puzzles. Nothing is kept: whoever plays sends all that they have played so far."""
 
 import asyncio
-from datetime import UTC, datetime
-from functools import cache
+import logging
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, date, datetime
+from functools import cache, lru_cache
+from typing import Literal, TypeAlias, TypeVar, cast
 
 from litestar import Response
 from litestar.status_codes import HTTP_200_OK
 
-from reginae.core import Game, Words
+from reginae.core import BadData, Game, Match, Words
 from reginae.learn import (
     Exercise,
     ExerciseRun,
     Wrong,
-    guide_of,
+    has_guide,
+    has_museum,
     lessons_of,
-    museum_of,
+    match_at,
     puzzle_of_the_day,
     puzzles_of,
     seat_names,
 )
-from reginae.server.api import AnyRequest, Id, get, post, prepared_of, tables_of
-from reginae.server.errors import NoSuchExercise
+from reginae.server.access import Access
+from reginae.server.api import AnyRequest, Id, get, post, prepared_of, tables_of, visitor_of
+from reginae.server.errors import NoSuchExercise, TooBusy
 from reginae.server.exercise_messages import (
     ExerciseInfo,
     ExerciseMoves,
@@ -32,83 +38,103 @@ from reginae.server.exercise_messages import (
     TaskInfo,
     WrongMove,
 )
+from reginae.server.rate_limits import EXERCISES
 from reginae.server.shown_match import NEWCOMER, shown_table_info, table_update
 from reginae.server.tokens import LONGEST_NAME, visible_text
 
+logger = logging.getLogger("reginae.server")
+
+Kind: TypeAlias = Literal["lessons", "puzzles"]
+KINDS: tuple[Kind, Kind] = ("lessons", "puzzles")
+Answer = TypeVar("Answer")
+
+MOST_BEGINNINGS = 100  # some ten megabytes
+ONE_AT_A_TIME = ThreadPoolExecutor(1, "exercises")  # many threads would keep the event loop from its turn
+
 
 @get("/api/learning")
-async def learning(request: AnyRequest) -> Learning:
+async def learning(request: AnyRequest) -> Response[Learning]:
     """The lessons and puzzles of every game, the lightest game first."""
-    today = datetime.now(UTC).date()
-    games = tables_of(request).games.values()
-    listed = await asyncio.to_thread(lambda: [game_learning(game) for game in games])
-    for game, one in zip(games, listed, strict=True):
-        daily = puzzle_of_the_day(puzzles(game), today)
-        one.puzzle_of_the_day = daily.id if daily else ""
-    return Learning(today.isoformat(), listed)
+    games = list(tables_of(request).games.values())
+    return await learned_today(request, "learning", lambda day: Learning(day.isoformat(), readable(games, day)))
 
 
-@get("/api/games/{game_id:str}/lessons/{exercise_id:str}")
-async def open_lesson(request: AnyRequest, game_id: Id, exercise_id: Id) -> Response[OpenedExercise]:
-    """A lesson, with what is needed to draw its table."""
-    return await opened(request, "lesson", game_id, exercise_id)
-
-
-@get("/api/games/{game_id:str}/puzzles/{exercise_id:str}")
-async def open_puzzle(request: AnyRequest, game_id: Id, exercise_id: Id) -> Response[OpenedExercise]:
-    """A puzzle, with what is needed to draw its table."""
-    return await opened(request, "puzzle", game_id, exercise_id)
-
-
-@post("/api/games/{game_id:str}/lessons/{exercise_id:str}", status_code=HTTP_200_OK)
-async def play_lesson(data: ExerciseMoves, request: AnyRequest, game_id: Id, exercise_id: Id) -> ExerciseState:
-    """The lesson after these moves."""
-    return await played(data, request, "lesson", game_id, exercise_id)
-
-
-@post("/api/games/{game_id:str}/puzzles/{exercise_id:str}", status_code=HTTP_200_OK)
-async def play_puzzle(data: ExerciseMoves, request: AnyRequest, game_id: Id, exercise_id: Id) -> ExerciseState:
-    """The puzzle after these moves."""
-    return await played(data, request, "puzzle", game_id, exercise_id)
-
-
-@post("/api/games/{game_id:str}/lessons/{exercise_id:str}/why", status_code=HTTP_200_OK)
-async def why_not_in_lesson(data: ExerciseQuestion, request: AnyRequest, game_id: Id, exercise_id: Id) -> WrongMove:
-    """Why an action is not right in a lesson."""
-    return await why_not(data, request, "lesson", game_id, exercise_id)
-
-
-@post("/api/games/{game_id:str}/puzzles/{exercise_id:str}/why", status_code=HTTP_200_OK)
-async def why_not_in_puzzle(data: ExerciseQuestion, request: AnyRequest, game_id: Id, exercise_id: Id) -> WrongMove:
-    """Why an action is not legal in a puzzle; of a legal one nothing is told."""
-    return await why_not(data, request, "puzzle", game_id, exercise_id)
-
-
-ROUTES = [learning, open_lesson, open_puzzle, play_lesson, play_puzzle, why_not_in_lesson, why_not_in_puzzle]
-
-
-# --- What the routes have in common ----------------------------------------------------------------
-
-
-@cache
-def lessons(game: Game) -> list[Exercise]:
-    """The lessons of a game, read once."""
-    return lessons_of(game)
-
-
-@cache
-def puzzles(game: Game) -> list[Exercise]:
-    """The puzzles of a game, read once."""
-    return puzzles_of(game)
-
-
-def game_learning(game: Game) -> GameLearning:
-    """What there is to learn a game by, whatever the day."""
-    listed_lessons, listed_puzzles = (
-        [exercise_info(one) for one in listed] for listed in (lessons(game), puzzles(game))
+@get("/api/games/{game_id:str}/learning")
+async def learning_of_game(request: AnyRequest, game_id: Id) -> Response[Learning]:
+    """The lessons and puzzles of this game alone."""
+    game = tables_of(request).game(game_id)
+    return await learned_today(
+        request, f"learning of {game.id}", lambda day: Learning(day.isoformat(), [game_learning(game, day)])
     )
-    has_guide, has_museum = guide_of(game) is not None, museum_of(game) is not None
-    return GameLearning(game.id, game.title, listed_lessons, listed_puzzles, "", has_guide, has_museum)
+
+
+@get("/api/games/{game_id:str}/{kind:str}/{exercise_id:str}")
+async def open_exercise(request: AnyRequest, game_id: Id, kind: Kind, exercise_id: Id) -> Response[OpenedExercise]:
+    """A lesson or a puzzle, with what is needed to draw its table."""
+    tables = tables_of(request)
+    game = tables.game(game_id)
+    words = tables.words(game)
+    answer = await prepared_of(request).get(
+        f"{kind} {exercise_id} of {game.id}", lambda: opened_exercise(game, kind, exercise_id, words)
+    )
+    return answer.response(request)
+
+
+@post("/api/games/{game_id:str}/{kind:str}/{exercise_id:str}", status_code=HTTP_200_OK)
+async def play_exercise(
+    data: ExerciseMoves, request: AnyRequest, game_id: Id, kind: Kind, exercise_id: Id
+) -> ExerciseState:
+    """The lesson or puzzle after these moves."""
+    tables = tables_of(request)
+    game = tables.game(game_id)
+    words = tables.words(game)
+    return await worked_out(request, lambda: exercise_state(game, run_of(game, kind, exercise_id), words, data))
+
+
+@post("/api/games/{game_id:str}/{kind:str}/{exercise_id:str}/why", status_code=HTTP_200_OK)
+async def why_not(data: ExerciseQuestion, request: AnyRequest, game_id: Id, kind: Kind, exercise_id: Id) -> WrongMove:
+    """Why an action is not right after these moves; in a puzzle only what the rules say."""
+    game = tables_of(request).game(game_id)
+    return await worked_out(request, lambda: answer_to(data, run_of(game, kind, exercise_id), kind))
+
+
+ROUTES = [learning, learning_of_game, open_exercise, play_exercise, why_not]
+
+
+# --- What there is to learn ------------------------------------------------------------------------
+
+
+async def learned_today(request: AnyRequest, name: str, make: Callable[[date], Learning]) -> Response[Learning]:
+    """What there is to learn, made once a day: at midnight UTC there are other puzzles of the day."""
+    day = datetime.now(UTC).date()
+    answer = await prepared_of(request).of_day(day.isoformat(), name, lambda: make(day))
+    return answer.response(request)
+
+
+def readable(games: Iterable[Game], day: date) -> list[GameLearning]:
+    """What there is to learn these games by; those whose data do not fit are noted and left out."""
+    listed: list[GameLearning] = []
+    for game in games:
+        try:
+            listed.append(game_learning(game, day))
+        except BadData as error:
+            logger.error("%s cannot be learned: %s", game.title, error)
+    return listed
+
+
+def game_learning(game: Game, day: date) -> GameLearning:
+    """What there is to learn a game by on this day."""
+    lessons, puzzles = (list(exercises(game, kind).values()) for kind in KINDS)
+    daily = puzzle_of_the_day(puzzles, day)
+    return GameLearning(
+        game.id,
+        game.title,
+        [exercise_info(one) for one in lessons],
+        [exercise_info(one) for one in puzzles],
+        daily.id if daily else "",
+        has_guide(game),
+        has_museum(game),
+    )
 
 
 def exercise_info(exercise: Exercise) -> ExerciseInfo:
@@ -116,42 +142,58 @@ def exercise_info(exercise: Exercise) -> ExerciseInfo:
     return ExerciseInfo(exercise.id, exercise.title, exercise.summary, len(exercise.tasks))
 
 
-def find(request: AnyRequest, kind: str, game_id: str, id: str) -> tuple[Game, Exercise, Words]:
-    """The game, its exercise of this kind and id, and the game's words; NoSuchExercise if there is none."""
-    tables = tables_of(request)
-    game = tables.game(game_id)
-    for exercise in lessons(game) if kind == "lesson" else puzzles(game):
-        if exercise.id == id:
-            return game, exercise, tables.words(game)
-    raise NoSuchExercise(f"{game.title} has no {kind} {id!r}.")
+# --- Exercises, read and begun once ----------------------------------------------------------------
 
 
-async def opened(request: AnyRequest, kind: str, game_id: str, id: str) -> Response[OpenedExercise]:
-    """An exercise to begin with."""
-    game, exercise, words = find(request, kind, game_id, id)
-    answer = await prepared_of(request).get(f"{kind} {id} of {game.id}", lambda: opened_exercise(game, exercise, words))
-    return answer.response(request)
+@cache
+def exercises(game: Game, kind: Kind) -> dict[str, Exercise]:
+    """The lessons or puzzles of a game by their ids, read once."""
+    return {one.id: one for one in (lessons_of(game) if kind == "lessons" else puzzles_of(game))}
 
 
-def opened_exercise(game: Game, exercise: Exercise, words: Words) -> OpenedExercise:
+def find(game: Game, kind: Kind, id: str) -> Exercise:
+    """The exercise of this kind and id; NoSuchExercise if there is none."""
+    found = exercises(game, kind).get(id)
+    if found is None:
+        raise NoSuchExercise(f"{game.title} has no {kind.removesuffix('s')} {id!r}.")
+    return found
+
+
+@lru_cache(maxsize=MOST_BEGINNINGS)
+def beginning(game: Game, kind: Kind, id: str) -> Match:
+    """The table at which an exercise begins, to be copied and never played."""
+    exercise = find(game, kind, id)
+    return match_at(game, exercise.position, exercise.file)
+
+
+def run_of(game: Game, kind: Kind, id: str) -> ExerciseRun:
+    """An exercise from its beginning."""
+    return ExerciseRun(game, find(game, kind, id), beginning(game, kind, id))
+
+
+def opened_exercise(game: Game, kind: Kind, id: str, words: Words) -> OpenedExercise:
     """An exercise with what its table is drawn from."""
+    exercise, match = find(game, kind, id), beginning(game, kind, id)
     position = exercise.position
     names = seat_names(position, exercise.names, NEWCOMER)
     info = shown_table_info(game, position.seats, position.options, names, position.seat, words)
-    printed = game.printed(game.complete(position.seats, position.options))
-    return OpenedExercise(exercise_info(exercise), info, printed)
+    return OpenedExercise(exercise_info(exercise), info, game.printed(match.options))
 
 
-async def played(data: ExerciseMoves, request: AnyRequest, kind: str, game_id: str, id: str) -> ExerciseState:
-    """An exercise after these moves, worked out beside the event loop."""
-    game, exercise, words = find(request, kind, game_id, id)
-    return await asyncio.to_thread(exercise_state, game, exercise, words, data)
+# --- Exercises that are done -----------------------------------------------------------------------
 
 
-def exercise_state(game: Game, exercise: Exercise, words: Words, data: ExerciseMoves) -> ExerciseState:
+async def worked_out(request: AnyRequest, work: Callable[[], Answer]) -> Answer:
+    """What this comes to, worked out beside the event loop; TooBusy if the visitor asks for very much."""
+    problem = cast(Access, request.app.state.access).check_rate(visitor_of(request), EXERCISES)
+    if problem is not None:
+        raise TooBusy(problem.sentence, problem.retry_after)
+    return await asyncio.get_running_loop().run_in_executor(ONE_AT_A_TIME, work)
+
+
+def exercise_state(game: Game, run: ExerciseRun, words: Words, data: ExerciseMoves) -> ExerciseState:
     """How far somebody is who has played these moves."""
-    run = ExerciseRun(game, exercise)
-    wrong = run.play_all(data.moves)
+    exercise, wrong = run.exercise, run.play_all(data.moves)
     own = visible_text(data.name)[:LONGEST_NAME] or NEWCOMER
     names = seat_names(exercise.position, exercise.names, own)
     table = table_update(game, run.match, run.seat, names, words, data.log)
@@ -161,17 +203,10 @@ def exercise_state(game: Game, exercise: Exercise, words: Words, data: ExerciseM
     return ExerciseState(table, run.number, shown, run.told, wrong_move(wrong) if wrong else None, right)
 
 
-async def why_not(data: ExerciseQuestion, request: AnyRequest, kind: str, game_id: str, id: str) -> WrongMove:
-    """Why an action is not right after these moves; in a puzzle only what the rules say."""
-    game, exercise, _words = find(request, kind, game_id, id)
-
-    def ask() -> Wrong | None:
-        run = ExerciseRun(game, exercise)
-        run.play_all(data.moves)
-        return run.why_not(data.notation)
-
-    wrong = await asyncio.to_thread(ask)
-    told = wrong is not None and (kind == "lesson" or not wrong.is_legal)
+def answer_to(data: ExerciseQuestion, run: ExerciseRun, kind: Kind) -> WrongMove:
+    """Why something is not right, or why the moves before it are not; of what is legal in a puzzle, nothing."""
+    wrong = run.play_all(data.moves) or run.why_not(data.notation)
+    told = wrong is not None and (kind == "lessons" or not wrong.is_legal)
     return wrong_move(wrong) if wrong and told else WrongMove("", "", True)
 
 

@@ -96,6 +96,14 @@ class PreparedAnswers:
                     self.answers.popitem(last=False)
             return self.answers[name]
 
+    async def of_day(self, day: str, name: str, make: Callable[[], object]) -> Prepared[Any]:
+        """The answer of this name on this day; those of other days are forgotten."""
+        dated = f"{name} on {day}"
+        if dated not in self.answers:
+            for other in [known for known in self.answers if known.startswith(f"{name} on ")]:
+                del self.answers[other]
+        return await self.get(dated, make)
+
     async def tail(self, name: str, head: msgspec.Struct, make: Callable[[], msgspec.Struct]) -> PreparedTail:
         """The tail of this name: what an object, made with any head, has after it."""
         if name not in self.tails:

@@ -27,6 +27,7 @@ SIGN_INS = Limit(10, 30.0)  # for each visitor and for each name
 CHAT_LINES = Limit(8, 3.0)  # of one seat
 PROPOSALS = Limit(20, 15.0)  # of one seat: others may decline each of them
 THOUGHTS = Limit(10, 5.0)  # of one seat, and of all spectators together: a bot thinks again for each
+EXERCISES = Limit(200, 0.1)  # moves and questions: a family, or a class at school, learns behind one address
 NEW_SOCKETS = Limit(SOCKETS_PER_VISITOR, 0.1)  # all of them come back at once after a restart
 
 

@@ -17,7 +17,6 @@ def table_update(
     """The match as its seat sees it now; of the log the lines from this index on. Nobody else is there."""
     actors, state = match.actors(), match.state
     decision, outcome = state.decision(), state.outcome()
-    lines = log_lines(match, seat, names, words)
     return TableUpdate(
         version=match.version,
         you=seat,
@@ -34,7 +33,7 @@ def table_update(
         may_undo=False,
         hints=False,
         log_from=known_lines,
-        log=lines[known_lines:],
+        log=log_lines(match, seat, names, words, known_lines),
         outcome=outcome_message(words, outcome, names) if outcome else None,
         record=None,
         status=NOBODY_AROUND,
@@ -48,10 +47,10 @@ def seat_infos(names: list[str], seat: int) -> list[SeatInfo]:
     return [SeatInfo("person" if number == seat else "bot", name, "", True, "") for number, name in enumerate(names)]
 
 
-def log_lines(match: Match, seat: int, names: list[str], words: Words) -> list[LogLine]:
-    """The whole log, as this seat is told it."""
+def log_lines(match: Match, seat: int, names: list[str], words: Words, known_lines: int = 0) -> list[LogLine]:
+    """The log from the line with this index on, as this seat is told it."""
     logged = [line for number, step in enumerate(match.steps, start=1) for line in logged_events(number, step)]
-    return [log_line(words, line, seat, names) for line in logged]
+    return [log_line(words, line, seat, names) for line in logged[known_lines:]]
 
 
 def legal_actions(game: Game, match: Match, seat: int, names: list[str], words: Words) -> list[Action]:

@@ -137,6 +137,9 @@ export const museumRooms = () => call("/museum");
 /** The lessons and puzzles of every game. @type {() => Promise<Learning>} */
 export const learning = () => call("/learning");
 
+/** The lessons and puzzles of one game. @type {(game: string) => Promise<Learning>} */
+export const learningOf = (game) => call(`/games/${encodeURIComponent(game)}/learning`);
+
 /** @param {"lesson" | "puzzle"} kind @param {string} game @param {string} id */
 const exercise = (kind, game, id) => `/games/${encodeURIComponent(game)}/${kind}s/${encodeURIComponent(id)}`;
 

@@ -40,6 +40,7 @@ export const LEARNING_TEXTS = {
   "task-back": "Back",
   "task-restart": "From the beginning",
   "task-only-read": "There is nothing to play yet. Read what the lesson says, then press Continue.",
+  "task-not-played": "That was not played: the table was just changing. Please try again.",
   "task-happened": "What happened",
   "task-rule": "Rule {rule}",
   "lesson-finished": "Lesson done",
@@ -47,6 +48,8 @@ export const LEARNING_TEXTS = {
   "next-lesson": "Next lesson: {title}",
   "next-puzzle": "Next puzzle",
   "play-it-now": "Play it now",
+  "back-to-lesson": "Back to the lesson",
+  "back-to-puzzle": "Back to the puzzle",
   "back-to-learning": "All lessons and puzzles",
   "exercise-loading": "Laying the table",
 };

@@ -115,15 +115,26 @@ export function saveFinished(game) {
 
 const LEARNING = "reginae.learning";
 
+/** What an object holds; nothing, if something else was stored in its place.
+ * @param {unknown} stored @returns {Record<string, unknown>} */
+export const objectIn = (stored) =>
+  typeof stored === "object" && stored && !Array.isArray(stored) ? /** @type {Record<string, unknown>} */ (stored) : {};
+
 /** How far somebody has come with lessons and puzzles.
  * @returns {import("./exercise/learning-progress.js").LearningProgress} */
-export const readLearning = () => ({ attempts: {}, streaks: {}, ...read(LEARNING, {}) });
+export function readLearning() {
+  const { attempts, streaks } = objectIn(read(LEARNING, /** @type {unknown} */ (null)));
+  return { attempts: objectIn(attempts), streaks: objectIn(streaks) };
+}
 
 /** @param {import("./exercise/learning-progress.js").LearningProgress} progress */
 export const saveLearning = (progress) => write(LEARNING, progress);
 
 export const myName = {
-  get: () => read("reginae.name", ""),
+  get: () => {
+    const name = read("reginae.name", /** @type {unknown} */ (""));
+    return typeof name === "string" ? name : "";
+  },
   set: (/** @type {string} */ name) => write("reginae.name", name),
 };
 

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { back, bulb, openEye } from "../icons.js";
 import { playNow } from "../play-now.js";
+import { rulesAddress } from "../rules-address.js";
 import { plain } from "../segments.js";
 import { t } from "../text.js";
 
@@ -11,7 +12,7 @@ import { t } from "../text.js";
 /** @param {string} game @param {string} rule */
 const ruleLink = (game, rule) =>
   rule
-    ? html`<a class="task-rule" href=${`/rules/${game}#${rule}`} target="_blank"
+    ? html`<a class="task-rule" href=${rulesAddress(game, rule)} target="_blank"
       rel="noopener">${t("task-rule", { rule })}</a>`
     : nothing;
 

@@ -8,10 +8,19 @@ import { t } from "../text.js";
  * @typedef {import("../live-channel.js").ChannelOptions} ChannelOptions
  * @typedef {import("../types/messages").ExerciseState} ExerciseState
  * @typedef {import("../types/messages").SocketRequest} SocketRequest
+ * @typedef {import("../types/messages").WrongMove} WrongMove
  * @typedef {import("./learning-progress.js").Kind} Kind
+ *
+ * @typedef {object} Asked            What came of a question.
+ * @property {ExerciseState | null} state  Null if there is no answer, or none that counts.
+ * @property {boolean} isRefused      Whether the server could not make anything of what was played.
  */
 
 const GO_ON = ""; // what is played where a task is only read
+const NOT_READ = 400; // the status of what the server cannot read
+
+/** Something was not sent, or has no answer. @param {string} [reason] @returns {WrongMove} */
+const notPlayed = (reason = "") => ({ rule: "", reason: reason || t("task-not-played"), is_legal: false });
 
 export class ExerciseChannel {
   /** @type {string[]} */
@@ -24,7 +33,9 @@ export class ExerciseChannel {
   revealed = [];
   /** What went wrong with the last request; empty if nothing did. */
   trouble = "";
+  /** Whether it is being asked how far somebody is. */
   isBusy = false;
+  #asked = 0; // how often; only the last of them counts
 
   /** @param {Kind} kind @param {string} game @param {string} id @param {ChannelOptions} options
    * @param {() => void} changed  Called when it is known how far somebody is. */
@@ -38,13 +49,13 @@ export class ExerciseChannel {
 
   serverTime = () => Date.now();
 
-  /** Begin after these moves; if they do not fit any more, from the beginning.
+  /** Begin after these moves; if they do not fit any more, or cannot be read, from the beginning.
    * @param {string[]} moves @returns {Promise<void>} */
   async open(moves) {
-    const state = await this.#ask(moves, 0);
-    if (!state) return;
-    if (state.wrong && moves.length) return this.open([]);
-    this.#show(moves, state);
+    const { state, isRefused } = await this.#ask(moves, 0);
+    if (moves.length && (state?.wrong || isRefused)) return this.open([]);
+    if (state) this.#show(moves, state);
+    else this.changed();
   }
 
   /** Go on after reading. */
@@ -57,9 +68,12 @@ export class ExerciseChannel {
 
   /** Ask which actions are right now. */
   async reveal() {
-    const state = await this.#ask(this.moves, this.options.logLength(), true);
-    this.revealed = state?.right ?? [];
-    this.mistakes += 1;
+    if (this.isBusy) return;
+    const { state } = await this.#ask(this.moves, this.options.logLength(), true);
+    if (state) {
+      this.revealed = state.right;
+      this.mistakes += 1;
+    }
     this.changed();
   }
 
@@ -83,7 +97,7 @@ export class ExerciseChannel {
       return this.options.onMessage({ type: "refused", id, kind: "illegal", rule: "", reason });
     }
     const action = this.state?.table.actions.find((one) => one.code === code);
-    const wrong = action ? await this.#play(action.notation) : null;
+    const wrong = action ? await this.#play(action.notation) : notPlayed();
     if (wrong) {
       const { rule, reason } = wrong;
       this.options.onMessage({ type: "refused", id, kind: "illegal", rule, reason });
@@ -94,40 +108,42 @@ export class ExerciseChannel {
   async #explain({ id, notation }) {
     if (this.isReading)
       return this.options.onMessage({ type: "explanation", id, rule: "", reason: t("task-only-read") });
-    const why = await this.#attempt(() =>
-      api.whyNotInExercise(this.kind, this.game, this.id, { moves: this.moves, notation }),
-    );
-    const { rule, reason } = why ?? { rule: "", reason: this.trouble };
+    const { rule, reason } = await api
+      .whyNotInExercise(this.kind, this.game, this.id, { moves: this.moves, notation })
+      .catch((trouble) => ({ rule: "", reason: api.troubleText(trouble) }));
     this.options.onMessage({ type: "explanation", id, rule, reason });
   }
 
-  /** Play something; why it was not right, if it was not. @param {string} notation */
+  /** Play something; why it was not carried out, if it was not.
+   * @param {string} notation @returns {Promise<WrongMove | null>} */
   async #play(notation) {
-    if (this.isBusy) return null;
-    const state = await this.#ask([...this.moves, notation], this.options.logLength());
-    if (!state) return { rule: "", reason: this.trouble, is_legal: false };
-    if (!state.wrong) this.#show([...this.moves, notation], state);
-    else if (state.wrong.is_legal) this.mistakes += 1;
-    this.changed();
-    return state.wrong ?? null;
+    if (this.isBusy) return notPlayed();
+    const moves = [...this.moves, notation];
+    const { state } = await this.#ask(moves, this.options.logLength());
+    if (state && !state.wrong) this.#show(moves, state);
+    else {
+      if (state?.wrong?.is_legal) this.mistakes += 1;
+      this.changed();
+    }
+    return state ? state.wrong : notPlayed(this.trouble);
   }
 
-  /** @param {string[]} moves @param {number} log @param {boolean} [reveal] */
-  #ask = (moves, log, reveal = false) =>
-    this.#attempt(() => api.playExercise(this.kind, this.game, this.id, { moves, log, reveal, name: myName.get() }));
-
-  /** @template T @param {() => Promise<T>} request @returns {Promise<T | null>} */
-  async #attempt(request) {
+  /** Ask how far somebody is after these moves. The answer is dropped if something else was asked meanwhile.
+   * @param {string[]} moves @param {number} log @param {boolean} [reveal] @returns {Promise<Asked>} */
+  async #ask(moves, log, reveal = false) {
+    const number = ++this.#asked;
+    const isLast = () => number === this.#asked;
     this.isBusy = true;
     this.trouble = "";
     try {
-      return await request();
+      const body = { moves, log, reveal, name: myName.get() };
+      const state = await api.playExercise(this.kind, this.game, this.id, body);
+      return { state: isLast() ? state : null, isRefused: false };
     } catch (reason) {
-      this.trouble = api.troubleText(reason);
-      this.changed();
-      return null;
+      if (isLast()) this.trouble = api.troubleText(reason);
+      return { state: null, isRefused: isLast() && reason instanceof api.Refused && reason.status === NOT_READ };
     } finally {
-      this.isBusy = false;
+      if (isLast()) this.isBusy = false;
     }
   }
 

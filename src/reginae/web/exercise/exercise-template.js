@@ -66,10 +66,15 @@ function layout(controller, table, handle) {
   });
 }
 
+/** The way out where nothing can be shown. @param {import("./exercise-channel.js").ExerciseChannel} channel */
+const fromTheBeginning = ({ restart }) =>
+  html`<button type="button" class="button main task-restart" @click=${restart}>${t("task-restart")}</button>`;
+
 /** @param {ExerciseController} controller @param {Handle} handle */
 export function exerciseTemplate(controller, handle) {
   const { table, channel, loaded, draw } = controller;
-  const waiting = html`<p class="joining soft" role="status">${channel.trouble || t("exercise-loading")}</p>`;
+  const waiting = html`<div class="joining"><p class="soft" role="status">
+      ${channel.trouble || t("exercise-loading")}</p>${channel.trouble ? fromTheBeginning(channel) : nothing}</div>`;
   const content = table
     ? html`<div class="exercise">${layout(controller, controller.shown(table), handle)}</div>
         <div class="piece-card-root"></div>`

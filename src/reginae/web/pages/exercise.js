@@ -15,14 +15,12 @@ export async function exercisePage(root, address) {
   const [game, kind, id] = /** @type {[string, Kind, string]} */ (address.split("/"));
   const [opened, learning, module] = await Promise.all([
     api.openExercise(kind, game, id),
-    api.learning(),
+    api.learningOf(game),
     loadBoard(game),
   ]);
   const { exercise, info, printed } = opened;
-  const ofGame = learning.games.find((one) => one.game === game);
-  if (!ofGame) throw new Error(`${game} is not listed`);
   const loaded = { info, module, names: info.names, printed, bots: [], token: "", ruleText: ruleTexts(game) };
-  const place = { kind, game, id, date: learning.date, learning: ofGame };
+  const place = { kind, game, id, date: learning.date, learning: learning.games[0] };
   document.body.dataset.game = game;
   const create = (/** @type {() => void} */ draw) => new ExerciseController(place, exercise, loaded, draw);
   const controller = showTable(root, create, exerciseTemplate);

@@ -122,10 +122,9 @@ function allGames({ games: all, date }, games) {
 
 /** @param {HTMLElement} root @param {string} game  Empty for all games. */
 export async function learnPage(root, game) {
-  const [learning, games] = await Promise.all([api.learning(), api.games()]);
+  const [learning, games] = await Promise.all([game ? api.learningOf(game) : api.learning(), api.games()]);
   games.forEach(({ id }) => loadTheme(id));
-  const one = learning.games.find((found) => found.game === game);
-  if (game && !one) throw new api.Refused("", 404);
+  const one = game ? learning.games[0] : null;
   if (game) document.body.dataset.game = game;
   document.title = one ? t("learn-game", { title: one.title }) : t("learn-title");
   const draw = () => {

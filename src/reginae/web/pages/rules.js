@@ -12,8 +12,8 @@ import {
   sectionTemplate,
 } from "../guide/guide-sections.js";
 import { ShownScene } from "../guide/scene.js";
+import { wayBack } from "../guide/way-back.js";
 import { tagTitle } from "../more-texts.js";
-import { tableBehind } from "../rules-address.js";
 import { shell } from "../shell.js";
 import { t } from "../text.js";
 
@@ -57,7 +57,7 @@ class Rulebook {
   module = null;
 
   /** @param {HTMLElement} root @param {string} title @param {api.RuleInfo[]} rules
-   * @param {GameLearning | undefined} learning @param {GuideInfo | null} guide */
+   * @param {GameLearning} learning @param {GuideInfo | null} guide */
   constructor(root, title, rules, learning, guide) {
     this.root = root;
     this.title = title;
@@ -116,15 +116,15 @@ class Rulebook {
   };
 
   head() {
-    const table = tableBehind(location);
+    const back = wayBack(location);
     const { learning } = this;
     const link = (/** @type {string} */ href, /** @type {string} */ label, cls = "button quiet") =>
       html`<a class=${cls} href=${href}>${label}</a>`;
     return html`<div class="rules-head"><h1>${t("rules-of", { title: this.title })}</h1>
-      <p class="rules-ways">${table ? link(table, t("rules-back"), "button main") : nothing}
-        ${learning?.lessons.length ? link(`/learn/${learning.game}`, t("rules-lessons")) : nothing}
-        ${learning?.has_museum ? link(`/museum/${learning.game}`, t("rules-museum")) : nothing}
-        ${table || !learning ? nothing : link(`/new?game=${learning.game}`, t("rules-table"))}
+      <p class="rules-ways">${back ? link(back.address, back.text, "button main") : nothing}
+        ${learning.lessons.length ? link(`/learn/${learning.game}`, t("rules-lessons")) : nothing}
+        ${learning.has_museum ? link(`/museum/${learning.game}`, t("rules-museum")) : nothing}
+        ${back ? nothing : link(`/new?game=${learning.game}`, t("rules-table"))}
         <button type="button" class="button quiet" @click=${this.print}>${t("rules-print")}</button></p></div>`;
   }
 
@@ -182,9 +182,14 @@ class Rulebook {
 
 /** @param {HTMLElement} root @param {string} id */
 export async function rulesPage(root, id) {
-  const [games, rules, { games: all }] = await Promise.all([api.games(), api.rules(id), api.learning()]);
-  const learning = all.find(({ game }) => game === id);
-  const guide = learning?.has_guide ? await api.guide(id) : null;
+  const [
+    games,
+    rules,
+    {
+      games: [learning],
+    },
+  ] = await Promise.all([api.games(), api.rules(id), api.learningOf(id)]);
+  const guide = learning.has_guide ? await api.guide(id) : null;
   const title = games.find((game) => game.id === id)?.title ?? id;
   loadTheme(id);
   document.body.dataset.game = id;

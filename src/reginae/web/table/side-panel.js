@@ -12,12 +12,12 @@ import { logPanel } from "./log-panel.js";
  * @typedef {import("./table-state.js").TableUpdate} TableUpdate
  */
 
-/** Which tabs there are: notes for whoever has a seat, chat where there is somebody to talk to.
+/** Which tabs there are: notes for whoever has a seat at a table that is kept, chat where there is somebody to talk to.
  * @param {TableController} controller @returns {Tab[]} */
-function tabsOf({ chat, table }) {
+function tabsOf({ chat, table, token }) {
   /** @type {Tab[]} */
   const all = ["log", "chat", "notes"];
-  const offered = { log: true, chat: chat.isOffered, notes: table?.you !== null };
+  const offered = { log: true, chat: chat.isOffered, notes: token !== "" && table?.you !== null };
   return table?.started ? all.filter((tab) => offered[tab]) : ["log"];
 }
 

@@ -1,7 +1,16 @@
 import "./browser-globals.js";
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { archiveSeat, forgetSeat, mySeatAt, mySeats, saveSeat, saveSeenStep, seenStep } from "../local-storage.js";
+import {
+  archiveSeat,
+  forgetSeat,
+  myName,
+  mySeatAt,
+  mySeats,
+  saveSeat,
+  saveSeenStep,
+  seenStep,
+} from "../local-storage.js";
 
 const MANY = 500;
 
@@ -41,6 +50,15 @@ describe("My seats", () => {
     localStorage.setItem("reginae.seats", '{"table": "a"}');
     assert.deepEqual(mySeats(), []);
   });
+});
+
+test("My name is empty if something else was stored in its place", () => {
+  for (const stored of ["7", "null", '{"name": "Ada"}']) {
+    localStorage.setItem("reginae.name", stored);
+    assert.equal(myName.get(), "");
+  }
+  myName.set("Ada");
+  assert.equal(myName.get(), "Ada");
 });
 
 test("How far a table was looked at is kept for the last few hundred", () => {
