@@ -11,7 +11,7 @@ from reginae.testing.browser import (
     PreparedTable,
     match_midway,
     violations,
-    violations_of_contrast,
+    violations_in_both_themes,
 )
 from reginae.testing.table_variants import table_variants
 
@@ -283,16 +283,7 @@ def test_chat_and_notes_are_clean_for_axe_on_desktop_and_phone_in_both_themes(pe
     bo.page.get_by_role("button", name="Thank you.").tap()
     expect(lines(ada)).to_have_count(2, timeout=TIMEOUT_MS)
     for person in (ada, bo):
-        assert violations_in_both_themes(person) == [], f"the chat of {person.name}"
+        assert violations_in_both_themes(person.page) == [], f"the chat of {person.name}"
         open_tab(person, "Notes")
         expect_notes(person, "")
-        assert violations_in_both_themes(person) == [], f"the notes of {person.name}"
-
-
-def violations_in_both_themes(person: Person) -> list[str]:
-    """What axe finds in the light theme, and wrong colours in the dark one."""
-    found = violations(person.page)
-    person.page.emulate_media(color_scheme="dark")
-    found += violations_of_contrast(person.page)
-    person.page.emulate_media(color_scheme="light")
-    return found
+        assert violations_in_both_themes(person.page) == [], f"the notes of {person.name}"

@@ -9,8 +9,7 @@ from reginae.testing.browser import (
     match_midway,
     match_near_end,
     play_to_end,
-    violations,
-    violations_of_contrast,
+    violations_in_both_themes,
 )
 
 MOST_TABS = 80
@@ -21,19 +20,10 @@ def test_every_kind_of_page_is_clean_for_axe_in_both_themes(people: People, quic
     for address in ("/", f"/new?game={quick_game.id}", f"/rules/{quick_game.id}"):
         ada.page.goto(address)
         expect(ada.page.locator("h1").first).to_be_visible()
-        assert violations_in_both_themes(ada) == [], address
+        assert violations_in_both_themes(ada.page) == [], address
     ada.open(people.prepare(match_near_end(quick_game, 2, choices=1), "Ada", "Page"))
     play_to_end(ada, act=Person.press_listed)
-    assert violations_in_both_themes(ada) == [], "the end"
-
-
-def violations_in_both_themes(person: Person) -> list[str]:
-    """What axe finds in the light theme, and wrong colours in the dark one."""
-    found = violations(person.page)
-    person.page.emulate_media(color_scheme="dark")
-    found += violations_of_contrast(person.page)
-    person.page.emulate_media(color_scheme="light")
-    return found
+    assert violations_in_both_themes(ada.page) == [], "the end"
 
 
 def test_the_home_page_lists_tables_by_one_request_and_opens_no_live_channel(people: People, quick_game: Game) -> None:

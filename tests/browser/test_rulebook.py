@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from reginae.core import Game, rules_of
 from reginae.games import shelf
 from reginae.learn import Guide, Museum, guide_of, lessons_of, museum_of
-from reginae.testing.browser import TIMEOUT_MS, People, Person, match_midway, violations, violations_of_contrast
+from reginae.testing.browser import TIMEOUT_MS, People, Person, match_midway, violations, violations_in_both_themes
 
 GAMES = list(shelf().values())
 GUIDES: dict[str, Guide] = {game.id: guide for game in GAMES if (guide := guide_of(game))}
@@ -58,15 +58,6 @@ def open_rules(person: Person, game: Game, rule: str = "") -> Page:
     return person.page
 
 
-def violations_in_both_themes(person: Person) -> list[str]:
-    """What axe finds in the light theme, and wrong colours in the dark one."""
-    found = violations(person.page)
-    person.page.emulate_media(color_scheme="dark")
-    found += violations_of_contrast(person.page)
-    person.page.emulate_media(color_scheme="light")
-    return found
-
-
 # --- Reading --------------------------------------------------------------------------------------
 
 
@@ -75,7 +66,7 @@ def test_a_rulebook_shows_everything_finds_everything_and_opens_every_rule(peopl
     ada = people("Ada")
     page = open_rules(ada, game)
     expect_all_parts(page, game)
-    assert violations_in_both_themes(ada) == []
+    assert violations_in_both_themes(ada.page) == []
     expect_found(page, game)
     assert page.evaluate(OPEN_EACH, list(rules_of(game))) == []
     expect_boards(page.locator(".scene"))
@@ -88,7 +79,7 @@ def test_a_rulebook_fits_a_phone(people: People, game: Game) -> None:
     expect_all_parts(page, game)
     expect_boards(page.locator(".scene").first)
     assert not ada.scrolls_sideways()
-    assert violations_in_both_themes(ada) == []
+    assert violations_in_both_themes(ada.page) == []
 
 
 def expect_all_parts(page: Page, game: Game) -> None:
@@ -275,7 +266,7 @@ def test_every_room_of_the_museum_shows_its_exhibits(people: People, phone: bool
     ada = people("Ada", phone=phone)
     ada.page.goto("/museum")
     expect(ada.page.locator(".room")).to_have_count(len(MUSEUMS))
-    assert violations_in_both_themes(ada) == []
+    assert violations_in_both_themes(ada.page) == []
     for game, museum in MUSEUMS.items():
         ada.page.goto(f"/museum/{game}")
         exhibits = ada.page.locator(".exhibit")
@@ -284,7 +275,7 @@ def test_every_room_of_the_museum_shows_its_exhibits(people: People, phone: bool
         expect(pictures).to_have_count(sum(bool(exhibit.piece) for exhibit in museum.exhibit))
         expect(ada.page.locator(".museum-entry")).to_contain_text(museum.publisher)
         assert not ada.scrolls_sideways(), game
-        assert (violations(ada.page) if phone else violations_in_both_themes(ada)) == [], game
+        assert (violations(ada.page) if phone else violations_in_both_themes(ada.page)) == [], game
 
 
 def test_one_goes_from_room_to_rules_to_museum(people: People, quick_game: Game) -> None:

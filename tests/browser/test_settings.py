@@ -15,7 +15,7 @@ from reginae.testing.browser import (
     match_near_end,
     play,
     violations,
-    violations_of_contrast,
+    violations_in_both_themes,
 )
 from reginae.testing.random_game import random_match
 
@@ -416,20 +416,11 @@ def test_settings_and_my_tables_are_clean_for_axe_in_both_themes(people: People,
     ada = with_tables(people, quick_game, phone=phone)
     rows(ada).first.get_by_role("button", name="Archive").click()
     ada.page.get_by_text("Archived (1)").click()
-    assert violations_in_both_themes(ada) == [], "my tables"
+    assert violations_in_both_themes(ada.page) == [], "my tables"
     rows(ada).first.get_by_role("button", name="Leave").click()
     expect(ada.page.get_by_role("dialog")).to_be_visible()
-    assert violations_in_both_themes(ada) == [], "leaving"
+    assert violations_in_both_themes(ada.page) == [], "leaving"
     ada.page.goto("/settings")
     expect(ada.page.get_by_role("heading", name="Settings")).to_be_visible()
-    assert violations_in_both_themes(ada) == [], "settings"
+    assert violations_in_both_themes(ada.page) == [], "settings"
     assert not ada.scrolls_sideways()
-
-
-def violations_in_both_themes(person: Person) -> list[str]:
-    """What axe finds in the light theme, and wrong colours in the dark one."""
-    found = violations(person.page)
-    person.page.emulate_media(color_scheme="dark")
-    found += violations_of_contrast(person.page)
-    person.page.emulate_media(color_scheme="light")
-    return found

@@ -10,7 +10,7 @@ A game's `tests/test_browser.py` needs little more than this:
         play_to_end(ada, act=Person.touch_board)
 """
 
-from reginae.testing.browser.accessibility import violations, violations_of_contrast
+from reginae.testing.browser.accessibility import violations, violations_in_both_themes, violations_of_contrast
 from reginae.testing.browser.board import (
     WHOLE_BOARD,
     BoardTraits,
@@ -41,5 +41,6 @@ __all__ = [
     "save_match",
     "unexplained_pieces",
     "violations",
+    "violations_in_both_themes",
     "violations_of_contrast",
 ]

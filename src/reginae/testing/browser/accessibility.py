@@ -23,6 +23,15 @@ def violations_of_contrast(page: Page) -> list[str]:
     return run_axe(page, {"runOnly": ["color-contrast"]})
 
 
+def violations_in_both_themes(page: Page) -> list[str]:
+    """What axe-core finds in the light theme, and wrong colours in the dark one."""
+    found = violations(page)
+    page.emulate_media(color_scheme="dark")
+    found += violations_of_contrast(page)
+    page.emulate_media(color_scheme="light")
+    return found
+
+
 def run_axe(page: Page, options: dict[str, list[str]]) -> list[str]:
     """What axe-core finds with these options, once colours have faded in."""
     page.wait_for_function(NO_ANIMATION)
