@@ -11,8 +11,6 @@ from reginae.cli.argument_types import (
     Address,
     AsJson,
     BoardFile,
-    BoardGame,
-    BoardToRead,
     Bots,
     EngineName,
     ExerciseGame,
@@ -22,6 +20,7 @@ from reginae.cli.argument_types import (
     SeatCount,
     Workers,
 )
+from reginae.cli.board_commands import board_app
 from reginae.core.errors import ReginaeError
 
 app = typer.Typer(
@@ -35,7 +34,6 @@ app = typer.Typer(
 # Typer carries the library it is built on inside itself: mistakes in the arguments share the root of this public one.
 UsageMistake: type[Exception] = typer.BadParameter.__mro__[2]
 
-board_app = typer.Typer(help="Check or draw a board file.", rich_markup_mode=None)
 app.add_typer(board_app, name="board")
 
 
@@ -380,24 +378,3 @@ def serve(
             ),
             cluster=cluster,
         )
-
-
-@board_app.command()
-def check(file: BoardToRead = None, game: BoardGame = None) -> None:
-    """Explain every fault of a board file, one line each."""
-    from reginae.cli.board import check_board
-
-    if not check_board(game, file):
-        raise typer.Exit(2)
-
-
-@board_app.command("draw")
-def draw_a_board(
-    file: BoardToRead = None,
-    game: BoardGame = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="The SVG to write; stdout if not given.")] = None,
-) -> None:
-    """Draw a board file as SVG."""
-    from reginae.cli.board import draw_board
-
-    draw_board(game, file, out)

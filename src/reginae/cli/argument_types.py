@@ -16,12 +16,6 @@ BoardFile = Annotated[
     Path | None,
     typer.Option("--board", metavar="FILE", help="Play on the board in this file, in a game that takes one."),
 ]
-BoardToRead = Annotated[
-    Path | None, typer.Argument(metavar="FILE", help="A board file; the game's own board if not given.")
-]
-BoardGame = Annotated[
-    str | None, typer.Option("--game", help="The game it is for; not needed while only one has board files.")
-]
 Bots = Annotated[
     str,
     typer.Option(
