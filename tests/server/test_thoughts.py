@@ -12,9 +12,9 @@ from reginae.server.bot_queue import Urgency
 from reginae.server.errors import NotNow
 from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.rate_limits import THOUGHTS
-from reginae.server.socket_messages import AskThought
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
+from reginae.server.thought_messages import AskThought
 from reginae.server.thoughts import question_at, thought
 from reginae.testing.table_messages import Message
 from tests.server.held_bots import HeldBots

@@ -21,8 +21,8 @@ from reginae.server.gathering import check_seats
 from reginae.server.http_messages import Segment
 from reginae.server.judgement import WasHidden
 from reginae.server.records import record_info
-from reginae.server.socket_messages import PossiblyHidden
 from reginae.server.table import LiveTable
+from reginae.server.thought_messages import PossiblyHidden
 
 NOT_SHARED = "This report tells what its player knew: ask them for a link to it."
 

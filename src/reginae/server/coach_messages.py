@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from reginae.server.http_messages import Segment
-from reginae.server.socket_messages import PossiblyHidden
+from reginae.server.thought_messages import PossiblyHidden
 
 
 class CoachRequest(Struct):

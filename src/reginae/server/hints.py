@@ -7,8 +7,8 @@ from reginae.server.bot_queue import Urgency
 from reginae.server.bots import asker_at
 from reginae.server.errors import NotNow
 from reginae.server.http_messages import Segment
-from reginae.server.socket_messages import ConsideredAction, Hint, PossiblyHidden, WhatMayBeHidden
 from reginae.server.table import LiveTable
+from reginae.server.thought_messages import ConsideredAction, Hint, PossiblyHidden, WhatMayBeHidden
 
 
 def may_have_hints(table: LiveTable, seat: int | None) -> bool:

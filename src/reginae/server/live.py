@@ -22,12 +22,10 @@ from reginae.server.proposals import answer, propose
 from reginae.server.rate_limits import CHAT_LINES, PROPOSALS, THOUGHTS, Limit, RateLimiter
 from reginae.server.sent_table import SentTable
 from reginae.server.socket_messages import (
-    AskHint,
     ChatLines,
     CompanyRequest,
     Done,
     EarlierChat,
-    Hint,
     Leave,
     LookBack,
     MoreChat,
@@ -42,14 +40,13 @@ from reginae.server.socket_messages import (
     SocketAnswer,
     TakeBack,
     TakeHoliday,
-    Thought,
-    ThoughtRequest,
     Undo,
     Why,
     decode_request,
     encode,
 )
 from reginae.server.table import LiveTable
+from reginae.server.thought_messages import AskHint, Hint, Thought, ThoughtRequest
 from reginae.server.thoughts import thought
 from reginae.server.tokens import rightful_person, seat_held_by
 from reginae.server.websocket import Socket

@@ -21,6 +21,7 @@ from reginae.server import (
     http_messages,
     notification_messages,
     socket_messages,
+    thought_messages,
 )
 from reginae.server.static_files import WEB
 from reginae.server.typescript import declarations
@@ -31,6 +32,7 @@ MESSAGE_MODULES = (
     account_messages,
     gathering_messages,
     notification_messages,
+    thought_messages,
     socket_messages,
     exercise_messages,
     guide_messages,

@@ -1,4 +1,4 @@
-"""Every message over the WebSocket: with `http_messages`, the only schema of the wire.
+"""Every message over the WebSocket, those of `thought_messages` among them: with `http_messages`, the only schema.
 
 The page's types are generated from both by `make types`. A field with a default may be left out.
 """
@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from reginae.server.http_messages import ClockRules, SeatInfo, Segment
+from reginae.server.thought_messages import Hint, Thought, ThoughtRequest
 
 ProposalKind: TypeAlias = Literal["substitute", "undo", "abandon"]
 Facts: TypeAlias = Mapping[str, str | int | bool | Sequence[str | int]]
@@ -41,19 +42,6 @@ class Why(Struct, tag="why"):
 
 class LookBack(Struct, tag="look-back"):
     """Ask for the view after an earlier step."""
-
-    id: int | str
-    step: int
-
-
-class AskHint(Struct, tag="hint"):
-    """Ask what a bot would do on this seat."""
-
-    id: int | str
-
-
-class AskThought(Struct, tag="thought"):
-    """Ask what the bot thought that took this step of a finished game, counted as in the log."""
 
     id: int | str
     step: int
@@ -132,7 +120,6 @@ class TakeHoliday(Struct, tag="holiday"):
 
 
 CompanyRequest: TypeAlias = Leave | TakeBack | Resign | Propose | AnswerProposal | TakeHoliday
-ThoughtRequest: TypeAlias = AskHint | AskThought
 SocketRequest: TypeAlias = (
     Play | Undo | Why | LookBack | ThoughtRequest | SetAutoAnswer | Say | MoreChat | CompanyRequest
 )
@@ -194,59 +181,6 @@ class EarlierChat(Struct, tag="earlier-chat"):
     id: int | str
     lines: list[ChatLine]
     more: bool
-
-
-class ConsideredAction(Struct):
-    """An action that a bot weighed: its part of the thinking, and what the bot expects of it, both from 0 to 1.
-
-    `expected` is null where the bot did not look so far.
-    """
-
-    code: int
-    label: str
-    share: float
-    expected: float | None
-
-
-class PossiblyHidden(Struct):
-    """Something that may be hidden at a place, and how likely, from 0 to 1, a bot believes it to be there."""
-
-    name: str
-    share: float
-
-
-class WhatMayBeHidden(Struct):
-    """What a bot believes to be hidden at a place: `text` is the beginning of a sentence, `held` its ends."""
-
-    text: list[Segment]
-    held: list[PossiblyHidden]
-
-
-class Hint(Struct, tag="hint"):
-    """What a bot would do here, what it weighed, and what it believes about hidden things.
-
-    `considered` has that action first, then the best others; it is empty where the bot compared nothing.
-    """
-
-    id: int | str
-    code: int
-    considered: list[ConsideredAction]
-    beliefs: list[WhatMayBeHidden]
-
-
-class Thought(Struct, tag="thought"):
-    """What a bot thought that took this step: it thinks again, as it did then, from what its seat knew.
-
-    `code` and `label` are what it did. `considered` has first what it would do now, which chance may make another.
-    """
-
-    id: int | str
-    step: int
-    seat: int
-    code: int
-    label: str
-    considered: list[ConsideredAction]
-    beliefs: list[WhatMayBeHidden]
 
 
 # --- What the server sends on its own --------------------------------------------------------------

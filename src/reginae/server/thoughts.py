@@ -12,8 +12,8 @@ from reginae.server.bots import asker_at
 from reginae.server.errors import NotNow
 from reginae.server.hints import considered_actions, hidden_things
 from reginae.server.records import record_info
-from reginae.server.socket_messages import AskThought, Thought
 from reginae.server.table import LiveTable
+from reginae.server.thought_messages import AskThought, Thought
 
 
 async def thought(table: LiveTable, request: AskThought, bots: BotPool) -> Thought:

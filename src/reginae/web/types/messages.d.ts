@@ -495,6 +495,60 @@ export interface PushKey {
   key: string;
 }
 
+/** Ask what a bot would do on this seat. */
+export interface AskHint {
+  type: "hint";
+  id: number | string;
+}
+
+/** Ask what the bot thought that took this step of a finished game, counted as in the log. */
+export interface AskThought {
+  type: "thought";
+  id: number | string;
+  step: number;
+}
+
+/** An action that a bot weighed: its part of the thinking, and what the bot expects of it, both from 0 to 1. `expected` is null where the bot did not look so far. */
+export interface ConsideredAction {
+  code: number;
+  label: string;
+  share: number;
+  expected: number | null;
+}
+
+/** Something that may be hidden at a place, and how likely, from 0 to 1, a bot believes it to be there. */
+export interface PossiblyHidden {
+  name: string;
+  share: number;
+}
+
+/** What a bot believes to be hidden at a place: `text` is the beginning of a sentence, `held` its ends. */
+export interface WhatMayBeHidden {
+  text: Segment[];
+  held: PossiblyHidden[];
+}
+
+/** What a bot would do here, what it weighed, and what it believes about hidden things. `considered` has that action first, then the best others; it is empty where the bot compared nothing. */
+export interface Hint {
+  type: "hint";
+  id: number | string;
+  code: number;
+  considered: ConsideredAction[];
+  beliefs: WhatMayBeHidden[];
+}
+
+/** What a bot thought that took this step: it thinks again, as it did then, from what its seat knew. `code` and `label` are what it did. `considered` has first what it would do now, which chance may make another. */
+export interface Thought {
+  type: "thought";
+  id: number | string;
+  step: number;
+  seat: number;
+  code: number;
+  label: string;
+  considered: ConsideredAction[];
+  beliefs: WhatMayBeHidden[];
+}
+
 /** Play an action; `version` is the one of the table that the player saw. */
 export interface Play {
   type: "play";
@@ -520,19 +574,6 @@ export interface Why {
 /** Ask for the view after an earlier step. */
 export interface LookBack {
   type: "look-back";
-  id: number | string;
-  step: number;
-}
-
-/** Ask what a bot would do on this seat. */
-export interface AskHint {
-  type: "hint";
-  id: number | string;
-}
-
-/** Ask what the bot thought that took this step of a finished game, counted as in the log. */
-export interface AskThought {
-  type: "thought";
   id: number | string;
   step: number;
 }
@@ -652,47 +693,6 @@ export interface EarlierChat {
   id: number | string;
   lines: ChatLine[];
   more: boolean;
-}
-
-/** An action that a bot weighed: its part of the thinking, and what the bot expects of it, both from 0 to 1. `expected` is null where the bot did not look so far. */
-export interface ConsideredAction {
-  code: number;
-  label: string;
-  share: number;
-  expected: number | null;
-}
-
-/** Something that may be hidden at a place, and how likely, from 0 to 1, a bot believes it to be there. */
-export interface PossiblyHidden {
-  name: string;
-  share: number;
-}
-
-/** What a bot believes to be hidden at a place: `text` is the beginning of a sentence, `held` its ends. */
-export interface WhatMayBeHidden {
-  text: Segment[];
-  held: PossiblyHidden[];
-}
-
-/** What a bot would do here, what it weighed, and what it believes about hidden things. `considered` has that action first, then the best others; it is empty where the bot compared nothing. */
-export interface Hint {
-  type: "hint";
-  id: number | string;
-  code: number;
-  considered: ConsideredAction[];
-  beliefs: WhatMayBeHidden[];
-}
-
-/** What a bot thought that took this step: it thinks again, as it did then, from what its seat knew. `code` and `label` are what it did. `considered` has first what it would do now, which chance may make another. */
-export interface Thought {
-  type: "thought";
-  id: number | string;
-  step: number;
-  seat: number;
-  code: number;
-  label: string;
-  considered: ConsideredAction[];
-  beliefs: WhatMayBeHidden[];
 }
 
 /** One event, as told to this seat; its `seat` is -1 for chance; `talk` marks what a bot says of its own action. `moment` is the title of a big moment that nobody should miss; empty for any other event. */
