@@ -8,7 +8,15 @@ import { sourceFiles, PACKAGE, WEB } from "../tools/page-sources.js";
 const { MORE_TEXTS } = await import("../more-texts.js");
 const { TEXTS } = await import("../text.js");
 
-const CATALOGUES = ["text.js", "more-texts.js", "learning-texts.js", "guide-texts.js"].map((file) => join(WEB, file));
+const CATALOGUES = [
+  "text.js",
+  "more-texts.js",
+  "account-texts.js",
+  "coach-texts.js",
+  "guide-texts.js",
+  "learning-texts.js",
+  "notification-texts.js",
+].map((file) => join(WEB, file));
 const IMPORTED = /^(?:import|export)\s[^;]*?"(\.[^"]+)";/gm;
 const TEMPLATE = /`([\w-]*)\$\{[^`]*?\}([\w-]*)`/g; // such as `theme-${theme}` or `${name}-hint`
 
