@@ -2,6 +2,8 @@
 
 import base64
 import random
+import re
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from tests.server.receivers import Hook
 SOON = "0.1,0.1,0.1,0.01"  # seconds that browser, webhook and mail wait, and a message that failed
 NEVER = "86400,86400,86400,0.01"
 GAME = "regina-cards"
+NUMBERS = count(1)  # for the names of people
 
 
 class NotifyingServer(LiveServer):
@@ -147,3 +150,8 @@ def derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 def url64(data: bytes) -> str:
     """Base64 as URLs have it."""
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def tables_in(text: str) -> list[str]:
+    """The tables to which there are links in a text."""
+    return re.findall(r"/t/([\w-]+)", text)

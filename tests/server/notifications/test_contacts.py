@@ -1,79 +1,46 @@
-"""Notifications: whoever is away is told, by browser, mail and webhook; once, in one message, and no secret."""
+"""Contacts, by which people are told: webhooks, mail addresses and browsers are added, told no secret, and removed."""
 
 import base64
 import json
-import os
-import random
 import re
 import socket
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
-from itertools import count
-from pathlib import Path
 from typing import TypeVar
 
 import httpx
 import pytest
 from py_vapid import Vapid02
 
-from reginae.core import CHANCE, replay
-from reginae.games import game_named
 from reginae.server.notifications.service import CONFIRMATIONS_OF_ADDRESS
-from reginae.testing.browser import PreparedTable, save_match
-from reginae.testing.random_game import random_match
-from tests.server.live_server import LiveServer, play_randomly
-from tests.server.notified import GAME, NEVER, Away, BrowserKeys, NotifyingServer, url64
+from tests.server.live_server import LiveServer
+from tests.server.notified import NUMBERS, Away, BrowserKeys, NotifyingServer, tables_in, url64
 from tests.server.receivers import TIMEOUT, Hook, MailReceiver, WebReceiver
 
 Found = TypeVar("Found")
-NUMBERS = count(1)
 
 
-@pytest.fixture(scope="module")
-def mails() -> Iterator[MailReceiver]:
-    """A mail server."""
-    with MailReceiver() as receiver:
-        yield receiver
+def test_contacts_are_for_whoever_is_signed_in(server: NotifyingServer, ada: Away, hook: Hook) -> None:
+    contact = ada.add_webhook(hook)
+    bo = Away(server, f"Bo {next(NUMBERS)}")
+    for call, body in [("contacts", None), ("webhook", {"address": hook.url}), (f"contacts/{contact}/remove", {})]:
+        assert server.ask(call, "", body).status_code == 401
+    assert server.ask(f"contacts/{contact}/remove", bo.session, {}).status_code == 400
+    assert server.ask(f"contacts/{contact}/remove", ada.session, {}).status_code == 200
+    assert server.contacts(ada.session) == []
 
 
-@pytest.fixture(scope="module")
-def web() -> Iterator[WebReceiver]:
-    """A web server to which messages are posted."""
-    with WebReceiver() as receiver:
-        yield receiver
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, mails: MailReceiver) -> Iterator[NotifyingServer]:
-    """A server that tells people soon."""
-    path = tmp_path_factory.mktemp("notifications") / "reginae.sqlite3"
-    environment = {"REGINAE_SMTP": mails.url}
-    with NotifyingServer(path, "--mail-from", "reginae@example.org", env=with_variables(environment)) as running:
-        yield running
-
-
-def with_variables(more: dict[str, str]) -> dict[str, str]:
-    """The environment of this process, with some more variables."""
-    return {**os.environ, **more}
-
-
-@pytest.fixture
-def ada(server: NotifyingServer) -> Away:
-    """Somebody with an account."""
-    return Away(server, f"Ada {next(NUMBERS)}")
-
-
-@pytest.fixture
-def hook(web: WebReceiver) -> Hook:
-    """An address of the web server that this test has for itself."""
-    return web.new_hook()
-
-
-def tables_in(text: str) -> list[str]:
-    """The tables to which there are links in a text."""
-    return re.findall(r"/t/([\w-]+)", text)
+def test_an_account_that_is_deleted_takes_its_contacts_with_it(server: NotifyingServer, ada: Away, hook: Hook) -> None:
+    ada.add_webhook(hook)
+    bo = Away(server, f"Cy {next(NUMBERS)}")
+    bo.add_webhook(hook)
+    table, other = ada.table(), bo.table()
+    assert server.http.post("/api/account/delete", json={}, headers=ada.headers).status_code == 200
+    table.let_bo_play()
+    other.let_bo_play()
+    assert tables_in(hook.next().content["text"]) == [other.id]
 
 
 # --- Webhooks ---------------------------------------------------------------------------------------------------------
@@ -98,33 +65,6 @@ def test_a_webhook_is_told_in_the_forms_of_discord_and_slack_what_everybody_may_
     assert lines
     assert set(lines) <= known
     table.close()
-
-
-def test_nobody_is_told_of_a_table_where_they_are(server: NotifyingServer, ada: Away, hook: Hook) -> None:
-    ada.add_webhook(hook)
-    visited, left = ada.table(), ada.table()
-    with visited.ada():
-        visited.let_bo_play()
-        left.let_bo_play()
-        assert tables_in(hook.next().content["text"]) == [left.id]
-
-
-def test_who_was_told_of_a_table_is_not_told_again_until_they_have_been_there(
-    server: NotifyingServer, ada: Away, hook: Hook
-) -> None:
-    ada.add_webhook(hook)
-    first, second = ada.table(), ada.table()
-    first.let_bo_play()
-    assert tables_in(hook.next().content["text"]) == [first.id]
-    first.let_bo_undo()
-    first.let_bo_play()
-    second.let_bo_play()
-    assert tables_in(hook.next().content["text"]) == [second.id]
-    with first.ada() as page:
-        play_randomly(random.Random(1), page, until=lambda now: now["actors"] == [1])
-    first.bo.wait(lambda now: now["actors"] == [1])
-    play_randomly(random.Random(1), first.bo, until=lambda now: now["actors"] == [0])
-    assert tables_in(hook.next().content["text"]) == [first.id]
 
 
 def test_a_message_that_fails_is_tried_again_and_a_webhook_that_is_gone_is_told_its_owner(
@@ -203,72 +143,15 @@ def careful_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[L
         yield running, running.http.post("/api/account", json={"name": "Ada"}).json()["token"]
 
 
+# --- Mail -------------------------------------------------------------------------------------------------------------
+
+
 def test_a_server_without_a_mail_server_says_so(careful_server: tuple[LiveServer, str]) -> None:
     careful, session = careful_server
     header = {"Authorization": f"Bearer {session}"}
     assert careful.http.get("/api/notifications/contacts", headers=header).json() == {"contacts": [], "mail": False}
     answer = careful.http.post("/api/notifications/mail", json={"address": "ada@example.org"}, headers=header)
     assert (answer.status_code, "sends no mail" in answer.json()["error"]) == (409, True)
-
-
-def test_contacts_are_for_whoever_is_signed_in(server: NotifyingServer, ada: Away, hook: Hook) -> None:
-    contact = ada.add_webhook(hook)
-    bo = Away(server, f"Bo {next(NUMBERS)}")
-    for call, body in [("contacts", None), ("webhook", {"address": hook.url}), (f"contacts/{contact}/remove", {})]:
-        assert server.ask(call, "", body).status_code == 401
-    assert server.ask(f"contacts/{contact}/remove", bo.session, {}).status_code == 400
-    assert server.ask(f"contacts/{contact}/remove", ada.session, {}).status_code == 200
-    assert server.contacts(ada.session) == []
-
-
-# --- Together, later, after a restart ---------------------------------------------------------------------------------
-
-
-def test_one_message_tells_of_all_tables_also_after_a_restart_and_never_twice(tmp_path: Path, hook: Hook) -> None:
-    database = tmp_path / "reginae.sqlite3"
-    with NotifyingServer(database, delays=NEVER) as slow:
-        ada = Away(slow, "Ada")
-        ada.add_webhook(hook)
-        tables = [ada.table() for _ in range(3)]
-        for table in tables:
-            table.let_bo_play()
-        tables[2].let_bo_undo()
-        key = public_key(slow)
-    with NotifyingServer(database):
-        told = tables_in(hook.next().content["text"])
-        assert set(told) == {table.id for table in tables[:2]}, "at the third it is no longer Ada's turn"
-    with NotifyingServer(database) as again:
-        ada.server = again
-        later = ada.table()
-        later.let_bo_play()
-        assert tables_in(hook.next().content["text"]) == [later.id]
-        assert public_key(again) == key, "browsers have subscribed by it"
-
-
-def test_who_leaves_after_having_seen_the_table_is_not_told_what_they_know(
-    server: NotifyingServer, ada: Away, hook: Hook
-) -> None:
-    ada.add_webhook(hook)
-    finished, other = ada.table(), ada.table()
-    with finished.ada() as page:
-        play_randomly(random.Random(4), page, finished.bo)
-    assert server.open_record(finished.id, finished.bo.token).status_code == 200  # the table changes once more
-    other.let_bo_play()
-    assert tables_in(hook.next().content["text"]) == [other.id]
-
-
-def test_an_account_that_is_deleted_takes_its_contacts_with_it(server: NotifyingServer, ada: Away, hook: Hook) -> None:
-    ada.add_webhook(hook)
-    bo = Away(server, f"Cy {next(NUMBERS)}")
-    bo.add_webhook(hook)
-    table, other = ada.table(), bo.table()
-    assert server.http.post("/api/account/delete", json={}, headers=ada.headers).status_code == 200
-    table.let_bo_play()
-    other.let_bo_play()
-    assert tables_in(hook.next().content["text"]) == [other.id]
-
-
-# --- Mail -------------------------------------------------------------------------------------------------------------
 
 
 def link_in(text: str, kind: str) -> str:
@@ -387,11 +270,6 @@ def test_a_browser_is_sent_what_only_it_can_read_signed_by_the_server(
     assert len(pushed.body) <= 4096, "which every push service takes (RFC 8030)"
 
 
-def public_key(server: NotifyingServer) -> str:
-    """The key by which browsers subscribe."""
-    return str(server.ask("key").json()["key"])
-
-
 def test_a_browser_that_has_unsubscribed_is_forgotten(server: NotifyingServer, ada: Away, hook: Hook) -> None:
     assert server.ask("push", ada.session, BrowserKeys().subscription(hook.url)).status_code == 201
     hook.answers = [410]
@@ -406,55 +284,6 @@ def test_a_browser_that_has_unsubscribed_is_forgotten(server: NotifyingServer, a
 def test_keys_that_no_browser_has_are_refused(ada: Away, broken: dict[str, str]) -> None:
     subscription = {**BrowserKeys().subscription("http://127.0.0.1/push"), **broken}
     assert ada.server.ask("push", ada.session, subscription).status_code == 400
-
-
-# --- Nudges and other occasions ---------------------------------------------------------------------------------------
-
-
-def test_a_nudge_is_for_another_person_who_must_choose_and_seldom(
-    server: NotifyingServer, ada: Away, hook: Hook
-) -> None:
-    table = ada.table()
-    bo = table.bo.token
-    for token, seat, status in [(bo, 0, 409), (bo, 1, 409), (bo, 7, 409), (table.token, 1, 200), ("guess", 1, 403)]:
-        assert server.nudge(table.id, token, seat).status_code == status, (seat, status)
-    while (told := table.bo.receive())["type"] != "nudged":
-        pass
-    assert told["by"] == "Ada"
-    table.let_bo_play()
-    assert server.nudge(table.id, bo, 0).json() == {"told": "nobody"}
-    ada.add_webhook(hook)
-    assert server.nudge(table.id, bo, 0).json() == {"told": "away"}
-    assert "Bo reminds you that it is your turn." in hook.next().content["text"]
-    again = server.nudge(table.id, bo, 0)
-    assert (again.status_code, int(again.headers["Retry-After"]) > 60) == (429, True)
-
-
-def test_a_bot_is_not_reminded(server: NotifyingServer) -> None:
-    created = server.create("regina-cards", "me", "random", start_player="seat-1")
-    assert server.nudge(created["table"], created["token"], 1).status_code == 409
-
-
-def test_the_end_of_a_game_is_told_with_its_outcome(server: NotifyingServer, ada: Away, hook: Hook) -> None:
-    ada.add_webhook(hook)
-    table, bo = table_before_its_last_choice(server)
-    seats = [{"table": table.id, "token": table.tokens[1 - bo]}]
-    assert server.http.post("/api/account/seats", json=seats, headers=ada.headers).json() == {"claimed": [table.id]}
-    with server.connect(table.id, table.tokens[bo]) as page:
-        page.choose_randomly(random.Random(1))
-        outcome = "".join(part["text"] for part in page.table["outcome"]["text"])
-    text = hook.next().content["text"]
-    assert f"The game is over. {outcome}" in text
-    assert tables_in(text) == [table.id]
-
-
-def table_before_its_last_choice(server: NotifyingServer) -> tuple[PreparedTable, int]:
-    """A table at which one more choice ends the game, and the seat that must make it."""
-    game = game_named(GAME)
-    whole = random_match(game, 2, {}, seed=1)
-    last = max(number for number, step in enumerate(whole.steps) if step.seat != CHANCE)
-    names = ["Ada", "Bo"] if whole.steps[last].seat == 1 else ["Bo", "Ada"]
-    return save_match(server.database, replay(game, whole.record(), last), *names), whole.steps[last].seat
 
 
 def wait_for(find: Callable[[], Found]) -> Found:

@@ -1,20 +1,25 @@
-"""Tables begun by other rules: they go on where their steps are still possible, and are kept where they are not."""
+"""A game that is upgraded or taken away: the same tables at three servers, which play on or say why they cannot."""
 
 import json
-import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from reginae.core import Record, read_record, replay
-from reginae.games import game_named
-from reginae.seat_record import SeatRecord, read_seat_record
-from reginae.server.deals import score_category
-from reginae.testing.table_messages import Message
-from tests.server.live_server import LiveServer, copied_table, play_randomly, step_rows
+from reginae.core import read_record
+from tests.server.begun_tables import (
+    NOT_OVER,
+    Begun,
+    begun,
+    begun_by,
+    changed,
+    damaged,
+    facts_of,
+    known,
+    summary_of,
+)
+from tests.server.live_server import LiveServer, step_rows
 from tests.server.upgraded_game import (
     ALWAYS_DIE,
     EXAMPLES,
@@ -27,187 +32,7 @@ from tests.server.upgraded_game import (
     upgraded_crowns,
 )
 
-SECRETIVE = "regina-cards"
 RESTED = [(0, "call bold"), (1, "call bold"), (0, "rest"), (1, "peek seat-1")]  # and then a die is rolled: the end
-
-
-@dataclass
-class Begun:
-    """A table that people have begun, and the tokens of their seats."""
-
-    table: str
-    tokens: list[str]
-
-    @property
-    def ada(self) -> str:
-        """The token of the first seat."""
-        return self.tokens[0]
-
-    @property
-    def bo(self) -> str:
-        """The token of the second."""
-        return self.tokens[1]
-
-
-def begun(server: LiveServer, game: str, *actions: tuple[int, str], seats: int = 2, **options: Any) -> Begun:
-    """A table at which people have played so; without actions, a few at random."""
-    created = server.create(game, "me", *["open"] * (seats - 1), **options)
-    names = ["Ada", "Bo", "Cy"][:seats]
-    tokens = [created["token"], *[server.sit(created["table"], seat, names[seat]) for seat in range(1, seats)]]
-    pages = [server.connect(created["table"], token) for token in tokens]
-    for seat, notation in actions:
-        pages[seat].wait(lambda now: bool(now["actions"]))
-        pages[seat].choose(notation)
-    if not actions:
-        play_randomly(random.Random(3), *pages, until=lambda now: now["version"] >= 24)
-    for page in pages:
-        page.closing.close()
-    return Begun(created["table"], tokens)
-
-
-def finished(server: LiveServer) -> Begun:
-    """A table at which Ada and Bo have played to the end."""
-    table, ada, bo = server.two_people(SECRETIVE)
-    play_randomly(random.Random(7), ada, bo)
-    with ada, bo:
-        return Begun(table, [ada.token, bo.token])
-
-
-def changed(server: LiveServer, at: Begun, *changes: str) -> Begun:
-    """A copy of a table that the server has not read yet, changed by these statements, in which :table is its id."""
-    copy = copied_table(server, at.table)
-    for change in changes:
-        change_file(server.database, change.replace(":table", f"'{copy}'"))
-    return Begun(copy, at.tokens)
-
-
-def begun_by(version: str) -> str:
-    """The change after which a table was begun by these rules."""
-    return f"UPDATE tables SET rules_version = '{version}' WHERE id = :table"
-
-
-def damaged(n: int, action: str) -> str:
-    """The change after which a step, counted from 0 as in the file, is this one."""
-    return f"UPDATE steps SET action = '{action}' WHERE \"table\" = :table AND n = {n}"
-
-
-NOT_OVER = "UPDATE tables SET over = 0 WHERE id = :table"
-
-
-def facts_of(server: LiveServer, at: Begun) -> Message:
-    """What everybody may know of a table."""
-    answer = server.http.get(f"/api/tables/{at.table}")
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json())
-
-
-def summary_of(server: LiveServer, at: Begun, token: str = "") -> Message:
-    """The table in a list of tables."""
-    return dict(server.http.post("/api/tables/summaries", json=[{"table": at.table, "token": token}]).json()[0])
-
-
-def known(server: LiveServer, at: Begun, token: str = "") -> SeatRecord:
-    """What the record tells a seat or a spectator."""
-    return read_seat_record(server.record(at.table, token).text)
-
-
-# --- Tables that go on --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("version", ["0", "99"])
-def test_a_table_of_other_rules_goes_on_to_its_end(server: LiveServer, version: str) -> None:
-    at = changed(server, begun(server, SECRETIVE), begun_by(version))
-    now = game_named(SECRETIVE).rules_version
-    assert facts_of(server, at)["frozen"] == summary_of(server, at)["frozen"] == ""
-    with server.connect(at.table, at.ada) as ada, server.connect(at.table, at.bo) as bo:
-        change = f"This table was begun by rules {version} and goes on by rules {now}."
-        assert ada.table["status"]["rules_change"] == bo.table["status"]["rules_change"] == change
-        play_randomly(random.Random(4), ada, bo)
-        for page in (ada, bo):
-            assert server.open_record(at.table, page.token).status_code == 200
-    record = read_record(server.record(at.table).text)
-    assert record.rules_version == now
-    assert replay(game_named(SECRETIVE), record).over()
-
-
-def test_nothing_is_said_of_rules_that_have_not_changed(server: LiveServer) -> None:
-    at = begun(server, SECRETIVE)
-    with server.connect(at.table, at.ada) as ada:
-        assert not {"frozen", "rules_change"} & set(ada.table["status"])
-        assert facts_of(server, at)["has_board"]
-
-
-def test_bots_play_on_by_the_rules_of_today(server: LiveServer) -> None:
-    created = server.create(SECRETIVE, "me", "random")
-    with server.connect(created["table"], created["token"]) as ada:
-        play_randomly(random.Random(2), ada, until=lambda now: now["version"] > 8)
-    at = changed(server, Begun(created["table"], [created["token"]]), begun_by("0"))
-    with server.connect(at.table, at.ada) as ada:
-        play_randomly(random.Random(3), ada)
-        assert ada.table["outcome"]["scores"]
-
-
-def test_a_game_that_is_over_by_the_rules_of_today_is_noted_as_over(server: LiveServer) -> None:
-    at = changed(server, finished(server), begun_by("0"), NOT_OVER)
-    assert facts_of(server, at)["over"]
-    again = changed(server, at)
-    with server.connect(again.table, at.ada) as ada:
-        assert "is shown and counted by rules" in ada.table["status"]["rules_change"]
-
-
-def test_the_score_of_a_table_stays_in_the_list_of_the_rules_it_was_begun_by(server: LiveServer) -> None:
-    game = game_named("queens-collection")
-    options: dict[str, Any] = {"level": "beginner", "wilds_removed": "2"}
-    created = server.create(game.id, "me", **options)
-    with server.connect(created["table"], created["token"]) as ada:
-        play_randomly(random.Random(5), ada)
-    at = changed(server, Begun(created["table"], [created["token"]]), begun_by("0"))
-    category = score_category(game, 1, game.complete(1, options), "0")
-    moved = 'INSERT INTO scores ("table", category, date, who, points) SELECT ?, ?, date, who, points FROM scores'
-    change_file(server.database, f'{moved} WHERE "table" = ?', at.table, category, created["table"])
-    scores = server.http.get(f"/api/tables/{at.table}/scores").json()
-    assert [line["here"] for line in scores["ever"]] == [True]
-
-
-# --- Tables that cannot be played on -------------------------------------------------------------------
-
-
-def test_a_finished_game_that_is_not_possible_any_more_is_opened_as_it_was_saved(server: LiveServer) -> None:
-    at = changed(server, finished(server), begun_by("0"), damaged(20, "abdicate"))
-    with server.connect(at.table, at.ada) as ada:
-        assert (ada.table["outcome"], ada.table["record"]) == (None, {"opened_by": "nobody", "agreed": []})
-        assert known(server, at, at.ada).later_actions
-        for token in at.tokens:
-            assert server.open_record(at.table, token).status_code == 200
-        ada.wait(lambda now: now["record"]["opened_by"] == "players")
-    record = read_record(server.record(at.table).text)
-    assert record == Record(SECRETIVE, "0", 2, game_named(SECRETIVE).complete(2, {}), step_rows(server, at.table))
-    assert record.steps[20][1] == "abdicate"
-
-
-def test_a_finished_game_that_would_go_on_today_stays_finished(server: LiveServer) -> None:
-    last = 'SELECT max(n) FROM steps WHERE "table" = :table'
-    shortened = f'DELETE FROM steps WHERE "table" = :table AND n > ({last}) - 3'
-    at = changed(server, finished(server), begun_by("0"), shortened)
-    with server.connect(at.table, at.ada) as ada:
-        now = game_named(SECRETIVE).rules_version
-        assert ada.table["status"]["frozen"].endswith(f"The game was over here; by rules {now} it would go on.")
-        assert (ada.table["actions"], summary_of(server, at)["over"]) == ([], True)
-
-
-def test_bots_do_not_think_at_a_frozen_table(server: LiveServer) -> None:
-    created = server.create(SECRETIVE, "me", "random")
-    with server.connect(created["table"], created["token"]) as ada:
-        play_randomly(random.Random(2), ada, until=lambda now: now["version"] > 20)
-    at = changed(server, Begun(created["table"], [created["token"]]), damaged(12, "abdicate"))
-    rows = step_rows(server, at.table)
-    with server.connect(at.table, at.ada) as ada, server.connect(at.table) as spectator:
-        assert (ada.table["thinking"], ada.table["actors"], spectator.table["thinking"]) == ([], [], [])
-        assert ada.ask(type="hint")["reason"].startswith("This table cannot be played on.")
-        assert step_rows(server, at.table) == rows
-
-
-# --- A game that is upgraded: the same tables at three servers ------------------------------------------
 
 
 @dataclass
@@ -267,6 +92,9 @@ def without_crowns(folder: Path, first_server: LiveServer, tables: Tables) -> It
         yield running
 
 
+# --- Tables that go on ------------------------------------------------------------------------------------------------
+
+
 def test_options_that_are_no_more_are_dropped_and_new_ones_filled_in(upgraded: LiveServer, tables: Tables) -> None:
     at = tables.meek
     assert set(facts_of(upgraded, at)["options"]) == {"dice", "lowest"}
@@ -293,6 +121,9 @@ def test_chance_decides_what_the_rules_of_today_leave_to_it(first_server: LiveSe
         assert ada.table["outcome"] is not None
     assert step_rows(first_server, at.table)[-1][1].startswith("roll ")
     assert not facts_of(first_server, changed(first_server, at))["frozen"]  # it is saved, and that it is over
+
+
+# --- Tables that cannot be played on ----------------------------------------------------------------------------------
 
 
 def test_a_table_that_is_not_possible_any_more_says_why(upgraded: LiveServer, tables: Tables) -> None:
@@ -401,7 +232,7 @@ def test_a_frozen_table_goes_on_when_its_rules_are_back(upgraded: LiveServer, ta
         bo.wait(lambda now: now["outcome"] is not None)
 
 
-# --- Tables that cannot be set up ------------------------------------------------------------------------
+# --- Tables that cannot be set up -------------------------------------------------------------------------------------
 
 
 def test_a_table_whose_game_is_not_on_the_shelf_is_kept(without_crowns: LiveServer, tables: Tables) -> None:
