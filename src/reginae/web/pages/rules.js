@@ -182,13 +182,8 @@ class Rulebook {
 
 /** @param {HTMLElement} root @param {string} id */
 export async function rulesPage(root, id) {
-  const [
-    games,
-    rules,
-    {
-      games: [learning],
-    },
-  ] = await Promise.all([api.games(), api.rules(id), api.learningOf(id)]);
+  const [games, rules, learned] = await Promise.all([api.games(), api.rules(id), api.learningOf(id)]);
+  const [learning] = learned.games;
   const guide = learning.has_guide ? await api.guide(id) : null;
   const title = games.find((game) => game.id === id)?.title ?? id;
   loadTheme(id);
