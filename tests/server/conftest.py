@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from reginae.testing.running_postgres import NO_POSTGRES, RunningPostgres, postgres_programs
 from tests.server.live_server import LiveServer
 from tests.server.quiet_server import QuietServer
 
@@ -27,4 +28,13 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 def quiet_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[QuietServer]:
     """A server with a seed that is expected to report no error, whatever is done to it."""
     with QuietServer(tmp_path_factory.mktemp("quiet") / "reginae.sqlite3") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[RunningPostgres]:
+    """A PostgreSQL for all tests of this process; make a database of your own in it."""
+    if postgres_programs() is None:
+        pytest.skip(NO_POSTGRES)
+    with RunningPostgres(is_durable=False) as running:
         yield running
