@@ -9,9 +9,12 @@ from sqlalchemy.schema import CreateColumn
 from reginae.server.deal_seeds import public_seed
 from reginae.server.schema import (
     ACCOUNTS,
+    ATTENDANCE,
     AUTO_ANSWERS,
+    BOT_REQUESTS,
     CHAT,
     CLOCKS,
+    COACH_REPORTS,
     CONTACTS,
     DEALS,
     KEY,
@@ -23,6 +26,7 @@ from reginae.server.schema import (
     SCHEMA_VERSION,
     SCORES,
     SEATS,
+    SERVERS,
     SESSIONS,
     SETTINGS,
     STEPS,
@@ -36,9 +40,11 @@ NEW_TABLES = {
     5: [RECORD_CONSENTS],
     6: [SETTINGS],
     7: [ACCOUNTS, SESSIONS, CHAT, NOTES, CLOCKS, PROPOSALS, CONTACTS, NOTIFICATIONS],
+    8: [SERVERS, ATTENDANCE, BOT_REQUESTS, COACH_REPORTS],
 }
 NEW_COLUMNS = {
-    7: [TABLES, SEATS, AUTO_ANSWERS]
+    7: [TABLES, SEATS, AUTO_ANSWERS],
+    8: [TABLES],
 }  # tables that got further columns, all of which have defaults, and indexes
 BY_BROWSER = 6  # the format in which deals are counted by browser and have seeds that nobody can work out
 RENAMED = 4  # the format in which these got their present names

@@ -1,6 +1,7 @@
 """The tables of the database. The steps are the truth; the state of a game is rebuilt from them."""
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -12,12 +13,35 @@ from sqlalchemy import (
     String,
     Table,
     false,
-    func,
     true,
 )
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
 
-SCHEMA_VERSION = 7
+SCHEMA_VERSION = 8
 
+
+class CurrentTime(FunctionElement[str]):
+    """The time now, UTC, as text without fractions of a second, the same in every database."""
+
+    type = String()
+    inherit_cache = True
+
+
+@compiles(CurrentTime, "sqlite")
+def current_time_in_sqlite(_element: CurrentTime, _compiler: SQLCompiler, **_options: object) -> str:
+    """What SQLite writes anyway."""
+    return "CURRENT_TIMESTAMP"
+
+
+@compiles(CurrentTime, "postgresql")
+def current_time_in_postgresql(_element: CurrentTime, _compiler: SQLCompiler, **_options: object) -> str:
+    """The same text as in SQLite."""
+    return "to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')"
+
+
+NOW = CurrentTime()
 SCHEMA = MetaData()
 TABLES = Table(
     "tables",
@@ -26,7 +50,7 @@ TABLES = Table(
     Column("game", String, nullable=False),
     Column("rules_version", String, nullable=False),
     Column("options", String, nullable=False),
-    Column("created", String, nullable=False, server_default=func.current_timestamp()),
+    Column("created", String, nullable=False, server_default=NOW),
     Column("over", Boolean, nullable=False, default=False),
     Column("public", Boolean, nullable=False, server_default=false()),  # listed for everybody
     Column("spectators", Boolean, nullable=False, server_default=true()),
@@ -36,6 +60,7 @@ TABLES = Table(
     Column("clock", String, nullable=False, server_default=""),  # ClockRules in JSON; empty if there is no clock
     Column("rematch", String, nullable=False, server_default=""),  # the table at which all meet again
     Column("early_end", String, nullable=False, server_default=""),  # EarlyEnd in JSON; empty if the rules end the game
+    Column("revision", Integer, nullable=False, server_default="0"),  # how often it was saved, where servers share it
     Index("tables_for_the_lobby", "public", "over", "created"),
 )
 SEATS = Table(
@@ -84,7 +109,7 @@ SCORES = Table(
     Column("date", String, nullable=False),
     Column("who", String, nullable=False),
     Column("points", Integer, nullable=False),
-    Column("ended", String, nullable=False, server_default=func.current_timestamp()),
+    Column("ended", String, nullable=False, server_default=NOW),
     Index("scores_of_all_time", "category", "points"),
     Index("scores_of_a_day", "category", "date", "points"),
 )
@@ -115,14 +140,14 @@ ACCOUNTS = Table(
     Column("name_key", String, nullable=False, unique=True),  # the name as it is compared: without case
     Column("password_hash", String, nullable=False),  # argon2id; empty if there is only a recovery code
     Column("recovery_hash", String, nullable=False, unique=True),
-    Column("created", String, nullable=False, server_default=func.current_timestamp()),
+    Column("created", String, nullable=False, server_default=NOW),
 )
 SESSIONS = Table(  # one for each device on which somebody is signed in
     "sessions",
     SCHEMA,
     Column("token_hash", String, primary_key=True),
     Column("account", ForeignKey("accounts.id"), nullable=False),
-    Column("created", String, nullable=False, server_default=func.current_timestamp()),
+    Column("created", String, nullable=False, server_default=NOW),
     Index("sessions_of_accounts", "account"),
     sqlite_with_rowid=False,
 )
@@ -178,7 +203,7 @@ CONTACTS = Table(  # where somebody wants to be notified
     Column("address", String, nullable=False),
     Column("keys", String, nullable=False, server_default=""),  # of a browser's push service, in JSON
     Column("confirmation_hash", String, nullable=False, server_default=""),  # empty once it is confirmed
-    Column("created", String, nullable=False, server_default=func.current_timestamp()),
+    Column("created", String, nullable=False, server_default=NOW),
     Column("failures", Integer, nullable=False, server_default="0"),  # messages in a row that were not taken
     Column("trouble", String, nullable=False, server_default=""),  # why nothing is sent there any more
     Column("sent_on", String, nullable=False, server_default=""),  # the day of which `sent_today` counts the messages
@@ -196,6 +221,48 @@ NOTIFICATIONS = Table(  # what somebody who is away is told of a table, or has b
     Column("sent", String, nullable=False, server_default=""),  # the kinds of contact that were told, with commas
     PrimaryKeyConstraint("account", "table", "occasion"),
     sqlite_with_rowid=False,
+)
+SERVERS = Table(  # the servers that share this database, while they run
+    "servers",
+    SCHEMA,
+    Column("id", String, primary_key=True),
+    Column("seen_at", Float, nullable=False),  # when it last said that it runs, in seconds since 1970
+)
+ATTENDANCE = Table(  # who is connected to a table through which server; for as long as anybody is
+    "attendance",
+    SCHEMA,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("server", ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
+    Column("seats", String, nullable=False),  # a list in JSON
+    Column("spectators", Integer, nullable=False),
+    PrimaryKeyConstraint("table", "server"),
+    Index("attendance_of_servers", "server"),
+)
+BOT_REQUESTS = Table(  # what bots are asked by servers that let others think for them; answered once, then deleted
+    "bot_requests",
+    SCHEMA,
+    Column("id", String, primary_key=True),
+    Column("server", ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
+    Column("task", String, nullable=False),
+    Column("record", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("bot", String, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("asked_at", Float, nullable=False),
+    Column("answer", String),  # in JSON; null until there is one
+    Column("error", String),  # what went wrong, in place of an answer
+    Index("bot_requests_by_age", "asked_at"),
+)
+COACH_REPORTS = Table(  # what the coach has found out, for servers that did not ask it themselves
+    "coach_reports",
+    SCHEMA,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1 where all play for one score
+    Column("server", String, nullable=False),  # that makes it
+    Column("content", String, nullable=False),  # the report so far, in JSON
+    Column("failed", Boolean, nullable=False, server_default=false()),
+    Column("asked_at", Float, nullable=False),  # when somebody last asked for it
+    PrimaryKeyConstraint("table", "seat"),
 )
 SETTINGS = Table(
     "settings",
