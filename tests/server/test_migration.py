@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from reginae.games import game_named
-from reginae.server.database import APPLICATION_ID
+from reginae.server.sqlite_database import APPLICATION_ID
 from reginae.server.deal_seeds import public_seed
 from reginae.server.http_messages import ScoreEntry
 from reginae.server.schema import SCHEMA_VERSION

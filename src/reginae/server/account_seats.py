@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import UTC, datetime
 
-from sqlalchemy import Integer, bindparam, cast, func, select, tuple_, update
+from sqlalchemy import bindparam, select, tuple_, update
 
 from reginae.core import Game
 from reginae.server.account_messages import (
@@ -15,6 +16,7 @@ from reginae.server.schema import DEALS, SEATS, TABLES
 from reginae.server.storage import SavedSeat, Storage
 from reginae.server.tables import TableRegistry
 from reginae.server.tokens import hash_of
+from reginae.server.writes import advance_revisions
 
 MOST_LISTED = 1000
 CLAIM_SEAT = update(SEATS).where(
@@ -32,7 +34,7 @@ async def claim_seats(tables: TableRegistry, account: str, claims: list[SeatClai
     if not found:
         return []
     rows = [{"of_table": table, "of_token": token, "of_account": GUEST, "account": account} for table, token in found]
-    await tables.writer.save([(CLAIM_SEAT, rows)])
+    await tables.writer.save([(CLAIM_SEAT, rows), *advance_revisions(table for table, _token in found)])
     tokens = {token for _table, token in found}
     claimed = [table for table, _token in found]
     await tables.change_seats(claimed, lambda seat: claimed_seat(seat, account, tokens))
@@ -56,7 +58,7 @@ def claimed_seat(seat: SavedSeat, account: str, tokens: set[str]) -> SavedSeat:
 async def release_seats(tables: TableRegistry, account: Account) -> None:
     """Delete the account; its seats stay with whoever has their tokens."""
     owned = await tables.storage.read(owned_tables, tables.storage, account.id)
-    await tables.accounts.delete(account)
+    await tables.accounts.delete(account, owned)
     if tables.observer is not None:
         tables.observer.account_deleted(account.id)
     await tables.change_seats(owned, lambda seat: replace(seat, account=GUEST) if seat.account == account.id else seat)
@@ -70,10 +72,9 @@ def owned_tables(storage: Storage, account: str) -> list[str]:
 
 def account_tables(storage: Storage, account: str, games: Mapping[str, Game], table: str) -> list[AccountTable]:
     """The seats of an account, at one table if it is named: first those at tables that go on, the newest first."""
-    columns = (SEATS.c.table, SEATS.c.seat, SEATS.c.name, TABLES.c.game, TABLES.c.over, DEALS.c.date)
-    when = cast(func.strftime("%s", TABLES.c.created), Integer).label("created_at")
+    columns = (SEATS.c.table, SEATS.c.seat, SEATS.c.name, TABLES.c.game, TABLES.c.over, DEALS.c.date, TABLES.c.created)
     joined = SEATS.join(TABLES).outerjoin(DEALS, DEALS.c.table == TABLES.c.id)
-    query = select(*columns, when).select_from(joined).where(SEATS.c.account == account)
+    query = select(*columns).select_from(joined).where(SEATS.c.account == account)
     query = query.where(SEATS.c.table == table) if table else query
     order = (TABLES.c.over, TABLES.c.created.desc(), SEATS.c.table, SEATS.c.seat)
     with storage.readers.connect() as connection:
@@ -82,7 +83,12 @@ def account_tables(storage: Storage, account: str, games: Mapping[str, Game], ta
     return [
         AccountTable(
             *(row.table, row.seat, row.name, row.game, title.get(row.game, row.game)),
-            *(row.over, row.created_at, row.date or ""),
+            *(row.over, seconds_since_1970(row.created), row.date or ""),
         )
         for row in rows
     ]
+
+
+def seconds_since_1970(created: str) -> int:
+    """The time of creation as the database writes it, as a number."""
+    return int(datetime.fromisoformat(created).replace(tzinfo=UTC).timestamp())

@@ -13,13 +13,14 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 
 from reginae.server.errors import Forbidden, NotNow, NotSignedIn
+from reginae.server.news import ContactsChanged, SessionsEnded
 from reginae.server.passwords import Passwords, check_new_password, new_recovery_code, plain_recovery_code
 from reginae.server.schema import ACCOUNTS, CONTACTS, NOTIFICATIONS, SEATS, SESSIONS
 from reginae.server.storage import Storage
 from reginae.server.tokens import clean_name, hash_of, session_and_seat
 from reginae.server.websocket import Socket
 from reginae.server.writer import Writer
-from reginae.server.writes import Write
+from reginae.server.writes import Write, advance_revisions
 
 MOST_REMEMBERED = 20_000  # sessions
 MOST_DEVICES = 50  # of one account; the one that signed in first is signed out for another
@@ -165,14 +166,15 @@ class Accounts:
         await self._update(account, recovery_hash=hash_of(plain_recovery_code(code)))
         return code
 
-    async def delete(self, account: Account) -> None:
-        """Delete an account; its seats stay, for whoever has their tokens."""
+    async def delete(self, account: Account, tables: list[str]) -> None:
+        """Delete an account; its seats, which are at these tables, stay for whoever has their tokens."""
         sessions = await self._sessions_of(account.id)
         row = {"of_account": account.id}
         statements = (DELETE_NOTIFICATIONS, DELETE_CONTACTS, DELETE_SESSIONS, DELETE_ACCOUNT)
         deleted: list[Write] = [(statement, [row]) for statement in statements]
-        await self.writer.save([(UPDATE_SEATS, [{**row, "account": ""}]), *deleted])
-        self._forget(sessions)
+        writes = [*advance_revisions(tables), (UPDATE_SEATS, [{**row, "account": ""}]), *deleted]
+        await self.writer.save(writes, SessionsEnded(sessions), ContactsChanged(account.id))
+        self.forget(sessions)
 
     def close(self) -> None:
         """Stop working on passwords."""
@@ -218,20 +220,35 @@ class Accounts:
 
     async def _end_sessions(self, sessions: list[str]) -> None:
         if sessions:
-            await self.writer.save([(DELETE_SESSION, [{"of_session": session} for session in sessions])])
-            self._forget(sessions)
+            rows = [{"of_session": session} for session in sessions]
+            await self.writer.save([(DELETE_SESSION, rows)], SessionsEnded(sessions))
+            self.forget(sessions)
 
     async def _update(self, account: Account, **columns: str) -> None:
         await self.writer.save([(UPDATE_ACCOUNT, [{"of_account": account.id, **columns}])])
 
     # --- What is remembered of sessions ----------------------------------------------------------
 
+    async def check_all_again(self) -> None:
+        """Follow what may have ended unnoticed: whoever asks or is connected is looked up again."""
+        connected = set(self.sockets.values())
+        self.sessions.clear()
+        self.ended += 1
+        known = await self.storage.read(self._known_sessions, connected) if connected else set()
+        self.forget(list(connected - known))
+
+    def _known_sessions(self, sessions: set[str]) -> set[str]:
+        query = select(SESSIONS.c.token_hash).where(SESSIONS.c.token_hash.in_(sessions))
+        with self.storage.readers.connect() as connection:
+            return set(connection.execute(query).scalars())
+
     def _remember(self, session: str, account: str) -> None:
         self.sessions[session] = account
         if len(self.sessions) > MOST_REMEMBERED:
             self.sessions.popitem(last=False)
 
-    def _forget(self, sessions: list[str]) -> None:
+    def forget(self, sessions: list[str]) -> None:
+        """Follow that these sessions have ended, here or at another server."""
         self.ended += len(sessions)
         for session in sessions:
             self.sessions.pop(session, None)

@@ -3,14 +3,16 @@
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 
 from reginae.core import CHANCE, StaleAction
 from reginae.server import bot_worker
 from reginae.server.bot_pool import BotFailed, BotPool, Question
 from reginae.server.bot_queue import Asker, Urgency
+from reginae.server.company import Alone
 from reginae.server.errors import NotNow
 from reginae.server.table import LiveTable
-from reginae.server.writer import NotSaved
+from reginae.server.writer import NotSaved, Outrun
 
 SAME_TURN = 0.4  # of the pause, between two actions of one turn
 RETRY_AFTER = 2.0  # seconds before an action that could not be saved is tried again
@@ -28,6 +30,7 @@ class BotScheduler:
     def __init__(self, bots: BotPool, pause: float) -> None:
         self.bots = bots
         self.pause = pause
+        self.company: Callable[[], Alone] = Alone
         self.turns: set[asyncio.Task[None]] = set()
 
     def wake(self, table: LiveTable) -> None:
@@ -36,8 +39,14 @@ class BotScheduler:
         if urgency is None:
             return
         self.bots.change_urgency(asker_at(table), urgency)
-        for seat in table.actors():
-            if seat in table.bot_by_seat and seat not in table.thinking:
+        bots = [seat for seat in table.actors() if seat in table.bot_by_seat]
+        company = self.company()
+        is_here = company.thinks_for(table)
+        table.thinking_elsewhere = set() if is_here else set(bots)
+        if bots and not is_here and not table.watchers.anybody():
+            company.hand_over(table)
+        for seat in bots if is_here else ():
+            if seat not in table.thinking:
                 table.thinking.add(seat)
                 turn = asyncio.create_task(self._take_turn(table, seat))
                 self.turns.add(turn)
@@ -119,7 +128,7 @@ class BotTurn:
         """Play the action; whether it was saved."""
         try:
             await self.table.play_for_bot(self.seat, notation, self.version, notice)
-        except (StaleAction, NotNow):
+        except (StaleAction, NotNow, Outrun):
             return False  # an action was undone, or its person is back: the bot thinks again if it must still choose
         except NotSaved as error:
             logger.warning("a bot's action at table %s: %s", self.table.id, error)
@@ -132,7 +141,7 @@ def urgency_at(table: LiveTable) -> Urgency | None:
     """Who waits for the bots of this table; None if nobody does: bots play for all people, and none looks on."""
     if any(table.watchers.has(seat) for seat in table.people):
         return Urgency.PRESENT
-    if table.watchers.connected:
+    if table.watchers.anybody():
         return Urgency.WATCHED
     return Urgency.AWAY if any(seat not in table.bot_by_seat for seat in table.people) else None
 

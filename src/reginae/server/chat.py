@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, delete, insert, select
 
 from reginae.server.errors import NotNow
+from reginae.server.news import ChatSaid
 from reginae.server.schema import CHAT
 from reginae.server.socket_messages import ChatLine, ChatLines, Say, encode
 from reginae.server.tokens import visible_text
+from reginae.server.writer import NotSaved
 from reginae.server.writes import Write
 
 if TYPE_CHECKING:
@@ -80,8 +82,35 @@ async def say(table: "LiveTable", seat: int, request: Say, text: str) -> None:
     """Keep what a seat says, its text having been checked, and show it to all whom it is for."""
     name = table.seats[seat].name
     async with table.chat.lock:
-        line = ChatLine(table.chat.newest + 1, seat, name, text, request.phrase, request.team, time.time())
-        await table.writer.save(insert_line(table.id, line))
+        while True:
+            line = ChatLine(table.chat.newest + 1, seat, name, text, request.phrase, request.team, time.time())
+            try:
+                await table.writer.save(insert_line(table.id, line), ChatSaid(table.id, line.n))
+            except NotSaved:
+                if not await read_on(table):
+                    raise
+            else:
+                show(table, [line])
+                return
+
+
+async def hear(newest: int, table: "LiveTable") -> None:
+    """Show the lines up to this number that were said through other servers."""
+    if newest > table.chat.newest:
+        async with table.chat.lock:
+            await read_on(table)
+
+
+async def read_on(table: "LiveTable") -> bool:
+    """Show the lines that other servers have kept, if there are any: whether there were. The lock is held."""
+    lines = await table.storage.read(lines_after, table, table.chat.newest) if table.storage.is_shared else []
+    show(table, lines)
+    return bool(lines)
+
+
+def show(table: "LiveTable", lines: list[ChatLine]) -> None:
+    """Show new lines to all whom they are for."""
+    for line in lines:
         table.chat.newest = line.n
         message = encode(ChatLines([line], more=False))
         for watcher in tuple(table.watchers.connected):
@@ -111,6 +140,13 @@ async def lines_between(table: "LiveTable", seat: int | None, after: int, before
     partners = team_of(table, seat) if seat is not None else []
     found = await table.storage.read(read_lines, table, first, last, partners)
     return found[:LINES_AT_ONCE][::-1], len(found) > LINES_AT_ONCE
+
+
+def lines_after(table: "LiveTable", number: int) -> list[ChatLine]:
+    """The lines after this one, for whomever they are."""
+    query = select(*COLUMNS).where(CHAT.c.table == table.id, CHAT.c.n > number).order_by(CHAT.c.n)
+    with table.storage.readers.connect() as connection:
+        return [ChatLine(*row) for row in connection.execute(query)]
 
 
 def read_lines(table: "LiveTable", first: int, last: int, partners: list[int]) -> list[ChatLine]:

@@ -4,7 +4,7 @@ import time
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from sqlalchemy import bindparam, case, func, insert, select, update
+from sqlalchemy import bindparam, case, insert, select, update
 
 from reginae.core import BadOption
 from reginae.server.bot_names import bot_name
@@ -12,11 +12,13 @@ from reginae.server.errors import NotNow
 from reginae.server.http_messages import AtTimeout, ClockRules
 from reginae.server.schema import CLOCKS, CONTACTS, NOTIFICATIONS, SEATS, SETTINGS, TABLES
 from reginae.server.socket_messages import SeatClock
+from reginae.server.writer import again_if_outrun
 from reginae.server.writes import Write
 
 if TYPE_CHECKING:
     from reginae.server.storage import Storage
     from reginae.server.table import LiveTable
+    from reginae.server.table_state import TableState
 
 DAY = 24 * 3600.0
 TIME_AFTER_RETURN = 60.0  # seconds that somebody has at least who plays on after the time had run out
@@ -100,7 +102,7 @@ def started(clock: SeatClock, rules: ClockRules, now: float) -> SeatClock:
     return resumed(clock, now)
 
 
-def tick(table: "LiveTable") -> list[Write]:
+def tick(table: "TableState") -> list[Write]:
     """Start and stop the clocks of a table as its state says; the writes that save those which changed."""
     if table.clock is None:
         return []
@@ -127,7 +129,7 @@ def standing(clock: SeatClock, rules: ClockRules, now: float, has_bot: bool) -> 
     return replace(clock, remaining=rules.days * DAY) if is_renewed else clock
 
 
-def set_clocks(table: "LiveTable", clocks: list[SeatClock]) -> list[Write]:
+def set_clocks(table: "TableState", clocks: list[SeatClock]) -> list[Write]:
     """Set the clocks of a table; the writes that save those which are new."""
     changed = [seat for seat, clock in enumerate(clocks) if clock != table.clocks[seat]]
     table.clocks = clocks
@@ -211,6 +213,7 @@ def with_more_time(table: "LiveTable", seat: int) -> list[Write]:
     return set_clocks(table, clocks)
 
 
+@again_if_outrun
 async def take_holiday(table: "LiveTable", seat: int, days: int) -> None:
     """Let the clock of a seat stand still for so many days from now; 0 ends a holiday, and what is left is kept."""
     async with table.lock:
@@ -248,7 +251,10 @@ def overdue_tables(storage: "Storage", now: float) -> list[str]:
 def tables_running_out(storage: "Storage", now: float) -> list[str]:
     """The tables at which somebody has little time left who can be told of it and has not been."""
     end = CLOCKS.c.started_at + CLOCKS.c.remaining
-    last = func.min(LONGEST_LAST_PART, func.max(SHORTEST_LAST_PART, CLOCKS.c.remaining * LAST_PART))
+    part = CLOCKS.c.remaining * LAST_PART
+    last = case(
+        (part < SHORTEST_LAST_PART, SHORTEST_LAST_PART), (part > LONGEST_LAST_PART, LONGEST_LAST_PART), else_=part
+    )
     can_be_told = select(CONTACTS.c.id).where(
         CONTACTS.c.account == SEATS.c.account, CONTACTS.c.confirmation_hash == "", CONTACTS.c.trouble == ""
     )
@@ -286,7 +292,7 @@ def forgive_outage(storage: "Storage", now: float) -> list[Write]:
     alive_at = last_alive(storage)
     if alive_at is None or now - alive_at < OUTAGE:
         return []
-    seen = func.max(CLOCKS.c.started_at, alive_at)  # SQLite's max of two values
+    seen = case((CLOCKS.c.started_at > alive_at, CLOCKS.c.started_at), else_=alive_at)
     moved = case((CLOCKS.c.started_at < now, CLOCKS.c.started_at + now - seen), else_=CLOCKS.c.started_at)
     forgiven: Write = (update(CLOCKS).where(CLOCKS.c.started_at.is_not(None)).values(started_at=moved), [])
     return [forgiven, *note_alive(storage, now)]  # together: a start that fails must not forgive it twice

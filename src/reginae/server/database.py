@@ -1,172 +1,57 @@
-"""Opening the SQLite file: checking that it is ours, bringing it up to date, and explaining what goes wrong."""
+"""Where tables are kept: a SQLite file of one server, or a PostgreSQL database that several servers share."""
 
-import sqlite3
-from contextlib import closing
+from abc import ABC, abstractmethod
 from pathlib import Path
+from typing import TypeAlias
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Engine
 
 from reginae.core import ReginaeError
-from reginae.server.migration import migrate, what_is_missing
-from reginae.server.schema import SCHEMA_VERSION
-from reginae.server.sqlite_module import sqlite
 
-APPLICATION_ID = 0x52454731  # in the header of every file of ours
-WRITE_TIMEOUT = 10.0  # seconds to wait for another program that writes
-PAGES_UNTIL_CHECKPOINT = 8000  # 32 MB of log, which is then written into the file while everybody who plays waits
-READ_TIMEOUT = 1.0  # seconds to wait for one that lets nobody read, which is rare and short
-ERRORS = {
-    sqlite3.SQLITE_FULL: "the disk is full: make room on it",
-    sqlite3.SQLITE_IOERR: "the disk could not be read or written: see whether it is full or failing",
-    sqlite3.SQLITE_READONLY: "the file may not be written: allow it, or name another file",
-    sqlite3.SQLITE_CANTOPEN: "the file or its folder may not be written: allow it, or name another file",
-    sqlite3.SQLITE_BUSY: "another program is holding the file: stop it, or name another file",
-    sqlite3.SQLITE_PROTOCOL: "another program is holding the file: stop it, or name another file",
-    sqlite3.SQLITE_CORRUPT: "the file is damaged: restore a copy, or name another file",
-    sqlite3.SQLITE_NOTADB: "the file is damaged: restore a copy, or name another file",
-    sqlite3.SQLITE_CONSTRAINT: "another program has written to the same file: stop it",
-}
+DatabaseAddress: TypeAlias = "Path | str"  # a file, or postgresql://user:password@host/name
+
+POSTGRES = ("postgresql://", "postgres://")
 
 
 class BadDatabase(ReginaeError):
-    """A database file that cannot be used, and what to do about it."""
+    """A database that cannot be used, and what to do about it."""
 
 
-def open_database(path: Path) -> Engine:
-    """The engine on a file of ours, made if there is none; BadDatabase, and nothing changed, if it cannot be used."""
-    existed = path.exists()
-    is_new = check_header(path)
-    engine = writing_engine(path)
-    try:
-        prepare_file(path, engine, is_new)
-    except BadDatabase:
-        engine.dispose()
-        if not existed:
-            for ending in ("", "-wal", "-shm", "-journal"):
-                Path(f"{path}{ending}").unlink(missing_ok=True)
-        raise
-    return engine
+class Database(ABC):
+    """An open database of ours, of the newest format."""
+
+    is_shared: bool  # whether several servers may use it at the same time
+    name: str  # as people are told, without a password
+    engine: Engine  # the writer's
+
+    @abstractmethod
+    def reading_engine(self, connections: int) -> Engine:
+        """An engine whose transactions only read, each of them one moment, for so many threads."""
+
+    @abstractmethod
+    def is_busy(self, error: BaseException) -> bool:
+        """Whether it could not be had at all, so that whoever waits for the same need not try."""
+
+    @abstractmethod
+    def explain_error(self, error: BaseException) -> str:
+        """What is wrong and what to do, as the end of a sentence."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of it."""
 
 
-def prepare_file(path: Path, engine: Engine, is_new: bool) -> None:
-    """Make a new file; check one that is there, and bring it up to date if it is whole."""
-    try:
-        if is_new:
-            write_header(path)
-        else:
-            check_content(path)
-        with engine.begin() as connection:
-            migrate(connection)
-            check_schema(path, connection)
-    except (DBAPIError, sqlite.Error) as error:
-        raise BadDatabase(f"{path}: {explain_error(error)}") from error
+def is_postgres(address: DatabaseAddress) -> bool:
+    """Whether this names a PostgreSQL database rather than a file."""
+    return isinstance(address, str) and address.startswith(POSTGRES)
 
 
-def writing_engine(path: Path) -> Engine:
-    """An engine whose transactions write; they wait for other programs that do."""
-    address = URL.create("sqlite", database=str(path))
-    engine = create_engine(address, module=sqlite, connect_args={"timeout": WRITE_TIMEOUT})
-    event.listen(engine, "connect", prepare_writing)
-    event.listen(engine, "begin", begin_immediate)
-    return engine
+def open_database(address: DatabaseAddress) -> Database:
+    """Open a database, which is made if it is new; BadDatabase, and nothing changed, if it cannot be used."""
+    if is_postgres(address):
+        from reginae.server.postgres_database import PostgresDatabase  # whoever plays on a file need not wait for it
 
+        return PostgresDatabase(str(address))
+    from reginae.server.sqlite_database import SqliteDatabase
 
-def reading_engine(path: Path, connections: int) -> Engine:
-    """An engine whose transactions only read, for so many threads; nobody who writes is in their way."""
-    address = URL.create("sqlite", database=str(path))
-    engine = create_engine(address, module=sqlite, connect_args={"timeout": READ_TIMEOUT}, pool_size=connections)
-    event.listen(engine, "connect", prepare_reading)
-    event.listen(engine, "begin", begin_deferred)
-    return engine
-
-
-def check_place(path: Path) -> None:
-    """BadDatabase if there cannot be a file here."""
-    if path.is_dir():
-        raise BadDatabase(f"{path} is a folder: name a file for the tables to be kept in.")
-    if not path.parent.is_dir():
-        raise BadDatabase(f"There is no folder {path.parent}: make it first, or keep the tables elsewhere.")
-
-
-def check_header(path: Path) -> bool:
-    """Whether the file is still to be made. Only its first bytes are read, so one that is not ours stays as it is."""
-    try:
-        if not path.exists() or path.stat().st_size == 0:
-            return True
-        with path.open("rb") as file:
-            header = file.read(100)
-    except OSError as error:
-        raise BadDatabase(f"{path}: {explain_error(error)}") from error
-    if header[:16] != b"SQLite format 3\0" or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        raise BadDatabase(f"{path} was not made by Reginae: name another file; this one was left as it is.")
-    version = int.from_bytes(header[60:64], "big")
-    if version > SCHEMA_VERSION:
-        raise BadDatabase(
-            f"{path} was made by a newer Reginae (its format is {version}, this one reads {SCHEMA_VERSION}): "
-            "update Reginae, or name another file."
-        )
-    return False
-
-
-def check_content(path: Path) -> None:
-    """BadDatabase if the file is damaged. It is only read; what a server left in `-wal` stays there, too."""
-    way = "mode=ro" if Path(f"{path.resolve()}-wal").exists() else "immutable=1"
-    with closing(sqlite.connect(f"{path.resolve().as_uri()}?{way}", uri=True)) as connection:
-        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise BadDatabase(f"{path}: {ERRORS[sqlite3.SQLITE_CORRUPT]}.")
-
-
-def check_schema(path: Path, connection: Connection) -> None:
-    """BadDatabase if a table, a column or a primary key is not there."""
-    missing = what_is_missing(connection)
-    if missing:
-        raise BadDatabase(f"{path} lacks {missing}: restore a copy, or name another file; this one was left as it is.")
-
-
-def write_header(path: Path) -> None:
-    """Mark a new file as ours before write-ahead logging begins, so that the mark is always in its first bytes."""
-    with closing(sqlite.connect(path)) as connection:
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-
-
-def prepare_writing(connection: sqlite3.Connection, _record: object) -> None:
-    """Make each commit durable, and let transactions begin when we say so, not when the driver guesses."""
-    connection.isolation_level = None
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_UNTIL_CHECKPOINT}")
-    connection.execute("PRAGMA foreign_keys = ON")
-
-
-def prepare_reading(connection: sqlite3.Connection, _record: object) -> None:
-    """Forbid writing, and let transactions begin when we say so."""
-    connection.isolation_level = None
-    connection.execute("PRAGMA query_only = ON")
-
-
-def begin_immediate(connection: Connection) -> None:
-    """Take the write lock at the beginning, so that a transaction never fails halfway for want of it."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def begin_deferred(connection: Connection) -> None:
-    """Take no lock: the first query fixes the moment that this transaction sees."""
-    connection.exec_driver_sql("BEGIN")
-
-
-def primary_code(error: BaseException) -> int:
-    """SQLite's code of an error, without its details; 0 if it has none."""
-    return int(getattr(getattr(error, "orig", error), "sqlite_errorcode", 0)) & 0xFF
-
-
-def is_busy(error: BaseException) -> bool:
-    """Whether another program was holding the file for longer than we wait."""
-    return primary_code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_PROTOCOL)
-
-
-def explain_error(error: BaseException) -> str:
-    """What is wrong with the file or the disk, and what to do, as the end of a sentence."""
-    cause = getattr(error, "orig", error)
-    return ERRORS.get(primary_code(error), str(cause).rstrip(".")) + "."
+    return SqliteDatabase(Path(address))

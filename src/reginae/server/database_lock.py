@@ -5,7 +5,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from reginae.server.database import BadDatabase, check_place
+from reginae.server.database import BadDatabase
 
 if sys.platform == "win32":
     import msvcrt
@@ -45,6 +45,14 @@ class DatabaseLock:
             with suppress(OSError):  # Windows keeps a file that is open
                 self.path.unlink()
         self.release()
+
+
+def check_place(path: Path) -> None:
+    """BadDatabase if there cannot be a file here."""
+    if path.is_dir():
+        raise BadDatabase(f"{path} is a folder: name a file for the tables to be kept in.")
+    if not path.parent.is_dir():
+        raise BadDatabase(f"There is no folder {path.parent}: make it first, or keep the tables elsewhere.")
 
 
 def lock(file: int) -> None:

@@ -31,15 +31,17 @@ from reginae.server.leaving import leave as leave_to_bot
 from reginae.server.lobby import LobbyReader
 from reginae.server.rate_limits import NEW_TABLES
 from reginae.server.rematch import rematch as find_rematch
+from reginae.server.table import LiveTable
 
 
 @post("/api/tables/{table_id:str}/bot", status_code=HTTP_200_OK)
 async def seat_bot(table_id: Id, data: SeatBot, request: AnyRequest) -> Empty:
     """Give an open seat to a bot, or as the host one that is kept."""
-    found = await tables_of(request).find(table_id)
-    async with found.lock:
-        by = await tables_of(request).seat_for(found, data.token)
+
+    async def give_to_bot(found: LiveTable, by: int) -> None:
         await gathering.seat_bot(found, by, data.seat, data.bot, bot_name(data.bot))
+
+    await tables_of(request).arrange(table_id, data.token, give_to_bot)
     return Empty()
 
 
@@ -52,67 +54,66 @@ async def leave(table_id: Id, data: LeaveTable, request: AnyRequest) -> Empty:
     if found.started:
         await leave_to_bot(found, await tables_of(request).seat_for(found, data.token), data.bot)
         return Empty()
-    async with found.lock:
-        await gathering.leave(found, await tables_of(request).seat_for(found, data.token))
+    await tables_of(request).arrange(table_id, data.token, gathering.leave)
     return Empty()
 
 
 @post("/api/tables/{table_id:str}/name", status_code=HTTP_200_OK)
 async def rename(table_id: Id, data: OwnName, request: AnyRequest) -> Empty:
     """Take another name before the start."""
-    found = await tables_of(request).find(table_id)
-    async with found.lock:
-        await gathering.rename(found, await tables_of(request).seat_for(found, data.token), data.name)
+    await tables_of(request).arrange(
+        table_id, data.token, lambda found, seat: gathering.rename(found, seat, data.name)
+    )
     return Empty()
 
 
 @post("/api/tables/{table_id:str}/swap", status_code=HTTP_200_OK)
 async def swap(table_id: Id, data: SwapSeats, request: AnyRequest) -> Empty:
     """Move to an open seat before the start; the host may exchange any two."""
-    found = await tables_of(request).find(table_id)
-    async with found.lock:
-        await gathering.swap(found, await tables_of(request).seat_for(found, data.token), data.seat, data.other)
+    await tables_of(request).arrange(
+        table_id, data.token, lambda found, by: gathering.swap(found, by, data.seat, data.other)
+    )
     return Empty()
 
 
 @post("/api/tables/{table_id:str}/kick", status_code=HTTP_200_OK)
 async def kick(table_id: Id, data: FreeSeat, request: AnyRequest) -> Empty:
     """As the host, make somebody's seat open again before the start."""
-    found = await tables_of(request).find(table_id)
-    async with found.lock:
-        await gathering.kick(found, await tables_of(request).seat_for(found, data.token), data.seat)
+    await tables_of(request).arrange(table_id, data.token, lambda found, by: gathering.kick(found, by, data.seat))
     return Empty()
 
 
 @post("/api/tables/{table_id:str}/admission", status_code=HTTP_200_OK)
 async def admission(table_id: Id, data: Admission, request: AnyRequest) -> Empty:
     """As the host, decide before the start who may come."""
-    found = await tables_of(request).find(table_id)
-    async with found.lock:
-        await gathering.admit(found, await tables_of(request).seat_for(found, data.token), data.public, data.spectators)
+    await tables_of(request).arrange(
+        table_id, data.token, lambda found, by: gathering.admit(found, by, data.public, data.spectators)
+    )
     return Empty()
 
 
 @post("/api/tables/{table_id:str}/join", status_code=HTTP_200_OK)
 async def join(table_id: Id, data: OwnSeat, request: AnyRequest) -> SeatTaken:
     """Take the seat that is kept for oneself."""
-    found = await tables_of(request).find(table_id)
-    async with found.lock:
-        seat = await tables_of(request).seat_for(found, data.token)
+
+    async def take_kept_seat(found: LiveTable, seat: int) -> SeatTaken:
         await gathering.join(found, seat)
-    return SeatTaken(seat, data.token)
+        return SeatTaken(seat, data.token)
+
+    return await tables_of(request).arrange(table_id, data.token, take_kept_seat)
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=HTTP_200_OK)
 async def rematch(table_id: Id, data: OwnSeat, request: AnyRequest) -> RematchTable:
     """Play again: the one new table for all who played, made by whoever asks first."""
     tables = tables_of(request)
-    found = await tables.find(table_id)
-    async with found.lock:
-        seat = await tables.seat_for(found, data.token)
+
+    async def play_again(found: LiveTable, seat: int) -> RematchTable:
         if not found.rematch:
             count_new_table(request)
         return await find_rematch(tables, found, seat, visitor_of(request))
+
+    return await tables.arrange(table_id, data.token, play_again)
 
 
 def count_new_table(request: AnyRequest) -> None:

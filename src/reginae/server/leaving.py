@@ -8,6 +8,7 @@ from reginae.server.early_end import EarlyEnd
 from reginae.server.errors import NotNow
 from reginae.server.storage import SubstituteReason
 from reginae.server.table import LiveTable
+from reginae.server.writer import again_if_outrun
 from reginae.server.writes import Write, replace_proposal
 
 COMES_BACK_BY_ITSELF: tuple[SubstituteReason, ...] = ("agreed", "timeout")  # whoever has left says so on returning
@@ -15,6 +16,7 @@ NOT_BEGUN = "Play has not begun yet: stand up from your seat instead."
 OVER = "The game is over."
 
 
+@again_if_outrun
 async def leave(table: LiveTable, seat: int, bot: str) -> None:
     """Let a bot play for somebody who leaves."""
     bot_name(bot)
@@ -37,6 +39,7 @@ async def put_substitute(
     await table.save_seats({seat: taken}, [*(more or []), *replace_proposal(table.id, "")])
 
 
+@again_if_outrun
 async def take_back(table: LiveTable, seat: int) -> None:
     """Let a person play for themselves again."""
     async with table.lock:
@@ -58,6 +61,7 @@ async def welcome_back(table: LiveTable, seat: int | None) -> None:
         await take_back(table, seat)
 
 
+@again_if_outrun
 async def resign(table: LiveTable, seat: int) -> None:
     """End the game for everybody: where there are two sides, the other one has won."""
     async with table.lock:

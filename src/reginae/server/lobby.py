@@ -5,9 +5,10 @@ import json
 import time
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 
 import msgspec
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, select
 
 from reginae.core import Game, Options, Words
 from reginae.server.gathering_messages import (
@@ -131,12 +132,17 @@ def unusual_options(game: Game, words: Words, seats: int, options: Options) -> l
     ]
 
 
+def days_ago(days: int) -> str:
+    """The time so many days ago, as the database writes it."""
+    return (datetime.now(UTC) - timedelta(days=days)).strftime("%Y-%m-%d %H:%M:%S")
+
+
 def public_tables(storage: Storage, live: Collection[str]) -> list[PublicTable]:
     """The newest public tables that are not over, and those of these that are; the newest first."""
     newest = select(TABLES.c.id).where(TABLES.c.public, ~TABLES.c.over).order_by(TABLES.c.created.desc())
     is_wanted = TABLES.c.id.in_(newest.limit(MOST_READ)) | TABLES.c.id.in_(live)
     with storage.readers.connect() as connection:
-        is_recent: ColumnElement[bool] = TABLES.c.created >= func.datetime("now", f"-{OPEN_DAYS} days")
+        is_recent: ColumnElement[bool] = TABLES.c.created >= days_ago(OPEN_DAYS)
         query = select(TABLES, is_recent.label("is_recent")).where(is_wanted, TABLES.c.public, ~TABLES.c.over)
         found = {
             row.id: PublicTable(

@@ -127,7 +127,8 @@ def seat_infos(table: LiveTable) -> list[SeatInfo]:
 
 def thinking_seats(table: LiveTable) -> list[int]:
     """The seats whose bots are thinking about what they must choose now."""
-    return sorted(table.thinking & set(table.actors())) if table.thinking else []
+    thinking = table.thinking | table.thinking_elsewhere
+    return sorted(thinking & set(table.actors())) if thinking else []
 
 
 def log_line(words: Words, logged: LoggedEvent, seat: int | None, names: list[str]) -> LogLine:

@@ -11,9 +11,11 @@ from reginae.server.errors import NotNow
 from reginae.server.leaving import check_going_on, playing_people, put_substitute
 from reginae.server.socket_messages import Proposal, ProposalKind, Propose
 from reginae.server.table import LiveTable
+from reginae.server.writer import again_if_outrun
 from reginae.server.writes import replace_proposal
 
 
+@again_if_outrun
 async def propose(table: LiveTable, seat: int, request: Propose) -> None:
     """Ask the others; where there is nobody to ask, it is carried out at once."""
     async with table.lock:
@@ -24,6 +26,7 @@ async def propose(table: LiveTable, seat: int, request: Propose) -> None:
         await settle(table, proposal)
 
 
+@again_if_outrun
 async def answer(table: LiveTable, seat: int, agree: bool) -> None:
     """Agree to what is proposed, or decline it, which ends it."""
     async with table.lock:

@@ -1,17 +1,16 @@
-"""Reading the database: in threads of its own, so that a file that cannot be read stops nothing else."""
+"""Reading the database: in threads of its own, so that a database that cannot be read stops nothing else."""
 
 import asyncio
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from reginae.server.database import explain_error, is_busy, reading_engine
+from reginae.server.database import Database
 from reginae.server.errors import DatabaseTrouble
 
 READERS = 8  # threads, each with a connection of its own
@@ -22,17 +21,18 @@ Found = TypeVar("Found")
 
 
 class Readers:
-    """Reads see one moment of the file and never wait for whoever writes to it."""
+    """Reads see one moment of the database and never wait for whoever writes to it."""
 
-    def __init__(self, path: Path) -> None:
-        self.engine = reading_engine(path, READERS)
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.engine = database.reading_engine(READERS)
         self.threads = ThreadPoolExecutor(READERS, "reginae-reader")
         self.waiting = 0
-        self.was_busy = 0.0  # when a read last gave up because another program was holding the file
+        self.was_busy = 0.0  # when a read last gave up because nothing could be read
         self.trouble = ""
 
     async def run(self, read: Callable[[], Found]) -> Found:
-        """What this finds, in a thread of ours; DatabaseTrouble if the file cannot be read."""
+        """What this finds, in a thread of ours; DatabaseTrouble if it cannot be read."""
         if self.waiting >= MOST_WAITING:
             raise DatabaseTrouble(TOO_MANY)
         self.waiting += 1
@@ -49,25 +49,25 @@ class Readers:
 
     @contextmanager
     def connect(self) -> Iterator[Connection]:
-        """One transaction that only reads; DatabaseTrouble if the file cannot be read."""
+        """One transaction that only reads; DatabaseTrouble if it cannot be read."""
         try:
             with self.engine.connect() as connection, starting_anew_after_errors(connection), connection.begin():
                 yield connection
         except DBAPIError as error:
-            trouble = f"The tables cannot be read now: {explain_error(error)}"
-            if is_busy(error):
+            trouble = f"The tables cannot be read now: {self.database.explain_error(error)}"
+            if self.database.is_busy(error):
                 self.trouble, self.was_busy = trouble, time.monotonic()
             raise DatabaseTrouble(trouble) from error
 
     def close(self) -> None:
-        """Let reads that have begun end, then close the file."""
+        """Let reads that have begun end, then close its connections."""
         self.threads.shutdown(cancel_futures=True)
         self.engine.dispose()
 
 
 @contextmanager
 def starting_anew_after_errors(connection: Connection) -> Iterator[None]:
-    """Let nobody read through a connection that has met with an error: it may remember how the file was then."""
+    """Let nobody read through a connection that has met with an error: it may remember how the database was then."""
     try:
         yield
     except DBAPIError:

@@ -14,6 +14,7 @@ from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.tokens import seat_held_by, unique_name
 from reginae.server.unplayable_game import UnplayableGame
+from reginae.server.writer import Outrun
 from reginae.server.writes import update_table
 
 
@@ -43,9 +44,13 @@ async def create_rematch(tables: TableRegistry, table: LiveTable, seat: int, vis
     new.public, new.spectators = table.public, table.spectators
     new.host = table.seats[seat].token_hash
     new.clock = msgspec.json.encode(table.clock).decode() if table.clock else ""
-    await tables.add(new, visitor, more=update_table(table.id, rematch=new.id))
+    try:
+        await tables.add(new, visitor, "", update_table(table.id, rematch=new.id), table.next_change())
+    except Outrun:
+        await table.read_again()
+        raise
     table.rematch = new.id
-    await table.save_status([])
+    table.was_saved()
     return RematchTable(new.id, further_on(seat, len(seats)))
 
 

@@ -5,9 +5,11 @@ from dataclasses import replace
 from reginae.server.errors import NotNow
 from reginae.server.table import LiveTable
 from reginae.server.tokens import new_token
+from reginae.server.writer import again_if_outrun
 from reginae.server.writes import update_table
 
 
+@again_if_outrun
 async def renew_token(table: LiveTable, seat: int) -> str:
     """Give a person's seat a new token, so that the one before gives no right to it any more."""
     token, token_hash = new_token()

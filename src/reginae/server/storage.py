@@ -1,19 +1,20 @@
 """Tables in the database, and loading them."""
 
 import json
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 from typing import Literal, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy import BindParameter, Connection, and_, bindparam, exists, func, select
 
 from reginae.core import Options
-from reginae.server.database import BadDatabase, open_database
-from reginae.server.database_lock import DatabaseLock
+from reginae.server.database import DatabaseAddress, open_database
+from reginae.server.news import Attended
 from reginae.server.readers import Readers
 from reginae.server.schema import (
+    ATTENDANCE,
     AUTO_ANSWERS,
     CHAT,
     CLOCKS,
@@ -33,7 +34,12 @@ UNDO = "undo"  # in the database, the action of a row that takes back its seat's
 ID: BindParameter[str] = bindparam("id")
 SELECT_TABLE = select(TABLES).where(TABLES.c.id == ID)
 SELECT_SEATS = select(SEATS).where(SEATS.c.table == ID).order_by(SEATS.c.seat)
-SELECT_STEPS = select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == ID).order_by(STEPS.c.n)
+SELECT_STEPS = (
+    select(STEPS.c.seat, STEPS.c.action)
+    .where(STEPS.c.table == ID, STEPS.c.n >= bindparam("since"))
+    .order_by(STEPS.c.n)
+)
+SELECT_ATTENDANCE = select(ATTENDANCE).where(ATTENDANCE.c.table == ID, ATTENDANCE.c.server != bindparam("own"))
 SELECT_FIRST_ACTION = (  # of a seat since a version: the row of a step is numbered by the version before it
     select(STEPS.c.action)
     .where(STEPS.c.table == ID, STEPS.c.seat == bindparam("of_seat"), STEPS.c.n >= bindparam("since"))
@@ -118,27 +124,26 @@ class SavedTable:
     clocks: list[ClockRow] = field(default_factory=list)
     newest_line: int = 0  # of the chat
     over: bool = False  # by the rules it was played by, or early
+    revision: int = 0
+    attended: list[Attended] = field(default_factory=list)  # through other servers
 
 
 class Storage:
-    """An open database file of ours, and of no other server."""
+    """The tables in an open database of ours."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.lock = DatabaseLock(path)
-        try:
-            self.engine = open_database(path)  # the writer's
-        except BadDatabase:
-            self.lock.remove()
-            raise
-        self.readers = Readers(path)
+    def __init__(self, address: DatabaseAddress) -> None:
+        self.database = open_database(address)
+        self.engine = self.database.engine  # the writer's
+        self.is_shared = self.database.is_shared
+        self.server = secrets.token_urlsafe(9)  # by which servers that share the database know this one
+        self.readers = Readers(self.database)
         with self.readers.connect() as connection:
             self.key = str(connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == KEY)).scalar_one())
 
-    def load(self, id: str) -> SavedTable | None:
-        """A table with its steps, or None if there is no such table."""
+    def load(self, id: str, since: int = 0) -> SavedTable | None:
+        """A table with its steps, the first of them left out if so many are known; None if there is no such table."""
         with self.readers.connect() as connection:
-            wanted = {"id": id}
+            wanted = {"id": id, "since": since}
             found = connection.execute(SELECT_TABLE, wanted).one_or_none()
             if found is None:
                 return None
@@ -169,7 +174,23 @@ class Storage:
                 [tuple(row) for row in connection.execute(SELECT_CLOCKS, wanted)] if found.clock else [],
                 connection.execute(SELECT_NEWEST_LINE, wanted).scalar() or 0,
                 found.over,
+                found.revision,
+                self._attended(connection, id) if self.is_shared else [],
             )
+
+    def _attended(self, connection: Connection, id: str) -> list[Attended]:
+        rows = connection.execute(SELECT_ATTENDANCE, {"id": id, "own": self.server})
+        return [Attended(id, row.server, json.loads(row.seats), row.spectators) for row in rows]
+
+    def attended(self, id: str) -> list[Attended]:
+        """Who is connected to this table through other servers."""
+        with self.readers.connect() as connection:
+            return self._attended(connection, id)
+
+    def newest_line(self, id: str) -> int:
+        """The number of the newest line of the chat of this table; 0 if there is none."""
+        with self.readers.connect() as connection:
+            return connection.execute(SELECT_NEWEST_LINE, {"id": id}).scalar() or 0
 
     def first_action(self, id: str, seat: int, since: int) -> str | None:
         """What a seat did first after this version of a table, or None; UNDO if it took back its last action."""
@@ -183,26 +204,26 @@ class Storage:
             return is_practice(connection, browser, category, date)
 
     def waiting_for_bots(self) -> list[str]:
-        """The unfinished tables at which a person plays and a bot does, and no seat is free."""
+        """The unfinished tables at which a person plays and a bot does, no seat is free and nobody is connected."""
         seats = select(SEATS.c.table).where(SEATS.c.table == TABLES.c.id)
         query = select(TABLES.c.id).where(
             ~TABLES.c.over,
             seats.where((SEATS.c.kind == "bot") | (SEATS.c.substitute != "")).exists(),
             seats.where(SEATS.c.kind == "person", SEATS.c.substitute == "").exists(),
             ~seats.where(SEATS.c.kind.in_(("open", "kept"))).exists(),
+            ~select(ATTENDANCE.c.table).where(ATTENDANCE.c.table == TABLES.c.id).exists(),
         )
         with self.readers.connect() as connection:
             return list(connection.execute(query).scalars())
 
     async def read(self, query: Callable[P, Found], *args: P.args, **options: P.kwargs) -> Found:
-        """What this query finds, without keeping the event loop waiting; DatabaseTrouble if the file cannot be read."""
+        """What this query finds, without keeping the event loop waiting; DatabaseTrouble if it cannot be read."""
         return await self.readers.run(partial(query, *args, **options))
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the database."""
         self.readers.close()
-        self.engine.dispose()
-        self.lock.release()
+        self.database.close()
 
 
 def read_row(seat: int, action: str) -> StepRow:

@@ -63,6 +63,10 @@ class SummaryCache:
         if len(self.summaries) > MOST_REMEMBERED:
             del self.summaries[next(iter(self.summaries))]
 
+    def forget_all(self) -> None:
+        """Forget all summaries: any table may have changed."""
+        self.summaries.clear()
+
     def forget(self, table: str) -> None:
         """Forget the summary of a table that changes."""
         self.summaries.pop(table, None)

@@ -1,9 +1,9 @@
 """A live table: what is played and arranged there is saved, then shown to all who are connected."""
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeAlias
 
 import msgspec
@@ -26,13 +26,14 @@ from reginae.server.auto_answers import (
 from reginae.server.chat import Chat
 from reginae.server.clocks import after_undo, insert_clocks, tick
 from reginae.server.early_end import EarlyEnd
-from reginae.server.errors import DatabaseTrouble, NotNow
+from reginae.server.errors import NotNow
 from reginae.server.scores import insert_deal, insert_score
+from reginae.server.news import News
+from reginae.server.shared_table import SharedTable
 from reginae.server.storage import UNDO, SavedAutoAnswer, SavedSeat, SavedTable, StepRow, Storage
-from reginae.server.table_state import TableState
 from reginae.server.tokens import new_token, unique_name
 from reginae.server.watchers import Watcher
-from reginae.server.writer import NotSaved, Writer
+from reginae.server.writer import NotSaved, Outrun, Writer, again_if_outrun
 from reginae.server.writes import (
     Write,
     append_rows,
@@ -48,11 +49,9 @@ OnChange: TypeAlias = "Callable[[LiveTable], None]"
 
 logger = logging.getLogger("reginae.server")
 
-RETRY_AFTER = 1.0  # seconds between two attempts to read a table from a disk that fails
 
-
-class LiveTable(TableState):
-    """One match under one lock. Without the lock nobody sees anything that is not durable."""
+class LiveTable(SharedTable):
+    """What people and bots do at a table, and what is arranged there."""
 
     def __init__(
         self,
@@ -65,19 +64,17 @@ class LiveTable(TableState):
         on_attendance: OnChange,
         creator: str = "",
     ) -> None:
-        super().__init__(saved, game, words)
-        self.storage = storage
-        self.writer = writer
+        super().__init__(saved, game, words, storage, writer)
         self.on_change = on_change
         self.on_attendance = on_attendance
         self.creator = creator  # which visitor it was, if that is still known
-        self.lock = asyncio.Lock()
+        self.watchers.elsewhere = {attended.server: attended for attended in saved.attended}
         self.chat = Chat(saved.newest_line)
         self.thinking: set[int] = set()
         self.hinting: set[int] = set()  # seats for which a hint is being thought of
+        self.thinking_elsewhere: set[int] = set()  # seats whose bots another server lets think
         self.recalling = False  # while a bot is asked what it thought
         self.notices: dict[int, str] = {}  # by seat: what people should know of its bot
-        self.changed_at = 0.0
 
     # --- Coming and going ------------------------------------------------------------------------
 
@@ -98,8 +95,10 @@ class LiveTable(TableState):
 
     # --- Taking seats ----------------------------------------------------------------------------
 
-    async def create(self, saved: SavedTable, browser: str = "", more: list[Write] | None = None) -> None:
-        """Save a new table with these further writes; play starts if every seat is taken.
+    async def create(
+        self, saved: SavedTable, browser: str = "", more: list[Write] | None = None, *news: News
+    ) -> None:
+        """Save a new table with these further writes, and tell these news; play starts if every seat is taken.
 
         A deal of the day is saved with the browser in which it is begun.
         """
@@ -108,10 +107,12 @@ class LiveTable(TableState):
             day = (self.deal_date, browser, self.deal_seed)
             deal = insert_deal(self.id, self.category, *day) if self.deal_date else []
             clocks = [*insert_clocks(self.id, self.clock, len(self.seats)), *tick(self)] if self.clock else []
-            new = [*insert_table(saved), *deal, *clocks, *self._writes_of(0, steps)]
-            await self.writer.save([*new, *(more or [])])
+            rows = self._rows_of(steps)
+            new = [*insert_table(saved), *deal, *clocks, *self._writes_of(0, rows)]
+            await self.writer.save([*new, *(more or [])], *news)
             self._show(steps)
 
+    @again_if_outrun
     async def sit(self, seat: int, name: str, account: str = "") -> str:
         """Give an open seat to a person, who may be signed in to an account; the token."""
         token, token_hash = new_token()
@@ -130,6 +131,7 @@ class LiveTable(TableState):
 
     # --- Playing ---------------------------------------------------------------------------------
 
+    @again_if_outrun
     async def play(self, seat: int, code: int, version: int) -> None:
         """Play a person's action; `version` is the one they saw. It is durable when this returns.
 
@@ -180,6 +182,7 @@ class LiveTable(TableState):
             await self._reload()
             raise NotSaved("Something went wrong here, and it was noted. Nothing has changed.") from error
 
+    @again_if_outrun
     async def undo(self, seat: int, version: int) -> None:
         """Take back the seat's last action, the one it saw at this version; once, however often it is sent."""
         async with self.lock:
@@ -226,6 +229,7 @@ class LiveTable(TableState):
             return False
         return await self.storage.read(self.storage.first_action, self.id, seat, version) == action
 
+    @again_if_outrun
     async def set_auto_answer(self, seat: int, decisions: list[str], notation: str, until_turn: bool = False) -> None:
         """From now on answer these decisions so, whether the seat is connected or not; without a notation, ask it.
 
@@ -241,6 +245,7 @@ class LiveTable(TableState):
             steps = await self._attempt(self._play_auto_answers)
             await self._save(change_auto_answers(self.id, before, self.auto_answers), steps)
 
+    @again_if_outrun
     async def open_record(self, seat: int) -> None:
         """Note that a seat agrees to open the record of the finished game, with every secret, to everybody."""
         async with self.lock:
@@ -311,6 +316,13 @@ class LiveTable(TableState):
         self.watchers.forget_lines(self.log.undo(index, self.match, self.seats))
         await self.save_status([*append_rows(self.id, before, undone, False), *self._after_undo(seat)])
 
+    def was_saved(self) -> None:
+        """Show what was saved together with something else."""
+        if self.storage.is_shared:
+            self.revision += 1
+        self._note_status()
+        self.changed()
+
     async def save_status(self, writes: list[Write]) -> None:
         """Save what has been arranged, which the fields of the table say already, and show it."""
         self._note_status()
@@ -322,20 +334,21 @@ class LiveTable(TableState):
     async def _save(self, writes: list[Write], steps: list[Step], talk: Event | None = None) -> None:
         """Save these writes with the steps just played, then show the table to everybody."""
         first = self.match.version - len(steps)
-        dropped = self._drop_undo_proposal() if steps and self.proposal else []
-        await self._write([*writes, *dropped, *self._writes_of(first, steps)])
+        others = [*writes, *(self._drop_undo_proposal() if steps and self.proposal else [])]
+        rows = self._rows_of(steps)
+        await self._write([*others, *self._writes_of(first, rows)], first, None if others else rows)
         self._show(steps, talk)
 
     def _show(self, steps: list[Step], talk: Event | None = None) -> None:
         """Show everybody the table after steps that are durable."""
-        self.undo_limit.played(len(self.match.steps))
-        self.log.add(steps, talk)
-        self.match.forget_events()
+        self._add_to_log(steps, talk)
         self.changed()
 
-    def _writes_of(self, first: int, steps: list[Step]) -> list[Write]:
+    def _rows_of(self, steps: list[Step]) -> list[StepRow]:
+        return [StepRow(step.seat, self.game.actions[step.code].notation) for step in steps]
+
+    def _writes_of(self, first: int, rows: list[StepRow]) -> list[Write]:
         """The steps, and with the last of them the score."""
-        rows = [StepRow(step.seat, self.game.actions[step.code].notation) for step in steps]
         return [*append_rows(self.id, first, rows, self.over), *self._score()]
 
     def _score(self) -> list[Write]:
@@ -343,27 +356,6 @@ class LiveTable(TableState):
         if not (self.over and self.for_score) or self.practice or not self.people or self.early_end:
             return []
         return insert_score(self.id, self.category, self.deal_date, ", ".join(self.names), self.points())
-
-    async def _write(self, writes: list[Write]) -> None:
-        try:
-            await self.writer.save([*writes, *tick(self)] if self.clock else writes)
-        except NotSaved:
-            await self._reload()
-            raise
-
-    async def _reload(self) -> None:
-        """Forget what could not be saved. The lock is held meanwhile, so nobody is shown what did not happen."""
-        while True:
-            try:
-                saved = await self.storage.read(self.storage.load, self.id)
-            except DatabaseTrouble:
-                saved = None
-            if saved is not None:
-                break
-            await asyncio.sleep(RETRY_AFTER)
-        self._rebuild(saved)
-        self.watchers.forget_lines(0)
-        self.changed()
 
     def changed(self) -> None:
         """Wake the bots and have everybody sent what is new."""
@@ -377,7 +369,8 @@ class LiveTable(TableState):
             if self.started and self.early_end is None:
                 self.match.settle()  # a frozen table has no dice
             has_ended = self.over and not was_over
-            if len(self.match.steps) > first or has_ended:
-                await self._save([], self.match.steps[first:])
-            elif self.clock and (writes := tick(self)):
-                await self._write(writes)
+            with suppress(Outrun):  # another server has done it
+                if len(self.match.steps) > first or has_ended:
+                    await self._save([], self.match.steps[first:])
+                elif self.clock and (writes := tick(self)):
+                    await self._write(writes)

@@ -146,6 +146,20 @@ class TableState:
     # --- Rebuilding it from what is saved -----------------------------------------------------------
 
     def _rebuild(self, saved: SavedTable) -> None:
+        self._note_arrangements(saved)
+        self.match = Match(self.game, len(saved.seats), kept_options(self.game, saved.options))
+        self.log = Log()
+        standing = standing_rows(saved.rows)
+        self.frozen = self._replay(saved, standing)
+        self._note_replayed(standing)
+        self.match.version = len(saved.rows)
+        self.turn_seen: int = self.match.state.whose_turn()  # when auto answers were last looked at
+        if self.started and self.frozen is None:
+            self.match.dice = self._dice()
+
+    def _note_arrangements(self, saved: SavedTable) -> None:
+        """Note all that is saved of the table but its steps."""
+        self.revision = saved.revision
         self.seats = saved.seats
         self.public, self.spectators = saved.public, saved.spectators
         self.host, self.rematch = saved.host, saved.rematch
@@ -157,18 +171,9 @@ class TableState:
         self.was_over = saved.over or self.early_end is not None
         self.begun_by, self.saved_options = saved.rules_version, saved.options
         self.rules_change = rules_change(self.game, saved)
-        self._note_seats()
-        self.match = Match(self.game, len(saved.seats), kept_options(self.game, saved.options))
-        self.log = Log()
         self.auto_answers: AutoAnswers = saved.auto_answers  # never changed, but replaced by another
         self.record_consents = saved.record_consents
-        standing = standing_rows(saved.rows)
-        self.frozen = self._replay(saved, standing)
-        self._note_replayed(standing)
-        self.match.version = len(saved.rows)
-        self.turn_seen: int = self.match.state.whose_turn()  # when auto answers were last looked at
-        if self.started and self.frozen is None:
-            self.match.dice = self._dice()
+        self._note_seats()
 
     def _dice(self) -> Dice:
         """Dice without a seed, but for the deal of a day."""

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from typing import Protocol, TypeVar
 from weakref import WeakValueDictionary
@@ -16,19 +16,23 @@ from reginae.server.accounts import Accounts
 from reginae.server.bot_names import bot_name
 from reginae.server.bots import BotScheduler
 from reginae.server.browsers import Browsers
+from reginae.server.chat import hear
 from reginae.server.clocks import check_clock
 from reginae.server.deal_seeds import deal_seed
 from reginae.server.deals import check_deal, score_category, today
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable
+from reginae.server.company import Alone
 from reginae.server.http_messages import LocalSeat, NewTable, TableCreated, TableSummary
+from reginae.server.news import News, TableChanged
 from reginae.server.presenter import presented
 from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
 from reginae.server.summaries import Summary, SummaryCache
-from reginae.server.table import RETRY_AFTER, LiveTable
+from reginae.server.shared_table import RETRY_AFTER
+from reginae.server.table import LiveTable
 from reginae.server.timekeeper import Timekeeper
 from reginae.server.tokens import clean_name, new_token, seat_of, seats_of_account, session_and_seat, unique_name
 from reginae.server.unplayable_game import UnplayableGame
-from reginae.server.writer import Writer
+from reginae.server.writer import Writer, again_if_outrun
 from reginae.server.writes import Write
 
 logger = logging.getLogger("reginae.server")
@@ -63,6 +67,7 @@ class TableRegistry:
         self.storage = storage
         self.writer = writer
         self.bots = bots
+        self.bots.company = lambda: self.company
         self.games = games
         self.words_by_game: dict[str, Words] = {}
         self.live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -72,8 +77,12 @@ class TableRegistry:
         self.dealing = asyncio.Lock()  # so that of two deals begun at once in a browser only one counts
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.summaries = SummaryCache()
-        self.timekeeper = Timekeeper(storage, writer, self.find, self._clock_is_running_out)
+        self.timekeeper = Timekeeper(
+            storage, writer, self.find, self._clock_is_running_out, lambda: self.company.is_leader
+        )
         self.observer: TableObserver | None = None
+        self.company = Alone()
+        self.following: set[asyncio.Task[None]] = set()
         self.creators: OrderedDict[str, str] = OrderedDict()  # by table: the visitor who has created it
         for game in self.games.values():
             if game.actions.find(UNDO) is not None:
@@ -108,12 +117,24 @@ class TableRegistry:
             self.loading[id].add_done_callback(partial(self._has_loaded, id))
         return await asyncio.shield(self.loading[id])
 
-    async def seat_for(self, table: LiveTable, token: str) -> int:
+    async def seat_for(self, table: LiveTable, token: str, is_locked: bool = False) -> int:
         """The seat of whoever has this token, of a seat or of a session, or Forbidden."""
         seat = await self._seat_in(table.seats, token)
+        if seat is None and token and self.storage.is_shared and not is_locked:
+            await table.refresh()  # perhaps it was taken through another server a moment ago
+            seat = await self._seat_in(table.seats, token)
         if seat is None:
             raise Forbidden("This link gives no right to a seat here: watch, or take an open seat.")
         return seat
+
+    @again_if_outrun
+    async def arrange(self, id: str, token: str, work: Callable[[LiveTable, int], Awaitable[Found]]) -> Found:
+        """Let the seat of this token arrange something at a table, as it is saved; its lock is held meanwhile."""
+        table = await self.find(id)
+        async with table.lock:
+            if self.storage.is_shared:
+                await table.read_again()
+            return await work(table, await self.seat_for(table, token, is_locked=True))
 
     async def _seat_in(self, seats: list[SavedSeat], token: str) -> int | None:
         """The seat of this token; of a session token, the first of its account or the one that is named with it."""
@@ -124,8 +145,9 @@ class TableRegistry:
             return next((number for number in owned if named in (None, number)), None)
         return seat
 
-    async def change_seats(self, ids: Iterable[str], change: Callable[[SavedSeat], SavedSeat]) -> None:
+    async def change_seats(self, ids: Collection[str], change: Callable[[SavedSeat], SavedSeat]) -> None:
         """Change seats of tables that are live just as it was done in the database, and forget their summaries."""
+        self.company.tell(*(TableChanged(id) for id in ids))
         for id in ids:
             self.summaries.forget(id)
             if id in self.live or id in self.loading:
@@ -196,6 +218,11 @@ class TableRegistry:
             table.watchers.show(presented(table))
 
     def _attendance_changed(self, table: LiveTable) -> None:
+        self.company.attendance_changed(table)
+        self.attendance_elsewhere(table)
+
+    def attendance_elsewhere(self, table: LiveTable) -> None:
+        """Somebody has connected or disconnected, perhaps to another server."""
         self.bots.wake(table)
         if self.observer is not None:
             self.observer.attendance_changed(table)
@@ -242,16 +269,18 @@ class TableRegistry:
                 saved.practice = await storage.read(storage.would_be_practice, player, category, saved.deal_date)
                 if saved.practice:
                     break
-            await self.add(saved, visitor, player)
+            table = await self.add(saved, visitor, player)
+            if storage.is_shared and (kept := await storage.read(storage.load, saved.id)):
+                table.practice = kept.practice  # another may have been begun through another server just then
 
     async def add(
-        self, saved: SavedTable, visitor: str, browser: str = "", more: list[Write] | None = None
+        self, saved: SavedTable, visitor: str, browser: str = "", more: list[Write] | None = None, *news: News
     ) -> LiveTable:
-        """Make a new table live and save it with these further writes; this visitor has asked for it."""
+        """Make a new table live and save it with these further writes and news; this visitor has asked for it."""
         self._note_creator(saved.id, visitor)
         table = self._rebuild(saved)
         self._make_live(table)
-        await table.create(saved, browser, more)
+        await table.create(saved, browser, more, *news)
         return table
 
     def _note_creator(self, table: str, visitor: str) -> None:
@@ -272,14 +301,57 @@ class TableRegistry:
                 self.summaries.add(summary)
         return summary.for_seat(await self._seat_in(summary.seats, token))
 
+    def follow(self, id: str, news: Callable[[LiveTable], Awaitable[None]], is_needed: bool = False) -> None:
+        """Let a table follow what another server has done there, if it is live, being read just now, or needed."""
+        if is_needed or id in self.live or id in self.loading:
+            task = asyncio.create_task(self._follow(id, news))
+            self.following.add(task)
+            task.add_done_callback(self.following.discard)
+
+    async def _follow(self, id: str, news: Callable[[LiveTable], Awaitable[None]]) -> None:
+        try:
+            await news(await self.find(id))
+        except ReginaeError as error:
+            logger.warning("table %s could not follow another server: %s", id, error)
+
+    def server_gone(self, server: str) -> None:
+        """Go on at the tables where people were connected to a server that does not run any more."""
+        for table in list(self.live.values()):
+            if table.watchers.server_gone(server):
+                self._attendance_changed(table)
+        self.follow_leader()
+
+    def follow_leader(self) -> None:
+        """If this server leads, see to the tables where nobody is connected."""
+        if self.company.is_leader:
+            task = asyncio.create_task(self.resume())
+            self.following.add(task)
+            task.add_done_callback(self.following.discard)
+
+    async def read_all_again(self) -> None:
+        """Follow whatever was missed while the other servers could not be heard."""
+        self.summaries.forget_all()
+        for table in list(self.live.values()):
+            await self._follow(table.id, reread)
+        await self.accounts.check_all_again()
+
     async def resume(self) -> None:
-        """After a restart, load every table of people at which a bot may have to choose."""
+        """Load every table of people at which a bot may have to choose and nobody is connected: after a restart, all."""
         for id in await until_readable(lambda: self.storage.read(self.storage.waiting_for_bots)):
             try:
                 await until_readable(partial(self.find, id))
             except ReginaeError:
                 continue  # whoever opens this table is told why it cannot be played
             await asyncio.sleep(0)
+
+
+async def reread(table: LiveTable) -> None:
+    """Read all of a table that other servers may have changed: its steps, its chat, and who is connected to them."""
+    attended = await table.storage.read(table.storage.attended, table.id)
+    table.watchers.elsewhere = {one.server: one for one in attended}
+    await table.refresh()
+    await hear(await table.storage.read(table.storage.newest_line, table.id), table)
+    table.on_attendance(table)
 
 
 async def until_readable(read: Callable[[], Awaitable[Found]]) -> Found:

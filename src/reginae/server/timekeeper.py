@@ -23,7 +23,7 @@ from reginae.server.early_end import EarlyEnd
 from reginae.server.leaving import put_substitute
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
-from reginae.server.writer import Writer
+from reginae.server.writer import Writer, again_if_outrun
 from reginae.server.writes import Write
 
 LOOK_EVERY = 20.0  # seconds between two looks at tables that are in the database alone
@@ -42,11 +42,13 @@ class Timekeeper:
         writer: Writer,
         find: Callable[[str], Awaitable[LiveTable]],
         on_running_out: Callable[[LiveTable, int], None],
+        is_on_duty: Callable[[], bool],
     ) -> None:
         self.storage = storage
         self.writer = writer
         self.find = find
         self.on_running_out = on_running_out  # called with a seat that has little time left, perhaps several times
+        self.is_on_duty = is_on_duty  # whether this server looks at tables that are in the database alone
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -91,8 +93,9 @@ class Timekeeper:
 
     async def _look(self) -> None:
         await self._save(note_alive)
-        await self._watch_all(overdue_tables)
-        await self._watch_all(tables_running_out)
+        if self.is_on_duty():
+            await self._watch_all(overdue_tables)
+            await self._watch_all(tables_running_out)
 
     async def look_who_runs_out(self) -> None:
         """Look at once for people who can be told that little time is left, as soon as it is known who they are."""
@@ -125,6 +128,7 @@ class Timekeeper:
             task.cancel()
 
 
+@again_if_outrun
 async def end_of_time(table: LiveTable) -> None:
     """Do what the table has arranged for each seat whose time has run out."""
     async with table.lock:

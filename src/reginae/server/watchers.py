@@ -3,6 +3,8 @@
 import asyncio
 from typing import TYPE_CHECKING, Protocol
 
+from reginae.server.news import Attended
+
 if TYPE_CHECKING:
     from reginae.server.presenter import Presentation
 
@@ -34,23 +36,58 @@ class Watcher(Protocol):
 
 
 class Watchers:
-    """The connections to one table."""
+    """The connections to one table, and what is known of those to other servers."""
 
     def __init__(self) -> None:
         self.connected: set[Watcher] = set()
+        self.elsewhere: dict[str, Attended] = {}  # by server
         self.counting: asyncio.TimerHandle | None = None  # until those who play learn how many spectators there are
 
     def has(self, seat: int) -> bool:
         """Whether anybody is connected for this seat."""
+        return self.has_here(seat) or any(seat in attended.seats for attended in self.elsewhere.values())
+
+    def has_here(self, seat: int) -> bool:
+        """Whether anybody is connected for this seat to this server."""
         return any(watcher.seat == seat for watcher in self.connected)
 
     def seats(self) -> set[int | None]:
         """The seats for which anybody is connected; None if there are spectators."""
-        return {watcher.seat for watcher in self.connected}
+        seats = {watcher.seat for watcher in self.connected}
+        return seats.union(*(attended.seats for attended in self.elsewhere.values())) if self.elsewhere else seats
 
     def spectators(self) -> int:
         """How many pages are connected without a seat."""
+        return self.spectators_here() + sum([attended.spectators for attended in self.elsewhere.values()])
+
+    def spectators_here(self) -> int:
+        """How many pages are connected to this server without a seat."""
         return sum([watcher.seat is None for watcher in self.connected])
+
+    def servers(self) -> list[str]:
+        """The other servers to which anybody is connected."""
+        return list(self.elsewhere)
+
+    def server_gone(self, server: str) -> bool:
+        """Forget who was connected to a server that does not run any more; whether anybody was."""
+        was_known = self.elsewhere.pop(server, None) is not None
+        if was_known:
+            self.presence_or_thinking_changed()
+        return was_known
+
+    def anybody(self) -> bool:
+        """Whether any page is connected."""
+        return bool(self.connected or self.elsewhere)
+
+    def attended(self, news: Attended) -> bool:
+        """Note who is connected to another server now; whether that is new."""
+        before = self.elsewhere.pop(news.server, None)
+        if news.seats or news.spectators:
+            self.elsewhere[news.server] = news
+        is_new = before != self.elsewhere.get(news.server)
+        if is_new:
+            self.presence_or_thinking_changed()
+        return is_new
 
     def join(self, watcher: Watcher) -> None:
         """Add a connection; the others learn of it if its seat was absent, and a little later of a spectator."""

@@ -2,23 +2,56 @@
 
 import asyncio
 import threading
+from collections.abc import Callable, Coroutine
+from functools import wraps
 from queue import SimpleQueue
-from typing import TypeAlias
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
 from reginae.core import ReginaeError
-from reginae.server.database import explain_error
+from reginae.server.news import News
+from reginae.server.shared_writes import announce, settle_races
 from reginae.server.storage import Storage
 from reginae.server.writes import Write, execute
 
-Job: TypeAlias = "tuple[list[Write], asyncio.Future[None]]"
+P = ParamSpec("P")
+T = TypeVar("T")
 
 LARGEST_GROUP = 256
 
 
 class NotSaved(ReginaeError):
     """Something could not be made durable, so it has not happened."""
+
+
+class Outrun(NotSaved):
+    """Another server has changed the same table first: read it again, and see whether this still fits."""
+
+    def __init__(self) -> None:
+        super().__init__("The table has just changed, so nothing was done: look again.")
+
+
+def again_if_outrun(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Do this anew, on the table as it is then, as long as other servers are quicker."""
+
+    @wraps(work)
+    async def attempt(*args: P.args, **options: P.kwargs) -> T:
+        while True:
+            try:
+                return await work(*args, **options)
+            except Outrun:
+                continue
+
+    return attempt
+
+
+class Job(NamedTuple):
+    """What is to be saved whole or not at all, what other servers are told of it, and who waits for it."""
+
+    writes: list[Write]
+    news: tuple[News, ...]
+    done: "asyncio.Future[None]"
 
 
 class Writer:
@@ -30,6 +63,7 @@ class Writer:
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
+        self.is_shared = storage.is_shared
         self.committed = 0  # groups, so far
         self.connection: Connection | None = None  # used by the thread only
         self.loop = asyncio.get_running_loop()
@@ -39,10 +73,10 @@ class Writer:
         self.thread = threading.Thread(target=self._work, name="reginae-writer", daemon=True)
         self.thread.start()
 
-    async def save(self, writes: list[Write]) -> None:
-        """Return once all of it is durable; NotSaved if it is not."""
+    async def save(self, writes: list[Write], *news: News) -> None:
+        """Return once all of it is durable, and on its way to other servers; NotSaved if it is not."""
         done: asyncio.Future[None] = self.loop.create_future()
-        self.waiting.append((writes, done))
+        self.waiting.append(Job(writes, news, done))
         if not self.is_writing:
             self.is_writing = True
             self.loop.call_soon(self._hand_over)  # with the jobs of all who are at work just now
@@ -60,15 +94,21 @@ class Writer:
 
     def _resolve(self, saved: list[Job], failed: list[tuple[Job, Exception]]) -> None:
         """Let those who wait for these jobs go on, and hand over what has come meanwhile."""
-        for _, done in saved:
-            if not done.done():
-                done.set_result(None)
-        for (_, done), error in failed:
-            if not done.done():
-                done.set_exception(NotSaved(f"This could not be kept, so nothing has changed: {explain_error(error)}"))
+        for job in saved:
+            if not job.done.done():
+                job.done.set_result(None)
+        for job, error in failed:
+            if not job.done.done():
+                job.done.set_exception(self._not_saved(error))
         self.is_writing = bool(self.waiting)
         if self.is_writing:
             self._hand_over()
+
+    def _not_saved(self, error: Exception) -> NotSaved:
+        if isinstance(error, NotSaved):
+            return error
+        problem = self.storage.database.explain_error(error)
+        return NotSaved(f"This could not be kept, so nothing has changed: {problem}")
 
     # --- In the thread ---------------------------------------------------------------------------
 
@@ -84,20 +124,39 @@ class Writer:
 
     def _write(self, group: list[Job]) -> tuple[list[Job], list[tuple[Job, Exception]]]:
         """The jobs that are saved, and those that failed with their errors."""
-        if len(group) > 1 and self._commit(group) is None:
-            return group, []
-        tried = [(job, self._commit([job])) for job in group]  # a job that fails does not take the others with it
-        return [job for job, error in tried if error is None], [(job, error) for job, error in tried if error]
+        try:
+            saved, outrun = self._commit(group)
+        except Exception as error:
+            if len(group) == 1 or self.storage.database.is_busy(error):
+                return [], [(job, error) for job in group]
+            return self._write_singly(group)
+        return saved, [(job, Outrun()) for job in outrun]
 
-    def _commit(self, group: list[Job]) -> Exception | None:
+    def _write_singly(self, group: list[Job]) -> tuple[list[Job], list[tuple[Job, Exception]]]:
+        """Each job by itself: one that fails does not take the others with it."""
+        saved: list[Job] = []
+        failed: list[tuple[Job, Exception]] = []
+        for job in group:
+            one_saved, one_failed = self._write([job])
+            saved += one_saved
+            failed += one_failed
+        return saved, failed
+
+    def _commit(self, group: list[Job]) -> tuple[list[Job], list[Job]]:
+        """Commit these jobs but for those that other servers have outrun: the former and the latter."""
         try:
             self.connection = self.connection or self.storage.engine.connect()
             with self.connection.begin():
-                execute(self.connection, [write for writes, _ in group for write in writes])
-        except Exception as error:
+                if not self.is_shared:
+                    execute(self.connection, [write for job in group for write in job.writes])
+                    return group, []
+                jobs, outrun = settle_races(self.connection, group)
+                execute(self.connection, [write for job in jobs for write in job.writes])
+                announce(self.connection, self.storage.server, [one for job in jobs for one in job.news])
+                return jobs, outrun
+        except Exception:
             self._disconnect()
-            return error
-        return None
+            raise
 
     def _disconnect(self) -> None:
         if self.connection is not None:

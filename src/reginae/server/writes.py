@@ -5,7 +5,20 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from sqlalchemy import Connection, Delete, Dialect, Insert, TextClause, Update, bindparam, delete, insert, text, update
+from sqlalchemy import (
+    Connection,
+    Delete,
+    Dialect,
+    Insert,
+    Table,
+    TextClause,
+    Update,
+    bindparam,
+    delete,
+    insert,
+    text,
+    update,
+)
 
 from reginae.server.schema import AUTO_ANSWERS, PROPOSALS, RECORD_CONSENTS, SEATS, TABLES
 from reginae.server.storage import UNDO, AutoAnswers, SavedSeat, SavedTable, StepRow
@@ -16,7 +29,6 @@ Write: TypeAlias = tuple[Statement, list[Any]]  # with its rows: NewSteps, or va
 
 INSERT_TABLE, INSERT_SEATS = insert(TABLES), insert(SEATS)
 INSERT_CONSENT = insert(RECORD_CONSENTS)
-REPLACE_AUTO_ANSWER = insert(AUTO_ANSWERS).prefix_with("OR REPLACE")
 DELETE_AUTO_ANSWER = delete(AUTO_ANSWERS).where(
     AUTO_ANSWERS.c.table == bindparam("of_table"),
     AUTO_ANSWERS.c.seat == bindparam("of_seat"),
@@ -27,8 +39,14 @@ INSERT_STEPS = text(  # from a list of NewSteps in JSON: one call, so that the w
     "SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
     "json_extract(value, '$[2]'), json_extract(value, '$[3]') FROM json_each(:rows)"
 )
+INSERT_STEPS_IN_POSTGRES = text(
+    'INSERT INTO steps ("table", n, seat, action) '
+    "SELECT step ->> 0, CAST(step ->> 1 AS int), CAST(step ->> 2 AS int), step ->> 3 "
+    "FROM json_array_elements(CAST(:rows AS json)) AS step"
+)
 UPDATE_SEAT = update(SEATS).where(SEATS.c.table == bindparam("of_table"), SEATS.c.seat == bindparam("of_seat"))
 UPDATE_TABLE = update(TABLES).where(TABLES.c.id == bindparam("of_table"))
+ADVANCE_REVISION = UPDATE_TABLE.values(revision=TABLES.c.revision + 1)
 INSERT_PROPOSAL = insert(PROPOSALS)
 DELETE_PROPOSAL = delete(PROPOSALS).where(PROPOSALS.c.table == bindparam("of_table"))
 
@@ -44,20 +62,42 @@ def execute(connection: Connection, writes: Iterable[Write]) -> None:
         else:
             connection.execute(statement)
     if steps:
-        execute_rows(connection, INSERT_STEPS, [{"rows": json.dumps(steps)}])
+        statement = INSERT_STEPS if connection.dialect.name == "sqlite" else INSERT_STEPS_IN_POSTGRES
+        execute_rows(connection, statement, [{"rows": json.dumps(steps)}])
 
 
 def execute_rows(connection: Connection, statement: Statement, rows: list[dict[str, Any]]) -> None:
     """Carry a statement out for each row, all of the same columns."""
     sql, names = driver_sql(connection.dialect, statement, tuple(rows[0]))
-    connection.connection.cursor().executemany(sql, [tuple([row[name] for name in names]) for row in rows])
+    values = rows if names is None else [tuple([row[name] for name in names]) for row in rows]
+    connection.connection.cursor().executemany(sql, values)
 
 
-@lru_cache(maxsize=64)
-def driver_sql(dialect: Dialect, statement: Statement, columns: tuple[str, ...]) -> tuple[str, list[str]]:
-    """A statement as the driver takes it, and the names of its values in order; worked out once."""
+@lru_cache(maxsize=128)
+def driver_sql(dialect: Dialect, statement: Statement, columns: tuple[str, ...]) -> tuple[str, list[str] | None]:
+    """A statement as the driver takes it, and the names of its values in order, if it has no names; worked out once."""
     compiled = statement.compile(dialect=dialect, column_keys=columns)
-    return str(compiled), list(compiled.positiontup or [])
+    return str(compiled), compiled.positiontup
+
+
+def insert_or_replace(table: Table) -> TextClause:
+    """Insert a row in place of the one with the same primary key."""
+    names = [column.name for column in table.columns]
+    keys = [column.name for column in table.primary_key]
+    values = ", ".join(f":{name}" for name in names)
+    replaced = ", ".join(f'"{name}" = excluded."{name}"' for name in names if name not in keys)
+    return text(
+        f"INSERT INTO {table.name} ({quoted(names)}) VALUES ({values}) "
+        f"ON CONFLICT ({quoted(keys)}) DO UPDATE SET {replaced}"
+    )
+
+
+def quoted(names: Iterable[str]) -> str:
+    """A list of names of columns, some of which are words of SQL as well."""
+    return ", ".join(f'"{name}"' for name in names)
+
+
+REPLACE_AUTO_ANSWER = insert_or_replace(AUTO_ANSWERS)
 
 
 def insert_table(saved: SavedTable) -> list[Write]:
@@ -80,6 +120,12 @@ def insert_table(saved: SavedTable) -> list[Write]:
 def update_table(table: str, **columns: str | bool) -> list[Write]:
     """Save what has been arranged about a table."""
     return [(UPDATE_TABLE, [{"of_table": table, **columns}])]
+
+
+def advance_revisions(tables: Iterable[str]) -> list[Write]:
+    """Have every server read these tables again before it changes them: their seats are changed behind its back."""
+    rows = [{"of_table": table} for table in tables]
+    return [(ADVANCE_REVISION, rows)] if rows else []
 
 
 def replace_proposal(table: str, content: str) -> list[Write]:

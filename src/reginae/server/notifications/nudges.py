@@ -1,8 +1,11 @@
 """Nudges: one person reminds another that it is their turn."""
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
+from reginae.server.company import Alone
 from reginae.server.errors import NotNow, TooBusy
+from reginae.server.news import PersonNudged
 from reginae.server.notifications.occasions import must_choose
 from reginae.server.notifications.outbox import Outbox
 from reginae.server.rate_limits import Limit, RateLimiter
@@ -16,8 +19,9 @@ Told: TypeAlias = Literal["here", "away", "nobody"]
 class Nudges:
     """Reminds people at the table by a message on their page, others by their contacts; each seldom enough."""
 
-    def __init__(self, outbox: Outbox) -> None:
+    def __init__(self, outbox: Outbox, company: Callable[[], Alone]) -> None:
         self.outbox = outbox
+        self.company = company
         self.limiter = RateLimiter()
 
     async def nudge(self, table: LiveTable, by: int, seat: int) -> Told:
@@ -28,11 +32,13 @@ class Nudges:
             if not is_here and not self.outbox.can_tell(table, seat):
                 return "nobody"
             self._check_rate(table, seat)
+            nudged = PersonNudged(table.id, seat, table.names[by], is_here, table.seats[seat].account)
+            self.company().tell(nudged)
             if is_here:
                 table.watchers.nudge(seat, table.names[by])
-                return "here"
-            self.outbox.nudge(table, seat, table.names[by])
-            return "away"
+            elif self.company().is_leader:
+                self.outbox.nudge(table, seat, table.names[by])
+            return "here" if is_here else "away"
 
     def _check_rate(self, table: LiveTable, seat: int) -> None:
         """Count a nudge; those before a restart are known by what the outbox keeps."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, select
 
 from reginae.core import BadRecord, ReginaeError
 from reginae.server.errors import NoSuchTable
@@ -31,7 +31,7 @@ from reginae.server.schema import NOTIFICATIONS
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
 from reginae.server.writer import NotSaved, Writer
-from reginae.server.writes import Write
+from reginae.server.writes import Write, insert_or_replace
 
 SEEN = "seen"  # among those that were told: the person was there themselves
 SEEN_AFTER = 60.0  # seconds: whoever was connected for so long after the last move knows whose turn it is
@@ -40,7 +40,7 @@ MOST_SENDING = 16  # messages of one kind that are on their way at the same time
 FAREWELL = 5.0  # seconds that a server which stops gives messages on their way
 OLDEST = 60 * 24 * 3600.0  # seconds after which what was told is forgotten
 
-SAVE = insert(NOTIFICATIONS).prefix_with("OR REPLACE")
+SAVE = insert_or_replace(NOTIFICATIONS)
 DELETE = delete(NOTIFICATIONS).where(
     NOTIFICATIONS.c.account == bindparam("of_account"),
     NOTIFICATIONS.c.table == bindparam("of_table"),

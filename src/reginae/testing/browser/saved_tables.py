@@ -7,7 +7,7 @@ from pathlib import Path
 from reginae.core import Game, Match, replay
 from reginae.core.option import Value
 from reginae.search import CATALOGUE
-from reginae.server.database import open_database
+from reginae.server.sqlite_database import open_file
 from reginae.server.storage import SavedSeat, SavedTable, StepRow
 from reginae.server.tokens import new_token, unique_name
 from reginae.server.writes import append_rows, execute, insert_table
@@ -43,7 +43,7 @@ def save_match(database: Path, match: Match, *names: str) -> PreparedTable:
 
 
 def _write(database: Path, table: SavedTable, match: Match) -> None:
-    engine = open_database(database)  # not a Storage: a server may be using the file
+    engine = open_file(database)  # not a Storage: a server may be using the file
     steps = [StepRow(seat, notation) for seat, notation in match.record().steps]
     try:
         with engine.begin() as connection:

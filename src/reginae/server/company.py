@@ -1,0 +1,27 @@
+"""Which servers share the tables: this one alone, where they are kept in a file, or it and its peers."""
+
+from typing import TYPE_CHECKING
+
+from reginae.server.news import News
+
+if TYPE_CHECKING:
+    from reginae.server.table import LiveTable
+
+
+class Alone:
+    """The only server: it leads, and tells nobody."""
+
+    is_leader = True
+
+    def thinks_for(self, table: "LiveTable") -> bool:
+        """Whether this server lets the bots of this table think."""
+        return True
+
+    def attendance_changed(self, table: "LiveTable") -> None:
+        """Tell the others who is connected to this table through this server."""
+
+    def hand_over(self, table: "LiveTable") -> None:
+        """Have the leader let the bots think at a table where nobody is connected."""
+
+    def tell(self, *news: News) -> None:
+        """Tell the others what need not be saved."""

@@ -1,0 +1,85 @@
+"""Following what other servers tell: at the tables that are live here, and in what is remembered here."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TypeAlias
+
+from reginae.server.chat import hear
+from reginae.server.news import (
+    Attended,
+    BotsWait,
+    ChatSaid,
+    ContactsChanged,
+    News,
+    PersonNudged,
+    ServerGone,
+    SessionsEnded,
+    TableChanged,
+)
+from reginae.server.notifications.service import Notifications
+from reginae.server.table import LiveTable
+from reginae.server.tables import TableRegistry
+
+
+Follow: TypeAlias = Callable[[LiveTable], Awaitable[None]]
+
+
+class PeerNews:
+    """Reads news in their order: those of one table are followed one after the other."""
+
+    def __init__(self, tables: TableRegistry, notifications: Notifications) -> None:
+        self.tables = tables
+        self.notifications = notifications
+
+    def read(self, news: News) -> None:
+        """Follow this."""
+        if isinstance(news, TableChanged):
+            self.tables.summaries.forget(news.table)
+            self._follow(news.table, news.accounts, lambda table: table.learn(news))
+        elif isinstance(news, Attended):
+            self._follow(news.table, news.accounts, partial(self._attended, news))
+        elif isinstance(news, BotsWait):
+            self.tables.follow(news.table, self._wake, is_needed=self.tables.company.is_leader)
+        elif isinstance(news, ServerGone):
+            self.tables.server_gone(news.server)
+        elif isinstance(news, ChatSaid):
+            self.tables.follow(news.table, partial(hear, news.newest))
+        elif isinstance(news, SessionsEnded):
+            self.tables.accounts.forget(news.hashes)
+        elif isinstance(news, ContactsChanged):
+            self.notifications.contacts_changed(news.account)
+        elif news.is_here:
+            self.tables.follow(news.table, partial(show_nudge, news))
+        else:
+            self._follow(news.table, [news.account], partial(self._nudge, news))
+
+    async def read_all_again(self) -> None:
+        """Some news may have been missed: look at everything that is remembered."""
+        await self.tables.read_all_again()
+        await self.notifications.read_contacts_again()
+
+    def leads(self, is_leader: bool) -> None:
+        """This server leads now, or no longer does."""
+        self.notifications.is_on_duty(is_leader)
+        self.tables.follow_leader()
+
+    def _follow(self, table: str, accounts: list[str], news: Follow) -> None:
+        """Let a table follow; whoever leads reads it for that if people have seats there who want to be notified."""
+        is_needed = self.tables.company.is_leader and any(map(self.notifications.contacts.has_any, accounts))
+        self.tables.follow(table, news, is_needed)
+
+    async def _attended(self, news: Attended, table: LiveTable) -> None:
+        if table.watchers.attended(news):
+            self.tables.attendance_elsewhere(table)
+
+    async def _wake(self, table: LiveTable) -> None:
+        self.tables.bots.wake(table)
+
+    async def _nudge(self, news: PersonNudged, table: LiveTable) -> None:
+        if self.tables.company.is_leader:
+            self.notifications.outbox.nudge(table, news.seat, news.by)
+
+
+async def show_nudge(news: PersonNudged, table: LiveTable) -> None:
+    """Remind whoever is connected here for this seat."""
+    table.watchers.nudge(news.seat, news.by)

@@ -1,0 +1,221 @@
+"""The other servers that share the database: which of them run, which one leads, and what they tell one another.
+
+Each says every other second that it runs. One of them leads: it does what must be done once, such as notifying people
+and letting bots think at tables where nobody is connected. The lock that makes it the leader ends with its connection.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+import msgspec
+import psycopg
+from psycopg.rows import TupleRow
+from sqlalchemy import bindparam, delete
+
+from reginae.server.company import Alone
+from reginae.server.news import CHANNEL, Attended, BotsWait, News, ServerGone, news_in, payloads
+from reginae.server.postgres_database import PostgresDatabase
+from reginae.server.schema import ATTENDANCE
+from reginae.server.storage import Storage
+from reginae.server.writer import NotSaved, Writer
+from reginae.server.writes import Write, insert_or_replace
+
+if TYPE_CHECKING:
+    from reginae.server.table import LiveTable
+
+Connection: TypeAlias = "psycopg.AsyncConnection[TupleRow]"
+Work: TypeAlias = Callable[[Connection, asyncio.Event], Awaitable[None]]
+
+BEAT = 2.0  # seconds
+GONE_AFTER = 10.0  # seconds without a sign of life
+RETRY_AFTER = 1.0  # seconds between two attempts to connect
+LEADER_LOCK = 0x52454731  # a number that all servers have in common
+
+NOW = "extract(epoch FROM clock_timestamp())"
+SEE = f"INSERT INTO servers (id, seen_at) VALUES (%s, {NOW}) ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at"
+IS_KNOWN = "SELECT count(*) FROM servers WHERE id = %s"
+TRY_TO_LEAD = f"SELECT pg_try_advisory_lock({LEADER_LOCK})"
+REMOVE_GONE = f"DELETE FROM servers WHERE seen_at < {NOW} - {GONE_AFTER} RETURNING id"
+REMOVE = "DELETE FROM servers WHERE id = %s"
+TELL = f"SELECT pg_notify('{CHANNEL}', %s)"
+
+OF_SERVER = ATTENDANCE.c.server == bindparam("of_server")
+REPLACE_ATTENDANCE = insert_or_replace(ATTENDANCE)
+DELETE_ATTENDANCE = delete(ATTENDANCE).where(OF_SERVER, ATTENDANCE.c.table == bindparam("of_table"))
+DELETE_ALL_ATTENDANCE = delete(ATTENDANCE).where(OF_SERVER)
+
+logger = logging.getLogger("reginae.server")
+
+
+class NewsReader(Protocol):
+    """Who is told what other servers say."""
+
+    def read(self, news: News) -> None:
+        """Follow this."""
+
+    async def read_all_again(self) -> None:
+        """Some news may have been missed: look at everything that is remembered."""
+
+    def leads(self, is_leader: bool) -> None:
+        """This server leads now, or no longer does."""
+
+
+class Peers(Alone):
+    """This server among those that share its database."""
+
+    is_leader = False
+
+    def __init__(self, database: PostgresDatabase, storage: Storage, writer: Writer, reader: NewsReader) -> None:
+        self.database = database
+        self.server = storage.server
+        self.writer = writer
+        self.reader = reader
+        self.attended: dict[str, Attended] = {}  # by table: what was told last
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Begin to listen and to say that this server runs."""
+        listening, beating = asyncio.Event(), asyncio.Event()
+        self._begin(self._keep(self._listen, listening))
+        self._begin(self._keep(self._beat, beating))
+        await listening.wait()
+        await beating.wait()
+
+    async def close(self) -> None:
+        """Say that this server does not run any more."""
+        for task in tuple(self.tasks):
+            task.cancel()
+        try:
+            async with await self.database.connect() as connection:
+                await self._say_gone(connection, self.server)
+        except psycopg.Error as error:
+            logger.warning("the other servers could not be told that this one stops: %s", error)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _keep(self, work: Work, ready: asyncio.Event) -> None:
+        """Do this over a connection of its own, for as long as the server runs; anew if the connection is lost."""
+        while True:
+            try:
+                async with await self.database.connect() as connection:
+                    await work(connection, ready)
+            except psycopg.Error as error:
+                logger.warning("the connection to the other servers was lost: %s", error)
+            await asyncio.sleep(RETRY_AFTER)
+
+    # --- What others tell ------------------------------------------------------------------------
+
+    async def _listen(self, connection: Connection, ready: asyncio.Event) -> None:
+        await connection.execute(f"LISTEN {CHANNEL}")
+        if ready.is_set():
+            await self.reader.read_all_again()
+        ready.set()
+        async for notification in connection.notifies():
+            self._read(notification.payload)
+
+    def _read(self, payload: str) -> None:
+        try:
+            bulletin = news_in(payload)
+        except msgspec.DecodeError:
+            logger.warning("news were not understood: does every server run the same version?")
+            return
+        if bulletin.server != self.server:
+            for news in bulletin.news:
+                self.reader.read(news)
+
+    # --- That this server runs, and which one leads ----------------------------------------------
+
+    async def _beat(self, connection: Connection, ready: asyncio.Event) -> None:
+        try:
+            while True:
+                await self._say_here(connection)
+                ready.set()
+                if not self.is_leader and await value(connection, TRY_TO_LEAD):
+                    self._leads(True)
+                if self.is_leader:
+                    await self._remove_gone(connection)
+                await asyncio.sleep(BEAT)
+        finally:
+            self._leads(False)
+
+    async def _say_here(self, connection: Connection) -> None:
+        """Say that this server runs; if the others had given it up, also who is connected to it."""
+        was_known = await value(connection, IS_KNOWN, self.server)
+        await connection.execute(SEE, (self.server,))
+        if not was_known:
+            self._tell_all_attendance()
+
+    def _leads(self, is_leader: bool) -> None:
+        if is_leader != self.is_leader:
+            self.is_leader = is_leader
+            self.reader.leads(is_leader)
+
+    async def _remove_gone(self, connection: Connection) -> None:
+        """Forget the servers that have said nothing for a while, and tell everybody."""
+        for (server,) in await (await connection.execute(REMOVE_GONE)).fetchall():
+            logger.warning("a server has said nothing for %.0f seconds: it counts as gone", GONE_AFTER)
+            await self._say_gone(connection, server)
+            self.reader.read(ServerGone(server))
+
+    async def _say_gone(self, connection: Connection, server: str) -> None:
+        await connection.execute(REMOVE, (server,))
+        for payload in payloads(self.server, [ServerGone(server)]):
+            await connection.execute(TELL, (payload,))
+
+    # --- Who is connected to this server ---------------------------------------------------------
+
+    def thinks_for(self, table: "LiveTable") -> bool:
+        servers = table.watchers.servers()
+        if table.watchers.connected:
+            servers.append(self.server)
+        return min(servers) == self.server if servers else self.is_leader
+
+    def attendance_changed(self, table: "LiveTable") -> None:
+        here = table.watchers
+        seats = sorted({watcher.seat for watcher in here.connected if watcher.seat is not None})
+        accounts = [account for seat, account in table.owners if seat in seats]
+        attended = Attended(table.id, self.server, seats, here.spectators_here(), accounts)
+        if attended == self.attended.get(table.id) or not (here.connected or table.id in self.attended):
+            return
+        if here.connected:
+            self.attended[table.id] = attended
+        else:
+            del self.attended[table.id]
+        self._begin(self._save([self._write_of(attended)], attended))
+
+    def _write_of(self, attended: Attended) -> Write:
+        if not attended.seats and not attended.spectators:
+            return DELETE_ATTENDANCE, [{"of_server": self.server, "of_table": attended.table}]
+        seats = msgspec.json.encode(attended.seats).decode()
+        row = {"table": attended.table, "server": self.server, "seats": seats, "spectators": attended.spectators}
+        return REPLACE_ATTENDANCE, [row]
+
+    def _tell_all_attendance(self) -> None:
+        """Say once more who is connected to this server."""
+        told = list(self.attended.values())
+        forgotten: Write = (DELETE_ALL_ATTENDANCE, [{"of_server": self.server}])
+        self._begin(self._save([forgotten, *map(self._write_of, told)], *told))
+
+    def hand_over(self, table: "LiveTable") -> None:
+        self.tell(BotsWait(table.id))
+
+    def tell(self, *news: News) -> None:
+        """Tell the others what need not be saved."""
+        self._begin(self._save([], *news))
+
+    async def _save(self, writes: list[Write], *news: News) -> None:
+        try:
+            await self.writer.save(writes, *news)
+        except NotSaved as error:  # the connection is lost: all is told once there is another
+            logger.warning("the other servers were not told: %s", error)
+
+
+async def value(connection: Connection, query: str, *values: str) -> Any:
+    """The one value that this finds."""
+    row = await (await connection.execute(query, values)).fetchone()
+    return row[0] if row else None

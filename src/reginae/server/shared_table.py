@@ -1,0 +1,131 @@
+"""A table in the database: saving what changes, and following what other servers have changed."""
+
+import asyncio
+import logging
+
+from reginae.core import Event, Game, Step, Words
+from reginae.server.clocks import tick
+from reginae.server.errors import DatabaseTrouble
+from reginae.server.news import TableChanged
+from reginae.server.storage import SavedTable, StepRow, Storage
+from reginae.server.table_state import TableState
+from reginae.server.writer import NotSaved, Writer
+from reginae.server.writes import Write
+
+RETRY_AFTER = 1.0  # seconds between two attempts to read a table from a database that fails
+
+logger = logging.getLogger("reginae.server")
+
+
+class SharedTable(TableState):
+    """One match under one lock. Without the lock nobody sees anything that is not durable."""
+
+    def __init__(self, saved: SavedTable, game: Game, words: Words, storage: Storage, writer: Writer) -> None:
+        super().__init__(saved, game, words)
+        self.storage = storage
+        self.writer = writer
+        self.lock = asyncio.Lock()
+        self.changed_at = 0.0
+
+    def changed(self) -> None:
+        """Have everybody sent what is new."""
+        raise NotImplementedError
+
+    # --- Saving ----------------------------------------------------------------------------------
+
+    async def _write(self, writes: list[Write], first: int = 0, rows: list[StepRow] | None = None) -> None:
+        """Save this; Outrun, once the table was read again, if another server has changed it first.
+
+        Other servers are told the new `rows`, from number `first` on, if nothing else has changed but the clocks.
+        """
+        ticked = tick(self) if self.clock else []
+        try:
+            if self.storage.is_shared:
+                await self.writer.save([*writes, *ticked], self.next_change(first, rows))
+                self.revision += 1
+            else:
+                await self.writer.save([*writes, *ticked])
+        except NotSaved:
+            await self._reload()
+            raise
+
+    def next_change(self, first: int = 0, rows: list[StepRow] | None = None) -> TableChanged:
+        """What other servers are told of what is saved next."""
+        accounts = [account for _seat, account in self.owners]
+        if rows is None:
+            return TableChanged(self.id, self.revision + 1, accounts)
+        told = [(row.seat, row.notation) for row in rows]
+        return TableChanged(self.id, self.revision + 1, accounts, first, told, self.clocks or None)
+
+    async def _reload(self) -> None:
+        """Forget what could not be saved. The lock is held meanwhile, so nobody is shown what did not happen."""
+        while True:
+            try:
+                saved = await self.storage.read(self.storage.load, self.id)
+            except DatabaseTrouble:
+                saved = None
+            if saved is not None:
+                break
+            await asyncio.sleep(RETRY_AFTER)
+        self._rebuild(saved)
+        self.watchers.forget_lines(0)
+        self.changed()
+
+    # --- Following other servers -----------------------------------------------------------------
+
+    async def learn(self, change: TableChanged) -> None:
+        """Follow a change that another server has saved."""
+        async with self.lock:
+            if change.revision and change.revision <= self.revision:
+                return
+            is_next = change.revision == self.revision + 1 and change.first == self.match.version
+            if change.rows is None or not is_next or self.frozen is not None:
+                await self.read_again()
+                return
+            self.clocks = change.clocks or self.clocks
+            self.revision = change.revision
+            await self._follow([StepRow(*row) for row in change.rows])
+
+    async def refresh(self) -> None:
+        """Follow whatever other servers have saved, of which we may not have been told yet."""
+        async with self.lock:
+            await self.read_again()
+
+    async def read_again(self) -> None:
+        """Read what is new; all of it if something was undone. The lock is held."""
+        saved = await self.storage.read(self.storage.load, self.id, self.match.version)
+        if saved is not None and saved.revision == self.revision:
+            return
+        if saved is None or self.frozen is not None or any(row.is_undo for row in saved.rows):
+            await self._reload()
+            return
+        self._note_arrangements(saved)
+        await self._follow(saved.rows)
+
+    async def _follow(self, rows: list[StepRow]) -> None:
+        """Replay steps that another server has saved, and show them."""
+        try:
+            self._add_to_log(*self._replay_others(rows))
+        except Exception:
+            logger.exception("table %s of %s cannot follow another server", self.id, self.game.id)
+            await self._reload()
+            return
+        self.turn_seen = self.match.state.whose_turn()
+        self.changed()
+
+    def _replay_others(self, rows: list[StepRow]) -> tuple[list[Step], Event | None]:
+        """The steps of these rows, chance included, and what a bot said before the first."""
+        talk = self._talk(rows[0].seat, rows[0].notation) if rows else None
+        steps: list[Step] = []
+        self.match.dice = None  # chance has decided already
+        for row in rows:
+            steps += self.match.play(row.seat, row.notation)
+            self.acted[row.seat] = self.match.version
+        self.match.dice = self._dice() if self.started else None
+        return steps, talk
+
+    def _add_to_log(self, steps: list[Step], talk: Event | None = None) -> None:
+        """Note steps that are durable, which everybody is shown next."""
+        self.undo_limit.played(len(self.match.steps))
+        self.log.add(steps, talk)
+        self.match.forget_events()

@@ -1,0 +1,55 @@
+"""What the writer does besides where several servers write: who was first is settled, and the others are told."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, text
+
+from reginae.server.news import CHANNEL, News, TableChanged, payloads
+
+if TYPE_CHECKING:
+    from reginae.server.writer import Job
+
+LOCK_TABLES = text("SELECT id, revision FROM tables WHERE id = ANY(:ids) ORDER BY id FOR NO KEY UPDATE")
+SET_REVISIONS = text(
+    "UPDATE tables SET revision = changed.revision "
+    "FROM unnest(CAST(:ids AS text[]), CAST(:revisions AS int[])) AS changed(id, revision) WHERE tables.id = changed.id"
+)
+NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+
+
+def settle_races(connection: Connection, group: "list[Job]") -> "tuple[list[Job], list[Job]]":
+    """The jobs that may be saved, and those whose table another server has changed first.
+
+    The tables stay locked until the end of the transaction. All servers lock them in the same order, so none waits for
+    another in a circle.
+    """
+    changes = [change for job in group for change in table_changes(job)]
+    if not changes:
+        return group, []
+    found = connection.execute(LOCK_TABLES, {"ids": sorted({change.table for change in changes})})
+    revisions = {row.id: row.revision for row in found}
+    first, outrun = [], []
+    for job in group:
+        mine = table_changes(job)
+        if all(revisions.get(change.table) == change.revision - 1 for change in mine):
+            revisions.update({change.table: change.revision for change in mine})
+            first.append(job)
+        else:
+            outrun.append(job)
+    changed = {change.table: change.revision for job in first for change in table_changes(job)}
+    if changed:
+        connection.execute(SET_REVISIONS, {"ids": list(changed), "revisions": list(changed.values())})
+    return first, outrun
+
+
+def table_changes(job: "Job") -> list[TableChanged]:
+    """The tables that are saved by this job as this server knows them."""
+    return [news for news in job.news if isinstance(news, TableChanged) and news.revision]
+
+
+def announce(connection: Connection, server: str, news: Sequence[News]) -> None:
+    """Tell the other servers, as soon as the transaction is committed."""
+    rows = [{"channel": CHANNEL, "payload": payload} for payload in payloads(server, news)]
+    if rows:
+        connection.execute(NOTIFY, rows)
