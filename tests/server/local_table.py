@@ -48,9 +48,9 @@ class CountingStorage(Storage):
 
     loads = 0
 
-    def load(self, id: str) -> SavedTable | None:
+    def load(self, id: str, since: int = 0) -> SavedTable | None:
         self.loads += 1
-        return super().load(id)
+        return super().load(id, since)
 
 
 @asynccontextmanager

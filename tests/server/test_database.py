@@ -11,8 +11,8 @@ from types import ModuleType
 import pytest
 
 from reginae.server.database import BadDatabase
-from reginae.server.sqlite_database import write_header
 from reginae.server.schema import SCHEMA, SCHEMA_VERSION
+from reginae.server.sqlite_database import write_header
 from reginae.server.sqlite_module import NEEDED, sqlite, version_warning
 from reginae.server.storage import Storage
 

@@ -34,7 +34,7 @@ def held_by_another_program(storage: Storage) -> Iterator[None]:
     """Another program holds the file, and nobody can begin to read it."""
     storage.engine.dispose()
     storage.readers.engine.dispose()  # those who share the file already are not kept away
-    words = [sys.executable, "-c", HOLD, str(storage.path)]
+    words = [sys.executable, "-c", HOLD, str(storage.database.name)]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "held\n"

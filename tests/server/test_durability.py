@@ -101,7 +101,7 @@ def a_table(id: str) -> SavedTable:
 @contextmanager
 def locked(storage: Storage) -> Iterator[None]:
     """Nothing can be written to the file meanwhile."""
-    with closing(sqlite.connect(storage.path, isolation_level=None)) as connection:
+    with closing(sqlite.connect(storage.database.name, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         yield
 

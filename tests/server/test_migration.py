@@ -7,11 +7,11 @@ from contextlib import closing
 from pathlib import Path
 
 from reginae.games import game_named
-from reginae.server.sqlite_database import APPLICATION_ID
 from reginae.server.deal_seeds import public_seed
 from reginae.server.http_messages import ScoreEntry
 from reginae.server.schema import SCHEMA_VERSION
 from reginae.server.scores import best_scores
+from reginae.server.sqlite_database import APPLICATION_ID
 from reginae.server.storage import SavedAutoAnswer, SavedSeat, StepRow, Storage
 from reginae.server.tokens import new_token
 from tests.server.live_server import LiveServer, play_randomly, step_rows

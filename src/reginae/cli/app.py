@@ -12,6 +12,7 @@ from reginae.cli.argument_types import (
     AsJson,
     BoardFile,
     Bots,
+    DatabaseAddress,
     EngineName,
     ExerciseGame,
     ExerciseId,
@@ -290,7 +291,7 @@ def bench(as_json: AsJson = False) -> None:
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is open to your network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port.")] = 8000,
-    database: Annotated[Path, typer.Option(help="The file that keeps the tables.")] = Path("reginae.sqlite3"),
+    database: DatabaseAddress = "reginae.sqlite3",
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
     workers: Annotated[int, typer.Option(min=0, help="Processes in which bots think; 0 is one a processor.")] = 0,
     engine: EngineName = "processes",

@@ -36,5 +36,13 @@ Address = Annotated[
         metavar="HOST:PORT", help="The Ray cluster that works; without it, ray starts one on this machine alone."
     ),
 ]
+DatabaseAddress = Annotated[
+    str,
+    typer.Option(
+        "--database",
+        metavar="ADDRESS",
+        help="What keeps the tables: a file, or postgresql://user:password@host/name, which several servers may share.",
+    ),
+]
 ExerciseGame = Annotated[str, typer.Argument(metavar="[GAME]", help="The id of a game; all games if not given.")]
 ExerciseId = Annotated[str, typer.Argument(metavar="[ID]", help="Play the one with this id.")]

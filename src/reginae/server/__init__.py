@@ -5,7 +5,7 @@ from reginae import compiled
 compiled.prefer(compiled.SERVER, __path__)  # before any of it is imported
 
 from reginae.server.application import app  # noqa: E402
-from reginae.server.database import BadDatabase  # noqa: E402
-from reginae.server.serve import DATABASE, serve  # noqa: E402
+from reginae.server.database import DATABASE, BadDatabase  # noqa: E402
+from reginae.server.serve import serve  # noqa: E402
 
 __all__ = ["DATABASE", "BadDatabase", "app", "serve"]

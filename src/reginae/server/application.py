@@ -5,7 +5,6 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -33,6 +32,8 @@ from reginae.server.addresses import Listening
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
 from reginae.server.coach import SECONDS, Coach
+from reginae.server.company import Alone
+from reginae.server.database import DatabaseAddress
 from reginae.server.errors import (
     CoachFailed,
     DatabaseTrouble,
@@ -127,7 +128,7 @@ ROUTES: list[ControllerRouterHandler] = [
 
 
 def app(
-    database: Path,
+    database: DatabaseAddress,
     bot_pause: float = 0.7,
     workers: int = 0,
     planner: str = PLANNER,
@@ -138,7 +139,7 @@ def app(
     notifications: NotificationSettings | None = None,
     cluster: Cluster | None = None,
 ) -> Litestar:
-    """The application on this database file, which is made if there is none; BadDatabase if it cannot be used.
+    """The application on this database, whose tables are made if there are none; BadDatabase if it cannot be used.
 
     Bots think in so many processes, 0 is one a processor, or on the cluster. `listening` is where it will be served.
     """
@@ -159,8 +160,8 @@ def app(
         await application.state.tables.timekeeper.start()
         telling = Notifications(application.state.tables, storage, writer, notifications)
         application.state.notifications = telling
+        company = await join_company(application.state.tables, telling)
         tasks = [
-            asyncio.create_task(application.state.tables.resume()),
             asyncio.create_task(application.state.tables.timekeeper.run()),
             asyncio.create_task(application.state.sockets.keep_alive()),
             asyncio.create_task(telling.run()),
@@ -173,6 +174,7 @@ def app(
                 task.cancel()
             application.state.tables.timekeeper.close()
             await telling.close()
+            await company.close()
             await bots.close()
             await application.state.coach.close()
             application.state.tables.accounts.close()
@@ -183,6 +185,7 @@ def app(
         {"page": page, "files": static_files.FileCache(), "prepared": PreparedAnswers(), "access": access or Access()}
     )
     state.listening = listening
+    state.database = storage.database.name
     state.sockets = SocketServer(LiveHandshakes(state))
     return Litestar(
         ROUTES,
@@ -193,6 +196,18 @@ def app(
         openapi_config=OPENAPI,
         logging_config=None,
     )
+
+
+async def join_company(tables: TableRegistry, notifications: Notifications) -> Alone:
+    """The servers that share the database: this one follows them, and goes on with what it has to do among them."""
+    if tables.storage.is_shared:
+        from reginae.server.peers import shared_company  # whoever plays on a file need not wait for it
+
+        tables.company = shared_company(tables, notifications)
+    else:
+        tables.follow_leader()
+    await tables.company.start()
+    return tables.company
 
 
 def bot_pool(workers: int, cluster: Cluster | None) -> BotPool:

@@ -13,6 +13,12 @@ class Alone:
 
     is_leader = True
 
+    async def start(self) -> None:
+        """Begin to follow the others."""
+
+    async def close(self) -> None:
+        """Tell the others that this server stops."""
+
     def thinks_for(self, table: "LiveTable") -> bool:
         """Whether this server lets the bots of this table think."""
         return True

@@ -8,6 +8,8 @@ from sqlalchemy import Engine
 
 from reginae.core import ReginaeError
 
+DATABASE = "reginae.sqlite3"
+
 DatabaseAddress: TypeAlias = "Path | str"  # a file, or postgresql://user:password@host/name
 
 POSTGRES = ("postgresql://", "postgres://")

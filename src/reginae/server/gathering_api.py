@@ -61,9 +61,7 @@ async def leave(table_id: Id, data: LeaveTable, request: AnyRequest) -> Empty:
 @post("/api/tables/{table_id:str}/name", status_code=HTTP_200_OK)
 async def rename(table_id: Id, data: OwnName, request: AnyRequest) -> Empty:
     """Take another name before the start."""
-    await tables_of(request).arrange(
-        table_id, data.token, lambda found, seat: gathering.rename(found, seat, data.name)
-    )
+    await tables_of(request).arrange(table_id, data.token, lambda found, seat: gathering.rename(found, seat, data.name))
     return Empty()
 
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from reginae.search import SUGGESTED
-from reginae.server.storage import SeatKind, SubstituteReason
+from reginae.server.seat_kinds import SeatKind, SubstituteReason
 
 AtTimeout: TypeAlias = Literal["bot", "lose", "nothing"]
 

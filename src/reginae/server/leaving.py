@@ -6,7 +6,7 @@ from reginae.server.bot_names import bot_name
 from reginae.server.clocks import after_return
 from reginae.server.early_end import EarlyEnd
 from reginae.server.errors import NotNow
-from reginae.server.storage import SubstituteReason
+from reginae.server.seat_kinds import SubstituteReason
 from reginae.server.table import LiveTable
 from reginae.server.writer import again_if_outrun
 from reginae.server.writes import Write, replace_proposal

@@ -28,13 +28,17 @@ class TableChanged(Struct, tag="changed", array_like=True):
 
 
 class Attended(Struct, tag="attended", array_like=True):
-    """Who is connected to a table through this server now: seats, spectators, and the accounts of these seats."""
+    """Who is connected to a table through this server now: seats, spectators, and the accounts of the table.
+
+    `unchanged_for` says how many seconds ago the table last changed: whoever leaves may have missed it.
+    """
 
     table: str
     server: str
     seats: list[int]
     spectators: int
     accounts: list[str] = []
+    unchanged_for: float = 0.0
 
 
 class BotsWait(Struct, tag="bots", array_like=True):

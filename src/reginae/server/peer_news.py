@@ -1,8 +1,7 @@
 """Following what other servers tell: at the tables that are live here, and in what is remembered here."""
 
-from collections.abc import Awaitable, Callable
+import time
 from functools import partial
-from typing import TypeAlias
 
 from reginae.server.chat import hear
 from reginae.server.news import (
@@ -18,10 +17,7 @@ from reginae.server.news import (
 )
 from reginae.server.notifications.service import Notifications
 from reginae.server.table import LiveTable
-from reginae.server.tables import TableRegistry
-
-
-Follow: TypeAlias = Callable[[LiveTable], Awaitable[None]]
+from reginae.server.tables import Follow, TableRegistry
 
 
 class PeerNews:
@@ -35,7 +31,7 @@ class PeerNews:
         """Follow this."""
         if isinstance(news, TableChanged):
             self.tables.summaries.forget(news.table)
-            self._follow(news.table, news.accounts, lambda table: table.learn(news))
+            self._follow(news.table, news.accounts, partial(self._changed, news))
         elif isinstance(news, Attended):
             self._follow(news.table, news.accounts, partial(self._attended, news))
         elif isinstance(news, BotsWait):
@@ -47,20 +43,19 @@ class PeerNews:
         elif isinstance(news, SessionsEnded):
             self.tables.accounts.forget(news.hashes)
         elif isinstance(news, ContactsChanged):
-            self.notifications.contacts_changed(news.account)
-        elif news.is_here:
-            self.tables.follow(news.table, partial(show_nudge, news))
+            self.tables.in_background(self.notifications.contacts_changed(news.account))
         else:
-            self._follow(news.table, [news.account], partial(self._nudge, news))
+            self.notifications.nudges.heard_of(news)
+            self._follow(news.table, [news.account], partial(self._nudged, news))
 
     async def read_all_again(self) -> None:
         """Some news may have been missed: look at everything that is remembered."""
         await self.tables.read_all_again()
-        await self.notifications.read_contacts_again()
+        await self.notifications.contacts_changed("")
 
     def leads(self, is_leader: bool) -> None:
         """This server leads now, or no longer does."""
-        self.notifications.is_on_duty(is_leader)
+        self.notifications.leads(is_leader)
         self.tables.follow_leader()
 
     def _follow(self, table: str, accounts: list[str], news: Follow) -> None:
@@ -68,18 +63,20 @@ class PeerNews:
         is_needed = self.tables.company.is_leader and any(map(self.notifications.contacts.has_any, accounts))
         self.tables.follow(table, news, is_needed)
 
+    async def _changed(self, news: TableChanged, table: LiveTable) -> None:
+        was_known = table.revision
+        await table.learn(news)
+        if table.revision == was_known:  # it was read only now
+            table.changed_at = time.monotonic()
+            self.notifications.outbox.table_changed(table)
+
     async def _attended(self, news: Attended, table: LiveTable) -> None:
+        table.changed_at = max(table.changed_at, time.monotonic() - news.unchanged_for)
         if table.watchers.attended(news):
             self.tables.attendance_elsewhere(table)
 
     async def _wake(self, table: LiveTable) -> None:
         self.tables.bots.wake(table)
 
-    async def _nudge(self, news: PersonNudged, table: LiveTable) -> None:
-        if self.tables.company.is_leader:
-            self.notifications.outbox.nudge(table, news.seat, news.by)
-
-
-async def show_nudge(news: PersonNudged, table: LiveTable) -> None:
-    """Remind whoever is connected here for this seat."""
-    table.watchers.nudge(news.seat, news.by)
+    async def _nudged(self, news: PersonNudged, table: LiveTable) -> None:
+        self.notifications.nudges.carry_out(news, table)

@@ -6,16 +6,19 @@ and letting bots think at tables where nobody is connected. The lock that makes 
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import msgspec
 import psycopg
+from msgspec.structs import replace
 from psycopg.rows import TupleRow
 from sqlalchemy import bindparam, delete
 
 from reginae.server.company import Alone
 from reginae.server.news import CHANNEL, Attended, BotsWait, News, ServerGone, news_in, payloads
+from reginae.server.peer_news import PeerNews
 from reginae.server.postgres_database import PostgresDatabase
 from reginae.server.schema import ATTENDANCE
 from reginae.server.storage import Storage
@@ -23,7 +26,9 @@ from reginae.server.writer import NotSaved, Writer
 from reginae.server.writes import Write, insert_or_replace
 
 if TYPE_CHECKING:
+    from reginae.server.notifications.service import Notifications
     from reginae.server.table import LiveTable
+    from reginae.server.tables import TableRegistry
 
 Connection: TypeAlias = "psycopg.AsyncConnection[TupleRow]"
 Work: TypeAlias = Callable[[Connection, asyncio.Event], Awaitable[None]]
@@ -71,7 +76,7 @@ class Peers(Alone):
         self.database = database
         self.server = storage.server
         self.writer = writer
-        self.reader = reader
+        self.reader = reader  # of what the others tell
         self.attended: dict[str, Attended] = {}  # by table: what was told last
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -178,7 +183,7 @@ class Peers(Alone):
     def attendance_changed(self, table: "LiveTable") -> None:
         here = table.watchers
         seats = sorted({watcher.seat for watcher in here.connected if watcher.seat is not None})
-        accounts = [account for seat, account in table.owners if seat in seats]
+        accounts = [account for _seat, account in table.owners]
         attended = Attended(table.id, self.server, seats, here.spectators_here(), accounts)
         if attended == self.attended.get(table.id) or not (here.connected or table.id in self.attended):
             return
@@ -186,7 +191,8 @@ class Peers(Alone):
             self.attended[table.id] = attended
         else:
             del self.attended[table.id]
-        self._begin(self._save([self._write_of(attended)], attended))
+        told = replace(attended, unchanged_for=time.monotonic() - table.changed_at)
+        self._begin(self._save([self._write_of(attended)], told))
 
     def _write_of(self, attended: Attended) -> Write:
         if not attended.seats and not attended.spectators:
@@ -213,6 +219,13 @@ class Peers(Alone):
             await self.writer.save(writes, *news)
         except NotSaved as error:  # the connection is lost: all is told once there is another
             logger.warning("the other servers were not told: %s", error)
+
+
+def shared_company(tables: "TableRegistry", notifications: "Notifications") -> Peers:
+    """This server among those that share the database of its tables."""
+    database = tables.storage.database
+    assert isinstance(database, PostgresDatabase)
+    return Peers(database, tables.storage, tables.writer, PeerNews(tables, notifications))
 
 
 async def value(connection: Connection, query: str, *values: str) -> Any:

@@ -19,6 +19,7 @@ CONNECTION: dict[str, Any] = {  # a machine that is lost without a word is notic
     "keepalives_count": 3,
 }
 UNREACHABLE = "PostgreSQL cannot be reached: see whether it runs, and whether its address is right"
+HOW_IT_IS_WRITTEN = "The address of the database is written like postgresql://user:password@host/name."
 ERRORS = {  # by SQLSTATE, or by its class, the first two characters
     "28": "PostgreSQL does not let this user in: see whether name and password are right",
     "3D000": "there is no such database: make it with createdb, or name another",
@@ -94,7 +95,7 @@ def parsed(address: str) -> URL:
     try:
         url = make_url(address)
     except (ArgumentError, ValueError) as error:
-        raise BadDatabase("The address of the database is written like postgresql://user:password@host/name.") from error
+        raise BadDatabase(HOW_IT_IS_WRITTEN) from error
     return url.set(drivername="postgresql+psycopg")
 
 

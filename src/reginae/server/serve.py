@@ -1,4 +1,4 @@
-"""Run the server: one process, one port, one database file."""
+"""Run the server: one process, one port, and a database that others may share."""
 
 import errno
 import os
@@ -8,7 +8,6 @@ import sys
 import threading
 import time
 from dataclasses import replace
-from pathlib import Path
 
 import uvicorn
 from litestar import Litestar
@@ -21,13 +20,13 @@ from reginae.server.application import app
 from reginae.server.background_compile import BackgroundCompile
 from reginae.server.coach import SECONDS
 from reginae.server.connections import IDLE_SECONDS, connection_class
+from reginae.server.database import DATABASE, DatabaseAddress
 from reginae.server.gate import Gate
 from reginae.server.notifications.settings import NotificationSettings
 from reginae.server.ray_bots import Cluster
 from reginae.server.same_luck import PLANNER
 from reginae.server.sqlite_module import sqlite, version_warning
 
-DATABASE = Path("reginae.sqlite3")
 LISTENER = "REGINAE_LISTENER"  # the file descriptor of the socket that a server leaves to the one that follows it
 USUAL_ACCESS = AccessRules()
 USUAL_NOTIFICATIONS = NotificationSettings()
@@ -37,7 +36,7 @@ POLL_SECONDS = 0.2  # between two looks whether the coach is still at work
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    database: Path = DATABASE,
+    database: DatabaseAddress = DATABASE,
     bot_pause: float = 0.7,
     workers: int = 0,
     planner: str = PLANNER,
@@ -65,7 +64,7 @@ def serve(
             database, bot_pause, workers, planner, coach_seconds, dev, checks, listening, telling, cluster
         )
         compiling = compile_rules and compiled.is_worthwhile()
-        print(greeting(listening, database, compiling) if not follows else compiled.how(), flush=True)
+        print(greeting(listening, application.state.database, compiling) if not follows else compiled.how(), flush=True)
         if warning := version_warning(sqlite):
             print(warning, file=sys.stderr, flush=True)
         server = new_server(application)
@@ -76,7 +75,7 @@ def serve(
             run_until_stopped(server, listener)
 
 
-def greeting(listening: Listening, database: Path, compiling: bool) -> str:
+def greeting(listening: Listening, database: str, compiling: bool) -> str:
     """Where the games are, how their rules run, and what friends can open."""
     now = being_compiled() if compiling else compiled.how()
     address = listening.own_address

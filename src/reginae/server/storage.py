@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Literal, NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy import BindParameter, Connection, and_, bindparam, exists, func, select
 
@@ -27,6 +27,7 @@ from reginae.server.schema import (
     STEPS,
     TABLES,
 )
+from reginae.server.seat_kinds import SeatKind, SubstituteReason
 
 UNDO = "undo"  # in the database, the action of a row that takes back its seat's last step
 
@@ -35,9 +36,7 @@ ID: BindParameter[str] = bindparam("id")
 SELECT_TABLE = select(TABLES).where(TABLES.c.id == ID)
 SELECT_SEATS = select(SEATS).where(SEATS.c.table == ID).order_by(SEATS.c.seat)
 SELECT_STEPS = (
-    select(STEPS.c.seat, STEPS.c.action)
-    .where(STEPS.c.table == ID, STEPS.c.n >= bindparam("since"))
-    .order_by(STEPS.c.n)
+    select(STEPS.c.seat, STEPS.c.action).where(STEPS.c.table == ID, STEPS.c.n >= bindparam("since")).order_by(STEPS.c.n)
 )
 SELECT_ATTENDANCE = select(ATTENDANCE).where(ATTENDANCE.c.table == ID, ATTENDANCE.c.server != bindparam("own"))
 SELECT_FIRST_ACTION = (  # of a seat since a version: the row of a step is numbered by the version before it
@@ -59,8 +58,6 @@ SELECT_NEWEST_LINE = select(func.max(CHAT.c.n)).where(CHAT.c.table == ID)
 
 P = ParamSpec("P")
 Found = TypeVar("Found")
-SeatKind: TypeAlias = Literal["person", "open", "bot", "kept"]  # kept: for somebody who was asked to a rematch
-SubstituteReason: TypeAlias = Literal["", "left", "agreed", "timeout"]
 ClockRow: TypeAlias = tuple[float, float | None, float, float]  # as in SeatClock
 AutoAnswers: TypeAlias = "dict[tuple[int, str], SavedAutoAnswer]"  # by seat and decision
 

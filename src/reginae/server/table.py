@@ -27,8 +27,8 @@ from reginae.server.chat import Chat
 from reginae.server.clocks import after_undo, insert_clocks, tick
 from reginae.server.early_end import EarlyEnd
 from reginae.server.errors import NotNow
-from reginae.server.scores import insert_deal, insert_score
 from reginae.server.news import News
+from reginae.server.scores import insert_deal, insert_score
 from reginae.server.shared_table import SharedTable
 from reginae.server.storage import UNDO, SavedAutoAnswer, SavedSeat, SavedTable, StepRow, Storage
 from reginae.server.tokens import new_token, unique_name
@@ -95,9 +95,7 @@ class LiveTable(SharedTable):
 
     # --- Taking seats ----------------------------------------------------------------------------
 
-    async def create(
-        self, saved: SavedTable, browser: str = "", more: list[Write] | None = None, *news: News
-    ) -> None:
+    async def create(self, saved: SavedTable, browser: str = "", more: list[Write] | None = None, *news: News) -> None:
         """Save a new table with these further writes, and tell these news; play starts if every seat is taken.
 
         A deal of the day is saved with the browser in which it is begun.

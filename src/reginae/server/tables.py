@@ -4,9 +4,9 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -18,16 +18,16 @@ from reginae.server.bots import BotScheduler
 from reginae.server.browsers import Browsers
 from reginae.server.chat import hear
 from reginae.server.clocks import check_clock
+from reginae.server.company import Alone
 from reginae.server.deal_seeds import deal_seed
 from reginae.server.deals import check_deal, score_category, today
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable
-from reginae.server.company import Alone
 from reginae.server.http_messages import LocalSeat, NewTable, TableCreated, TableSummary
 from reginae.server.news import News, TableChanged
 from reginae.server.presenter import presented
+from reginae.server.shared_table import RETRY_AFTER
 from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
 from reginae.server.summaries import Summary, SummaryCache
-from reginae.server.shared_table import RETRY_AFTER
 from reginae.server.table import LiveTable
 from reginae.server.timekeeper import Timekeeper
 from reginae.server.tokens import clean_name, new_token, seat_of, seats_of_account, session_and_seat, unique_name
@@ -38,6 +38,7 @@ from reginae.server.writes import Write
 logger = logging.getLogger("reginae.server")
 
 Found = TypeVar("Found")
+Follow: TypeAlias = Callable[[LiveTable], Awaitable[None]]
 
 MOST_CREATORS = 20_000  # that are remembered
 RECENT_SECONDS = 10.0
@@ -82,7 +83,8 @@ class TableRegistry:
         )
         self.observer: TableObserver | None = None
         self.company = Alone()
-        self.following: set[asyncio.Task[None]] = set()
+        self.background: set[asyncio.Task[None]] = set()
+        self.following: dict[str, asyncio.Task[None]] = {}  # by table: what it follows last
         self.creators: OrderedDict[str, str] = OrderedDict()  # by table: the visitor who has created it
         for game in self.games.values():
             if game.actions.find(UNDO) is not None:
@@ -158,6 +160,9 @@ class TableRegistry:
             table = await self.find(id)
         except ReginaeError:
             return  # it cannot be played on
+        if self.storage.is_shared:
+            await table.refresh()
+            return
         async with table.lock:
             changed = {seat: change(saved) for seat, saved in enumerate(table.seats) if change(saved) != saved}
             if changed:
@@ -301,14 +306,30 @@ class TableRegistry:
                 self.summaries.add(summary)
         return summary.for_seat(await self._seat_in(summary.seats, token))
 
-    def follow(self, id: str, news: Callable[[LiveTable], Awaitable[None]], is_needed: bool = False) -> None:
+    def follow(self, id: str, news: Follow, is_needed: bool = False) -> None:
         """Let a table follow what another server has done there, if it is live, being read just now, or needed."""
         if is_needed or id in self.live or id in self.loading:
-            task = asyncio.create_task(self._follow(id, news))
-            self.following.add(task)
-            task.add_done_callback(self.following.discard)
+            task = self.in_background(self._follow_after(self.following.get(id), id, news))
+            self.following[id] = task
+            task.add_done_callback(partial(self._has_followed, id))
 
-    async def _follow(self, id: str, news: Callable[[LiveTable], Awaitable[None]]) -> None:
+    def in_background(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        """Do this beside everything else."""
+        task = asyncio.create_task(work)
+        self.background.add(task)
+        task.add_done_callback(self.background.discard)
+        return task
+
+    async def _follow_after(self, before: "asyncio.Task[None] | None", id: str, news: Follow) -> None:
+        if before is not None:
+            await asyncio.wait([before])
+        await self._follow(id, news)
+
+    def _has_followed(self, id: str, task: "asyncio.Task[None]") -> None:
+        if self.following.get(id) is task:
+            del self.following[id]
+
+    async def _follow(self, id: str, news: Follow) -> None:
         try:
             await news(await self.find(id))
         except ReginaeError as error:
@@ -324,9 +345,7 @@ class TableRegistry:
     def follow_leader(self) -> None:
         """If this server leads, see to the tables where nobody is connected."""
         if self.company.is_leader:
-            task = asyncio.create_task(self.resume())
-            self.following.add(task)
-            task.add_done_callback(self.following.discard)
+            self.in_background(self.resume())
 
     async def read_all_again(self) -> None:
         """Follow whatever was missed while the other servers could not be heard."""
@@ -336,7 +355,7 @@ class TableRegistry:
         await self.accounts.check_all_again()
 
     async def resume(self) -> None:
-        """Load every table of people at which a bot may have to choose and nobody is connected: after a restart, all."""
+        """Load every table of people where a bot may have to choose and nobody is connected: after a restart, all."""
         for id in await until_readable(lambda: self.storage.read(self.storage.waiting_for_bots)):
             try:
                 await until_readable(partial(self.find, id))

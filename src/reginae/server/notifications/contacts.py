@@ -10,6 +10,7 @@ from typing import TypeAlias
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from reginae.core import BadOption
+from reginae.server.news import ContactsChanged
 from reginae.server.notification_messages import ContactInfo
 from reginae.server.notifications.settings import DAILY_LIMITS, ContactKind
 from reginae.server.schema import CONTACTS
@@ -69,18 +70,30 @@ class Contacts:
         self.writer = writer
         self.by_id: dict[str, Contact] = {}
         self.by_account: defaultdict[str, list[Contact]] = defaultdict(list)
-        self.adding = asyncio.Lock()  # so that many who come at once are counted one after the other
+        self.lock = asyncio.Lock()  # so that many who come at once are counted one after the other
 
-    def load(self) -> list[Contact]:
-        """The contacts in the database."""
+    def load(self, account: str = "") -> list[Contact]:
+        """The contacts in the database, those of one account if it is named."""
+        query = select(CONTACTS).where(CONTACTS.c.account == account) if account else select(CONTACTS)
         with self.storage.readers.connect() as connection:
-            return [Contact(*row) for row in connection.execute(select(CONTACTS))]
+            return [Contact(*row) for row in connection.execute(query)]
 
     def remember(self, contacts: Iterable[Contact]) -> None:
         """Keep these in memory."""
         for contact in contacts:
             self.by_id[contact.id] = contact
             self.by_account[contact.account].append(contact)
+
+    async def read_again(self, account: str = "") -> None:
+        """Follow what other servers have changed, of all accounts if none is named."""
+        async with self.lock:
+            found = {contact.id: contact for contact in await self.storage.read(self.load, account)}
+            for known in list(self.by_account.get(account, ()) if account else self.by_id.values()):
+                if known.id in found:
+                    vars(known).update(vars(found.pop(known.id)))
+                else:
+                    self._forget(known)
+            self.remember(found.values())
 
     def usable(self, account: str, kind: ContactKind | None = None) -> list[Contact]:
         """The contacts of an account to which messages are sent."""
@@ -106,26 +119,31 @@ class Contacts:
 
     async def add(self, contact: Contact) -> None:
         """Save a new contact in place of one of the same address and of expired ones; BadOption if too many."""
-        async with self.adding:
+        async with self.lock:
             self.check_room(contact)
             others = self.by_account.get(contact.account, ())
             gone = [other for other in others if is_same(other, contact) or is_expired(other)]
             removals: list[Write] = [(DELETE_CONTACT, [{"of_contact": other.id}]) for other in gone]
-            await self.writer.save([*removals, (INSERT_CONTACT, [dict(vars(contact))])])
+            added: Write = (INSERT_CONTACT, [dict(vars(contact))])
+            await self.writer.save([*removals, added], ContactsChanged(contact.account))
             for other in gone:
                 self._forget(other)
             self.remember([contact])
 
     async def change(self, contact: Contact, **columns: Column) -> None:
         """Save and remember these values of a contact; nothing if it was removed meanwhile."""
-        await self.writer.save([(UPDATE_CONTACT, [{"of_contact": contact.id, **columns}])])
-        for name, value in columns.items():
-            setattr(contact, name, value)
+        async with self.lock:
+            row = {"of_contact": contact.id, **columns}
+            await self.writer.save([(UPDATE_CONTACT, [row])], ContactsChanged(contact.account))
+            for name, value in columns.items():
+                setattr(contact, name, value)
 
     async def remove(self, contact: Contact) -> None:
         """Forget a contact for good."""
-        await self.writer.save([(DELETE_CONTACT, [{"of_contact": contact.id}])])
-        self._forget(contact)
+        async with self.lock:
+            removal: Write = (DELETE_CONTACT, [{"of_contact": contact.id}])
+            await self.writer.save([removal], ContactsChanged(contact.account))
+            self._forget(contact)
 
     def forget_account(self, account: str) -> None:
         """Forget the contacts of an account; what the database had of it is deleted already."""

@@ -34,22 +34,35 @@ class Nudges:
             self._check_rate(table, seat)
             nudged = PersonNudged(table.id, seat, table.names[by], is_here, table.seats[seat].account)
             self.company().tell(nudged)
-            if is_here:
-                table.watchers.nudge(seat, table.names[by])
-            elif self.company().is_leader:
-                self.outbox.nudge(table, seat, table.names[by])
+            self.carry_out(nudged, table)
             return "here" if is_here else "away"
+
+    def heard_of(self, nudged: PersonNudged) -> None:
+        """Count a nudge that somebody has sent through another server."""
+        self.limiter.wait(limited(nudged.table, nudged.seat), NUDGES)
+
+    def carry_out(self, nudged: PersonNudged, table: LiveTable) -> None:
+        """Remind the person on their pages here; if they are away, by their contacts, if this server does that."""
+        if nudged.is_here:
+            table.watchers.nudge(nudged.seat, nudged.by)
+        else:
+            self.outbox.nudge(table, nudged.seat, nudged.by)
 
     def _check_rate(self, table: LiveTable, seat: int) -> None:
         """Count a nudge; those before a restart are known by what the outbox keeps."""
         since = self.outbox.seconds_since_nudge(table, seat)
-        wait = self.limiter.wait(f"{table.id} {seat}", NUDGES) if since is None else NUDGES.seconds - since
+        wait = self.limiter.wait(limited(table.id, seat), NUDGES) if since is None else NUDGES.seconds - since
         if wait > 0:
             minutes = max(1, round(wait / 60))
             shown = "a minute" if minutes == 1 else f"{minutes} minutes"
             raise TooBusy(
                 f"{table.names[seat]} was reminded already: once an hour is enough. Wait {shown}.", round(wait) + 1
             )
+
+
+def limited(table: str, seat: int) -> str:
+    """Under which name nudges of this seat are counted."""
+    return f"{table} {seat}"
 
 
 def check_nudge(table: LiveTable, by: int, seat: int) -> None:

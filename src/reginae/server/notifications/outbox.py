@@ -27,7 +27,7 @@ from reginae.server.notifications.occasions import (
     table_news,
 )
 from reginae.server.notifications.settings import CONTACT_KINDS, ContactKind, NotificationDelays
-from reginae.server.schema import NOTIFICATIONS
+from reginae.server.schema import CONTACTS, NOTIFICATIONS, SEATS, TABLES
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
 from reginae.server.writer import NotSaved, Writer
@@ -98,6 +98,7 @@ class Outbox:
         self.writer = writer
         self.delays = delays
         self.senders: Mapping[ContactKind, Sender] = {}
+        self.is_on_duty = False  # of servers that share a database, the one that leads notes and tells
         self.by_account: dict[str, dict[Key, Notification]] = {}
         self.unsent: set[str] = set()  # accounts that may have to be told something
         self.unsaved: set[Key] = set()
@@ -111,7 +112,7 @@ class Outbox:
     def table_changed(self, table: LiveTable) -> None:
         """Note what people who are away should be told."""
         self.attendance_changed(table)  # as far as seats have changed hands
-        for seat, account in table.owners:
+        for seat, account in table.owners if self.is_on_duty else ():
             if self.contacts.has_any(account) and not table.watchers.has(seat):
                 found = occasions_at(table, seat)
                 for occasion, detail in found.items():
@@ -121,6 +122,8 @@ class Outbox:
 
     def attendance_changed(self, table: LiveTable) -> None:
         """Note who has come, and so has seen everything, and who has left."""
+        if not self.is_on_duty:
+            return
         before = self.present.pop(table.id, set())
         here = {account for seat, account in table.owners if table.watchers.has(seat)}
         if here:
@@ -137,7 +140,8 @@ class Outbox:
 
     def nudge(self, table: LiveTable, seat: int, by: str) -> None:
         """Tell the person on this seat that somebody reminds them."""
-        self._put(Notification(table.seats[seat].account, table.id, "nudge", by, time.time()))
+        if self.is_on_duty:
+            self._put(Notification(table.seats[seat].account, table.id, "nudge", by, time.time()))
 
     def seconds_since_nudge(self, table: LiveTable, seat: int) -> float | None:
         """How long ago they were last reminded, if they have not been there since."""
@@ -147,6 +151,8 @@ class Outbox:
 
     def clock_is_running_out(self, table: LiveTable, seat: int) -> None:
         """Tell the person on this seat, if they are away, that little time is left; once for each move."""
+        if not self.is_on_duty:
+            return
         if self.can_tell(table, seat) and not table.watchers.has(seat) and "clock" in occasions_at(table, seat):
             self._note(table.seats[seat].account, table.id, "clock", "")
 
@@ -213,14 +219,28 @@ class Outbox:
                 for row in connection.execute(select(NOTIFICATIONS))
             ]
 
-    async def remember(self, notifications: list[Notification]) -> None:
-        """Go on with what was noted before a restart, but for what is very old."""
+    def tables_to_tell_of(self) -> list[str]:
+        """The unfinished tables of people who can be told."""
+        can_be_told = select(CONTACTS.c.account).where(CONTACTS.c.confirmation_hash == "", CONTACTS.c.trouble == "")
+        query = select(SEATS.c.table).distinct().join(TABLES).where(~TABLES.c.over, SEATS.c.account.in_(can_be_told))
+        with self.storage.readers.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    async def go_on_duty(self, notifications: list[Notification]) -> None:
+        """Note and tell from now on, first what was noted before, perhaps by another server; not what is very old."""
         oldest = time.time() - OLDEST
         await self.writer.save([(DELETE_OLD, [{"before": oldest}])])
         for notification in notifications:
             if notification.since >= oldest:
                 self._keep(notification)
+        self.is_on_duty = True
         self.changed.set()
+
+    def go_off_duty(self) -> None:
+        """Leave it to another server, which knows what is saved."""
+        self.is_on_duty = False
+        self.by_account, self.present = {}, {}
+        self.unsent, self.unsaved = set(), set()
 
     async def save(self) -> None:
         """Save what has been noted; what cannot be saved is tried again with the next."""

@@ -1,7 +1,9 @@
 """Notifications as a whole: contacts that people add and remove, and the outbox that tells them."""
 
+import asyncio
 import hashlib
 import hmac
+import logging
 import re
 import secrets
 from collections.abc import Callable
@@ -9,7 +11,7 @@ from collections.abc import Callable
 import msgspec
 from sqlalchemy import insert, select
 
-from reginae.core import BadOption
+from reginae.core import BadOption, ReginaeError
 from reginae.server.errors import NotNow, TooBusy
 from reginae.server.notification_messages import (
     ContactList,
@@ -26,10 +28,11 @@ from reginae.server.notifications.settings import ContactKind, NotificationSetti
 from reginae.server.notifications.webhook import WebhookSender, webhook_label
 from reginae.server.rate_limits import Limit, RateLimiter
 from reginae.server.schema import SETTINGS, VAPID_KEY
+from reginae.server.shared_table import RETRY_AFTER
 from reginae.server.storage import Storage
 from reginae.server.tables import TableRegistry, until_readable
 from reginae.server.tokens import hash_of
-from reginae.server.writer import Writer
+from reginae.server.writer import NotSaved, Writer
 
 TESTS_OF_ACCOUNT = Limit(10, 60.0)  # messages that somebody sends to see whether a contact works
 CONFIRMATIONS_OF_ACCOUNT = Limit(5, 3600.0)
@@ -38,6 +41,8 @@ CONFIRMATIONS_OF_SERVER = Limit(100, 60.0)
 LONGEST_LABEL = 60
 ADDRESS = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]+", re.ASCII)
 NO_MAIL = "This server sends no mail: its operator has named no mail server."
+logger = logging.getLogger("reginae.server")
+
 BAD_LINK = "This link does not hold any more: see whether it is whole, or begin again at the page of notifications."
 
 
@@ -53,11 +58,14 @@ class Notifications:
         self.client = GuardedClient(settings.allow_private)
         self.contacts = Contacts(storage, writer)
         self.outbox = Outbox(tables, self.contacts, storage, writer, settings.delays)
-        self.nudges = Nudges(self.outbox)
+        self.tables = tables
+        self.nudges = Nudges(self.outbox, lambda: tables.company)
         self.limiter = RateLimiter()
         self.webhooks = WebhookSender(self.client, settings.address, settings.delays.pauses)
         self.mail = mail_sender(settings, self.unsubscribe_token)
         self.push: PushSender | None = None
+        self.is_ready = False  # to go on duty
+        self.going_on_duty: asyncio.Task[None] | None = None
         tables.observer = self.outbox
 
     @property
@@ -67,31 +75,69 @@ class Notifications:
 
     async def run(self) -> None:
         """Read what is kept, then tell people for as long as the server runs."""
-        key = await until_readable(lambda: self.storage.read(self._vapid_key)) or await self._new_vapid_key()
+        key = await self._vapid_key()
         self.push = PushSender(self.client, key, operator_of(self.settings), self.settings.delays.pauses)
         self.contacts.remember(await until_readable(lambda: self.storage.read(self.contacts.load)))
-        for contact in filter(is_expired, list(self.contacts.by_id.values())):
-            await self.contacts.remove(contact)
-        await self.outbox.remember(await until_readable(lambda: self.storage.read(self.outbox.load)))
         senders: dict[ContactKind, Sender] = {"push": self.push, "webhook": self.webhooks}
         self.outbox.senders = senders | ({"mail": self.mail} if self.mail else {})
-        await self.timekeeper.look_who_runs_out()  # of those who ran out meanwhile nothing could be noted
+        self.is_ready = True
+        if self.tables.company.is_leader:
+            await self._go_on_duty()
         await self.outbox.run()
+
+    # --- Several servers: one of them tells -------------------------------------------------------
+
+    def leads(self, is_leader: bool) -> None:
+        """This server tells people from now on, or no longer does."""
+        if not is_leader:
+            self.outbox.go_off_duty()
+        elif self.is_ready:
+            self.going_on_duty = asyncio.create_task(self._go_on_duty())
+
+    async def _go_on_duty(self) -> None:
+        """Tell from now on, also of what has happened while no server did."""
+        for contact in filter(is_expired, list(self.contacts.by_id.values())):
+            await self.contacts.remove(contact)
+        await self.outbox.go_on_duty(await until_readable(lambda: self.storage.read(self.outbox.load)))
+        if self.storage.is_shared:
+            await self._look_at_tables()
+        await self.timekeeper.look_who_runs_out()  # of those who ran out meanwhile nothing could be noted
+
+    async def _look_at_tables(self) -> None:
+        for id in await until_readable(lambda: self.storage.read(self.outbox.tables_to_tell_of)):
+            if not self.tables.company.is_leader:
+                return
+            try:
+                self.outbox.table_changed(await self.tables.find(id))
+            except ReginaeError as error:
+                logger.warning("nobody can be told of table %s: %s", id, error)
+            await asyncio.sleep(0)
+
+    async def contacts_changed(self, account: str) -> None:
+        """Follow what another server has changed about the contacts of an account; of all if none is named."""
+        await self.contacts.read_again(account)
 
     async def close(self) -> None:
         """Stop telling."""
+        if self.going_on_duty:
+            self.going_on_duty.cancel()
         await self.outbox.close()
         if self.mail:
             self.mail.close()
 
-    def _vapid_key(self) -> str:
+    async def _vapid_key(self) -> str:
+        """The key of all servers that share the database: whichever comes first makes it."""
+        while not (key := await until_readable(lambda: self.storage.read(self._saved_vapid_key))):
+            try:
+                await self.writer.save([(insert(SETTINGS), [{"name": VAPID_KEY, "value": new_vapid_key()}])])
+            except NotSaved as error:
+                logger.warning("the key for browsers: %s", error)
+                await asyncio.sleep(RETRY_AFTER)
+        return key
+
+    def _saved_vapid_key(self) -> str:
         with self.storage.readers.connect() as connection:
             return str(connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == VAPID_KEY)).scalar() or "")
-
-    async def _new_vapid_key(self) -> str:
-        key = new_vapid_key()
-        await self.writer.save([(insert(SETTINGS), [{"name": VAPID_KEY, "value": key}])])
-        return key
 
     # --- What people add and remove --------------------------------------------------------------
 
