@@ -16,6 +16,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     insert,
+    literal_column,
     text,
     update,
 )
@@ -46,7 +47,7 @@ INSERT_STEPS_IN_POSTGRES = text(
 )
 UPDATE_SEAT = update(SEATS).where(SEATS.c.table == bindparam("of_table"), SEATS.c.seat == bindparam("of_seat"))
 UPDATE_TABLE = update(TABLES).where(TABLES.c.id == bindparam("of_table"))
-ADVANCE_REVISION = UPDATE_TABLE.values(revision=TABLES.c.revision + 1)
+ADVANCE_REVISION = UPDATE_TABLE.values(revision=literal_column("revision + 1"))  # a value would have to be bound
 INSERT_PROPOSAL = insert(PROPOSALS)
 DELETE_PROPOSAL = delete(PROPOSALS).where(PROPOSALS.c.table == bindparam("of_table"))
 
