@@ -54,6 +54,11 @@ RENAMED_COLUMNS = [("auto_answers", "asks", "decision"), ("deals", "way", "categ
 
 def migrate(connection: Connection) -> None:
     """Bring the file to the present format; only tables that its format did not have yet are created."""
+    if connection.dialect.name == "postgresql":
+        SCHEMA.create_all(connection)
+        if not connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == KEY)).scalar():
+            connection.execute(insert(SETTINGS), [{"name": KEY, "value": secrets.token_hex(32)}])
+        return
     version = int(connection.execute(text("PRAGMA user_version")).scalar_one())
     if version < RENAMED:
         rename(connection)
