@@ -16,6 +16,7 @@ from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from reginae.core import ReginaeError
 from reginae.games import shelf
+from reginae.ray_cluster import rules_here
 from reginae.search import bot
 from reginae.server import (
     account_api,
@@ -31,7 +32,7 @@ from reginae.server.access import Access
 from reginae.server.addresses import Listening
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
-from reginae.server.coach import SECONDS, Coach
+from reginae.server.coach import SECONDS, Coach, Reports
 from reginae.server.company import Alone
 from reginae.server.database import DatabaseAddress
 from reginae.server.errors import (
@@ -157,6 +158,7 @@ def app(
         application.state.tables = TableRegistry(games, storage, writer, bots)
         application.state.lobby = LobbyReader(application.state.tables)
         application.state.coach = Coach(BotPool(1, COACH_NICENESS), planner, coach_seconds)
+        application.state.reports = reports_of(application.state.coach, storage, writer)
         await application.state.tables.timekeeper.start()
         telling = Notifications(application.state.tables, storage, writer, notifications)
         application.state.notifications = telling
@@ -176,7 +178,7 @@ def app(
             await telling.close()
             await company.close()
             await bots.close()
-            await application.state.coach.close()
+            await application.state.reports.close()
             application.state.tables.accounts.close()
             writer.close()
             storage.close()
@@ -208,6 +210,15 @@ async def join_company(tables: TableRegistry, notifications: Notifications) -> A
         tables.follow_leader()
     await tables.company.start()
     return tables.company
+
+
+def reports_of(coach: Coach, storage: Storage, writer: Writer) -> Reports:
+    """Where the coach's reports are found: at this server, or at any that shares the database."""
+    if not storage.is_shared:
+        return Reports(coach)
+    from reginae.server.shared_reports import SharedReports  # whoever plays on a file need not wait for it
+
+    return SharedReports(coach, storage, writer, rules_here())
 
 
 def bot_pool(workers: int, cluster: Cluster | None) -> BotPool:

@@ -77,9 +77,13 @@ class Coach:
             made = self._start(table, key, visitor)
         if made.has_failed:
             raise CoachFailed
+        self.still_asked(made)
+        return made.report
+
+    def still_asked(self, made: ReportInMaking) -> None:
+        """Note that somebody waits for this report."""
         made.asked_at = self.clock()
         self.bots.change_urgency(made.asker, Urgency.PRESENT)
-        return made.report
 
     def is_busy(self) -> bool:
         """Whether somebody waits for a report."""
@@ -101,9 +105,13 @@ class Coach:
         oldest = min(unfinished, key=lambda made: made.asked_at)
         if oldest.urgency() != Urgency.AWAY:
             raise TooBusy(too_busy, RETRY_AFTER)
-        del self.reports[oldest.key]
-        if oldest.task is not None:
-            oldest.task.cancel()
+        self.drop(oldest)
+
+    def drop(self, made: ReportInMaking) -> None:
+        """Make this report no further, and forget it."""
+        del self.reports[made.key]
+        if made.task is not None:
+            made.task.cancel()
 
     def _start(self, table: LiveTable, key: Key, visitor: str) -> ReportInMaking:
         made = ReportInMaking(key, visitor, result_of(table, key[1]), self.clock)
@@ -155,6 +163,21 @@ class Coach:
         for task in self.tasks:
             task.cancel()
         await asyncio.to_thread(self.bots.close)
+
+
+class Reports:
+    """Where whoever asks for a report finds it: at the coach of this server."""
+
+    def __init__(self, coach: Coach) -> None:
+        self.coach = coach
+
+    async def ask(self, table: LiveTable, seat: int, visitor: str, again: bool = False) -> Report:
+        """The report so far, started if need be; CoachFailed if it failed and is not made `again`, or TooBusy."""
+        return self.coach.ask(table, seat, visitor, again)
+
+    async def close(self) -> None:
+        """Make no report any further."""
+        await self.coach.close()
 
 
 def check_over(table: LiveTable) -> None:

@@ -13,7 +13,7 @@ from litestar.status_codes import HTTP_200_OK
 from litestar.types import ControllerRouterHandler
 
 from reginae.server.api import AnyRequest, Id, post, tables_of, visitor_of
-from reginae.server.coach import Coach, check_over
+from reginae.server.coach import Reports, check_over
 from reginae.server.coach_messages import CoachPoint, CoachReport, CoachRequest, CoachTurningPoint, HiddenThen
 from reginae.server.coach_report import ChartPoint, Report, TurningPoint
 from reginae.server.errors import Forbidden
@@ -36,7 +36,7 @@ async def coach(table_id: Id, data: CoachRequest, request: AnyRequest) -> Respon
     async with found.lock:
         check_over(found)
         seat = seat_to_report_on(found, own, data)
-        report = coach_of(request).ask(found, seat, visitor_of(request), data.again)
+        report = await reports_of(request).ask(found, seat, visitor_of(request), data.again)
         message = report_message(found, report, own)
     return Response(message, headers={"Cache-Control": "no-store"})
 
@@ -71,9 +71,9 @@ def is_open(table: LiveTable) -> bool:
     return info is not None and info.opened_by != "nobody"
 
 
-def coach_of(request: AnyRequest) -> Coach:
-    """The coach of this application."""
-    return cast(Coach, request.app.state.coach)
+def reports_of(request: AnyRequest) -> Reports:
+    """Where the reports of this application are."""
+    return cast(Reports, request.app.state.reports)
 
 
 # --- In words --------------------------------------------------------------------------------------------
