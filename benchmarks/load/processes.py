@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 import psutil
 
+from reginae.server.database import DatabaseAddress
 from reginae.testing.running_server import RunningServer
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +51,9 @@ class RelayServer(MeasuredServer):
         self.kind = kind
 
     @classmethod
-    def command(cls, database: Path, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable) -> list[str]:
+    def command(
+        cls, database: DatabaseAddress, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable
+    ) -> list[str]:
         """The command that starts it; a relay has no bots and chooses its port itself."""
         return [python, "-m", cls.module, str(database)]
 

@@ -15,6 +15,7 @@ import httpx
 import msgspec
 from websockets.sync.client import connect
 
+from reginae.server.database import DatabaseAddress
 from reginae.server.socket_messages import SocketMessage
 from reginae.testing.running_server import RunningServer
 from reginae.testing.table_messages import Message, is_answer, is_sign_of_life, merged, shows_table
@@ -26,7 +27,9 @@ TIMEOUT = 120.0  # seconds until a test gives up waiting
 class LiveServer(RunningServer):
     """A running server, and a client of its HTTP interface."""
 
-    def __init__(self, database: Path, bot_pause: float = 0.0, port: int = 0, *more: str, **process: Any) -> None:
+    def __init__(
+        self, database: DatabaseAddress, bot_pause: float = 0.0, port: int = 0, *more: str, **process: Any
+    ) -> None:
         super().__init__(database, bot_pause, port, *more, **process)
         self.http = httpx.Client(base_url=self.url, timeout=TIMEOUT)
 

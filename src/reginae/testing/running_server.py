@@ -8,6 +8,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
+from reginae.server.database import DatabaseAddress
+
 STOP_TIMEOUT = 120.0  # seconds
 AnyServer = TypeVar("AnyServer", bound="RunningServer")
 
@@ -19,7 +21,7 @@ class RunningServer:
 
     def __init__(
         self,
-        database: Path,
+        database: DatabaseAddress,
         bot_pause: float = 0.0,
         port: int = 0,
         *more: str,
@@ -27,7 +29,7 @@ class RunningServer:
         **process: Any,
     ) -> None:
         """`more` are further words of the command, `process` what `Popen` is told besides."""
-        self.database = database
+        self.database_address = database
         words = [*self.command(database, bot_pause, port, python), *more]
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, **process)
         assert self.process.stdout is not None
@@ -36,8 +38,15 @@ class RunningServer:
         assert found, "the server did not start"
         self.url = found.group()
 
+    @property
+    def database(self) -> Path:
+        """The file that keeps its tables, where it is one."""
+        return Path(self.database_address)
+
     @classmethod
-    def command(cls, database: Path, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable) -> list[str]:
+    def command(
+        cls, database: DatabaseAddress, bot_pause: float = 0.0, port: int = 0, python: str = sys.executable
+    ) -> list[str]:
         """The command that starts it."""
         options = {"--port": port, "--database": database, "--bot-pause": bot_pause, "--planner": "random"}
         options["--coach-seconds"] = 2
