@@ -60,10 +60,11 @@ class OpenRecord(Struct):
 
 
 class Sit(Struct):
-    """A person's request for an open seat."""
+    """A request for an open seat; `program` says that a program will play there, as everybody at the table is told."""
 
     seat: int
     name: str
+    program: bool = False
 
 
 class SeatBot(Struct):
@@ -233,7 +234,7 @@ class TableCreated(Struct):
 class SeatInfo(Struct, omit_defaults=True):
     """Who holds a seat, whether they are connected now, and what people should know of a bot: usually nothing.
 
-    `substitute` is the bot that plays for a person, if one does.
+    `substitute` is the bot that plays for a person, if one does. With `program` the person is a program of somebody's.
     """
 
     kind: SeatKind
@@ -243,6 +244,7 @@ class SeatInfo(Struct, omit_defaults=True):
     notice: str
     substitute: str = ""
     substitute_reason: SubstituteReason = ""
+    program: bool = False
 
 
 class Notes(Struct):

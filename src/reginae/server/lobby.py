@@ -110,7 +110,7 @@ class LobbyReader:
     def _listed(self, table: PublicTable) -> LobbyTable:
         game, online = self.tables.games[table.game], self._online(table)
         seats = [
-            SeatInfo(seat.kind, seat.name, seat.bot, seat.kind == "bot" or number in online, "")
+            SeatInfo(seat.kind, seat.name, seat.bot, seat.kind == "bot" or number in online, "", program=seat.program)
             for number, seat in enumerate(table.seats)
         ]
         hosts = [number for number in table.people if table.seats[number].token_hash == table.host] or table.people

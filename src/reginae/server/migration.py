@@ -44,7 +44,7 @@ NEW_TABLES = {
 }
 NEW_COLUMNS = {
     7: [TABLES, SEATS, AUTO_ANSWERS],
-    8: [TABLES],
+    8: [TABLES, SEATS],
 }  # tables that got further columns, all of which have defaults, and indexes
 BY_BROWSER = 6  # the format in which deals are counted by browser and have seeds that nobody can work out
 RENAMED = 4  # the format in which these got their present names

@@ -120,6 +120,7 @@ def seat_infos(table: LiveTable) -> list[SeatInfo]:
             table.notices.get(number, ""),
             seat.substitute,
             seat.substitute_reason,
+            seat.program,
         )
         for number, seat in enumerate(table.seats)
     ]

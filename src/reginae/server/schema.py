@@ -75,6 +75,7 @@ SEATS = Table(
     Column("account", String, nullable=False, server_default=""),  # whose seat it is; empty for a guest's
     Column("substitute", String, nullable=False, server_default=""),  # the bot that plays for a person
     Column("substitute_reason", String, nullable=False, server_default=""),
+    Column("program", Boolean, nullable=False, server_default=false()),  # whether a program plays in a person's place
     PrimaryKeyConstraint("table", "seat"),
     Index("seats_of_accounts", "account"),
     sqlite_with_rowid=False,

@@ -66,7 +66,7 @@ AutoAnswers: TypeAlias = "dict[tuple[int, str], SavedAutoAnswer]"  # by seat and
 class SavedSeat:
     """A seat of a table: open, a bot's, or a person's, who proves it by a token or by signing in to an account.
 
-    While a `substitute` is named, that bot plays for the person.
+    While a `substitute` is named, that bot plays for the person. A `program` that plays from outside is a person, too.
     """
 
     kind: SeatKind
@@ -76,6 +76,7 @@ class SavedSeat:
     account: str = ""
     substitute: str = ""
     substitute_reason: SubstituteReason = ""
+    program: bool = False
 
 
 class SavedAutoAnswer(NamedTuple):

@@ -111,12 +111,13 @@ class LiveTable(SharedTable):
             self._show(steps)
 
     @again_if_outrun
-    async def sit(self, seat: int, name: str, account: str = "") -> str:
-        """Give an open seat to a person, who may be signed in to an account; the token."""
+    async def sit(self, seat: int, name: str, account: str = "", program: bool = False) -> str:
+        """Give an open seat to a person, who may be signed in to an account, or to a program; the token."""
         token, token_hash = new_token()
         async with self.lock:
             self.check_open(seat)
-            await self.save_seats({seat: SavedSeat("person", unique_name(name, self.seats), "", token_hash, account)})
+            unique = unique_name(name, self.seats)
+            await self.save_seats({seat: SavedSeat("person", unique, "", token_hash, account, program=program)})
         return token
 
     def _start(self) -> list[Step]:

@@ -35,10 +35,11 @@ export interface OpenRecord {
   token: string;
 }
 
-/** A person's request for an open seat. */
+/** A request for an open seat; `program` says that a program will play there, as everybody at the table is told. */
 export interface Sit {
   seat: number;
   name: string;
+  program?: boolean;
 }
 
 /** A request to give an open seat to a bot; `token` is that of any person at the table. */
@@ -176,7 +177,7 @@ export interface TableCreated {
   local_seats: LocalSeat[];
 }
 
-/** Who holds a seat, whether they are connected now, and what people should know of a bot: usually nothing. `substitute` is the bot that plays for a person, if one does. */
+/** Who holds a seat, whether they are connected now, and what people should know of a bot: usually nothing. `substitute` is the bot that plays for a person, if one does. With `program` the person is a program of somebody's. */
 export interface SeatInfo {
   kind: "bot" | "kept" | "open" | "person";
   name: string;
@@ -185,6 +186,7 @@ export interface SeatInfo {
   notice: string;
   substitute?: string;
   substitute_reason?: "" | "agreed" | "left" | "timeout";
+  program?: boolean;
 }
 
 /** The private notes of a seat, and what tells them apart from earlier and later ones; both empty if none. */
