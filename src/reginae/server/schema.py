@@ -244,15 +244,18 @@ BOT_REQUESTS = Table(  # what bots are asked by servers that let others think fo
     SCHEMA,
     Column("id", String, primary_key=True),
     Column("server", ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
+    Column("rules", String, nullable=False),  # their fingerprint: whoever has others does not answer
     Column("task", String, nullable=False),
     Column("record", String, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("bot", String, nullable=False),
     Column("seed", BigInteger, nullable=False),
     Column("asked_at", Float, nullable=False),
+    Column("worker", Integer),  # at work on it, by the number of a lock that it holds; null while nobody is
     Column("answer", String),  # in JSON; null until there is one
     Column("error", String),  # what went wrong, in place of an answer
     Index("bot_requests_by_age", "asked_at"),
+    Index("bot_requests_of_servers", "server"),
 )
 COACH_REPORTS = Table(  # what the coach has found out, for servers that did not ask it themselves
     "coach_reports",
