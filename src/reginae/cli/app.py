@@ -21,11 +21,11 @@ from reginae.cli.argument_types import (
 )
 from reginae.cli.board_commands import board_app
 from reginae.cli.serve import serve
+from reginae.cli.settings import ConfigFile, read_settings, with_variables
 from reginae.core.errors import ReginaeError
 
 app = typer.Typer(
     name="reginae",
-    help="Five tabletop games about queens and their courts.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -38,10 +38,18 @@ app.add_typer(board_app, name="board")
 app.command()(serve)
 
 
+@app.callback()
+def reginae(context: typer.Context, config: ConfigFile = None) -> None:
+    """Five tabletop games about queens and their courts."""
+    read_settings(context, config)
+
+
 def run(arguments: list[str]) -> int:
     """Run one command; its exit code."""
+    command = typer.main.get_command(app)
+    assert isinstance(command, typer.core.TyperGroup)
     try:
-        code = typer.main.get_command(app).main(arguments or ["--help"], prog_name="reginae", standalone_mode=False)
+        code = with_variables(command).main(arguments or ["--help"], prog_name="reginae", standalone_mode=False)
     except ReginaeError as mistake:
         return refuse(str(mistake))
     except UsageMistake as mistake:

@@ -41,6 +41,7 @@ DatabaseAddress = Annotated[
     typer.Option(
         "--database",
         metavar="ADDRESS",
+        show_default="reginae.sqlite3",  # and no password, if a file of settings holds one
         help="What keeps the tables: a file, or postgresql://user:password@host/name, which several servers may share.",
     ),
 ]

@@ -6,9 +6,11 @@ from typing import Annotated
 import typer
 
 from reginae.cli.argument_types import Address, BoardFile, DatabaseAddress, EngineName
+from reginae.cli.settings import ShowSettings, in_force
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is open to your network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port.")] = 8000,
     database: DatabaseAddress = "reginae.sqlite3",
@@ -64,8 +66,12 @@ def serve(
         str,
         typer.Option(metavar="SECONDS", help="How long browser, webhook and mail wait before they tell: 20,60,600."),
     ] = "",
+    show_settings: ShowSettings = False,
 ) -> None:
     """Serve the games to browsers."""
+    if show_settings:
+        print(*in_force(context), sep="\n")
+        return
     from reginae.arena.engine import check_engine, processors_here
     from reginae.cli.board import board_option, game_with_boards
     from reginae.server import serve as serve_games
