@@ -100,9 +100,13 @@ class Page:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.closing.close()
 
+    def read(self) -> str | bytes:
+        """The next message as it came."""
+        return self.socket.recv(TIMEOUT)
+
     def receive(self) -> Message:
         """The next message but signs of life, after the table was brought up to date by it."""
-        while is_sign_of_life(message := strictly_decoded(self.socket.recv(TIMEOUT))):
+        while is_sign_of_life(message := strictly_decoded(self.read())):
             pass
         if shows_table(message):
             self.unasked.append(message)

@@ -52,6 +52,7 @@ from reginae.server.presenter import seat_infos
 from reginae.server.records import record_json
 from reginae.server.scores import best_scores
 from reginae.server.seat_links import renew_token
+from reginae.server.socket_schema import socket_schema
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.tokens import clean_name
@@ -129,6 +130,13 @@ async def bots(request: AnyRequest) -> Response[list[BotInfo]]:
     answer = await prepared_of(request).get(
         "bots", lambda: [BotInfo(id, name, help, id == SUGGESTED) for id, name, help in CATALOGUE]
     )
+    return answer.response(request)
+
+
+@get("/api/socket-schema.json")
+async def socket_messages(request: AnyRequest) -> Response[dict[str, Any]]:
+    """What the socket of a table carries in both directions, as an AsyncAPI 3.0 document with JSON Schemas."""
+    answer = await prepared_of(request).get("socket schema", socket_schema)
     return answer.response(request)
 
 

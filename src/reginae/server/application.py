@@ -93,6 +93,7 @@ ROUTES: list[ControllerRouterHandler] = [
     api.rules,
     api.scores,
     api.bots,
+    api.socket_messages,
     api.create_table,
     api.summaries,
     api.table,
