@@ -1,120 +1,127 @@
-"""Bringing a file of an older format up to date, and checking that nothing of the present one is missing."""
+"""Bringing a database to the newest format, and checking that nothing of it is missing.
+
+A new database is made at once as `schema.py` says. One of an earlier format is brought up to date by Alembic's
+revisions, one for each format, on both stores; tests prove that this leads to the same. All of it is done in the
+transaction that is open, so that a server that is killed leaves the format as it was.
+"""
 
 import secrets
 
-from sqlalchemy import Connection, Table, insert, inspect, select, text, update
+from sqlalchemy import (
+    Column,
+    Connection,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    delete,
+    insert,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.engine import Inspector
-from sqlalchemy.schema import CreateColumn
 
-from reginae.server.deal_seeds import public_seed
-from reginae.server.schema import (
-    ACCOUNTS,
-    ATTENDANCE,
-    AUTO_ANSWERS,
-    BOT_REQUESTS,
-    CHAT,
-    CLOCKS,
-    COACH_REPORTS,
-    CONTACTS,
-    DEALS,
-    KEY,
-    NOTES,
-    NOTIFICATIONS,
-    PROPOSALS,
-    RECORD_CONSENTS,
-    SCHEMA,
-    SCHEMA_VERSION,
-    SCORES,
-    SEATS,
-    SERVERS,
-    SESSIONS,
-    SETTINGS,
-    STEPS,
-    TABLES,
+from reginae.server.database import BadDatabase
+from reginae.server.schema import KEY, SCHEMA, SCHEMA_VERSION, SETTINGS
+
+FORMAT_LOCK = 0x52454732  # a number that all servers have in common, which stands for the format of their database
+VERSIONS = Table(  # Alembic's own; without it, as it makes it, a new database need not wait for Alembic to be imported
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
 )
 
-NEW_TABLES = {
-    1: [TABLES, SEATS, STEPS],
-    2: [DEALS, SCORES],
-    3: [AUTO_ANSWERS],
-    5: [RECORD_CONSENTS],
-    6: [SETTINGS],
-    7: [ACCOUNTS, SESSIONS, CHAT, NOTES, CLOCKS, PROPOSALS, CONTACTS, NOTIFICATIONS],
-    8: [SERVERS, ATTENDANCE, BOT_REQUESTS, COACH_REPORTS],
-}
-NEW_COLUMNS = {
-    7: [TABLES, SEATS, AUTO_ANSWERS],
-    8: [TABLES, SEATS],
-}  # tables that got further columns, all of which have defaults, and indexes
-BY_BROWSER = 6  # the format in which deals are counted by browser and have seeds that nobody can work out
-RENAMED = 4  # the format in which these got their present names
-RENAMED_TABLES = {"chairs": "seats", "standing": "auto_answers"}
-RENAMED_COLUMNS = [("auto_answers", "asks", "decision"), ("deals", "way", "category"), ("scores", "way", "category")]
 
-
-def migrate(connection: Connection) -> None:
-    """Bring the file to the present format; only tables that its format did not have yet are created."""
-    if connection.dialect.name == "postgresql":
-        SCHEMA.create_all(connection)
-        if not connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == KEY)).scalar():
-            connection.execute(insert(SETTINGS), [{"name": KEY, "value": secrets.token_hex(32)}])
-        return
-    version = int(connection.execute(text("PRAGMA user_version")).scalar_one())
-    if version < RENAMED:
-        rename(connection)
-    missing = [table for since, tables in NEW_TABLES.items() if version < since for table in tables]
-    SCHEMA.create_all(connection, missing)
-    if version < BY_BROWSER:
-        if DEALS not in missing:
-            count_deals_by_browser(connection)
+def bring_up_to_date(connection: Connection, name: str) -> None:
+    """Bring a database to the newest format, or make its tables if it is new; BadDatabase if that cannot be done."""
+    found = found_format(connection, name)
+    check_format(name, found)
+    if not found:
+        check_nothing_is_there(connection, name)
+        make_tables(connection)
         connection.execute(insert(SETTINGS), [{"name": KEY, "value": secrets.token_hex(32)}])
-    for table in [table for since, tables in NEW_COLUMNS.items() if version < since for table in tables]:
-        if table not in missing:
-            add_columns(connection, table)
-    connection.execute(text(f"PRAGMA user_version = {SCHEMA_VERSION}"))  # fails at once if we may not write
+    elif found < SCHEMA_VERSION:
+        stamp(connection, found)  # files of the first formats had a number in their header alone
+        upgrade(connection, SCHEMA_VERSION)
+    finish(connection, name)
 
 
-def rename(connection: Connection) -> None:
-    """Give tables and columns of the first formats their present names."""
-    tables = inspect(connection).get_table_names()
-    for old, new in RENAMED_TABLES.items():
-        if old in tables:
-            connection.execute(text(f"ALTER TABLE {old} RENAME TO {new}"))
-    inspector = inspect(connection)
-    for table, old, new in RENAMED_COLUMNS:
-        if table in inspector.get_table_names() and old in column_names(inspector, table):
-            connection.execute(text(f"ALTER TABLE {table} RENAME COLUMN {old} TO {new}"))
+def lock_format(connection: Connection) -> None:
+    """Let no other server read or change the format until this transaction ends; a SQLite file has but one."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({FORMAT_LOCK})"))
 
 
-def add_columns(connection: Connection, table: Table) -> None:
-    """Add the columns and indexes that a table of an earlier format lacks."""
-    inspector = inspect(connection)
-    there = column_names(inspector, table.name)
-    for column in table.columns:
-        if column.name not in there:
-            definition = CreateColumn(column).compile(dialect=connection.dialect)
-            connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {definition}"))
-    indexed = {index["name"] for index in inspector.get_indexes(table.name)}
-    for index in table.indexes:
-        if index.name not in indexed:
-            index.create(connection)
+def found_format(connection: Connection, name: str) -> int:
+    """The format of a database; 0 if nothing of ours is in it yet."""
+    if inspect(connection).has_table(VERSIONS.name):
+        revision = connection.execute(select(VERSIONS.c.version_num)).scalar()
+        if revision is not None and not revision.isdecimal():
+            raise BadDatabase(f"{name} was not made by Reginae: name another database; this one was left as it is.")
+        if revision is not None:
+            return int(revision)
+    if connection.dialect.name == "sqlite":
+        return int(connection.execute(text("PRAGMA user_version")).scalar_one())
+    return 0
 
 
-def count_deals_by_browser(connection: Connection) -> None:
-    """Let deals that were counted by name go on so, each with the seed it was begun with."""
-    connection.execute(text("DROP INDEX IF EXISTS deals_by_name"))
-    connection.execute(text("ALTER TABLE deals RENAME COLUMN who TO browser"))
-    connection.execute(text("ALTER TABLE deals ADD COLUMN seed VARCHAR DEFAULT '' NOT NULL"))
-    connection.execute(update(DEALS).values(browser="name " + DEALS.c.browser))
-    for category, date in connection.execute(select(DEALS.c.category, DEALS.c.date).distinct()).all():
-        same = (DEALS.c.category == category) & (DEALS.c.date == date)
-        connection.execute(update(DEALS).where(same).values(seed=public_seed(category, date)))
-    for index in DEALS.indexes:
-        index.create(connection)
+def check_format(name: str, found: int) -> None:
+    """BadDatabase if this is a format of times to come."""
+    if found > SCHEMA_VERSION:
+        raise BadDatabase(
+            f"{name} was made by a newer Reginae (its format is {found}, this one reads {SCHEMA_VERSION}): "
+            "update Reginae, or name another."
+        )
+
+
+def check_nothing_is_there(connection: Connection, name: str) -> None:
+    """BadDatabase if another program has tables where ours would be."""
+    taken = sorted(set(inspect(connection).get_table_names()) & set(SCHEMA.tables))
+    if taken:
+        raise BadDatabase(f"{name} has a table {taken[0]} that is not ours: name an empty database.")
+
+
+def make_tables(connection: Connection) -> None:
+    """Make the tables of the newest format, empty."""
+    SCHEMA.create_all(connection)
+    stamp(connection, SCHEMA_VERSION)
+
+
+def stamp(connection: Connection, format: int) -> None:
+    """Write down which format this is."""
+    VERSIONS.create(connection, checkfirst=True)
+    connection.execute(delete(VERSIONS))
+    connection.execute(insert(VERSIONS), [{"version_num": revision_of(format)}])
+
+
+def upgrade(connection: Connection, format: int) -> None:
+    """Carry out the revisions up to this format: from the one that is written down, if there is one."""
+    from alembic import command  # it takes a third of a second, and is seldom needed
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "reginae.server:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision_of(format))
+
+
+def revision_of(format: int) -> str:
+    """By what name Alembic knows a format."""
+    return f"{format:04}"
+
+
+def finish(connection: Connection, name: str) -> None:
+    """Note the format where earlier programs look for it; BadDatabase if something is missing after all."""
+    if connection.dialect.name == "sqlite":
+        connection.execute(text(f"PRAGMA user_version = {SCHEMA_VERSION}"))  # fails at once if we may not write
+    if missing := what_is_missing(connection):
+        raise BadDatabase(f"{name} lacks {missing}: restore a copy, or name another; this one was left as it is.")
 
 
 def what_is_missing(connection: Connection) -> str:
-    """The first table, column or primary key of the present format that the file lacks; nothing if it is whole."""
+    """The first table, column or primary key of the present format that is not there; nothing if it is whole."""
     inspector = inspect(connection)
     there = set(inspector.get_table_names())
     for table in SCHEMA.sorted_tables:
@@ -126,16 +133,11 @@ def what_is_missing(connection: Connection) -> str:
 
 
 def missing_in(inspector: Inspector, table: Table) -> str:
-    """The first column of a table, or its primary key, that the file lacks."""
-    there = column_names(inspector, table.name)
+    """The first column of a table, or its primary key, that is not there."""
+    there = {column["name"] for column in inspector.get_columns(table.name)}
     for column in table.columns:
         if column.name not in there:
             return f"the column {column.name} of the table {table.name}"
     key = [column.name for column in table.primary_key]
     same_key = inspector.get_pk_constraint(table.name)["constrained_columns"] == key
     return "" if same_key else f"the primary key of the table {table.name}"
-
-
-def column_names(inspector: Inspector, table: str) -> set[str]:
-    """The columns that a table of the file has."""
-    return {column["name"] for column in inspector.get_columns(table)}

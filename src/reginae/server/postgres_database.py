@@ -8,7 +8,7 @@ from sqlalchemy import URL, Engine, create_engine, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from reginae.server.database import BadDatabase, Database
-from reginae.server.migration import migrate, what_is_missing
+from reginae.server.migration import bring_up_to_date, lock_format
 
 CONNECT_TIMEOUT = 5  # seconds
 CONNECTION: dict[str, Any] = {  # a machine that is lost without a word is noticed within half a minute
@@ -17,7 +17,17 @@ CONNECTION: dict[str, Any] = {  # a machine that is lost without a word is notic
     "keepalives_idle": 10,
     "keepalives_interval": 5,
     "keepalives_count": 3,
+    "tcp_user_timeout": 25_000,  # milliseconds, also while something was sent that nobody confirms
 }
+SESSION = {  # what PostgreSQL does for us: locks of a server that was lost or has stalled keep no other one waiting
+    "tcp_keepalives_idle": "10s",
+    "tcp_keepalives_interval": "5s",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "25s",
+    "idle_in_transaction_session_timeout": "10s",
+}
+CONNECTION["options"] = " ".join(f"-c {name}={value}" for name, value in SESSION.items())
+NOT_LOST = (psycopg.errors.DeadlockDetected, psycopg.errors.LockNotAvailable, psycopg.errors.SerializationFailure)
 UNREACHABLE = "PostgreSQL cannot be reached: see whether it runs, and whether its address is right"
 HOW_IT_IS_WRITTEN = "The address of the database is written like postgresql://user:password@host/name."
 ERRORS = {  # by SQLSTATE, or by its class, the first two characters
@@ -56,9 +66,8 @@ class PostgresDatabase(Database):
             encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
             if encoding != "UTF8":
                 raise BadDatabase(f"{self.name} is encoded in {encoding}: make a database with the encoding UTF8.")
-            migrate(connection)
-            if missing := what_is_missing(connection):
-                raise BadDatabase(f"{self.name} lacks {missing}: restore a copy, or name another database.")
+            lock_format(connection)
+            bring_up_to_date(connection, self.name)
 
     def reading_engine(self, connections: int) -> Engine:
         engine = create_engine(
@@ -102,6 +111,8 @@ def parsed(address: str) -> URL:
 def is_lost(error: BaseException) -> bool:
     """Whether the connection was lost, or there could be none."""
     cause = getattr(error, "orig", error)
+    if isinstance(cause, NOT_LOST):
+        return False
     return isinstance(cause, psycopg.OperationalError) or bool(getattr(error, "connection_invalidated", False))
 
 

@@ -9,8 +9,7 @@ from sqlalchemy.exc import DBAPIError
 
 from reginae.server.database import BadDatabase, Database
 from reginae.server.database_lock import DatabaseLock
-from reginae.server.migration import migrate, what_is_missing
-from reginae.server.schema import SCHEMA_VERSION
+from reginae.server.migration import bring_up_to_date, check_format
 from reginae.server.sqlite_module import sqlite
 
 APPLICATION_ID = 0x52454731  # in the header of every file of ours
@@ -83,8 +82,7 @@ def prepare_file(path: Path, engine: Engine, is_new: bool) -> None:
         else:
             check_content(path)
         with engine.begin() as connection:
-            migrate(connection)
-            check_schema(path, connection)
+            bring_up_to_date(connection, str(path))
     except (DBAPIError, sqlite.Error) as error:
         raise BadDatabase(f"{path}: {explain_error(error)}") from error
 
@@ -118,12 +116,7 @@ def check_header(path: Path) -> bool:
         raise BadDatabase(f"{path}: {explain_error(error)}") from error
     if header[:16] != b"SQLite format 3\0" or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
         raise BadDatabase(f"{path} was not made by Reginae: name another file; this one was left as it is.")
-    version = int.from_bytes(header[60:64], "big")
-    if version > SCHEMA_VERSION:
-        raise BadDatabase(
-            f"{path} was made by a newer Reginae (its format is {version}, this one reads {SCHEMA_VERSION}): "
-            "update Reginae, or name another file."
-        )
+    check_format(str(path), int.from_bytes(header[60:64], "big"))
     return False
 
 
@@ -134,13 +127,6 @@ def check_content(path: Path) -> None:
         (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
         raise BadDatabase(f"{path}: {ERRORS[sqlite3.SQLITE_CORRUPT]}.")
-
-
-def check_schema(path: Path, connection: Connection) -> None:
-    """BadDatabase if a table, a column or a primary key is not there."""
-    missing = what_is_missing(connection)
-    if missing:
-        raise BadDatabase(f"{path} lacks {missing}: restore a copy, or name another file; this one was left as it is.")
 
 
 def write_header(path: Path) -> None:
