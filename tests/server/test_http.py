@@ -11,8 +11,8 @@ import pytest
 from reginae.core import ReginaeError
 from reginae.games import shelf
 from reginae.server.application import LARGEST_BODY
-from reginae.server.serve import listen
 from reginae.server.static_files import file_in, inline_scripts, page_folder
+from reginae.server.web_server import listen
 from tests.server.live_server import LiveServer
 
 JSON = {"Content-Type": "application/json"}

@@ -66,6 +66,9 @@ def serve(
         str,
         typer.Option(metavar="SECONDS", help="How long browser, webhook and mail wait before they tell: 20,60,600."),
     ] = "",
+    drain_seconds: Annotated[
+        float, typer.Option(min=0, help="Seconds for which a server that is stopped still serves, but is not ready.")
+    ] = 0.0,
     show_settings: ShowSettings = False,
 ) -> None:
     """Serve the games to browsers."""
@@ -104,4 +107,5 @@ def serve(
                 NotificationDelays.parse(notification_delays),
             ),
             cluster=cluster,
+            drain_seconds=drain_seconds,
         )

@@ -75,7 +75,8 @@ PROBLEMS = {
     429: "Too much was asked for; Retry-After says for how long to wait.",
     431: "The headers are too long.",
     500: "Something went wrong here.",
-    503: "The database could not be read or written, or a report failed; Retry-After says when to try again.",
+    503: "The database could not be read or written, a report failed, or the server stops; Retry-After says when to "
+    "try again.",
 }
 RESPONSES = {status: ResponseSpec(Problem, False, description) for status, description in PROBLEMS.items()}
 get = partial(litestar_get, responses=RESPONSES)

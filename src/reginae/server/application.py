@@ -26,6 +26,7 @@ from reginae.server import (
     gathering_api,
     guide_api,
     notification_api,
+    readiness,
     static_files,
 )
 from reginae.server.access import Access
@@ -42,6 +43,7 @@ from reginae.server.errors import (
     NoSuchExercise,
     NoSuchTable,
     NotNow,
+    NotReady,
     NotSignedIn,
     TooBusy,
 )
@@ -74,6 +76,7 @@ STATUS: list[tuple[type[ReginaeError], int]] = [
     (CoachFailed, 503),
     (NotSaved, 503),
     (DatabaseTrouble, 503),
+    (NotReady, 503),
 ]
 SENTENCES = {
     404: NOTHING_HERE.sentence,
@@ -89,6 +92,7 @@ OPENAPI = OpenAPIConfig(
 )
 ROUTES: list[ControllerRouterHandler] = [
     api.health,
+    readiness.ready,
     api.games,
     api.rules,
     api.scores,
@@ -190,6 +194,7 @@ def app(
     state.listening = listening
     state.database = storage.database.name
     state.sockets = SocketServer(LiveHandshakes(state))
+    state.readiness = readiness.Readiness(storage)
     return Litestar(
         ROUTES,
         state=state,

@@ -22,6 +22,10 @@ class NotNow(ReginaeError):
     """The request does not fit the present state of the table."""
 
 
+class NobodyThinks(NotNow):
+    """There is nothing just now in which a bot could think."""
+
+
 class DatabaseTrouble(ReginaeError):
     """The database cannot be read now: why, and what to do."""
 
@@ -32,6 +36,10 @@ class TooBusy(ReginaeError):
     def __init__(self, sentence: str, retry_after: int) -> None:
         super().__init__(sentence)
         self.retry_after = retry_after
+
+
+class NotReady(ReginaeError):
+    """Requests should go to another server just now."""
 
 
 class CoachFailed(ReginaeError):

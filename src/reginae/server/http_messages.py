@@ -100,6 +100,12 @@ class Health(Struct):
     compiled: bool
 
 
+class Ready(Struct):
+    """That requests may come to this server."""
+
+    ready: bool
+
+
 class Empty(Struct):
     """The answer to a request that was carried out and gives nothing back."""
 

@@ -68,6 +68,11 @@ export interface Health {
   compiled: boolean;
 }
 
+/** That requests may come to this server. */
+export interface Ready {
+  ready: boolean;
+}
+
 /** The answer to a request that was carried out and gives nothing back. */
 export interface Empty {
 }

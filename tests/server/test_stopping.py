@@ -1,0 +1,108 @@
+"""A server says before it stops that it will, tells every page that it restarts, and loses nothing."""
+
+import fcntl
+import os
+import pty
+import signal
+import sqlite3
+import termios
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.live_server import TIMEOUT, LiveServer, Page
+
+RESTARTING = 1012
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Wait for a condition."""
+    deadline = time.monotonic() + TIMEOUT
+    while not is_so():
+        assert time.monotonic() < deadline, "it does not come to that"
+        time.sleep(0.02)
+
+
+def closing_code(page: Page) -> int:
+    """The code with which the server closes the socket of this page."""
+    try:
+        while True:
+            page.receive()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
+
+
+def test_a_server_is_not_ready_while_its_database_cannot_be_read(server: LiveServer) -> None:
+    assert (server.http.get("/ready").status_code, server.http.get("/ready").json()) == (200, {"ready": True})
+    with closing(sqlite3.connect(server.database, isolation_level=None)) as other:
+        other.execute("ALTER TABLE settings RENAME TO elsewhere")
+        try:
+            answer = server.http.get("/ready")
+        finally:
+            other.execute("ALTER TABLE elsewhere RENAME TO settings")
+    assert answer.status_code == 503
+    assert answer.json()["error"] == "The tables cannot be read now: no such table: settings."
+    assert server.http.get("/ready").status_code == 200
+
+
+def test_a_server_that_is_stopped_serves_on_for_a_while_but_is_not_ready(tmp_path: Path) -> None:
+    server = LiveServer(tmp_path / "reginae.sqlite3", 0.0, 0, "--drain-seconds", "600")
+    table, ada, bo = server.two_people("regina-cards", start_player="seat-1")
+    with ada, bo:
+        server.process.send_signal(signal.SIGTERM)
+        wait_until(lambda: server.http.get("/ready").status_code == 503)
+        assert "another one answers" in server.http.get("/ready").json()["error"]
+        assert server.http.get("/health").status_code == 200
+        ada.choose("draw gold")
+        bo.wait(lambda table: table["version"] == ada.table["version"])
+        with server.connect(table) as spectator:
+            assert spectator.table["version"] == ada.table["version"]
+        server.process.send_signal(signal.SIGTERM)  # whoever says it twice need not wait
+        assert [closing_code(page) for page in (ada, bo)] == [RESTARTING] * 2
+    server.stop()
+    assert server.process.returncode == 0
+
+
+def test_a_server_that_has_drained_stops_by_itself(tmp_path: Path) -> None:
+    server = LiveServer(tmp_path / "reginae.sqlite3", 0.0, 0, "--drain-seconds", "0.3")
+    _table, ada, bo = server.two_people("regina-cards")
+    with ada, bo:
+        server.process.send_signal(signal.SIGTERM)
+        assert closing_code(ada) == RESTARTING
+    assert server.process.wait(TIMEOUT) == 0
+    server.stop()
+
+
+def test_a_server_starts_again_in_place_and_its_port_stays_open(tmp_path: Path) -> None:
+    with LiveServer(tmp_path / "reginae.sqlite3") as server:
+        table, ada, bo = server.two_people("regina-cards", start_player="seat-1")
+        for round in range(2):
+            with ada, bo:
+                seat = next(page for page in (ada, bo) if page.table["actions"])
+                seat.play_legal(seat.table["actions"][0]["code"])
+                version = seat.table["version"]
+                server.process.send_signal(signal.SIGHUP)
+                assert [closing_code(page) for page in (ada, bo)] == [RESTARTING] * 2, f"in round {round}"
+            ada, bo = (server.connect(table, page.token) for page in (ada, bo))
+            assert ada.table["version"] == bo.table["version"] == version
+        ada.closing.close()
+        bo.closing.close()
+        assert server.http.get("/ready").status_code == 200
+        assert server.process.poll() is None
+
+
+def test_a_server_ends_with_the_terminal_it_was_started_in(tmp_path: Path) -> None:
+    terminal, own = pty.openpty()
+
+    def take_terminal() -> None:
+        fcntl.ioctl(own, termios.TIOCSCTTY, 0)
+
+    with LiveServer(tmp_path / "reginae.sqlite3", start_new_session=True, preexec_fn=take_terminal) as server:
+        assert httpx.get(f"{server.url}/ready", timeout=TIMEOUT).status_code == 200
+        os.close(own)
+        os.close(terminal)
+        assert server.process.wait(TIMEOUT) == 0
