@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from reginae.core import Game
 from reginae.server.bot_pool import BotPool
 from reginae.server.bots import BotScheduler
+from reginae.server.database import DatabaseAddress
 from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.presenter import Presentation
 from reginae.server.storage import SavedTable, Storage
@@ -54,9 +55,11 @@ class CountingStorage(Storage):
 
 
 @asynccontextmanager
-async def local_registry(path: Path, game: Game, bots: BotPool | None = None) -> AsyncIterator[TableRegistry]:
-    """A registry of tables of one game, on a file of its own; its bots do not pause."""
-    storage = Storage(path)
+async def local_registry(
+    address: DatabaseAddress, game: Game, bots: BotPool | None = None
+) -> AsyncIterator[TableRegistry]:
+    """A registry of tables of one game, on a database of its own; its bots do not pause."""
+    storage = Storage(address)
     writer = Writer(storage)
     tables = TableRegistry({game.id: game}, storage, writer, BotScheduler(bots or BotPool(1), 0.0))
     try:
