@@ -1,6 +1,7 @@
 """The server under load: many live tables over real sockets, beside an echo and two relays without rules.
 
-python -m benchmarks.load [--quick] [--play-only] [--game GAME]… [--tables N]… [--seconds S] [--json FILE] [--check]
+python -m benchmarks.load [--quick] [--play-only | --shared-only] [--game GAME]… [--tables N]… [--seconds S]
+                          [--json FILE] [--check]
 
 Everything is measured in one run by one client. `--check` ends with 1 if a target is missed.
 """
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import uvloop
 
-from benchmarks.load.plan import FULL, QUICK, Plan, measure_play, measure_start
+from benchmarks.load.plan import FULL, QUICK, Plan, measure_play, measure_shared, measure_start
 from benchmarks.load.processes import prepare_client
 from benchmarks.load.report import Report
 
@@ -22,6 +23,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--quick", action="store_true", help="few tables and short phases: a minute")
     parser.add_argument("--play-only", action="store_true", help="leave out how long server and page take to start")
+    parser.add_argument("--shared-only", action="store_true", help="only servers that share a PostgreSQL")
     parser.add_argument("--game", action="append", help="this game alone (may be given several times)")
     parser.add_argument("--tables", action="append", type=int, help="so many tables (may be given several times)")
     parser.add_argument("--seconds", type=float, help="how long each phase lasts")
@@ -45,10 +47,13 @@ def main() -> None:
     """Measure, print, and judge if asked to."""
     asked = arguments()
     plan, report = chosen(asked), Report()
-    if not asked.play_only:
+    if not asked.play_only and not asked.shared_only:
         measure_start(plan, report)
     prepare_client()
-    uvloop.run(measure_play(plan, report))
+    if not asked.shared_only:
+        uvloop.run(measure_play(plan, report))
+    if not asked.play_only:
+        uvloop.run(measure_shared(plan, report))
     report.show()
     if asked.json:
         asked.json.write_bytes(report.as_json())

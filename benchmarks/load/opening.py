@@ -52,25 +52,32 @@ class HttpConnection:
         self.writer.close()
 
 
-async def open_at_server(server: MeasuredServer, game: str, count: int) -> list[Table]:
-    """Tables with two people, both of whom have seen them; each costs all the requests that pages make for it."""
+async def open_at_server(
+    server: MeasuredServer, game: str, count: int, second: MeasuredServer | None = None
+) -> list[Table]:
+    """Tables with two people, both of whom have seen them; each costs all the requests that pages make for it.
+
+    With a second server, the second seat of each table connects there.
+    """
+    ports = [server.port, (second or server).port]
 
     async def work(numbers: Iterator[int]) -> list[Table]:
         http = await HttpConnection.open(server.port)
-        opened = [await open_one(http, server, game, number) for number in numbers]
+        opened = [await open_one(http, ports, game, number) for number in numbers]
         http.close()
         return opened
 
     return await several_at_once(work, count)
 
 
-async def open_one(http: HttpConnection, server: MeasuredServer, game: str, number: int) -> Table:
-    """Sit down at a new table, ask what the page asks for, and connect both seats."""
+async def open_one(http: HttpConnection, ports: list[int], game: str, number: int) -> Table:
+    """Sit down at a new table, ask what the page asks for, and connect each seat at its port."""
     id, tokens = await sit_down(http, game)
     await http.get(f"/api/tables/{id}")
     await http.get(f"/api/tables/{id}/printed")
     table = Table(number)
-    await table.connect(live_addresses(server.port, id, tokens))
+    addresses = [live_addresses(port, id, [token])[0] for port, token in zip(ports, tokens, strict=True)]
+    await table.connect(addresses)
     return table
 
 

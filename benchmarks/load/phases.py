@@ -10,7 +10,7 @@ from typing import Literal
 import psutil
 
 from benchmarks.load.client import Table, Tally
-from benchmarks.load.processes import MeasuredServer
+from benchmarks.load.processes import Measured
 
 MOST_ENDED = 0.1  # of the games: then a phase is over, for fewer tables would be measured
 PACE_SECONDS = 1.0  # from one move at a table to the next
@@ -44,7 +44,7 @@ class Load:
 class Clock:
     """How much time has passed, and how much of it server and client have worked."""
 
-    def __init__(self, server: MeasuredServer) -> None:
+    def __init__(self, server: Measured) -> None:
         self.server = server
         self.began = self._now()
 
@@ -63,7 +63,7 @@ def machine_seconds() -> float:
     return used.user + used.system + getattr(used, "nice", 0.0)
 
 
-async def play_saturated(who: str, server: MeasuredServer, tables: list[Table], seconds: float) -> Load:
+async def play_saturated(who: str, server: Measured, tables: list[Table], seconds: float) -> Load:
     """Whoever is asked answers at once."""
 
     def begin(table: Table, position: float) -> None:
@@ -73,7 +73,7 @@ async def play_saturated(who: str, server: MeasuredServer, tables: list[Table], 
     return await play(who, "saturated", server, tables, seconds, begin)
 
 
-async def play_paced(who: str, server: MeasuredServer, tables: list[Table], seconds: float) -> Load:
+async def play_paced(who: str, server: Measured, tables: list[Table], seconds: float) -> Load:
     """One move at each table in each second, spread evenly over it."""
     loop = asyncio.get_running_loop()
     until = loop.time() + seconds
@@ -96,7 +96,7 @@ async def play_paced(who: str, server: MeasuredServer, tables: list[Table], seco
 async def play(
     who: str,
     pace: Literal["saturated", "paced"],
-    server: MeasuredServer,
+    server: Measured,
     tables: list[Table],
     seconds: float,
     begin: Callable[[Table, float], None],

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from benchmarks.load.cpu_quota import can_limit
 from benchmarks.load.first_load import measure_first_loads
 from benchmarks.load.processes import ReginaeServer, RelayKind, RelayServer
 from benchmarks.load.report import Ratio, Report
 from benchmarks.load.runs import Rival, commit_times_ms, measure_tables, saturate_in_turn
+from benchmarks.load.sharing import SHARE, measure_sharing
 from benchmarks.load.starting import measure_starting
 from reginae.testing.browser.fixtures import CHROMIUM
+from reginae.testing.running_postgres import NO_POSTGRES, postgres_programs
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,7 @@ FULL = Plan(
     2,
 )
 QUICK = Plan([("regina-cards", 50), ("frondeurs", 10)], 2.0, 1)
+CANNOT_LIMIT = "without limits, for this machine does not let us limit processes (it takes the rights of root)"
 
 
 def measure_start(plan: Plan, report: Report) -> None:
@@ -60,6 +64,17 @@ async def measure_play(plan: Plan, report: Report) -> None:
             ]
             rivals = [await Rival.connect(relay, tables) for relay in relays]
             await measure_beside(plan, server, game, tables, rivals, report)
+
+
+async def measure_shared(plan: Plan, report: Report) -> None:
+    """The first game of the plan at one server and at two, which share a PostgreSQL."""
+    if postgres_programs() is None:
+        say(f"servers on one PostgreSQL: left out. {NO_POSTGRES}")
+        return
+    game, tables = plan.tables[0]
+    how = f"each limited to {SHARE:.0%} of a processor, and without limits" if can_limit() else CANNOT_LIMIT
+    say(f"one server and two on one PostgreSQL, {tables} tables of {game}, {how}…")
+    report.shared += await measure_sharing(game, tables, plan.seconds, plan.rounds)
 
 
 async def measure_alone(plan: Plan, server: ReginaeServer, game: str, tables: int, report: Report) -> int:

@@ -5,7 +5,7 @@ import resource
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 import psutil
 
@@ -16,11 +16,19 @@ ROOT = Path(__file__).parents[2]
 RelayKind: TypeAlias = Literal["echo", "commit", "group"]
 
 
+class Measured(Protocol):
+    """What works while tables are played at."""
+
+    def processor_seconds(self) -> float:
+        """The processor time that it has used."""
+
+
 class MeasuredServer(RunningServer):
     """A server, and what its process has used; processes that it starts do not count."""
 
-    def __init__(self, database: Path, *more: str) -> None:
-        super().__init__(database, 0.0, 0, *more, cwd=ROOT, preexec_fn=pinning(server_cores()))
+    def __init__(self, database: DatabaseAddress, *more: str, on_all_cores: bool = False) -> None:
+        pinned = pinning(ALL_CORES if on_all_cores else server_cores())
+        super().__init__(database, 0.0, 0, *more, cwd=ROOT, preexec_fn=pinned)
         self.port = int(self.url.rpartition(":")[2])
         self.meter = psutil.Process(self.process.pid)
 
@@ -37,8 +45,8 @@ class MeasuredServer(RunningServer):
 class ReginaeServer(MeasuredServer):
     """`reginae serve` without limits on how much one visitor may ask for: here all come from one address."""
 
-    def __init__(self, database: Path) -> None:
-        super().__init__(database, "--no-rate-limits")
+    def __init__(self, database: DatabaseAddress, on_all_cores: bool = False) -> None:
+        super().__init__(database, "--no-rate-limits", on_all_cores=on_all_cores)
 
 
 class RelayServer(MeasuredServer):

@@ -11,33 +11,36 @@ from rich.table import Table as Grid
 from benchmarks.load.first_load import FirstLoad
 from benchmarks.load.phases import Load, quantile
 from benchmarks.load.runs import RELAYS, Memory, Opening
+from benchmarks.load.sharing import SharedLoad, SharedRatio, shared_ratios
 from benchmarks.load.starting import Starting
 
 MOST_CPU_PER_MOVE_MS = 0.3
 MOST_CPU_PER_TABLE_MS = 2.0
 MOST_MEMORY_KB = 40.0
 MOST_TIMES_AS_FAST = 2.0  # that a relay without rules may be
+LEAST_OF_TWO_SERVERS = 1.6  # times the moves of one
 WIDTH = 136  # columns
 
 
 @dataclass(frozen=True)
 class Target:
-    """A figure beside what it should be at most."""
+    """A figure beside what it should be at most, or at least."""
 
     name: str
     value: float
-    most: float
+    limit: float
     unit: str
+    is_least: bool = False
 
     @property
     def met(self) -> bool:
         """Whether it is so."""
-        return self.value <= self.most
+        return self.value >= self.limit if self.is_least else self.value <= self.limit
 
     def sentence(self) -> str:
         """The target for people."""
-        verdict = "met" if self.met else "MISSED"
-        return f"{verdict:>6}  {self.name}: {self.value:.2f} {self.unit}, at most {self.most:.2f}"
+        verdict, bound = "met" if self.met else "MISSED", "at least" if self.is_least else "at most"
+        return f"{verdict:>6}  {self.name}: {self.value:.2f} {self.unit}, {bound} {self.limit:.2f}"
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,7 @@ class Report:
     openings: list[Opening] = field(default_factory=list)
     memory: list[Memory] = field(default_factory=list)
     ratios: list[Ratio] = field(default_factory=list)
+    shared: list[SharedLoad] = field(default_factory=list)
     starting: Starting | None = None
     first_loads: list[FirstLoad] = field(default_factory=list)
 
@@ -107,6 +111,11 @@ class Report:
                 Target(f"memory per live table, {name(memory)}", memory.kb_per_table, MOST_MEMORY_KB, "KB")
                 for memory in self.memory
             ),
+            *(
+                Target(f"two servers beside one, {ratio.where()}", ratio.moves, LEAST_OF_TWO_SERVERS, "times", True)
+                for ratio in shared_ratios(self.shared)
+                if ratio.is_scaling
+            ),
         ]
 
     def _load_targets(self, load: Load) -> list[Target]:
@@ -128,10 +137,14 @@ class Report:
     def show(self) -> None:
         """Print all figures."""
         console = Console(width=WIDTH)
-        console.print(load_grid(self.loads), opening_grid(self.openings, self.memory))
-        print(f"One durable commit: p50 {quantile(self.commits_ms, 0.5):.2f} ms, p99 {self.commit_p99_ms:.2f} ms.")
+        if self.loads:
+            console.print(load_grid(self.loads), opening_grid(self.openings, self.memory))
+            print(f"One durable commit: p50 {quantile(self.commits_ms, 0.5):.2f} ms, p99 {self.commit_p99_ms:.2f} ms.")
+        if self.shared:
+            console.print(sharing_grid(self.shared))
         start = [self.starting] if self.starting else []
-        sentences: list[Ratio | Starting | FirstLoad] = [*self.ratios, *start, *self.first_loads]
+        shared = shared_ratios(self.shared)
+        sentences: list[Ratio | SharedRatio | Starting | FirstLoad] = [*self.ratios, *shared, *start, *self.first_loads]
         for figure in sentences:
             print(figure.sentence())
         print("\nTargets")
@@ -180,4 +193,17 @@ def opening_grid(openings: list[Opening], memory: list[Memory]) -> Grid:
         sizes = [f"{size / 1e6:.1f}" for size in (used.before, used.half, used.live, used.left, used.again)]
         figures = [f"{opening.tables_per_second:,.0f}", f"{opening.cpu_ms:.2f}", f"{used.kb_per_table:.1f}"]
         grid.add_row(opening.who, str(opening.tables), *figures, *sizes)
+    return grid
+
+
+def sharing_grid(loads: list[SharedLoad]) -> Grid:
+    """What was measured at servers that share a database, each limited to a share of a processor or not."""
+    names = ["servers", "limit of each", "tables", "moves/s", "p50 ms", "p99 ms"]
+    costs = ["CPU ms/move: servers", "PostgreSQL", "client"]
+    grid = new_grid("Servers on one database, as fast as it goes", ["database"], [*names, *costs, "refused"])
+    for one in loads:
+        load, limit = one.load, "none" if one.share is None else f"{one.share:.0%}"
+        figures = [f"{load.moves_per_second:,.0f}", f"{load.p50_ms:.1f}", f"{load.p99_ms:.1f}"]
+        spent = [f"{load.cpu_ms:.3f}", f"{one.database_ms:.3f}", f"{one.client_ms:.3f}"]
+        grid.add_row(one.database, str(one.servers), limit, str(load.tables), *figures, *spent, str(load.refused))
     return grid

@@ -113,9 +113,11 @@ async def open_and_count(server: MeasuredServer, game: str, tables: int) -> tupl
     return Opening(game, tables, tables / wall, 1000 * server_seconds / tables), opened
 
 
-async def warm_up(server: MeasuredServer, game: str, tables: int, seconds: float) -> None:
-    """Let the server load what it loads once."""
-    opened = await open_at_server(server, game, tables)
+async def warm_up(
+    server: MeasuredServer, game: str, tables: int, seconds: float, second: MeasuredServer | None = None
+) -> None:
+    """Let the server, and a second one beside it, load what they load once."""
+    opened = await open_at_server(server, game, tables, second)
     await play_saturated(game, server, opened, min(seconds, SHORT_WHILE))
     leave(opened)
 

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks.load.client import Message, Move, Table
+from benchmarks.load.cpu_quota import can_limit
 from benchmarks.load.kills import Kills, WatchedTable
+from benchmarks.load.report import Target
+from reginae.testing.running_postgres import NO_POSTGRES, postgres_programs
 from tests.server.live_server import CHECKOUT, TIMEOUT
 
 TABLES = 3
@@ -40,6 +43,32 @@ def test_a_small_run_reports_every_figure(tmp_path: Path) -> None:
         "CPU per table opened, 3 tables of regina-cards",
         "memory per live table, 3 tables of regina-cards",
     }
+
+
+@pytest.mark.skipif(postgres_programs() is None, reason=NO_POSTGRES)
+def test_a_small_run_measures_one_server_and_two_on_one_database(tmp_path: Path) -> None:
+    written = tmp_path / "load.json"
+    options = ["--quick", "--shared-only", "--tables", str(TABLES), "--seconds", "0.2", "--json", str(written)]
+    command = [sys.executable, "-m", "benchmarks.load", *options]
+    done = subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True, timeout=TIMEOUT)
+    assert done.returncode == 0, done.stderr
+    report = json.loads(written.read_text())
+    shares = [0.25, None] if can_limit() else [None]
+    ways = [("SQLite", 1), ("PostgreSQL", 1), ("PostgreSQL", 2)]
+    measured = [(load["share"], (load["database"], load["servers"])) for load in report["shared"]]
+    assert measured == [(share, way) for share in shares for way in ways]
+    for load in report["shared"]:
+        assert load["load"]["moves"] > 0
+        assert load["load"]["refused"] == 0
+    limited = "3 tables on PostgreSQL, each limited to 25% of a processor"
+    targets = [f"two servers beside one, {limited}"] if can_limit() else []
+    assert [target["name"] for target in report["targets"]] == targets
+    assert "3 tables on PostgreSQL, without limits: two servers carry" in done.stdout
+
+
+@pytest.mark.parametrize(("moves", "verdict"), [(1.7, "met"), (1.5, "MISSED")])
+def test_two_servers_should_carry_more_than_one(moves: float, verdict: str) -> None:
+    assert Target("two servers beside one", moves, 1.6, "times", is_least=True).sentence().strip().startswith(verdict)
 
 
 def moved(table: Table, seat: int) -> None:
