@@ -2,19 +2,32 @@
 
 import random
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol, Self
 
 from reginae.testing.table_messages import Message
-from tests.server.live_server import LiveServer
+from tests.server.live_server import Page
 
 # Of steps that show it nothing a page is sent nothing, and how many watch is told a little later.
 MAY_LAG = ("version", "log", "log_from", "watching")
 
 
+class AnyServer(Protocol):
+    """Where people sit down and connect: a server, or several."""
+
+    def create(self, game: str, *seats: str, **options: Any) -> Message:
+        """Create a table."""
+
+    def sit(self, table: str, seat: int, name: str) -> str:
+        """Take an open seat; the token."""
+
+    def connect(self, table: str, token: str = "", log: int = 0, chat: int = 0) -> Page:
+        """Open the live channel of a table."""
+
+
 class Company:
     """All who are at a table, and a spectator; what they choose follows from the dice."""
 
-    def __init__(self, server: LiveServer, game: str, seats: list[str], options: dict[str, Any]) -> None:
+    def __init__(self, server: AnyServer, game: str, seats: list[str], options: dict[str, Any]) -> None:
         self.server = server
         self.dice = random.Random(7)
         self.has_bots = "random" in seats
@@ -25,7 +38,7 @@ class Company:
         self.players = [server.connect(self.id, token) for token in tokens]
         self.pages = [*self.players, server.connect(self.id)]
 
-    def __enter__(self) -> "Company":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:

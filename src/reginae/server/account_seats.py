@@ -12,11 +12,11 @@ from reginae.server.account_messages import (
     SeatClaim,
 )
 from reginae.server.accounts import Account
+from reginae.server.news import TableChanged
 from reginae.server.schema import DEALS, SEATS, TABLES
 from reginae.server.storage import SavedSeat, Storage
 from reginae.server.tables import TableRegistry
 from reginae.server.tokens import hash_of
-from reginae.server.writes import advance_revisions
 
 MOST_LISTED = 1000
 CLAIM_SEAT = update(SEATS).where(
@@ -34,9 +34,9 @@ async def claim_seats(tables: TableRegistry, account: str, claims: list[SeatClai
     if not found:
         return []
     rows = [{"of_table": table, "of_token": token, "of_account": GUEST, "account": account} for table, token in found]
-    await tables.writer.save([(CLAIM_SEAT, rows), *advance_revisions(table for table, _token in found)])
     tokens = {token for _table, token in found}
     claimed = [table for table, _token in found]
+    await tables.writer.save([(CLAIM_SEAT, rows)], *map(TableChanged, claimed))
     await tables.change_seats(claimed, lambda seat: claimed_seat(seat, account, tokens))
     return claimed
 

@@ -13,14 +13,14 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 
 from reginae.server.errors import Forbidden, NotNow, NotSignedIn
-from reginae.server.news import ContactsChanged, SessionsEnded
+from reginae.server.news import ContactsChanged, News, SessionsEnded, TableChanged
 from reginae.server.passwords import Passwords, check_new_password, new_recovery_code, plain_recovery_code
 from reginae.server.schema import ACCOUNTS, CONTACTS, NOTIFICATIONS, SEATS, SESSIONS
 from reginae.server.storage import Storage
 from reginae.server.tokens import clean_name, hash_of, session_and_seat
 from reginae.server.websocket import Socket
-from reginae.server.writer import Writer
-from reginae.server.writes import Write, advance_revisions
+from reginae.server.writer import NotSaved, Writer
+from reginae.server.writes import Write
 
 MOST_REMEMBERED = 20_000  # sessions
 MOST_DEVICES = 50  # of one account; the one that signed in first is signed out for another
@@ -114,7 +114,11 @@ class Accounts:
         new = Account(id, clean, name_key(clean), password_hash, hash_of(plain_recovery_code(code)))
         async with self.creating:
             await self._check_free(clean)
-            await self.writer.save([(INSERT_ACCOUNT, [vars(new)]), new_session(id, token)])
+            try:
+                await self.writer.save([(INSERT_ACCOUNT, [vars(new)]), new_session(id, token)])
+            except NotSaved:
+                await self._check_free(clean)  # perhaps somebody has just taken the name at another server
+                raise
         return token, code
 
     async def sign_in(self, name: str, password: str) -> str:
@@ -172,8 +176,9 @@ class Accounts:
         row = {"of_account": account.id}
         statements = (DELETE_NOTIFICATIONS, DELETE_CONTACTS, DELETE_SESSIONS, DELETE_ACCOUNT)
         deleted: list[Write] = [(statement, [row]) for statement in statements]
-        writes = [*advance_revisions(tables), (UPDATE_SEATS, [{**row, "account": ""}]), *deleted]
-        await self.writer.save(writes, SessionsEnded(sessions), ContactsChanged(account.id))
+        writes = [(UPDATE_SEATS, [{**row, "account": ""}]), *deleted]
+        news: list[News] = [SessionsEnded(sessions), ContactsChanged(account.id), *map(TableChanged, tables)]
+        await self.writer.save(writes, *news)
         self.forget(sessions)
 
     def close(self) -> None:

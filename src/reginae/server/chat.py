@@ -87,7 +87,10 @@ async def say(table: "LiveTable", seat: int, request: Say, text: str) -> None:
             try:
                 await table.writer.save(insert_line(table.id, line), ChatSaid(table.id, line.n))
             except NotSaved:
-                if not await read_on(table):
+                lines = await read_on(table)
+                if line in lines:
+                    return  # it was kept, although the connection was lost before we were told so
+                if not lines:
                     raise
             else:
                 show(table, [line])
@@ -101,11 +104,11 @@ async def hear(newest: int, table: "LiveTable") -> None:
             await read_on(table)
 
 
-async def read_on(table: "LiveTable") -> bool:
-    """Show the lines that other servers have kept, if there are any: whether there were. The lock is held."""
+async def read_on(table: "LiveTable") -> list[ChatLine]:
+    """Show the lines that other servers have kept since, and give them. The lock is held."""
     lines = await table.storage.read(lines_after, table, table.chat.newest) if table.storage.is_shared else []
     show(table, lines)
-    return bool(lines)
+    return lines
 
 
 def show(table: "LiveTable", lines: list[ChatLine]) -> None:

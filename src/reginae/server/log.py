@@ -39,10 +39,14 @@ class Log:
     def __len__(self) -> int:
         return self.ends[-1] if self.ends else 0
 
-    def add(self, steps: list[Step], talk: Event | None = None) -> None:
-        """Add the events of steps that were just played, before them perhaps a bot's talk about the first."""
-        before, number = len(self), len(self.ends)
-        self.recent = []
+    def add(self, steps: list[Step], talk: Event | None = None, is_more: bool = False) -> None:
+        """Add the events of steps that were just played, before them perhaps a bot's talk about the first.
+
+        With `is_more` they belong to the same change as those that were added last.
+        """
+        if not is_more:
+            self.recent = []
+        before, number = len(self) - len(self.recent), len(self.ends)
         for step in steps:
             number += 1
             self.recent += logged_events(number, step, talk)

@@ -13,7 +13,7 @@ LARGEST_PAYLOAD = 7900  # bytes; PostgreSQL takes fewer than 8000
 
 
 class TableChanged(Struct, tag="changed", array_like=True):
-    """A table was saved and has this revision now; 0 if it is not known.
+    """A table was saved and has this revision now; 0 if its seats were changed whatever revision it had.
 
     `rows` are its new steps from number `first` on, if nothing else has changed but its clocks; otherwise None: read it
     again. `accounts` have seats there.

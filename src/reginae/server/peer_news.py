@@ -17,7 +17,7 @@ from reginae.server.news import (
 )
 from reginae.server.notifications.service import Notifications
 from reginae.server.table import LiveTable
-from reginae.server.tables import Follow, TableRegistry
+from reginae.server.tables import Follow, TableRegistry, until_readable
 
 
 class PeerNews:
@@ -43,7 +43,7 @@ class PeerNews:
         elif isinstance(news, SessionsEnded):
             self.tables.accounts.forget(news.hashes)
         elif isinstance(news, ContactsChanged):
-            self.tables.in_background(self.notifications.contacts_changed(news.account))
+            self.tables.in_background(self._contacts_changed(news.account))
         else:
             self.notifications.nudges.heard_of(news)
             self._follow(news.table, [news.account], partial(self._nudged, news))
@@ -51,12 +51,15 @@ class PeerNews:
     async def read_all_again(self) -> None:
         """Some news may have been missed: look at everything that is remembered."""
         await self.tables.read_all_again()
-        await self.notifications.contacts_changed("")
+        await self._contacts_changed("")
 
     def leads(self, is_leader: bool) -> None:
         """This server leads now, or no longer does."""
         self.notifications.leads(is_leader)
         self.tables.follow_leader()
+
+    async def _contacts_changed(self, account: str) -> None:
+        await until_readable(partial(self.notifications.contacts_changed, account))
 
     def _follow(self, table: str, accounts: list[str], news: Follow) -> None:
         """Let a table follow; whoever leads reads it for that if people have seats there who want to be notified."""

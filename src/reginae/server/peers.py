@@ -42,8 +42,8 @@ NOW = "extract(epoch FROM clock_timestamp())"
 SEE = f"INSERT INTO servers (id, seen_at) VALUES (%s, {NOW}) ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at"
 IS_KNOWN = "SELECT count(*) FROM servers WHERE id = %s"
 TRY_TO_LEAD = f"SELECT pg_try_advisory_lock({LEADER_LOCK})"
-REMOVE_GONE = f"DELETE FROM servers WHERE seen_at < {NOW} - {GONE_AFTER} RETURNING id"
-REMOVE = "DELETE FROM servers WHERE id = %s"
+REMOVE_SILENT = f"DELETE FROM servers WHERE seen_at < {NOW} - {GONE_AFTER} RETURNING id"
+REMOVE = "DELETE FROM servers WHERE id = %s RETURNING id"
 TELL = f"SELECT pg_notify('{CHANNEL}', %s)"
 
 OF_SERVER = ATTENDANCE.c.server == bindparam("of_server")
@@ -78,6 +78,8 @@ class Peers(Alone):
         self.writer = writer
         self.reader = reader  # of what the others tell
         self.attended: dict[str, Attended] = {}  # by table: what was told last
+        self.unsaved: set[str] = set()  # tables of which it could not be told who is connected
+        self.untold: list[News] = []  # what else could not be told
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
@@ -90,11 +92,13 @@ class Peers(Alone):
 
     async def close(self) -> None:
         """Say that this server does not run any more."""
-        for task in tuple(self.tasks):
+        tasks = tuple(self.tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         try:
             async with await self.database.connect() as connection:
-                await self._say_gone(connection, self.server)
+                await self._remove_gone(connection, REMOVE, self.server)
         except psycopg.Error as error:
             logger.warning("the other servers could not be told that this one stops: %s", error)
 
@@ -110,7 +114,7 @@ class Peers(Alone):
                 async with await self.database.connect() as connection:
                     await work(connection, ready)
             except psycopg.Error as error:
-                logger.warning("the connection to the other servers was lost: %s", error)
+                logger.warning("the connection to the other servers was lost: %s", str(error).strip())
             await asyncio.sleep(RETRY_AFTER)
 
     # --- What others tell ------------------------------------------------------------------------
@@ -136,14 +140,17 @@ class Peers(Alone):
     # --- That this server runs, and which one leads ----------------------------------------------
 
     async def _beat(self, connection: Connection, ready: asyncio.Event) -> None:
+        leads_since = 0.0
         try:
             while True:
                 await self._say_here(connection)
+                self._tell_again()
                 ready.set()
                 if not self.is_leader and await value(connection, TRY_TO_LEAD):
+                    leads_since = time.monotonic()
                     self._leads(True)
-                if self.is_leader:
-                    await self._remove_gone(connection)
+                if self.is_leader and time.monotonic() - leads_since > GONE_AFTER:  # nobody could say so before
+                    await self._remove_silent(connection)
                 await asyncio.sleep(BEAT)
         finally:
             self._leads(False)
@@ -160,17 +167,19 @@ class Peers(Alone):
             self.is_leader = is_leader
             self.reader.leads(is_leader)
 
-    async def _remove_gone(self, connection: Connection) -> None:
-        """Forget the servers that have said nothing for a while, and tell everybody."""
-        for (server,) in await (await connection.execute(REMOVE_GONE)).fetchall():
+    async def _remove_silent(self, connection: Connection) -> None:
+        """Forget the servers that have said nothing for a while, and go on for them."""
+        for server in await self._remove_gone(connection, REMOVE_SILENT):
             logger.warning("a server has said nothing for %.0f seconds: it counts as gone", GONE_AFTER)
-            await self._say_gone(connection, server)
             self.reader.read(ServerGone(server))
 
-    async def _say_gone(self, connection: Connection, server: str) -> None:
-        await connection.execute(REMOVE, (server,))
-        for payload in payloads(self.server, [ServerGone(server)]):
-            await connection.execute(TELL, (payload,))
+    async def _remove_gone(self, connection: Connection, which: str, *values: str) -> list[str]:
+        """Forget these servers, and tell all others together with that; their ids."""
+        async with connection.transaction():
+            gone = [server for (server,) in await (await connection.execute(which, values)).fetchall()]
+            for payload in payloads(self.server, map(ServerGone, gone)):
+                await connection.execute(TELL, (payload,))
+        return gone
 
     # --- Who is connected to this server ---------------------------------------------------------
 
@@ -192,7 +201,7 @@ class Peers(Alone):
         else:
             del self.attended[table.id]
         told = replace(attended, unchanged_for=time.monotonic() - table.changed_at)
-        self._begin(self._save([self._write_of(attended)], told))
+        self._begin(self._save_attendance([self._write_of(attended)], [told]))
 
     def _write_of(self, attended: Attended) -> Write:
         if not attended.seats and not attended.spectators:
@@ -205,20 +214,38 @@ class Peers(Alone):
         """Say once more who is connected to this server."""
         told = list(self.attended.values())
         forgotten: Write = (DELETE_ALL_ATTENDANCE, [{"of_server": self.server}])
-        self._begin(self._save([forgotten, *map(self._write_of, told)], *told))
+        self._begin(self._save_attendance([forgotten, *map(self._write_of, told)], told))
 
     def hand_over(self, table: "LiveTable") -> None:
         self.tell(BotsWait(table.id))
 
     def tell(self, *news: News) -> None:
         """Tell the others what need not be saved."""
-        self._begin(self._save([], *news))
+        self._begin(self._tell(news))
 
-    async def _save(self, writes: list[Write], *news: News) -> None:
+    async def _tell(self, news: tuple[News, ...]) -> None:
         try:
-            await self.writer.save(writes, *news)
-        except NotSaved as error:  # the connection is lost: all is told once there is another
+            await self.writer.save([], *news)
+        except NotSaved as error:
             logger.warning("the other servers were not told: %s", error)
+            self.untold += [one for one in news if one not in self.untold]
+
+    async def _save_attendance(self, writes: list[Write], attended: list[Attended]) -> None:
+        try:
+            await self.writer.save(writes, *attended)
+        except NotSaved as error:
+            logger.warning("the other servers were not told who is connected: %s", error)
+            self.unsaved.update(one.table for one in attended)
+
+    def _tell_again(self) -> None:
+        """Tell what could not be told before, as it is now."""
+        if self.unsaved:
+            told = [self.attended.get(table) or Attended(table, self.server, [], 0) for table in self.unsaved]
+            self.unsaved = set()
+            self._begin(self._save_attendance([*map(self._write_of, told)], told))
+        if self.untold:
+            news, self.untold = tuple(self.untold), []
+            self.tell(*news)
 
 
 def shared_company(tables: "TableRegistry", notifications: "Notifications") -> Peers:

@@ -51,7 +51,7 @@ class PostgresDatabase(Database):
     def __init__(self, address: str) -> None:
         self.url = parsed(address)
         self.name = self.url.set(drivername="postgresql").render_as_string(hide_password=True)
-        self.engine = create_engine(self.url, pool_size=2, connect_args=CONNECTION)
+        self.engine = create_engine(self.url, pool_size=2, pool_pre_ping=True, connect_args=CONNECTION)
         try:
             self._prepare()
         except DBAPIError as error:

@@ -9,7 +9,7 @@ from reginae.server.errors import DatabaseTrouble
 from reginae.server.news import TableChanged
 from reginae.server.storage import SavedTable, StepRow, Storage
 from reginae.server.table_state import TableState
-from reginae.server.writer import NotSaved, Writer
+from reginae.server.writer import NotSaved, Outrun, Writer
 from reginae.server.writes import Write
 
 RETRY_AFTER = 1.0  # seconds between two attempts to read a table from a database that fails
@@ -34,10 +34,12 @@ class SharedTable(TableState):
     # --- Saving ----------------------------------------------------------------------------------
 
     async def _write(self, writes: list[Write], first: int = 0, rows: list[StepRow] | None = None) -> None:
-        """Save this; Outrun, once the table was read again, if another server has changed it first.
+        """Save this; Outrun, once the table was read again, if it has changed meanwhile.
 
-        Other servers are told the new `rows`, from number `first` on, if nothing else has changed but the clocks.
+        Another server was first, or the connection was lost after this was saved and before we were told so. Other
+        servers are told the new `rows`, from number `first` on, if nothing else has changed but the clocks.
         """
+        known = self.revision
         ticked = tick(self) if self.clock else []
         try:
             if self.storage.is_shared:
@@ -45,8 +47,10 @@ class SharedTable(TableState):
                 self.revision += 1
             else:
                 await self.writer.save([*writes, *ticked])
-        except NotSaved:
+        except NotSaved as error:
             await self._reload()
+            if self.revision != known:
+                raise Outrun from error
             raise
 
     def next_change(self, first: int = 0, rows: list[StepRow] | None = None) -> TableChanged:
@@ -105,7 +109,7 @@ class SharedTable(TableState):
     async def _follow(self, rows: list[StepRow]) -> None:
         """Replay steps that another server has saved, and show them."""
         try:
-            self._add_to_log(*self._replay_others(rows))
+            self._replay_others(rows)
         except Exception:
             logger.exception("table %s of %s cannot follow another server", self.id, self.game.id)
             await self._reload()
@@ -113,16 +117,16 @@ class SharedTable(TableState):
         self.turn_seen = self.match.state.whose_turn()
         self.changed()
 
-    def _replay_others(self, rows: list[StepRow]) -> tuple[list[Step], Event | None]:
-        """The steps of these rows, chance included, and what a bot said before the first."""
-        talk = self._talk(rows[0].seat, rows[0].notation) if rows else None
-        steps: list[Step] = []
+    def _replay_others(self, rows: list[StepRow]) -> None:
+        """Replay these rows, chance included, and note each in the log, after what a bot said of it."""
         self.match.dice = None  # chance has decided already
-        for row in rows:
-            steps += self.match.play(row.seat, row.notation)
+        for number, row in enumerate(rows):
+            talk = self._talk(row.seat, row.notation)
+            self.log.add(self.match.play(row.seat, row.notation), talk, is_more=number > 0)
             self.acted[row.seat] = self.match.version
         self.match.dice = self._dice() if self.started else None
-        return steps, talk
+        self.undo_limit.played(len(self.match.steps))
+        self.match.forget_events()
 
     def _add_to_log(self, steps: list[Step], talk: Event | None = None) -> None:
         """Note steps that are durable, which everybody is shown next."""

@@ -31,21 +31,21 @@ def settle_races(connection: Connection, group: "list[Job]") -> "tuple[list[Job]
     revisions = {row.id: row.revision for row in found}
     first, outrun = [], []
     for job in group:
-        mine = table_changes(job)
-        if all(revisions.get(change.table) == change.revision - 1 for change in mine):
-            revisions.update({change.table: change.revision for change in mine})
+        mine = [change for change in table_changes(job) if change.table in revisions]
+        if all(change.revision in (0, revisions[change.table] + 1) for change in mine):
+            revisions.update({change.table: revisions[change.table] + 1 for change in mine})
             first.append(job)
         else:
             outrun.append(job)
-    changed = {change.table: change.revision for job in first for change in table_changes(job)}
+    changed = {change.table for job in first for change in table_changes(job)} & revisions.keys()
     if changed:
-        connection.execute(SET_REVISIONS, {"ids": list(changed), "revisions": list(changed.values())})
+        connection.execute(SET_REVISIONS, {"ids": list(changed), "revisions": [revisions[id] for id in changed]})
     return first, outrun
 
 
 def table_changes(job: "Job") -> list[TableChanged]:
-    """The tables that are saved by this job as this server knows them."""
-    return [news for news in job.news if isinstance(news, TableChanged) and news.revision]
+    """The tables that are saved by this job."""
+    return [news for news in job.news if isinstance(news, TableChanged)]
 
 
 def announce(connection: Connection, server: str, news: Sequence[News]) -> None:

@@ -4,6 +4,7 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import TypeAlias
 
 import msgspec
@@ -110,15 +111,19 @@ class LiveTable(SharedTable):
             await self.writer.save([*new, *(more or [])], *news)
             self._show(steps)
 
-    @again_if_outrun
     async def sit(self, seat: int, name: str, account: str = "", program: bool = False) -> str:
         """Give an open seat to a person, who may be signed in to an account, or to a program; the token."""
         token, token_hash = new_token()
-        async with self.lock:
-            self.check_open(seat)
-            unique = unique_name(name, self.seats)
-            await self.save_seats({seat: SavedSeat("person", unique, "", token_hash, account, program=program)})
+        await self._sit(seat, SavedSeat("person", name, "", token_hash, account, program=program))
         return token
+
+    @again_if_outrun
+    async def _sit(self, seat: int, person: SavedSeat) -> None:
+        async with self.lock:
+            if any(saved.token_hash == person.token_hash for saved in self.seats):
+                return  # it was saved, although the connection was lost before we were told so
+            self.check_open(seat)
+            await self.save_seats({seat: replace(person, name=unique_name(person.name, self.seats))})
 
     def _start(self) -> list[Step]:
         """Let chance make its first decisions, if every seat is taken now."""
@@ -336,6 +341,7 @@ class LiveTable(SharedTable):
         others = [*writes, *(self._drop_undo_proposal() if steps and self.proposal else [])]
         rows = self._rows_of(steps)
         await self._write([*others, *self._writes_of(first, rows)], first, None if others else rows)
+        self.storage.counts.moves += bool(steps)
         self._show(steps, talk)
 
     def _show(self, steps: list[Step], talk: Event | None = None) -> None:

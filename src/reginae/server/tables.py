@@ -23,7 +23,7 @@ from reginae.server.deal_seeds import deal_seed
 from reginae.server.deals import check_deal, score_category, today
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable
 from reginae.server.http_messages import LocalSeat, NewTable, TableCreated, TableSummary
-from reginae.server.news import News, TableChanged
+from reginae.server.news import News
 from reginae.server.presenter import presented
 from reginae.server.shared_table import RETRY_AFTER
 from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
@@ -149,7 +149,6 @@ class TableRegistry:
 
     async def change_seats(self, ids: Collection[str], change: Callable[[SavedSeat], SavedSeat]) -> None:
         """Change seats of tables that are live just as it was done in the database, and forget their summaries."""
-        self.company.tell(*(TableChanged(id) for id in ids))
         for id in ids:
             self.summaries.forget(id)
             if id in self.live or id in self.loading:
@@ -330,17 +329,23 @@ class TableRegistry:
             del self.following[id]
 
     async def _follow(self, id: str, news: Follow) -> None:
-        try:
+        async def follow() -> None:
             await news(await self.find(id))
+
+        try:
+            await until_readable(follow)  # people may wait for just this news
         except ReginaeError as error:
             logger.warning("table %s could not follow another server: %s", id, error)
 
     def server_gone(self, server: str) -> None:
         """Go on at the tables where people were connected to a server that does not run any more."""
-        for table in list(self.live.values()):
-            if table.watchers.server_gone(server):
-                self._attendance_changed(table)
+        for id in {*self.live, *self.loading}:
+            self.follow(id, partial(self._forget_server, server))
         self.follow_leader()
+
+    async def _forget_server(self, server: str, table: LiveTable) -> None:
+        if table.watchers.server_gone(server):
+            self._attendance_changed(table)
 
     def follow_leader(self) -> None:
         """If this server leads, see to the tables where nobody is connected."""
@@ -350,15 +355,16 @@ class TableRegistry:
     async def read_all_again(self) -> None:
         """Follow whatever was missed while the other servers could not be heard."""
         self.summaries.forget_all()
-        for table in list(self.live.values()):
-            await self._follow(table.id, reread)
-        await self.accounts.check_all_again()
+        for id in {*self.live, *self.loading}:
+            self.follow(id, reread)
+        await until_readable(self.accounts.check_all_again)
+        self.follow_leader()
 
     async def resume(self) -> None:
         """Load every table of people where a bot may have to choose and nobody is connected: after a restart, all."""
         for id in await until_readable(lambda: self.storage.read(self.storage.waiting_for_bots)):
             try:
-                await until_readable(partial(self.find, id))
+                self.bots.wake(await until_readable(partial(self.find, id)))
             except ReginaeError:
                 continue  # whoever opens this table is told why it cannot be played
             await asyncio.sleep(0)
@@ -368,6 +374,7 @@ async def reread(table: LiveTable) -> None:
     """Read all of a table that other servers may have changed: its steps, its chat, and who is connected to them."""
     attended = await table.storage.read(table.storage.attended, table.id)
     table.watchers.elsewhere = {one.server: one for one in attended}
+    table.watchers.presence_or_thinking_changed()
     await table.refresh()
     await hear(await table.storage.read(table.storage.newest_line, table.id), table)
     table.on_attendance(table)

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from queue import SimpleQueue
@@ -114,13 +115,24 @@ class Writer:
 
     def _work(self) -> None:
         while (group := self.groups.get()) is not None:
+            began = time.perf_counter()
             saved, failed = self._write(group)
-            self.committed += 1
+            self._count(time.perf_counter() - began, len(group), failed)
             try:
                 self.loop.call_soon_threadsafe(self._resolve, saved, failed)
             except RuntimeError:
                 break  # the event loop has stopped; what was committed stays
         self._disconnect()
+
+    def _count(self, seconds: float, jobs: int, failed: list[tuple[Job, Exception]]) -> None:
+        self.committed += 1
+        counts = self.storage.counts
+        counts.commit_seconds.add(seconds)
+        counts.commit_jobs.add(jobs)
+        if failed:
+            outrun = sum(isinstance(error, Outrun) for _, error in failed)
+            counts.outrun += outrun
+            counts.write_errors += len(failed) - outrun
 
     def _write(self, group: list[Job]) -> tuple[list[Job], list[tuple[Job, Exception]]]:
         """The jobs that are saved, and those that failed with their errors."""
@@ -143,20 +155,32 @@ class Writer:
         return saved, failed
 
     def _commit(self, group: list[Job]) -> tuple[list[Job], list[Job]]:
-        """Commit these jobs but for those that other servers have outrun: the former and the latter."""
+        """Commit these jobs but for those that other servers have outrun: the former and the latter.
+
+        A connection that was lost since it was used last is replaced by another: nothing was committed by it.
+        """
+        was_open, is_committing = self.connection is not None, False
         try:
             self.connection = self.connection or self.storage.engine.connect()
             with self.connection.begin():
-                if not self.is_shared:
-                    execute(self.connection, [write for job in group for write in job.writes])
-                    return group, []
-                jobs, outrun = settle_races(self.connection, group)
-                execute(self.connection, [write for job in jobs for write in job.writes])
-                announce(self.connection, self.storage.server, [one for job in jobs for one in job.news])
-                return jobs, outrun
-        except Exception:
+                done = self._execute(self.connection, group)
+                is_committing = True
+            return done
+        except Exception as error:
             self._disconnect()
-            raise
+            if not (self.is_shared and was_open and not is_committing and self.storage.database.is_busy(error)):
+                raise
+        return self._commit(group)
+
+    def _execute(self, connection: Connection, group: list[Job]) -> tuple[list[Job], list[Job]]:
+        """Write these jobs but for those that other servers have outrun: the former and the latter."""
+        if not self.is_shared:
+            execute(connection, [write for job in group for write in job.writes])
+            return group, []
+        jobs, outrun = settle_races(connection, group)
+        execute(connection, [write for job in jobs for write in job.writes])
+        announce(connection, self.storage.server, [one for job in jobs for one in job.news])
+        return jobs, outrun
 
     def _disconnect(self) -> None:
         if self.connection is not None:

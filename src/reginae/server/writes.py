@@ -16,7 +16,6 @@ from sqlalchemy import (
     bindparam,
     delete,
     insert,
-    literal_column,
     text,
     update,
 )
@@ -47,7 +46,6 @@ INSERT_STEPS_IN_POSTGRES = text(
 )
 UPDATE_SEAT = update(SEATS).where(SEATS.c.table == bindparam("of_table"), SEATS.c.seat == bindparam("of_seat"))
 UPDATE_TABLE = update(TABLES).where(TABLES.c.id == bindparam("of_table"))
-ADVANCE_REVISION = UPDATE_TABLE.values(revision=literal_column("revision + 1"))  # a value would have to be bound
 INSERT_PROPOSAL = insert(PROPOSALS)
 DELETE_PROPOSAL = delete(PROPOSALS).where(PROPOSALS.c.table == bindparam("of_table"))
 
@@ -121,12 +119,6 @@ def insert_table(saved: SavedTable) -> list[Write]:
 def update_table(table: str, **columns: str | bool) -> list[Write]:
     """Save what has been arranged about a table."""
     return [(UPDATE_TABLE, [{"of_table": table, **columns}])]
-
-
-def advance_revisions(tables: Iterable[str]) -> list[Write]:
-    """Have every server read these tables again before it changes them: their seats are changed behind its back."""
-    rows = [{"of_table": table} for table in tables]
-    return [(ADVANCE_REVISION, rows)] if rows else []
 
 
 def replace_proposal(table: str, content: str) -> list[Write]:

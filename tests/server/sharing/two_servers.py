@@ -1,0 +1,91 @@
+"""Two servers on one database: whoever asks is sent to either of them, as by a load balancer."""
+
+import signal
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+import psycopg
+
+from reginae.testing.table_messages import Message
+from tests.server.live_server import TIMEOUT, LiveServer, Page
+
+STEPS = 'SELECT seat, action FROM steps WHERE "table" = %s ORDER BY n'
+
+
+class TwoServers:
+    """Two running servers that share a PostgreSQL database; each request goes to the other one than the last."""
+
+    def __init__(self, address: str, bot_pause: float = 0.0) -> None:
+        self.address = address
+        self.bot_pause = bot_pause
+        self.servers = [self._new_server(), self._new_server()]
+        self.turns = 0
+
+    def __enter__(self) -> "TwoServers":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        for server in self.servers:
+            if server.process.poll() is None:
+                server.stop()
+
+    def _new_server(self) -> LiveServer:
+        return LiveServer(self.address, self.bot_pause, 0, "--workers", "1")
+
+    def kill(self, number: int) -> None:
+        """End one of them at once."""
+        self.servers[number].stop(signal.SIGKILL)
+
+    def start_again(self, number: int) -> None:
+        """Start another server in the place of one that was killed."""
+        self.servers[number] = self._new_server()
+
+    def next(self) -> LiveServer:
+        """The server that is asked next."""
+        self.turns += 1
+        return self.servers[self.turns % len(self.servers)]
+
+    def create(self, game: str, *seats: str, **options: Any) -> Message:
+        """Create a table."""
+        return self.next().create(game, *seats, **options)
+
+    def sit(self, table: str, seat: int, name: str) -> str:
+        """Take an open seat; the token."""
+        return self.next().sit(table, seat, name)
+
+    def connect(self, table: str, token: str = "", log: int = 0, chat: int = 0) -> Page:
+        """Open the live channel of a table."""
+        return self.next().connect(table, token, log, chat)
+
+    def two_people(self, game: str, **options: Any) -> tuple[str, Page, Page]:
+        """A table at which Ada and Bo sit, connected to the first server and to the second."""
+        created = self.create(game, "me", "open", **options)
+        tokens = [created["token"], self.sit(created["table"], 1, "Bo")]
+        ada, bo = (server.connect(created["table"], token) for server, token in zip(self.servers, tokens, strict=True))
+        return created["table"], ada, bo
+
+    def versions(self, table: str) -> list[int]:
+        """How far each server has followed a table."""
+        asked = [{"table": table, "token": ""}]
+        found = [server.http.post("/api/tables/summaries", json=asked).json() for server in self.servers]
+        return [answer[0]["version"] for answer in found]
+
+    def step_rows(self, table: str) -> list[tuple[int, str]]:
+        """The steps in the database, read from beside the servers."""
+        with psycopg.connect(self.address) as connection:
+            return list(connection.execute(STEPS, (table,)).fetchall())
+
+    def query(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """What this finds in the database, read from beside the servers."""
+        with psycopg.connect(self.address) as connection:
+            return connection.execute(sql.encode(), values).fetchall()
+
+
+def eventually(what: str, is_so: Callable[[], bool], pause: float = 0.02) -> None:
+    """Wait until this is so; `what` says what was expected if it never is."""
+    deadline = time.monotonic() + TIMEOUT
+    while not is_so():
+        assert time.monotonic() < deadline, f"never seen: {what}"
+        time.sleep(pause)
