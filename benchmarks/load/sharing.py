@@ -94,9 +94,9 @@ class MeasuredPostgres(RunningPostgres):
     def __init__(self) -> None:
         super().__init__()
         self.meter = psutil.Process(self.process.pid)
-        for process in [self.meter, *self.meter.children()]:
-            if ALL_CORES:
-                os.sched_setaffinity(process.pid, ALL_CORES)  # not only on the client's, which has started it
+        for process in [self.meter, *self.meter.children()] if ALL_CORES else []:
+            with suppress(ProcessLookupError):  # it has just ended
+                os.sched_setaffinity(process.pid, ALL_CORES)  # not only the client's, which has started it
 
     def processor_seconds(self) -> float:
         """The processor time that it has used."""
