@@ -52,10 +52,10 @@ def open_engine(name: str = "processes", address: str = "", workers: int = 0) ->
         yield ProcessEngine(workers or processors_here())
 
 
-def check_engine(name: str, address: str, workers: int) -> None:
+def check_engine(name: str, address: str, workers: int, engines: Sequence[str] = ENGINES) -> None:
     """BadOption unless there is such an engine."""
-    if name not in ENGINES:
-        raise BadOption(f"There is no engine {name!r}; there are: {', '.join(ENGINES)}.")
+    if name not in engines:
+        raise BadOption(f"There is no engine {name!r}; there are: {', '.join(engines)}.")
     if workers < 0:
         raise BadOption(f"{workers} workers cannot work: 0 is one a processor.")
     if address and name != "ray":

@@ -20,6 +20,7 @@ from reginae.cli.argument_types import (
     Workers,
 )
 from reginae.cli.board_commands import board_app
+from reginae.cli.bot_worker import bot_worker
 from reginae.cli.serve import serve
 from reginae.cli.settings import ConfigFile, read_settings, with_variables
 from reginae.core.errors import ReginaeError
@@ -36,6 +37,7 @@ UsageMistake: type[Exception] = typer.BadParameter.__mro__[2]
 
 app.add_typer(board_app, name="board")
 app.command()(serve)
+app.command("bot-worker")(bot_worker)
 
 
 @app.callback()

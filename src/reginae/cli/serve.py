@@ -5,8 +5,10 @@ from typing import Annotated
 
 import typer
 
-from reginae.cli.argument_types import Address, BoardFile, DatabaseAddress, EngineName
+from reginae.cli.argument_types import Address, BoardFile, DatabaseAddress
 from reginae.cli.settings import ShowSettings, in_force
+
+AT_BOT_WORKERS = "database"  # the engine by which bots think wherever a bot worker shares the database
 
 
 def serve(
@@ -15,8 +17,21 @@ def serve(
     port: Annotated[int, typer.Option(help="The port.")] = 8000,
     database: DatabaseAddress = "reginae.sqlite3",
     bot_pause: Annotated[float, typer.Option(help="Seconds a bot takes at least, so that people can follow.")] = 0.7,
-    workers: Annotated[int, typer.Option(min=0, help="Processes in which bots think; 0 is one a processor.")] = 0,
-    engine: EngineName = "processes",
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            help="Processes in which bots think; 0 is one a processor. "
+            "By database, how many bots may think at a time; 0 is as many as the bot workers have processes.",
+        ),
+    ] = 0,
+    engine: Annotated[
+        str,
+        typer.Option(
+            help="Where bots think: in processes on this machine, by ray, or, by database, "
+            "wherever 'reginae bot-worker' runs for the same PostgreSQL database."
+        ),
+    ] = "processes",
     address: Address = "",
     planner: Annotated[
         str | None,
@@ -75,17 +90,20 @@ def serve(
     if show_settings:
         print(*in_force(context), sep="\n")
         return
-    from reginae.arena.engine import check_engine, processors_here
+    from reginae.arena.engine import ENGINES, check_engine, processors_here
     from reginae.cli.board import board_option, game_with_boards
     from reginae.server import serve as serve_games
     from reginae.server.access import AccessRules
+    from reginae.server.bot_requests import check_shared
     from reginae.server.notifications.settings import NotificationDelays, NotificationSettings
     from reginae.server.ray_bots import open_cluster
     from reginae.server.same_luck import PLANNER
 
     if board is not None:
         board_option(game_with_boards(None), board)
-    check_engine(engine, address, workers)
+    check_engine(engine, address, workers, (*ENGINES, AT_BOT_WORKERS))
+    if engine == AT_BOT_WORKERS:
+        check_shared(database)
     in_cluster = open_cluster(address, workers or processors_here()) if engine == "ray" else nullcontext()
     with in_cluster as cluster:
         serve_games(
@@ -107,5 +125,6 @@ def serve(
                 NotificationDelays.parse(notification_delays),
             ),
             cluster=cluster,
+            bot_workers=engine == AT_BOT_WORKERS,
             drain_seconds=drain_seconds,
         )

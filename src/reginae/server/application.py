@@ -144,10 +144,12 @@ def app(
     listening: Listening = NOWHERE_ELSE,
     notifications: NotificationSettings | None = None,
     cluster: Cluster | None = None,
+    bot_workers: bool = False,
 ) -> Litestar:
     """The application on this database, whose tables are made if there are none; BadDatabase if it cannot be used.
 
-    Bots think in so many processes, 0 is one a processor, or on the cluster. `listening` is where it will be served.
+    Bots think in so many processes, 0 is one a processor, or on the cluster, or at the bot workers that share the
+    database. `listening` is where it will be served.
     """
     games = shelf()
     bot(planner)  # BadOption now if there is no such bot, rather than when the coach is asked
@@ -159,7 +161,8 @@ def app(
     @asynccontextmanager
     async def lifespan(application: Litestar) -> AsyncIterator[None]:
         writer = Writer(storage)
-        bots = BotScheduler(bot_pool(workers, cluster), bot_pause)
+        pool = shared_bot_pool(storage, workers) if bot_workers else bot_pool(workers, cluster)
+        bots = BotScheduler(pool, bot_pause)
         application.state.tables = TableRegistry(games, storage, writer, bots)
         application.state.lobby = LobbyReader(application.state.tables)
         application.state.coach = Coach(BotPool(1, COACH_NICENESS), planner, coach_seconds)
@@ -232,6 +235,15 @@ def bot_pool(workers: int, cluster: Cluster | None) -> BotPool:
     if cluster is None:
         return BotPool(workers or os.cpu_count() or 1, BOT_NICENESS)
     return BotPool(cluster.workers, new_worker=lambda _niceness: ClusterBots(cluster))
+
+
+def shared_bot_pool(storage: Storage, most: int) -> BotPool:
+    """Bots think at bot workers that share the database, so many at a time; 0 is as many as these can let think."""
+    from reginae.server.database_bots import DatabaseBotPool  # whoever plays on a file need not wait for it
+    from reginae.server.postgres_database import PostgresDatabase
+
+    assert isinstance(storage.database, PostgresDatabase)
+    return DatabaseBotPool(storage.database, storage.server, most)
 
 
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:

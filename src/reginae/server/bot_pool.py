@@ -5,11 +5,13 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import NamedTuple, TypeVar
 
 from reginae.core import ReginaeError
 from reginae.server.bot_process import BotProcess, BotWorker, Task
 from reginae.server.bot_queue import Asker, FairQueue, Urgency
+from reginae.server.errors import NobodyThinks
 
 ATTEMPTS = 3
 
@@ -34,22 +36,35 @@ class BotPool:
     """Workers, and the queue of those who wait for one."""
 
     def __init__(self, workers: int, niceness: int = 0, new_worker: Callable[[int], BotWorker] = BotProcess) -> None:
-        self.workers = [new_worker(niceness) for _ in range(workers)]
+        self.new_worker = partial(new_worker, niceness)
+        self.workers = [self.new_worker() for _ in range(workers)]
         self.free = list(self.workers)
         self.queue: FairQueue[asyncio.Future[BotWorker]] = FairQueue()
+
+    def resize(self, workers: int) -> None:
+        """Have so many workers from now on; of those that are too many, only the free ones go."""
+        while len(self.workers) < workers:
+            self.workers.append(self.new_worker())
+            self.free.append(self.workers[-1])
+        while len(self.workers) > workers and self.free:
+            self.workers.remove(self.free.pop())
+        self._give_turns()
 
     async def ask(
         self, asker: Asker, urgency: Urgency, task: Task[T], question: Callable[[], Awaitable[Question]]
     ) -> T:
         """The answer of a bot to the question, which is put once a worker is free; BotFailed if it fails every time.
 
-        Only a request over which its worker dies, or which raises an error there, counts as failed.
+        Only a request over which its worker dies, or which raises an error there, counts as failed. NobodyThinks if no
+        worker takes it, since there is none.
         """
         for attempt in range(ATTEMPTS):
             async with self._worker(asker, urgency) as worker:
                 asked = await question()
                 try:
                     return await worker.run(task, *asked, secrets.randbits(62))
+                except NobodyThinks:
+                    raise
                 except Exception as error:
                     logger.warning(
                         "the bot %s failed at table %s (attempt %d): %r", asked.spec, asker.table, attempt + 1, error

@@ -10,7 +10,7 @@ from reginae.server import bot_worker
 from reginae.server.bot_pool import BotFailed, BotPool, Question
 from reginae.server.bot_queue import Asker, Urgency
 from reginae.server.company import Alone
-from reginae.server.errors import NotNow
+from reginae.server.errors import NobodyThinks, NotNow
 from reginae.server.table import LiveTable
 from reginae.server.writer import NotSaved, Outrun
 
@@ -81,6 +81,9 @@ class BotTurn:
         """Think and play, unless an undo comes first or everybody leaves."""
         try:
             notations, notice = await self._think()
+        except NobodyThinks as error:
+            self._tell(str(error))
+            return
         except NotNow:
             return
         for notation in notations:
@@ -98,10 +101,14 @@ class BotTurn:
         try:
             return await self._ask(AT_RANDOM), CHOSE_AT_RANDOM
         except BotFailed:
-            self.table.notices[self.seat] = CANNOT_THINK
-            self.table.watchers.presence_or_thinking_changed()
+            self._tell(CANNOT_THINK)
             await asyncio.sleep(REST_AFTER_FAILURE)
             raise NotNow(CANNOT_THINK) from None
+
+    def _tell(self, notice: str) -> None:
+        """Let people know this until the bot plays."""
+        self.table.notices[self.seat] = notice
+        self.table.watchers.presence_or_thinking_changed()
 
     async def _ask(self, spec: str) -> list[str]:
         async def question() -> Question:

@@ -40,10 +40,12 @@ def serve(
     notifications: NotificationSettings = USUAL_NOTIFICATIONS,
     cluster: Cluster | None = None,
     drain_seconds: float = 0.0,
+    bot_workers: bool = False,
 ) -> None:
     """Serve the games until stopped; bots think in so many processes (0: one a processor), the coach in its own.
 
-    With a `cluster` bots think there. The coach thinks for `coach_seconds` about a game; the `planner` plays it again.
+    With a `cluster` bots think there, with `bot_workers` at those that share the database. The coach thinks for
+    `coach_seconds` about a game; the `planner` plays it again.
 
     With `compile_rules` the rules are compiled meanwhile if they are not, and the process then starts itself again.
     With `dev` the page is served from its source even if it has been built. `access` says who may ask, `notifications`
@@ -55,7 +57,7 @@ def serve(
         listening = Listening.at(listener, (*access.allowed_hosts, host), access.allowed_origins)
         telling = replace(notifications, address=notifications.address or listening.own_address)
         application = app(
-            database, bot_pause, workers, planner, coach_seconds, dev, checks, listening, telling, cluster
+            database, bot_pause, workers, planner, coach_seconds, dev, checks, listening, telling, cluster, bot_workers
         )
         compiling = compile_rules and compiled.is_worthwhile()
         print(greeting(listening, application.state.database, compiling) if not follows else compiled.how(), flush=True)
