@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from reginae.core import Game
 from reginae.server.access import Access, AccessRules
 from reginae.server.connections import connection_class
+from reginae.server.counts import Counts
 from reginae.server.handshakes import LiveHandshakes
 from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.table import LiveTable
@@ -55,7 +56,7 @@ async def local_sockets(path: Path, game: Game) -> AsyncIterator[LocalSockets]:
         access = Access(AccessRules(rate_limits=False))
         shared = State({"access": access, "tables": tables})
         sockets: Any = SocketServer(LiveHandshakes(shared))
-        protocol: Any = connection_class(access)
+        protocol: Any = connection_class(access, Counts())
         config = uvicorn.Config(nothing_else, http=protocol, ws=sockets, lifespan="off")
         config.load()
         state = ServerState()

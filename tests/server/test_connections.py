@@ -19,6 +19,7 @@ from reginae.server.connections import (
     MOST_PIPELINED,
     connection_class,
 )
+from reginae.server.counts import Counts
 from reginae.server.gate import LONGEST_URL
 
 Connect: TypeAlias = Callable[[], Awaitable[tuple[asyncio.StreamReader, asyncio.StreamWriter]]]
@@ -49,7 +50,7 @@ async def stream(scope: Any, receive: Any, send: Any) -> None:
 @asynccontextmanager
 async def serving(request_seconds: float, app: Any = hello) -> AsyncIterator[Connect]:
     """A server with this deadline; what opens a connection to it."""
-    protocol: Any = connection_class(Access(), request_seconds)
+    protocol: Any = connection_class(Access(), Counts(), request_seconds)
     config = uvicorn.Config(app, http=protocol, lifespan="off", access_log=False)
     state = ServerState()
     loop = asyncio.get_running_loop()

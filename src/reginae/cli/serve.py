@@ -84,6 +84,12 @@ def serve(
     drain_seconds: Annotated[
         float, typer.Option(min=0, help="Seconds for which a server that is stopped still serves, but is not ready.")
     ] = 0.0,
+    metrics_port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Serve metrics for Prometheus at this port, too; 0 is none.")
+    ] = 0,
+    metrics_host: Annotated[
+        str, typer.Option(help="The address at which metrics are served: let nobody but Prometheus reach it.")
+    ] = "127.0.0.1",
     show_settings: ShowSettings = False,
 ) -> None:
     """Serve the games to browsers."""
@@ -127,4 +133,6 @@ def serve(
             cluster=cluster,
             bot_workers=engine == AT_BOT_WORKERS,
             drain_seconds=drain_seconds,
+            metrics_host=metrics_host,
+            metrics_port=metrics_port,
         )

@@ -198,6 +198,7 @@ def app(
     state.database = storage.database.name
     state.sockets = SocketServer(LiveHandshakes(state))
     state.readiness = readiness.Readiness(storage)
+    state.counts = storage.counts
     return Litestar(
         ROUTES,
         state=state,

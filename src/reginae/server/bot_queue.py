@@ -58,6 +58,7 @@ class Rotation(Generic[T]):
 
     def __init__(self) -> None:
         self.visitors: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
+        self.size = 0
 
     def __bool__(self) -> bool:
         return bool(self.visitors)
@@ -65,12 +66,14 @@ class Rotation(Generic[T]):
     def add(self, item: T, asker: Asker) -> None:
         """Put this behind all that its table waits for; a table that waits for nothing else goes to the end."""
         self.visitors.setdefault(asker.visitor, OrderedDict()).setdefault(asker.table, deque()).append(item)
+        self.size += 1
 
     def take(self) -> T:
         """The oldest request of the table whose turn it is."""
         visitor, tables = self.visitors.popitem(last=False)
         table, items = tables.popitem(last=False)
         item = items.popleft()
+        self.size -= 1
         if items:
             tables[table] = items
         if tables:
@@ -81,6 +84,7 @@ class Rotation(Generic[T]):
         """Take out all that this table waits for."""
         tables = self.visitors.get(asker.visitor, OrderedDict())
         items = tables.pop(asker.table, deque())
+        self.size -= len(items)
         if asker.visitor in self.visitors and not tables:
             del self.visitors[asker.visitor]
         return items

@@ -10,6 +10,7 @@ import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from reginae.server.access import Access, AccessProblem
+from reginae.server.counts import Counts
 from reginae.server.gate import ADDRESS_TOO_LONG, LONGEST_URL, header_map, refusal
 from reginae.server.rate_limits import visitor_at
 from reginae.server.websocket import Handshake, SocketServer
@@ -47,8 +48,9 @@ class LimitBroken(Exception):
 class ConnectionCounter:
     """How many connections there are, in all and from each address; a socket is counted elsewhere once it is open."""
 
-    def __init__(self, access: Access) -> None:
+    def __init__(self, access: Access, counts: Counts) -> None:
         self.access = access
+        self.counts = counts
         self.by_visitor: Counter[str] = Counter()
         self.total = 0
 
@@ -233,6 +235,7 @@ class Connection(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if self.cycle is None or not self.cycle.response_started or self.cycle.response_complete:
+            self.counter.counts.responses[problem.status // 100] += 1
             self.transport.write(raw_refusal(problem))
         if self.cycle is not None:
             self.cycle.disconnected = True
@@ -248,7 +251,9 @@ def raw_refusal(problem: AccessProblem) -> bytes:
     return b"\r\n".join([*lines, b"", body])
 
 
-def connection_class(access: Access, request_seconds: float = REQUEST_SECONDS) -> type[asyncio.Protocol]:
+def connection_class(
+    access: Access, counts: Counts, request_seconds: float = REQUEST_SECONDS
+) -> type[asyncio.Protocol]:
     """What uvicorn makes for each connection."""
-    made = partial(Connection, counter=ConnectionCounter(access), request_seconds=request_seconds)
+    made = partial(Connection, counter=ConnectionCounter(access, counts), request_seconds=request_seconds)
     return cast(type[asyncio.Protocol], made)

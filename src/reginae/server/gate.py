@@ -8,6 +8,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from reginae.server.access import Access, AccessProblem
+from reginae.server.counts import Counts
 from reginae.server.http_messages import Problem
 
 LONGEST_URL = 2048
@@ -25,9 +26,10 @@ NO_CONTENT_POLICY = (b"content-security-policy", b"default-src 'none'; frame-anc
 class Gate:
     """An application behind its access checks."""
 
-    def __init__(self, application: ASGIApp, access: Access) -> None:
+    def __init__(self, application: ASGIApp, access: Access, counts: Counts) -> None:
         self.application = application
         self.access = access
+        self.counts = counts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass it on, or answer why not."""
@@ -36,8 +38,9 @@ class Gate:
             return
         problem = check_address(scope) or self._check(scope)
         if problem is None:
-            await self.application(scope, receive, with_safe_headers(send))
+            await self.application(scope, receive, with_safe_headers(send, self.counts))
         else:
+            self.counts.responses[problem.status // 100] += 1
             await refuse(problem, send)
 
     def _check(self, scope: HTTPScope) -> AccessProblem | None:
@@ -45,11 +48,12 @@ class Gate:
         return self.access.check(scope["method"], scope["path"], header_map(scope["headers"]), address)
 
 
-def with_safe_headers(send: Send) -> Send:
-    """Send with the headers that every answer has, and a policy that admits nothing unless it has one."""
+def with_safe_headers(send: Send, counts: Counts) -> Send:
+    """Send with the headers that every answer has, and a policy that admits nothing unless it has one; and count it."""
 
     async def send_safely(message: Message) -> None:
         if message["type"] == "http.response.start":
+            counts.responses[message["status"] // 100] += 1
             message["headers"] = safe_headers(list(message["headers"]))
         await send(message)
 

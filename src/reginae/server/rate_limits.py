@@ -63,6 +63,7 @@ class OpenSockets:
 
     def __init__(self, is_limited: bool = True) -> None:
         self.is_limited = is_limited
+        self.total = 0
         self.by_visitor: Counter[str] = Counter()
         self.by_table: Counter[str] = Counter()
 
@@ -73,11 +74,13 @@ class OpenSockets:
 
     def add(self, visitor: str, table: str) -> None:
         """Count a socket that was opened."""
+        self.total += 1
         self.by_visitor[visitor] += 1
         self.by_table[table] += 1
 
     def remove(self, visitor: str, table: str) -> None:
         """Count it no longer, now that it is closed."""
+        self.total -= 1
         for counter, key in ((self.by_visitor, visitor), (self.by_table, table)):
             counter[key] -= 1
             if counter[key] <= 0:

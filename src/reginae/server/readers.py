@@ -10,6 +10,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from reginae.server.counts import Counts
 from reginae.server.database import Database
 from reginae.server.errors import DatabaseTrouble
 
@@ -23,8 +24,9 @@ Found = TypeVar("Found")
 class Readers:
     """Reads see one moment of the database and never wait for whoever writes to it."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, counts: Counts) -> None:
         self.database = database
+        self.counts = counts
         self.engine = database.reading_engine(READERS)
         self.threads = ThreadPoolExecutor(READERS, "reginae-reader")
         self.waiting = 0
@@ -39,6 +41,9 @@ class Readers:
         try:
             asked = time.monotonic()
             return await asyncio.get_running_loop().run_in_executor(self.threads, self._read, asked, read)
+        except DatabaseTrouble:
+            self.counts.read_errors += 1
+            raise
         finally:
             self.waiting -= 1
 

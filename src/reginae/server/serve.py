@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 
 from litestar import Litestar
@@ -40,6 +40,8 @@ def serve(
     notifications: NotificationSettings = USUAL_NOTIFICATIONS,
     cluster: Cluster | None = None,
     drain_seconds: float = 0.0,
+    metrics_host: str = "127.0.0.1",
+    metrics_port: int = 0,
     bot_workers: bool = False,
 ) -> None:
     """Serve the games until stopped; bots think in so many processes (0: one a processor), the coach in its own.
@@ -50,6 +52,7 @@ def serve(
     With `compile_rules` the rules are compiled meanwhile if they are not, and the process then starts itself again.
     With `dev` the page is served from its source even if it has been built. `access` says who may ask, `notifications`
     how people are told who are away. Whoever stops it waits `drain_seconds`, in which it says that it is not ready.
+    Prometheus finds metrics at the `metrics_port`, if there is one.
     """
     follows = LISTENER in os.environ
     checks = Access(replace(access, allowed_hosts=(*access.allowed_hosts, host)))
@@ -60,14 +63,20 @@ def serve(
             database, bot_pause, workers, planner, coach_seconds, dev, checks, listening, telling, cluster, bot_workers
         )
         compiling = compile_rules and compiled.is_worthwhile()
-        print(greeting(listening, application.state.database, compiling) if not follows else compiled.how(), flush=True)
-        if warning := version_warning(sqlite):
-            print(warning, file=sys.stderr, flush=True)
         server = WebServer(application, drain_seconds)
-        with background_compile(server, application) if compiling else nullcontext():
-            server.run_until_stopped(listener)
+        with metrics(application, metrics_host, metrics_port):
+            introduce(application, listening, compiling, follows)
+            with background_compile(server, application) if compiling else nullcontext():
+                server.run_until_stopped(listener)
         if server.kept_listener is not None:
             start_again(server.kept_listener)
+
+
+def introduce(application: Litestar, listening: Listening, compiling: bool, follows: bool) -> None:
+    """Say where the games are, unless this server follows another at the same place."""
+    print(compiled.how() if follows else greeting(listening, application.state.database, compiling), flush=True)
+    if warning := version_warning(sqlite):
+        print(warning, file=sys.stderr, flush=True)
 
 
 def greeting(listening: Listening, database: str, compiling: bool) -> str:
@@ -89,6 +98,15 @@ def being_compiled() -> str:
     if compiled.is_compiled():
         return f"{compiled.how()} The server's own modules are being compiled."
     return f"The rules run uncompiled, {compiled.SLOWER}, and are being compiled."
+
+
+def metrics(application: Litestar, host: str, port: int) -> AbstractContextManager[None]:
+    """Answer Prometheus at this address meanwhile, if there is a port."""
+    if not port:
+        return nullcontext()
+    from reginae.server.metrics import metrics_served  # whoever does not ask for them need not wait for it
+
+    return metrics_served(application.state, host, port)
 
 
 def background_compile(server: WebServer, application: Litestar) -> BackgroundCompile:

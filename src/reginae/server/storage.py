@@ -10,6 +10,7 @@ from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
 from sqlalchemy import BindParameter, Connection, and_, bindparam, exists, func, select
 
 from reginae.core import Options
+from reginae.server.counts import Counts
 from reginae.server.database import DatabaseAddress, open_database
 from reginae.server.news import Attended
 from reginae.server.readers import Readers
@@ -134,7 +135,8 @@ class Storage:
         self.engine = self.database.engine  # the writer's
         self.is_shared = self.database.is_shared
         self.server = secrets.token_urlsafe(9)  # by which servers that share the database know this one
-        self.readers = Readers(self.database)
+        self.counts = Counts()
+        self.readers = Readers(self.database, self.counts)
         with self.readers.connect() as connection:
             self.key = str(connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == KEY)).scalar_one())
 

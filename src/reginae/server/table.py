@@ -166,6 +166,7 @@ class LiveTable(SharedTable):
         steps = await self._attempt(lambda: [*self.match.play(seat, action, version), *self._play_auto_answers()])
         self.acted[seat] = self.match.version
         await self._save(change_auto_answers(self.id, answers, self.auto_answers), steps, talk)
+        self.storage.counts.moves += 1
 
     def _drop_undo_proposal(self) -> list[Write]:
         """Ask no longer whether something may be taken back, now that something else was done last."""
@@ -341,7 +342,6 @@ class LiveTable(SharedTable):
         others = [*writes, *(self._drop_undo_proposal() if steps and self.proposal else [])]
         rows = self._rows_of(steps)
         await self._write([*others, *self._writes_of(first, rows)], first, None if others else rows)
-        self.storage.counts.moves += bool(steps)
         self._show(steps, talk)
 
     def _show(self, steps: list[Step], talk: Event | None = None) -> None:

@@ -2,6 +2,7 @@
 
 import errno
 import logging
+import math
 import os
 import signal
 import socket
@@ -15,12 +16,14 @@ from litestar import Litestar
 
 from reginae.core import ReginaeError
 from reginae.server.connections import IDLE_SECONDS, connection_class
+from reginae.server.counts import Counts
 from reginae.server.gate import Gate
 from reginae.server.readiness import Readiness
 
 LISTENER = "REGINAE_LISTENER"  # the file descriptor of the socket that a server leaves to the one that follows it
 RESTART_SIGNAL: int | None = getattr(signal, "SIGHUP", None)  # not on Windows
 TERMINAL = "/dev/tty"
+TICK = 0.1  # seconds that uvicorn sleeps between two ticks
 
 logger = logging.getLogger("reginae.server")
 
@@ -31,9 +34,9 @@ class WebServer(uvicorn.Server):
     def __init__(self, application: Litestar, drain_seconds: float = 0.0) -> None:
         super().__init__(
             uvicorn.Config(
-                Gate(application, application.state.access),
+                Gate(application, application.state.access, application.state.counts),
                 proxy_headers=False,  # who is believed about whom is for `Access` to say
-                http=connection_class(application.state.access),
+                http=connection_class(application.state.access, application.state.counts),
                 timeout_keep_alive=IDLE_SECONDS,
                 ws=application.state.sockets,
                 log_level="warning",
@@ -43,6 +46,8 @@ class WebServer(uvicorn.Server):
             )
         )
         self.readiness: Readiness = application.state.readiness
+        self.counts: Counts = application.state.counts
+        self.ticked_at = math.inf
         self.drain_seconds = drain_seconds
         self.drained_at: float | None = None
         self.starts_again = False
@@ -98,7 +103,11 @@ class WebServer(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Some times a second: whether it is time to stop."""
-        if self.drained_at is not None and time.monotonic() >= self.drained_at:
+        now = time.monotonic()
+        if now > self.ticked_at:
+            self.counts.lag_seconds.add(max(0.0, now - self.ticked_at - TICK))
+        self.ticked_at = now
+        if self.drained_at is not None and now >= self.drained_at:
             self._stop()
         return await super().on_tick(counter)
 
