@@ -6,34 +6,15 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from reginae.core import read_record, replay
 from reginae.games import game_named
-from tests.server.live_server import CHECKOUT, TIMEOUT, LiveServer, Page, play_randomly
+from tests.server.live_server import TIMEOUT, LiveServer, Page, play_randomly
+from tests.server.outside_bots import EXAMPLE, running_bot, seat_of
 
-EXAMPLE = CHECKOUT / "examples" / "outside_bot.py"
 MOST_LINES = 40
-SEAT = "My seat: "
-
-
-@contextmanager
-def running_bot(link: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
-    """The example as a process, which finds nothing of Reginae where it is started; ended after the `with`."""
-    with subprocess.Popen([sys.executable, EXAMPLE, link], cwd=folder, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
-
-
-def seat_of(bot: subprocess.Popen[str]) -> str:
-    """The link to its seat, which a bot writes once it has sat down."""
-    assert bot.stdout is not None
-    return bot.stdout.readline().removeprefix(SEAT).strip()
 
 
 def check_it_ended_well(bot: subprocess.Popen[str], page: Page) -> None:

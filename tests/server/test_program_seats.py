@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from reginae.testing.table_messages import Message
+from tests.server import account_requests
 from tests.server.live_server import LiveServer, Page
 
 GAME = "regina-cards"
@@ -99,3 +100,14 @@ def test_a_program_plays_again_as_a_program(server: LiveServer) -> None:
         joined = server.http.post(f"/api/tables/{again['table']}/join", json={"token": program.token})
         assert joined.status_code == 200
         assert is_program(page.wait(lambda table: table["started"])["seats"][0])
+
+
+def test_the_seat_of_a_program_belongs_to_no_account(server: LiveServer) -> None:
+    session = account_requests.create(server)["token"]
+    created = server.create(GAME, "open", "open")
+    sit = {"seat": 0, "name": "Deep Bo", "program": True}
+    for seat in (sit, {"seat": 1, "name": "Ada"}):
+        headers = account_requests.header(session)
+        assert server.http.post(f"/api/tables/{created['table']}/sit", json=seat, headers=headers).status_code == 200
+    with server.connect(created["table"], session) as ada:
+        assert ada.table["you"] == 1

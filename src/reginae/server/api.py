@@ -194,7 +194,8 @@ async def sit(table_id: Id, data: Sit, request: AnyRequest) -> SeatTaken:
     found = await tables.find(table_id)
     account = await tables.accounts.account_of(session_token(request))
     name = clean_name(data.name or await tables.accounts.name_of(account))
-    return SeatTaken(data.seat, await found.sit(data.seat, name, account, data.program))
+    owner = "" if data.program else account  # or a session token could mean either of two seats
+    return SeatTaken(data.seat, await found.sit(data.seat, name, owner, data.program))
 
 
 @post("/api/tables/{table_id:str}/seat-link", status_code=HTTP_200_OK)

@@ -40,6 +40,8 @@ export const person = () =>
   sign(
     svg`<circle cx="12" cy="8" r="4.2"/><path d="M3.800 20.500c1-4.300 4-6.500 8.200-6.500s7.200 2.200 8.200 6.500"/>`,
   );
+export const terminal = () =>
+  sign(svg`<rect x="3.500" y="5" width="17" height="14" rx="2"/><path d="M7 9.500l3 2.500-3 2.500M12.500 15h4.500"/>`);
 export const openEye = () =>
   sign(
     svg`<path d="M3 12c2.600-3.600 5.600-5.400 9-5.400s6.400 1.800 9 5.400

@@ -191,6 +191,14 @@ export const MORE_TEXTS = {
   copied: "Copied",
   fill: "Seat a bot here",
   "fill-strength": "Strength of the bot on seat {number}",
+  "program-choice": "A program of yours",
+  "program-name": "Program",
+  "program-title": "A seat for your program",
+  "program-hint":
+    "Start your program with this link, which is shown only now: whoever has it plays on seat {number}. " +
+    "Until play begins the host can free the seat.",
+  "program-link": "The link to the seat",
+  "program-done": "Done",
   "take-seat": "Take a seat",
   "take-seat-hint": "There is a place for you at {title}.",
   "take-seat-by": "{keeper} keeps a place for you at {title}.",

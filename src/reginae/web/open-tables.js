@@ -64,8 +64,10 @@ export class OpenTables {
 /** @param {LobbyTable["seats"][number]} info @param {number} seat */
 function seatItem(info, seat) {
   const name = info.kind === "open" ? t("is-open") : info.name;
-  const away = info.kind === "person" && !info.online ? html` <span class="soft">${t("is-away")}</span>` : nothing;
-  return html`<li ?data-open=${info.kind === "open"}>${seatMark(seat)}<span>${name}${away}</span></li>`;
+  const facts = info.program ? [t("is-program")] : [];
+  if (info.kind === "person" && !info.online) facts.push(t("is-away"));
+  const told = facts.length ? html` <span class="soft">${facts.join(", ")}</span>` : nothing;
+  return html`<li ?data-open=${info.kind === "open"}>${seatMark(seat)}<span>${name}${told}</span></li>`;
 }
 
 /** @param {OpenTables} tables @param {LobbyTable} table */

@@ -77,6 +77,7 @@ export const TEXTS = {
   "is-open": "open seat",
   "is-bot": "bot, {bot}",
   "is-any-bot": "bot",
+  "is-program": "program",
   says: "{name}: “{text}”",
   log: "What happened",
   "log-more": "What was before",

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { botFace } from "../bot-faces.js";
 import { cross, down, seatMark, up } from "../icons.js";
 import { t } from "../text.js";
+import { PROGRAM, seatProgram } from "./program-seat.js";
 import { nameOf } from "./seats-panel.js";
 
 /**
@@ -17,17 +18,21 @@ const iconButton = (label, click, icon, disabled = false) =>
     @click=${click}>${icon}</button>`;
 
 /** @param {Lobby} lobby @param {number} seat */
-function fillIn({ bots, seatBot }, seat) {
+function fillIn(lobby, seat) {
+  const { bots, seatBot, seats } = lobby;
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
-    seatBot(seat, String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("bot")));
+    const bot = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("bot"));
+    if (bot === PROGRAM) seatProgram(lobby, seat);
+    else seatBot(seat, bot);
   };
+  const program = html`<option value=${PROGRAM}>${t("program-choice")}</option>`;
   return html`<form class="row fill" @submit=${submit}>
     <select class="field" name="bot" aria-label=${t("fill-strength", { number: seat + 1 })}>
       ${bots.map(
         ({ id, name, suggested }) => html`<option value=${id} ?selected=${suggested}>${name}</option>`,
-      )}</select>
+      )}${seats[seat].kind === "open" ? program : nothing}</select>
     <button class="button">${t("fill")}</button></form>`;
 }
 
@@ -80,6 +85,7 @@ function tools(lobby, info, seat) {
 function state(info, isHost) {
   const parts = [];
   if (isHost) parts.push(t("is-host"));
+  if (info.program) parts.push(t("is-program"));
   if (info.kind === "kept") parts.push(t(info.online ? "is-kept-here" : "is-kept"));
   if (info.kind === "person" && !info.online) parts.push(t("is-away"));
   return parts.length ? html`<span class="soft seat-state">${parts.join(", ")}</span>` : nothing;

@@ -3,7 +3,10 @@
 const NAME = "seat"; // of the token
 
 /** @param {string} table @param {string} token */
-export const seatLinkAddress = (table, token) => `${location.origin}/t/${encodeURIComponent(table)}#${NAME}=${token}`;
+export const seatLinkAddress = (table, token) => withSeat(`${location.origin}/t/${encodeURIComponent(table)}`, token);
+
+/** @param {string} address  Of the table. @param {string} token */
+export const withSeat = (address, token) => `${address}#${NAME}=${token}`;
 
 /** Whether this part of an address names a seat. @param {string} hash */
 export const isSeatLink = (hash) => hash.startsWith(`#${NAME}=`);

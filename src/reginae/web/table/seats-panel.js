@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { botFace } from "../bot-faces.js";
-import { openEye, seatMark } from "../icons.js";
+import { openEye, seatMark, terminal } from "../icons.js";
 import { printed } from "../score-lists.js";
 import { plain } from "../segments.js";
 import { t } from "../text.js";
@@ -50,6 +50,14 @@ function kindOf(info, botNames) {
   if (info.kind !== "bot") return nothing;
   const bot = botNames[info.bot] ?? info.bot;
   return html`<span class="soft seat-bot">${info.name.startsWith(bot) ? t("is-any-bot") : t("is-bot", { bot })}</span>`;
+}
+
+/** That a program plays there: people like to know. @param {SeatInfo} info */
+function programOf(info) {
+  if (!info.program) return nothing;
+  const text = t("is-program");
+  return html`<span class="soft seat-program" title=${text}>${terminal()}
+    <span class="visually-hidden">${text}</span></span>`;
 }
 
 /** The bot that plays for a person. @param {SeatInfo} info @param {Record<string, string>} botNames */
@@ -110,7 +118,8 @@ export function seatsPanel(
         ?data-you=${seat === table.you}
         ?data-won=${counted && table.outcome?.winners.includes(seat)}>
       ${seatMark(seat)}<span class="seat-name">${name(info, seat)} ${kindOf(info, botNames)}
-        ${table.outcome ? nothing : talkOf(log, seat)}</span>${substituteOf(info, botNames)}${noticeOf(info)}
+        ${table.outcome ? nothing : talkOf(log, seat)}</span>${programOf(info)}
+      ${substituteOf(info, botNames)}${noticeOf(info)}
       ${clockOf(table, seat)}
       ${
         counted
@@ -127,7 +136,9 @@ export function seatsPanel(
 export const seatNews = (seats) =>
   seats
     .map((info, seat) => {
-      const who = info.kind === "open" ? t("is-open") : [info.name, ...(info.kind === "kept" ? [t("is-kept")] : [])];
-      return t("seat-news", { number: seat + 1, who: [who].flat().join(", ") });
+      const who = info.kind === "open" ? [t("is-open")] : [info.name];
+      if (info.program) who.push(t("is-program"));
+      if (info.kind === "kept") who.push(t("is-kept"));
+      return t("seat-news", { number: seat + 1, who: who.join(", ") });
     })
     .join(" ");
