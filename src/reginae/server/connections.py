@@ -17,6 +17,7 @@ from reginae.server.websocket import Handshake, SocketServer
 
 REQUEST_SECONDS = 10.0  # in which a whole request must have come
 STALLED_SECONDS = 30.0  # for which somebody may leave unread what they asked for
+LAST_SECONDS = 2.0  # in which whoever had not asked yet may do so when the server stops
 IDLE_SECONDS = 5  # until a connection is closed on which nothing more is asked
 MOST_HEADERS = 64
 LONGEST_HEADER = 8000
@@ -34,6 +35,7 @@ HEAD_TOO_LONG = AccessProblem(
 BODY_TOO_LONG = AccessProblem(413, f"This is too long: at most {LONGEST_BODY} bytes are read.")
 TOO_EARLY = AccessProblem(400, "A socket is opened by itself: wait for answers before you ask, and before you send.")
 TOO_MANY_PIPELINED = AccessProblem(400, "Too many requests at once on one connection: wait for the answers.")
+STOPPING = AccessProblem(503, "The server is about to stop or to start again: try again in a moment.", 1)
 NO_ROOM = AccessProblem(503, "Too many connections are open: try again later.", 10)
 
 
@@ -85,6 +87,7 @@ class Connection(HttpToolsProtocol):
         self.counted_address: str | None = None
         self.deadline: asyncio.TimerHandle | None = None
         self.stalled: asyncio.TimerHandle | None = None
+        self.is_last = False  # whether the server stops once this is answered
         self.head_is_read = True
         self.unfinished_head = 0
         self.head_size = 0
@@ -109,6 +112,14 @@ class Connection(HttpToolsProtocol):
         self.resume_writing()
         self._uncount()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """Close it once what was asked is answered; whoever has just connected may still ask: it is on its way."""
+        if self.cycle is None and not self.is_last:
+            self.is_last = True
+            self.loop.call_later(LAST_SECONDS, self.shutdown)
+        else:
+            super().shutdown()
 
     def data_received(self, data: bytes) -> None:
         """Read what has come, or refuse it in words."""
@@ -148,7 +159,7 @@ class Connection(HttpToolsProtocol):
         address = self.client[0] if self.client else ""
         headers = header_map(self.scope["headers"])
         request = Handshake(self.scope["method"], self.url.decode("latin-1"), headers, address)
-        problem = sockets.check(request)
+        problem = STOPPING if self.is_last else sockets.check(request)
         if problem is not None:
             self._refuse(problem)
             return
@@ -201,6 +212,8 @@ class Connection(HttpToolsProtocol):
         """All headers are read."""
         self.head_is_read = True
         super().on_headers_complete()
+        if self.is_last and self.cycle is not None:
+            self.cycle.keep_alive = False
 
     def on_body(self, body: bytes) -> None:
         """A part of the body."""
