@@ -10,7 +10,7 @@ SECRETS = [
         rf"\1{HIDDEN}",
     ),
     (re.compile(r"(bearer\s+)[^\s\"',]+", re.IGNORECASE), rf"\1{HIDDEN}"),
-    (re.compile(r"""(/t/[\w-]+[#?])[^\s"']+"""), rf"\1{HIDDEN}"),  # a link to a seat
+    (re.compile(r"""(https?://[^\s/"'<>]+/)[^\s"'<>]+"""), rf"\1{HIDDEN}"),  # links to seats, webhooks, …
     (re.compile(r"""((?:unsubscribe|confirm)[/#])[^\s"']+"""), rf"\1{HIDDEN}"),
     (re.compile(r"(?<![\w.+%/*-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+"), HIDDEN),  # a mail address
     (re.compile(r"(DETAIL: |\[parameters: ).*"), rf"\1{HIDDEN}"),  # the rows that PostgreSQL complains about

@@ -61,7 +61,7 @@ def test_a_compile_that_fails_is_told_in_one_line_and_the_games_go_on(checkout: 
         checkout.end_compile("there is no ink")
         assert server.process.stderr is not None
         line = server.process.stderr.readline()
-        assert line.startswith("Compiling failed, so the rules go on uncompiled: ")
+        assert "Compiling failed, so the rules go on uncompiled: " in line
         assert "there is no ink" in line
         assert not is_compiled(server)
         assert server.create("regina-cards", "me", "random")["table"]

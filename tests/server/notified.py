@@ -4,7 +4,6 @@ import base64
 import random
 import re
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -14,6 +13,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from reginae.server.database import DatabaseAddress
 from reginae.testing.table_messages import Message
 from tests.server.live_server import LiveServer, Page
 from tests.server.receivers import Hook
@@ -27,7 +27,7 @@ NUMBERS = count(1)  # for the names of people
 class NotifyingServer(LiveServer):
     """A server that may call this machine."""
 
-    def __init__(self, database: Path, *more: str, delays: str = SOON, **process: Any) -> None:
+    def __init__(self, database: DatabaseAddress, *more: str, delays: str = SOON, **process: Any) -> None:
         words = ("--notification-delays", delays, "--allow-private-webhooks", *more)
         super().__init__(database, 0.0, 0, *words, **process)
 

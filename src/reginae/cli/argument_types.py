@@ -1,7 +1,7 @@
 """Arguments that several commands have, with what their help says."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -44,6 +44,12 @@ DatabaseAddress = Annotated[
         show_default="reginae.sqlite3",  # and no password, if a file of settings holds one
         help="What keeps the tables: a file, or postgresql://user:password@host/name, which several servers may share.",
     ),
+]
+LogFormatName = Annotated[
+    Literal["text", "json"], typer.Option("--log-format", help="How stderr tells what happens: text, or JSON by lines.")
+]
+LogLevelName = Annotated[
+    Literal["debug", "info", "warning", "error"], typer.Option("--log-level", help="From which level on it is told.")
 ]
 ExerciseGame = Annotated[str, typer.Argument(metavar="[GAME]", help="The id of a game; all games if not given.")]
 ExerciseId = Annotated[str, typer.Argument(metavar="[ID]", help="Play the one with this id.")]

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from reginae.cli.argument_types import Address, BoardFile, DatabaseAddress
+from reginae.cli.argument_types import Address, BoardFile, DatabaseAddress, LogFormatName, LogLevelName
 from reginae.cli.settings import ShowSettings, in_force
 
 AT_BOT_WORKERS = "database"  # the engine by which bots think wherever a bot worker shares the database
@@ -90,6 +90,8 @@ def serve(
     metrics_host: Annotated[
         str, typer.Option(help="The address at which metrics are served: let nobody but Prometheus reach it.")
     ] = "127.0.0.1",
+    log_format: LogFormatName = "text",
+    log_level: LogLevelName = "warning",
     show_settings: ShowSettings = False,
 ) -> None:
     """Serve the games to browsers."""
@@ -135,4 +137,6 @@ def serve(
             drain_seconds=drain_seconds,
             metrics_host=metrics_host,
             metrics_port=metrics_port,
+            log_format=log_format,
+            log_level=log_level,
         )

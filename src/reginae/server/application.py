@@ -266,7 +266,8 @@ def refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Res
 
 def report_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer after an error of our own, which is logged and not shown."""
-    logger.error("%s failed", request.url.path, exc_info=error)
+    route = request.scope.get("path_template", "")  # the address itself may hold a secret
+    logger.error("%s %s failed", request.method, route, exc_info=error)
     return Response(Problem(SENTENCES[500], ""), status_code=500)
 
 

@@ -1,5 +1,6 @@
 """Compile the rules in a child process while the server serves them uncompiled."""
 
+import logging
 import os
 import signal
 import subprocess
@@ -12,6 +13,8 @@ from types import TracebackType
 from reginae import compiled
 
 COMMAND = [sys.executable, "-c", "import os; os.nice(10); from reginae.compiled import main; main()"]
+
+logger = logging.getLogger("reginae.server")
 
 
 class BackgroundCompile:
@@ -37,7 +40,7 @@ class BackgroundCompile:
         failed = self.process.returncode != 0 and complaints.strip()
         reason = complaints.strip().splitlines()[-1] if failed else "there is no build of this source"
         what = "the server's own modules" if compiled.is_compiled() else "the rules"
-        print(f"Compiling failed, so {what} go on uncompiled: {reason}", file=sys.stderr, flush=True)
+        logger.warning("Compiling failed, so %s go on uncompiled: %s", what, reason)
 
     def __enter__(self) -> "BackgroundCompile":
         return self

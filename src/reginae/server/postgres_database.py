@@ -51,7 +51,9 @@ class PostgresDatabase(Database):
     def __init__(self, address: str) -> None:
         self.url = parsed(address)
         self.name = self.url.set(drivername="postgresql").render_as_string(hide_password=True)
-        self.engine = create_engine(self.url, pool_size=2, pool_pre_ping=True, connect_args=CONNECTION)
+        self.engine = create_engine(
+            self.url, pool_size=2, pool_pre_ping=True, connect_args=CONNECTION, hide_parameters=True
+        )
         try:
             self._prepare()
         except DBAPIError as error:
@@ -76,6 +78,7 @@ class PostgresDatabase(Database):
             pool_pre_ping=True,  # one that was lost while it was not needed is replaced
             pool_size=connections,
             connect_args=CONNECTION,
+            hide_parameters=True,
         )
         return engine.execution_options(postgresql_readonly=True)
 

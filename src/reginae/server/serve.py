@@ -1,7 +1,7 @@
 """Run the server: one process, one port, and a database that others may share."""
 
+import logging
 import os
-import sys
 import time
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
@@ -15,6 +15,7 @@ from reginae.server.application import app
 from reginae.server.background_compile import BackgroundCompile
 from reginae.server.coach import SECONDS
 from reginae.server.database import DATABASE, DatabaseAddress
+from reginae.server.logs import LogFormat, LogLevel, greet, set_up_logs
 from reginae.server.notifications.settings import NotificationSettings
 from reginae.server.ray_bots import Cluster
 from reginae.server.same_luck import PLANNER
@@ -24,6 +25,8 @@ from reginae.server.web_server import LISTENER, WebServer, inherited_listener, l
 USUAL_ACCESS = AccessRules()
 USUAL_NOTIFICATIONS = NotificationSettings()
 POLL_SECONDS = 0.2  # between two looks whether the coach is still at work
+
+logger = logging.getLogger("reginae.server")
 
 
 def serve(
@@ -42,6 +45,8 @@ def serve(
     drain_seconds: float = 0.0,
     metrics_host: str = "127.0.0.1",
     metrics_port: int = 0,
+    log_format: LogFormat = "text",
+    log_level: LogLevel = "warning",
     bot_workers: bool = False,
 ) -> None:
     """Serve the games until stopped; bots think in so many processes (0: one a processor), the coach in its own.
@@ -54,6 +59,7 @@ def serve(
     how people are told who are away. Whoever stops it waits `drain_seconds`, in which it says that it is not ready.
     Prometheus finds metrics at the `metrics_port`, if there is one.
     """
+    set_up_logs(log_format, log_level)
     follows = LISTENER in os.environ
     checks = Access(replace(access, allowed_hosts=(*access.allowed_hosts, host)))
     with inherited_listener() if follows else listen(host, port) as listener:
@@ -74,9 +80,9 @@ def serve(
 
 def introduce(application: Litestar, listening: Listening, compiling: bool, follows: bool) -> None:
     """Say where the games are, unless this server follows another at the same place."""
-    print(compiled.how() if follows else greeting(listening, application.state.database, compiling), flush=True)
+    greet(compiled.how() if follows else greeting(listening, application.state.database, compiling))
     if warning := version_warning(sqlite):
-        print(warning, file=sys.stderr, flush=True)
+        logger.warning("%s", warning)
 
 
 def greeting(listening: Listening, database: str, compiling: bool) -> str:

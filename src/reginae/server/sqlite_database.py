@@ -90,7 +90,7 @@ def prepare_file(path: Path, engine: Engine, is_new: bool) -> None:
 def writing_engine(path: Path) -> Engine:
     """An engine whose transactions write; they wait for other programs that do."""
     address = URL.create("sqlite", database=str(path))
-    engine = create_engine(address, module=sqlite, connect_args={"timeout": WRITE_TIMEOUT})
+    engine = create_engine(address, module=sqlite, connect_args={"timeout": WRITE_TIMEOUT}, hide_parameters=True)
     event.listen(engine, "connect", prepare_writing)
     event.listen(engine, "begin", begin_immediate)
     return engine
@@ -99,7 +99,8 @@ def writing_engine(path: Path) -> Engine:
 def reading_engine(path: Path, connections: int) -> Engine:
     """An engine whose transactions only read, for so many threads; nobody who writes is in their way."""
     address = URL.create("sqlite", database=str(path))
-    engine = create_engine(address, module=sqlite, connect_args={"timeout": READ_TIMEOUT}, pool_size=connections)
+    timeout = {"timeout": READ_TIMEOUT}
+    engine = create_engine(address, module=sqlite, connect_args=timeout, pool_size=connections, hide_parameters=True)
     event.listen(engine, "connect", prepare_reading)
     event.listen(engine, "begin", begin_deferred)
     return engine

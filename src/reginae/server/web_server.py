@@ -39,7 +39,7 @@ class WebServer(uvicorn.Server):
                 http=connection_class(application.state.access, application.state.counts),
                 timeout_keep_alive=IDLE_SECONDS,
                 ws=application.state.sockets,
-                log_level="warning",
+                log_config=None,
                 access_log=False,
                 server_header=False,
                 timeout_graceful_shutdown=3,
