@@ -102,7 +102,7 @@ async def until_taken(database: PostgresDatabase) -> None:
 def test_workers_answer_each_request_of_two_servers_once(database: PostgresDatabase, tmp_path: Path) -> None:
     async def ask_at_both() -> list[list[str]]:
         async with server_on(database, "one") as one, server_on(database, "two") as two:
-            await until(lambda: len(one.workers) == len(two.workers) == 3)  # as many as bots can think
+            await until(lambda: one.capacity() == two.capacity() == 3)
             return await asyncio.gather(*(ask(pool) for pool in (one, two) for _ in range(8)))
 
     with database.engine.begin() as connection:

@@ -41,6 +41,10 @@ class BotPool:
         self.free = list(self.workers)
         self.queue: FairQueue[asyncio.Future[BotWorker]] = FairQueue()
 
+    def capacity(self) -> int:
+        """How many bots can think at once."""
+        return len(self.workers)
+
     def resize(self, workers: int) -> None:
         """Have so many workers from now on; of those that are too many, only the free ones go."""
         while len(self.workers) < workers:

@@ -215,11 +215,17 @@ class DatabaseBotPool(BotPool):
 
     def __init__(self, database: PostgresDatabase, server: str, most: int = 0) -> None:
         self.most = most
+        self.known_workers = 0
         self.loop = asyncio.get_running_loop()
         self.requests = BotRequests(database, server, self._has_workers)
         super().__init__(1, new_worker=lambda _niceness: DatabaseBots(self.requests))
 
+    def capacity(self) -> int:
+        """How many bots can think at once, for all servers together."""
+        return self.known_workers
+
     def _has_workers(self, workers: int) -> None:
+        self.known_workers = workers
         asked = workers or ASKED_WITHOUT_WORKERS
         self.resize(min(asked, self.most or asked))
 

@@ -85,7 +85,7 @@ def at_work(tables: TableRegistry) -> Iterator[Metric]:
         waiting.add_metric([urgency.name.lower()], bots.queue.levels[urgency].size)
     yield waiting
     yield gauge("reginae_bots_thinking", "Bots that think just now.", len(bots.workers) - len(bots.free))
-    yield gauge("reginae_bot_workers", "How many bots can think at once.", len(bots.workers))
+    yield gauge("reginae_bot_workers", "How many bots can think at once.", bots.capacity())
 
 
 def gauge(name: str, help: str, value: float) -> Metric:
