@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import Phase, given, settings
+from litestar.handlers import HTTPRouteHandler
 from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from tests.server.live_server import TIMEOUT
+from reginae.server import application
+from tests.server.live_server import TIMEOUT, LiveServer
 from tests.server.quiet_server import QuietServer
 
 CHECKS = ["not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance"]
@@ -66,3 +68,53 @@ def check_operation(operation: Any, mode: GenerationMode, created: dict[str, Any
         case.validate_response(answer, excluded_checks=excluded)
 
     check()
+
+
+@pytest.fixture(scope="module")
+def description(server: LiveServer) -> Any:
+    """What the server says of its calls."""
+    return server.http.get("/api/openapi/openapi.json").json()
+
+
+def calls(description: Any) -> list[tuple[str, Any]]:
+    """Every call with its address."""
+    return [(path, call) for path, methods in description["paths"].items() for call in methods.values()]
+
+
+def test_every_call_is_described_and_has_a_name_of_its_own(description: Any) -> None:
+    known = {tag["name"] for tag in description["tags"]}
+    names = [call["operationId"] for _, call in calls(description)]
+    assert len(names) == len(set(names)) > 40
+    for path, call in calls(description):
+        assert call["summary"], path
+        assert call["description"], path
+        assert set(call["tags"]) <= known, path
+        assert all(parameter["description"] for parameter in call.get("parameters", [])), path
+
+
+def test_every_answer_says_what_it_is(description: Any) -> None:
+    for path, call in calls(description):
+        for status, answer in call["responses"].items():
+            kind = answer["content"]["application/json"]["schema"]
+            assert kind, f"{path} {status}"
+            assert (kind.get("$ref", "").endswith("/Problem")) == (int(status) >= 400), f"{path} {status}"
+
+
+def test_every_message_is_described(description: Any) -> None:
+    assert [name for name, one in description["components"]["schemas"].items() if not one.get("description")] == []
+
+
+def test_calls_of_an_account_say_that_a_session_is_needed(description: Any, server: LiveServer) -> None:
+    assert description["components"]["securitySchemes"].keys() == {"session"}
+    for path, methods in description["paths"].items():
+        if "get" in methods and "{" not in path:
+            needs_session = methods["get"].get("security") == [{"session": []}]
+            assert (server.http.get(path).status_code == 401) == needs_session, path
+
+
+def test_no_call_is_left_out(description: Any) -> None:
+    routes = [route for route in application.ROUTES if isinstance(route, HTTPRouteHandler)]
+    left_out = [route for route in routes if route.include_in_schema is False]
+    assert left_out
+    assert not any(path.startswith("/api") for route in left_out for path in route.paths)
+    assert len(routes) - len(left_out) == len(calls(description))

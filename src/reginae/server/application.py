@@ -10,8 +10,6 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from reginae.core import ReginaeError
@@ -53,6 +51,7 @@ from reginae.server.http_messages import Problem
 from reginae.server.lobby import LobbyReader
 from reginae.server.notifications.service import Notifications, check_settings
 from reginae.server.notifications.settings import NotificationSettings
+from reginae.server.openapi import OPENAPI
 from reginae.server.prepared import PreparedAnswers
 from reginae.server.ray_bots import Cluster, ClusterBots
 from reginae.server.same_luck import PLANNER
@@ -87,9 +86,6 @@ SENTENCES = {
 TOO_DEEP = "This was not understood: it is nested too deeply."
 RETRY_AFTER = 5  # seconds
 NOWHERE_ELSE = Listening()
-OPENAPI = OpenAPIConfig(
-    "Reginae", "1", path="/api/openapi", render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]
-)
 ROUTES: list[ControllerRouterHandler] = [
     api.health,
     readiness.ready,

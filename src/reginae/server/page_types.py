@@ -54,14 +54,18 @@ def page_types() -> dict[Path, str]:
 
 def message_types() -> str:
     """The declarations of all messages between page and server, in the order of their modules."""
-    structs = [
+    unions = [union(name, getattr(socket_messages, name)) for name in ("SocketRequest", "SocketMessage")]
+    return "\n".join([HEADING.format(source=MESSAGE_SOURCES) + declarations(message_structs()), *unions])
+
+
+def message_structs() -> list[type[msgspec.Struct]]:
+    """All messages and their parts, in the order of their modules."""
+    return [
         value
         for module in MESSAGE_MODULES
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__
     ]
-    unions = [union(name, getattr(socket_messages, name)) for name in ("SocketRequest", "SocketMessage")]
-    return "\n".join([HEADING.format(source=MESSAGE_SOURCES) + declarations(structs), *unions])
 
 
 def union(name: str, alternatives: object) -> str:
