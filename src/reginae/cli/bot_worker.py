@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from reginae.cli.argument_types import LogFormatName, LogLevelName
 from reginae.cli.settings import ShowSettings, in_force
 
 
@@ -18,6 +19,8 @@ def bot_worker(
         ),
     ] = "",
     workers: Annotated[int, typer.Option(min=0, help="Processes in which bots think; 0 is one a processor.")] = 0,
+    log_format: LogFormatName = "text",
+    log_level: LogLevelName = "warning",
     show_settings: ShowSettings = False,
 ) -> None:
     """Let bots think here for the servers of a database, wherever they run with --engine database."""
@@ -29,5 +32,7 @@ def bot_worker(
 
     check_shared(database)
     from reginae.server.bot_service import serve_bots  # which needs the driver of the database
+    from reginae.server.logs import set_up_logs
 
+    set_up_logs(log_format, log_level)
     serve_bots(database, workers or processors_here())

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import secrets
 import signal
+import time
 from contextlib import suppress
 
 import psycopg
@@ -27,6 +28,7 @@ from reginae.server.bot_requests import (
 )
 from reginae.server.database import DatabaseAddress
 from reginae.server.database_bots import notice
+from reginae.server.logs import greet
 from reginae.server.peers import NOW, RETRY_AFTER, Connection, value
 from reginae.server.postgres_database import PostgresDatabase
 
@@ -41,6 +43,7 @@ PREPARE = (  # the database soon notices a machine that is lost without a word; 
     "SET tcp_keepalives_idle = 10",
     "SET tcp_keepalives_interval = 5",
     "SET tcp_keepalives_count = 3",
+    "SET tcp_user_timeout = 25000",
     "SET synchronous_commit = off",
 )
 HOLD = f"SELECT pg_try_advisory_lock({WORKER_LOCKS}, %s::int)"
@@ -85,6 +88,7 @@ class BotService:
         self.places: list[Place] = []
         self.free: list[Place] = []
         self.at_work: dict[asyncio.Task[None], Place] = {}
+        self.next_look = 0.0
         self.others_wait = False
 
     def stop(self) -> None:
@@ -119,7 +123,8 @@ class BotService:
                 self.news.clear()
                 self._free_places()
                 await self._take_requests(working)
-                await self._warn_of_others(working)
+                if time.monotonic() >= self.next_look:
+                    await self._warn_of_others(working)
                 await self._wait_for_news(LOOK_EVERY)
             if listener.done():
                 await listener
@@ -158,6 +163,7 @@ class BotService:
 
     async def _warn_of_others(self, working: Connection) -> None:
         """Say once that there are requests which only a worker with other rules could answer."""
+        self.next_look = time.monotonic() + LOOK_EVERY
         others_wait = bool(await value(working, OTHERS_WAIT, self.rules))
         if others_wait and not self.others_wait:
             logger.warning(OTHER_RULES)
@@ -187,9 +193,7 @@ def serve_bots(address: DatabaseAddress, workers: int) -> None:
     database = PostgresDatabase(str(address))
     service = BotService(database, workers)
     processes = "process" if workers == 1 else "processes"
-    print(
-        f"Bots think here, in {workers} {processes}, for the servers of {database.name}. {compiled.how()}", flush=True
-    )
+    greet(f"Bots think here, in {workers} {processes}, for the servers of {database.name}. {compiled.how()}")
     try:
         asyncio.run(until_stopped(service))
     finally:
