@@ -9,12 +9,16 @@ from reginae.server.errors import NotNow
 from reginae.server.http_messages import Notes
 from reginae.server.schema import NOTES
 from reginae.server.table import LiveTable
+from reginae.server.writer import NotSaved
 from reginae.server.writes import Write
 
 LONGEST_NOTES = 8000
 
 INSERT_NOTES = insert(NOTES)
-DELETE_NOTES = delete(NOTES).where(NOTES.c.table == bindparam("of_table"), NOTES.c.seat == bindparam("of_seat"))
+DELETE_NOTES = delete(NOTES).where(
+    NOTES.c.table == bindparam("of_table"), NOTES.c.seat == bindparam("of_seat"), NOTES.c.text == bindparam("of_text")
+)
+CHANGED_ELSEWHERE = "These notes were changed elsewhere meanwhile: look at those first."
 
 
 async def read_notes(table: LiveTable, seat: int) -> Notes:
@@ -32,8 +36,13 @@ async def save_notes(table: LiveTable, seat: int, text: str, version: str) -> No
     saved = await table.storage.read(saved_text, table, seat)
     if text != saved:
         if version_of(saved) != version:
-            raise NotNow("These notes were changed elsewhere meanwhile: look at those first.")
-        await table.writer.save(replace_notes(table.id, seat, text))
+            raise NotNow(CHANGED_ELSEWHERE)
+        try:
+            await table.writer.save(replace_notes(table.id, seat, saved, text))
+        except NotSaved:
+            if await table.storage.read(saved_text, table, seat) not in (saved, text):  # through another server
+                raise NotNow(CHANGED_ELSEWHERE) from None
+            raise
     return Notes(text, version_of(text))
 
 
@@ -49,7 +58,7 @@ def saved_text(table: LiveTable, seat: int) -> str:
         return str(connection.execute(query).scalar() or "")
 
 
-def replace_notes(table: str, seat: int, text: str) -> list[Write]:
-    """Save the notes of a seat in place of those there were."""
-    writes: list[Write] = [(DELETE_NOTES, [{"of_table": table, "of_seat": seat}])]
+def replace_notes(table: str, seat: int, old: str, text: str) -> list[Write]:
+    """Save the notes of a seat in place of the old ones; where there are others, this cannot be saved."""
+    writes: list[Write] = [(DELETE_NOTES, [{"of_table": table, "of_seat": seat, "of_text": old}])]
     return [*writes, (INSERT_NOTES, [{"table": table, "seat": seat, "text": text}])] if text else writes

@@ -114,7 +114,9 @@ class Peers(Alone):
                 async with await self.database.connect() as connection:
                     await work(connection, ready)
             except psycopg.Error as error:
-                logger.warning("the connection to the other servers was lost: %s", str(error).strip())
+                logger.warning("the connection to the other servers was lost: %s", self.database.explain_error(error))
+            except Exception:
+                logger.exception("the other servers could not be followed, or not be told that this one runs")
             await asyncio.sleep(RETRY_AFTER)
 
     # --- What others tell ------------------------------------------------------------------------

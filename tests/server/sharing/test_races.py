@@ -205,3 +205,24 @@ def test_all_who_ask_to_play_again_at_once_come_to_the_same_table(sharing: TwoSe
     assert [one.status_code for one in found] == [200, 200], [one.text for one in found]
     assert len({one.json()["table"] for one in found}) == 1
     assert {one.json()["seat"] for one in found} == {0, 1}
+
+
+def test_notes_that_are_kept_at_both_servers_at_once_are_not_lost(sharing: TwoServers) -> None:
+    created = sharing.create(QUICK, "me", "random")
+    path = f"/api/tables/{created['table']}/notes"
+    for number in range(8):
+        version = sharing.next().http.get(path, params={"token": created["token"]}).json()["version"]
+        notes = [{"token": created["token"], "text": f"{number} {name}", "version": version} for name in "ab"]
+        found = at_once(*(asking(server, path, **note) for server, note in zip(sharing.servers, notes, strict=True)))
+        assert sorted(one.status_code for one in found) == [200, 409], [one.text for one in found]
+        kept = sharing.next().http.get(path, params={"token": created["token"]}).json()["text"]
+        assert kept == next(one for one in found if one.status_code == 200).json()["text"]
+
+
+def test_whoever_has_no_right_to_a_seat_is_told_so_and_keeps_nobody_waiting(sharing: TwoServers) -> None:
+    created = sharing.create(QUICK, "me", "random")
+    for server in sharing.servers:
+        note = asking(server, f"/api/tables/{created['table']}/notes", token="guess", text="mine", version="")()
+        assert note.status_code == 403
+        with server.connect(created["table"], created["token"]) as ada:
+            assert ada.table["you"] == 0
