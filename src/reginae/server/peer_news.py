@@ -31,7 +31,8 @@ class PeerNews:
         """Follow this."""
         if isinstance(news, TableChanged):
             self.tables.summaries.forget(news.table)
-            self._follow(news.table, news.accounts, partial(self._changed, news))
+            if not self._learnt_at_once(news):
+                self._follow(news.table, news.accounts, partial(self._changed, news))
         elif isinstance(news, Attended):
             self._follow(news.table, news.accounts, partial(self._attended, news))
         elif isinstance(news, BotsWait):
@@ -65,6 +66,11 @@ class PeerNews:
         """Let a table follow; whoever leads reads it for that if people have seats there who want to be notified."""
         is_needed = self.tables.company.is_leader and any(map(self.notifications.contacts.has_any, accounts))
         self.tables.follow(table, news, is_needed)
+
+    def _learnt_at_once(self, news: TableChanged) -> bool:
+        """Whether the table is live, has followed all that was told of it before, and follows this without waiting."""
+        table = self.tables.live.get(news.table)
+        return table is not None and news.table not in self.tables.following and table.learn_at_once(news)
 
     async def _changed(self, news: TableChanged, table: LiveTable) -> None:
         was_known = table.revision

@@ -1,6 +1,5 @@
 """Two servers on one database: whoever asks is sent to either of them, as by a load balancer."""
 
-import signal
 import time
 from collections.abc import Callable
 from types import TracebackType
@@ -36,7 +35,9 @@ class TwoServers:
 
     def kill(self, number: int) -> None:
         """End one of them at once."""
-        self.servers[number].stop(signal.SIGKILL)
+        process = self.servers[number].process
+        process.kill()
+        process.wait()
 
     def start_again(self, number: int) -> None:
         """Start another server in the place of one that was killed."""
@@ -64,6 +65,8 @@ class TwoServers:
         created = self.create(game, "me", "open", **options)
         tokens = [created["token"], self.sit(created["table"], 1, "Bo")]
         ada, bo = (server.connect(created["table"], token) for server, token in zip(self.servers, tokens, strict=True))
+        for page in (ada, bo):
+            page.wait(lambda shown: shown["started"])  # both servers know of both seats
         return created["table"], ada, bo
 
     def versions(self, table: str) -> list[int]:
