@@ -19,6 +19,7 @@ from reginae.cli.argument_types import (
     SeatCount,
     Workers,
 )
+from reginae.cli.backup import backup, restore
 from reginae.cli.board_commands import board_app
 from reginae.cli.bot_worker import bot_worker
 from reginae.cli.serve import serve
@@ -38,6 +39,8 @@ UsageMistake: type[Exception] = typer.BadParameter.__mro__[2]
 app.add_typer(board_app, name="board")
 app.command()(serve)
 app.command("bot-worker")(bot_worker)
+app.command()(backup)
+app.command()(restore)
 
 
 @app.callback()

@@ -15,7 +15,7 @@ from reginae.secret_words import without_secrets
 Settings: TypeAlias = Mapping[str, object]
 
 COMMANDS = ("serve", "bot-worker", "backup", "restore")
-NO_SETTINGS = {"help", "replace", "show_settings"}  # what somebody wants once
+NO_SETTINGS = {"force", "help", "replace", "show_settings"}  # what somebody wants once
 USUAL_FILE = Path("reginae.toml")
 USUAL = "as usual"
 SOURCES = {

@@ -44,16 +44,18 @@ ERRORS = {  # by SQLSTATE, or by its class, the first two characters
 
 
 class PostgresDatabase(Database):
-    """A database of ours, brought up to date by whichever server comes first."""
+    """A database of ours, brought up to date by whichever server comes first; left as it is unless it is `prepared`."""
 
     is_shared = True
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, prepared: bool = True) -> None:
         self.url = parsed(address)
         self.name = self.url.set(drivername="postgresql").render_as_string(hide_password=True)
         self.engine = create_engine(
             self.url, pool_size=2, pool_pre_ping=True, connect_args=CONNECTION, hide_parameters=True
         )
+        if not prepared:
+            return
         try:
             self._prepare()
         except DBAPIError as error:
