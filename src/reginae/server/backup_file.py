@@ -129,8 +129,8 @@ class BackupReader:
     def _read_header(self) -> Header:
         try:
             line = self._line()
-            layout = msgspec.json.decode(line, type=Layout).reginae_backup
-        except (BadBackup, msgspec.DecodeError) as error:
+            layout = self._decoded(line, msgspec.json.Decoder(Layout)).reginae_backup
+        except BadBackup as error:
             raise BadBackup(f"{self.path} is no backup of Reginae, or a damaged one: name another file.") from error
         if layout > LAYOUT:
             self._refuse_newer(f"its layout is {layout}, this one reads {LAYOUT}")
