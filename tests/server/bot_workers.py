@@ -5,8 +5,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
@@ -40,20 +38,6 @@ class RunningBotWorker:
         for member in family:
             member.kill()
         self.process.wait()
-
-    @contextmanager
-    def held(self) -> Iterator[None]:
-        """Let nothing that its bots think come to an end."""
-        thinkers = self.thinkers()
-        assert thinkers
-        for thinker in thinkers:
-            thinker.suspend()
-        try:
-            yield
-        finally:
-            for thinker in thinkers:
-                if thinker.is_running():
-                    thinker.resume()
 
     def wait_until_it_says(self, words: str) -> None:
         """Wait until this stands in its log."""

@@ -45,6 +45,13 @@ def database(postgres: RunningPostgres) -> Iterator[PostgresDatabase]:
     opened.close()
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """People wait for bot workers without being told, unless the test says otherwise."""
+    monkeypatch.setattr(database_bots, "PATIENCE", TIMEOUT)
+    return monkeypatch
+
+
 def address(database: PostgresDatabase) -> str:
     """Where other processes find it."""
     return database.url.set(drivername="postgresql").render_as_string()
@@ -154,32 +161,29 @@ def test_a_worker_that_is_stopped_gives_its_request_back_which_is_removed_when_n
 
 
 def test_a_worker_with_other_rules_does_not_answer_and_says_so(
-    database: PostgresDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: PostgresDatabase, tmp_path: Path, patience: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database_bots, "PATIENCE", 2.5)
-
-    async def ask_until_it_says_so(worker: RunningBotWorker) -> None:
+    async def ask_until_both_say_so(worker: RunningBotWorker) -> None:
         async with server_on(database) as pool:
-            said = asyncio.create_task(asyncio.to_thread(worker.wait_until_it_says, "another version of the games"))
-            while not said.done():
-                with pytest.raises(NobodyThinks, match=OTHER_RULES):
-                    await ask(pool)
-            await said
+            thought = asyncio.create_task(ask(pool))
+            await asyncio.to_thread(worker.wait_until_it_says, "another version of the games")
+            patience.setattr(database_bots, "PATIENCE", 0.0)
+            with pytest.raises(NobodyThinks, match=OTHER_RULES):
+                await thought
 
     with RunningBotWorker(address(database), tmp_path, REGINAE_GAMES="examples") as worker:
-        asyncio.run(ask_until_it_says_so(worker))
+        asyncio.run(ask_until_both_say_so(worker))
 
 
 def test_without_workers_nobody_thinks_until_one_comes(
-    database: PostgresDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: PostgresDatabase, tmp_path: Path, patience: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database_bots, "PATIENCE", 0.1)
-
     async def ask_before_and_after() -> list[str]:
         async with server_on(database) as pool:
-            with pytest.raises(NobodyThinks, match=NO_WORKER):
-                await ask(pool)
-            monkeypatch.setattr(database_bots, "PATIENCE", TIMEOUT)
+            with patience.context() as patched:
+                patched.setattr(database_bots, "PATIENCE", 0.1)
+                with pytest.raises(NobodyThinks, match=NO_WORKER):
+                    await ask(pool)
             thought = asyncio.create_task(ask(pool))
             with await asyncio.to_thread(RunningBotWorker, address(database), tmp_path):
                 return await thought
@@ -232,6 +236,7 @@ def test_a_game_goes_on_while_bot_workers_come_and_are_lost(database: PostgresDa
             other.connect(created["table"], created["token"]) as ada,
         ):
             ada.wait(lambda table: table["actors"] == [0] and not table["seats"][1]["notice"])
+            asyncio.run(until(lambda: requests(database) == []))  # also what the other server has asked
             first.thinkers()[0].suspend()
             while ada.table["actors"] == [0]:
                 ada.choose_randomly(random.Random(1))

@@ -191,6 +191,7 @@ class BotRequests:
         now = time.monotonic()
         if workers:
             self.nobody_since = now
+            return
         for waiting in self.waiting.values():
             is_late = now - max(self.nobody_since, waiting.since) >= PATIENCE
             if is_late and not waiting.answered.done():
