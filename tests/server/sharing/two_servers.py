@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
 from typing import Any
 
@@ -19,19 +20,23 @@ class TwoServers:
     def __init__(self, address: str, bot_pause: float = 0.0) -> None:
         self.address = address
         self.bot_pause = bot_pause
-        self.servers = [self._new_server(), self._new_server()]
+        with ThreadPoolExecutor(2) as threads:
+            self.servers = list(threads.map(lambda _: self._new_server(), range(2)))
         self.turns = 0
 
     def __enter__(self) -> "TwoServers":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        for server in self.servers:
-            if server.process.poll() is None:
-                server.stop()
+        for server in self.running():
+            server.stop()
 
     def _new_server(self) -> LiveServer:
         return LiveServer(self.address, self.bot_pause, 0, "--workers", "1")
+
+    def running(self) -> list[LiveServer]:
+        """Those that were not killed."""
+        return [server for server in self.servers if server.process.poll() is None]
 
     def kill(self, number: int) -> None:
         """End one of them at once."""
