@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from reginae.core import read_record, replay
 from reginae.games import game_named
+from reginae.testing.silent_proxy import SilentProxy
 from tests.server.live_server import TIMEOUT, LiveServer, Page, play_randomly
 from tests.server.outside_bots import EXAMPLE, running_bot, seat_of
 
@@ -72,6 +73,25 @@ def test_the_bot_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
                 check_record(server, ada, id, link)
     finally:
         server.stop()
+
+
+def test_an_action_whose_answer_was_lost_is_played_once(server: LiveServer, tmp_path: Path) -> None:
+    id, dice = (created := server.create("long-live", "me", "open"))["table"], random.Random(9)
+    with SilentProxy(server.url) as proxy, server.connect(id, created["token"]) as ada:
+        with running_bot(f"{proxy.url}/t/{id}", tmp_path) as bot:
+            link = seat_of(bot)
+            play_randomly(dice, ada, until=lambda table: table["actors"] == [0])
+            proxy.to_server.forwards.clear()
+            play_randomly(dice, ada, until=lambda table: table["actors"] == [1])
+            before = ada.table["version"]
+            proxy.swallow_answers()
+            proxy.to_server.forwards.set()
+            ada.wait(lambda table: table["version"] > before)
+            proxy.break_off()
+            proxy.come_back()
+            play_randomly(dice, ada)
+            check_it_ended_well(bot, ada)
+        check_record(server, ada, id, link)
 
 
 def test_a_bot_without_a_right_to_its_seat_gives_up(server: LiveServer, tmp_path: Path) -> None:
