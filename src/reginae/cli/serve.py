@@ -100,12 +100,12 @@ def serve(
         return
     from reginae.arena.engine import ENGINES, check_engine, processors_here
     from reginae.cli.board import board_option, game_with_boards
-    from reginae.server import serve as serve_games
     from reginae.server.access import AccessRules
     from reginae.server.bot_requests import check_shared
     from reginae.server.notifications.settings import NotificationDelays, NotificationSettings
     from reginae.server.ray_bots import open_cluster
     from reginae.server.same_luck import PLANNER
+    from reginae.server.serve import serve as serve_games
 
     if board is not None:
         board_option(game_with_boards(None), board)
