@@ -1,7 +1,6 @@
 """Databases of both stores for tests of backups, and what is in them."""
 
 import gzip
-import random
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -15,17 +14,10 @@ from reginae.server.backup import LASTING, back_up, snapshot
 from reginae.server.backup_file import LAYOUT, BackupWriter, Header, TablePart, Value
 from reginae.server.database import DatabaseAddress
 from reginae.server.restore import check_backup, restore
-from reginae.testing.running_postgres import RunningPostgres
 from tests.server.earlier_formats import write_file
 
 Everything: TypeAlias = dict[str, list[tuple[Value, ...]]]
 STORES = ["sqlite", "postgresql"]
-
-
-def new_address(store: str, folder: Path, postgres: RunningPostgres) -> DatabaseAddress:
-    """A database that does not exist yet, or is empty."""
-    name = f"backups_{random.Random().getrandbits(60)}"
-    return folder / f"{name}.sqlite3" if store == "sqlite" else postgres.new_database(name)
 
 
 def nobody_asks(_done: int, _total: int) -> None:
