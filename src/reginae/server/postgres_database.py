@@ -24,7 +24,7 @@ SESSION = {  # what PostgreSQL does for us: locks of a server that was lost or h
     "tcp_keepalives_interval": "5s",
     "tcp_keepalives_count": "3",
     "tcp_user_timeout": "25s",
-    "idle_in_transaction_session_timeout": "10s",
+    "idle_in_transaction_session_timeout": "5s",
 }
 CONNECTION["options"] = " ".join(f"-c {name}={value}" for name, value in SESSION.items())
 NOT_LOST = (psycopg.errors.DeadlockDetected, psycopg.errors.LockNotAvailable, psycopg.errors.SerializationFailure)

@@ -4,11 +4,13 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import wraps
 from queue import SimpleQueue
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
 from reginae.core import ReginaeError
 from reginae.server.news import News
@@ -183,6 +185,7 @@ class Writer:
         return jobs, outrun
 
     def _disconnect(self) -> None:
-        if self.connection is not None:
-            self.connection.close()
-        self.connection = None
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            with suppress(DBAPIError):  # it may be lost
+                connection.close()

@@ -10,6 +10,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from reginae.testing.table_messages import Message
+from tests.server.company import AnyServer
 from tests.server.live_server import TIMEOUT, Page
 from tests.server.sharing.two_servers import TwoServers, eventually
 
@@ -32,7 +33,7 @@ def sooner_or_later(attempt: Callable[[], Found]) -> Found:
 class Player:
     """Somebody at a table, who sends a request to either server until it is answered."""
 
-    def __init__(self, servers: TwoServers, table: str, token: str) -> None:
+    def __init__(self, servers: AnyServer, table: str, token: str) -> None:
         self.servers = servers
         self.table = table
         self.token = token

@@ -35,11 +35,16 @@ def test_when_the_database_is_killed_people_are_told_and_go_on_later_and_nothing
 ) -> None:
     crowd = Crowd(servers, *TABLES)
     crowd.go_on(5)
-    database.kill()
-    for server in servers.servers:
-        check_that_trouble_is_told(server.url)
-    database.start_again()
-    crowd.go_on(10)
+    _table, ada, bo = servers.two_people("regina-cards")
+    with ada:
+        ada.wait(lambda shown: shown["seats"][1]["online"])
+        database.kill()
+        bo.closing.close()
+        for server in servers.servers:
+            check_that_trouble_is_told(server.url)
+        database.start_again()
+        crowd.go_on(10)
+        ada.wait(lambda shown: not shown["seats"][1]["online"])  # which could not be told at the time
     crowd.stop()
 
 

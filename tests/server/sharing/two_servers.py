@@ -17,11 +17,13 @@ STEPS = 'SELECT seat, action FROM steps WHERE "table" = %s ORDER BY n'
 class TwoServers:
     """Two running servers that share a PostgreSQL database; each request goes to the other one than the last."""
 
-    def __init__(self, address: str, bot_pause: float = 0.0) -> None:
+    def __init__(self, address: str, bot_pause: float = 0.0, first_address: str = "") -> None:
+        """The first of them may reach the database by an address of its own."""
         self.address = address
+        self.addresses = [first_address or address, address]
         self.bot_pause = bot_pause
         with ThreadPoolExecutor(2) as threads:
-            self.servers = list(threads.map(lambda _: self._new_server(), range(2)))
+            self.servers = list(threads.map(self._new_server, range(2)))
         self.turns = 0
 
     def __enter__(self) -> "TwoServers":
@@ -31,8 +33,8 @@ class TwoServers:
         for server in self.running():
             server.stop()
 
-    def _new_server(self) -> LiveServer:
-        return LiveServer(self.address, self.bot_pause, 0, "--workers", "1")
+    def _new_server(self, number: int) -> LiveServer:
+        return LiveServer(self.addresses[number], self.bot_pause, 0, "--workers", "1")
 
     def running(self) -> list[LiveServer]:
         """Those that were not killed."""
@@ -46,7 +48,7 @@ class TwoServers:
 
     def start_again(self, number: int) -> None:
         """Start another server in the place of one that was killed."""
-        self.servers[number] = self._new_server()
+        self.servers[number] = self._new_server(number)
 
     def next(self) -> LiveServer:
         """The server that is asked next."""
