@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, TypeAlias
 
 from reginae.core import Game
@@ -70,7 +69,9 @@ async def local_registry(
         storage.close()
 
 
-async def at_a_table(path: Path, game: Game, scenario: Scenario, bots: BotPool | None = None, **arranged: Any) -> None:
+async def at_a_table(
+    path: DatabaseAddress, game: Game, scenario: Scenario, bots: BotPool | None = None, **arranged: Any
+) -> None:
     """Run this at a table of two people, in a registry of its own; `arranged` is what else a new table may have."""
     async with local_registry(path, game, bots) as tables:
         created = await tables.create(NewTable(game.id, [NewSeat("me"), NewSeat("open")], "Ada", **arranged))
