@@ -11,7 +11,6 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.live_server import TIMEOUT, LiveServer, Page
@@ -95,14 +94,41 @@ def test_a_server_starts_again_in_place_and_its_port_stays_open(tmp_path: Path) 
         assert server.process.poll() is None
 
 
-def test_a_server_ends_with_the_terminal_it_was_started_in(tmp_path: Path) -> None:
+def serve_in_terminal(database: Path, outlives: bool) -> tuple[LiveServer, int]:
+    """A server that was started in a terminal, perhaps by nohup; and the end of the terminal that closes it."""
     terminal, own = pty.openpty()
 
     def take_terminal() -> None:
         fcntl.ioctl(own, termios.TIOCSCTTY, 0)
+        if outlives:
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
-    with LiveServer(tmp_path / "reginae.sqlite3", start_new_session=True, preexec_fn=take_terminal) as server:
-        assert httpx.get(f"{server.url}/ready", timeout=TIMEOUT).status_code == 200
-        os.close(own)
+    server = LiveServer(database, start_new_session=True, preexec_fn=take_terminal)
+    os.close(own)
+    return server, terminal
+
+
+def test_a_server_ends_with_the_terminal_it_was_started_in(tmp_path: Path) -> None:
+    server, terminal = serve_in_terminal(tmp_path / "reginae.sqlite3", outlives=False)
+    with server:
+        assert server.http.get("/ready").status_code == 200
         os.close(terminal)
         assert server.process.wait(TIMEOUT) == 0
+
+
+def test_a_server_that_nohup_has_started_outlives_its_terminal_and_can_still_be_told_to_start_again(
+    tmp_path: Path,
+) -> None:
+    server, terminal = serve_in_terminal(tmp_path / "reginae.sqlite3", outlives=True)
+    with server:
+        table, ada, bo = server.two_people("regina-cards")
+        os.close(terminal)
+
+        def has_been_told() -> bool:
+            server.process.send_signal(signal.SIGHUP)  # one that comes at once counts as that of the terminal
+            return ada.socket.close_code == RESTARTING
+
+        wait_until(has_been_told)
+        bo.closing.close()
+        with server.connect(table):
+            assert server.process.poll() is None

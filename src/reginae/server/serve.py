@@ -20,7 +20,7 @@ from reginae.server.notifications.settings import NotificationSettings
 from reginae.server.ray_bots import Cluster
 from reginae.server.same_luck import PLANNER
 from reginae.server.sqlite_module import sqlite, version_warning
-from reginae.server.web_server import LISTENER, WebServer, inherited_listener, listen, start_again
+from reginae.server.web_server import LISTENER, WebServer, inherited_listener, listen
 
 USUAL_ACCESS = AccessRules()
 USUAL_NOTIFICATIONS = NotificationSettings()
@@ -74,8 +74,7 @@ def serve(
             introduce(application, listening, compiling, follows)
             with background_compile(server, application) if compiling else nullcontext():
                 server.run_until_stopped(listener)
-        if server.kept_listener is not None:
-            start_again(server.kept_listener)
+        server.start_again_if_asked()
 
 
 def introduce(application: Litestar, listening: Listening, compiling: bool, follows: bool) -> None:

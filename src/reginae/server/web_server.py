@@ -53,14 +53,20 @@ class WebServer(uvicorn.Server):
         self.starts_again = False
         self.kept_listener: socket.socket | None = None  # for the server that follows
         self.had_terminal = has_terminal()
+        self.outlives_terminal = False  # as nohup has it
 
     def run_until_stopped(self, listener: socket.socket) -> None:
-        """Serve until a signal comes or somebody calls `restart`; then the caller must start again."""
+        """Serve until a signal comes or somebody calls `restart`; then call `start_again_if_asked`."""
         self._heed_signals()
         try:
             self.run(sockets=[listener])
         except KeyboardInterrupt:
             self.kept_listener = None
+
+    def start_again_if_asked(self) -> None:
+        """After `restart`, replace this process by the same command."""
+        if self.kept_listener is not None:
+            start_again(self.kept_listener, self.outlives_terminal)
 
     def restart(self) -> None:
         """Go on in a fresh start of this process, unless it is about to stop for good; called from any thread."""
@@ -81,14 +87,17 @@ class WebServer(uvicorn.Server):
             signal.signal(signal.SIGINT, stop)
             signal.signal(signal.SIGTERM, stop)
             if RESTART_SIGNAL is not None:
-                signal.signal(RESTART_SIGNAL, self._hang_up)
+                self.outlives_terminal = signal.signal(RESTART_SIGNAL, self._hang_up) == signal.SIG_IGN
+                signal.pthread_sigmask(signal.SIG_UNBLOCK, [RESTART_SIGNAL])
 
     def _hang_up(self, _number: int, _frame: object) -> None:
         """Start again; but stop if the signal says that the terminal was closed in which this was started."""
-        if self.had_terminal and not has_terminal():
-            self._stop()
-        else:
+        terminal_was_closed = self.had_terminal and not has_terminal()
+        self.had_terminal = self.had_terminal and not terminal_was_closed
+        if not terminal_was_closed:
             self.restart()
+        elif not self.outlives_terminal:
+            self._stop()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop; on the first SIGTERM only say so for a while, so that a load balancer asks others from now on."""
@@ -135,14 +144,15 @@ def has_terminal() -> bool:
 # --- The socket that listens, from one server to the next -----------------------------------------
 
 
-def start_again(listener: socket.socket) -> None:
+def start_again(listener: socket.socket, outlives_terminal: bool) -> None:
     """Replace this process by the same command, which inherits the socket: the port never closes.
 
     All that was acknowledged is in the database. Pages were told that the service restarts and come back by themselves;
     until they are answered they wait in the socket's queue.
     """
     if RESTART_SIGNAL is not None:
-        signal.signal(RESTART_SIGNAL, signal.SIG_IGN)  # until it is heeded again: it would end what only starts
+        signal.pthread_sigmask(signal.SIG_BLOCK, [RESTART_SIGNAL])  # it waits until it is heeded again
+        signal.signal(RESTART_SIGNAL, signal.SIG_IGN if outlives_terminal else signal.SIG_DFL)
     listener.set_inheritable(True)
     os.environ[LISTENER] = str(listener.fileno())
     sys.stdout.flush()
