@@ -12,6 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 from reginae.compiled import PACKAGE, SWITCH
+from tests.server.earlier_formats import STEPS, TABLE, TOKENS, write_file
 from tests.server.live_server import LiveServer, play_randomly
 
 CHECKOUT = PACKAGE.parent.parent
@@ -42,12 +43,13 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server run from an environment that holds the wheel and nothing of the checkout."""
+    """A server run from an environment that holds the wheel and nothing of the checkout, on a file of format 1."""
     folder = tmp_path_factory.mktemp("elsewhere")
     uv("venv", "--python", sys.executable, str(folder / "venv"))
     python = folder / "venv" / "bin" / "python"
     uv("pip", "install", "--python", str(python), str(wheel))
-    with LiveServer(folder / "tables.sqlite3", python=str(python), cwd=folder, env=ENVIRONMENT) as server:
+    tables = write_file(folder / "tables.sqlite3", 1)
+    with LiveServer(tables, python=str(python), cwd=folder, env=ENVIRONMENT) as server:
         yield server
 
 
@@ -86,3 +88,8 @@ def test_a_game_is_played_on_an_installed_server(installed: LiveServer) -> None:
     created = installed.create("regina-cards", "me", "random")
     with installed.connect(created["table"], created["token"]) as page:
         play_randomly(random.Random(7), page, until=lambda table: bool(table["version"] > 10))
+
+
+def test_an_installed_server_has_brought_an_older_file_up_to_date(installed: LiveServer) -> None:
+    with installed.connect(TABLE, TOKENS[0]) as ada:
+        assert ada.table["version"] == STEPS

@@ -13,9 +13,8 @@ import pytest
 from reginae.server.database import BadDatabase, DatabaseAddress
 from reginae.testing.running_postgres import RunningPostgres
 from tests.server.account_requests import create, who
-from tests.server.backups import everything, restored
+from tests.server.backups import backed_up, everything, restored
 from tests.server.live_server import TIMEOUT, LiveServer, Page, play_randomly
-from tests.terminal import run_in_shell
 
 PLAYERS = 2  # pairs of them
 GAME = "regina-cards"
@@ -95,10 +94,8 @@ def backed_up_under_load(server: LiveServer, address: DatabaseAddress, path: Pat
     with load_on(server) as load:
         load.wait_for_moves(60)
         before = load.acknowledged()
-        done = run_in_shell("backup", str(path), "--database", str(address))
+        backed_up(address, path)
         load.wait_for_moves(20)
-    assert done.code == 0, done.err
-    assert done.out.startswith(f"Backed up into {path} (tables: ")
     return before
 
 
@@ -158,9 +155,7 @@ def test_tables_move_to_the_other_store_and_back_while_they_are_played(
         first = backed_up_under_load(server, file, tmp_path / "first.backup")
         with pytest.raises(BadDatabase, match="Another Reginae keeps its tables in"):
             restored(tmp_path / "first.backup", file, replace=True)
-    done = run_in_shell("restore", str(tmp_path / "first.backup"), "--database", shared)
-    assert done.out.startswith(f"Restored from {tmp_path / 'first.backup'}, made "), done.err
-    check_holds(shared, file, first)
+    check_holds(restored(tmp_path / "first.backup", shared), file, first)
     with LiveServer(shared) as server:
         assert who(server, session).json()["name"] == "Cleo"
         begun = play_on(server, begun, 5)
