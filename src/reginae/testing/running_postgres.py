@@ -2,6 +2,7 @@
 
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -15,6 +16,7 @@ from types import TracebackType
 PLACES = "/usr/lib/postgresql"  # where Debian keeps the programs, by version
 USERS = ("postgres", "nobody")  # PostgreSQL does not run as root
 START_TIMEOUT = 60.0  # seconds
+PORTS = range(20_000, 32_000)  # below those from which connections go out
 NO_POSTGRES = "There is no PostgreSQL on this machine: install the package postgresql to try it as well."
 
 
@@ -129,10 +131,12 @@ def is_user(name: str) -> bool:
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens at, and that the system gives to nobody who connects meanwhile."""
+    while True:
+        port = PORTS.start + secrets.randbelow(len(PORTS))
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def children(pid: int) -> list[int]:
