@@ -19,7 +19,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
-SCHEMA_VERSION = 8
+SCHEMA_VERSION = 8  # a change of tables that servers have takes the next one, and a revision in `migrations`
 
 
 class CurrentTime(FunctionElement[str]):
