@@ -19,11 +19,14 @@ from reginae.server.bot_queue import Asker, Urgency
 from reginae.server.bot_worker import explain_choice, think
 from reginae.server.database_bots import NO_WORKER, OTHER_RULES, DatabaseBotPool
 from reginae.server.errors import NobodyThinks
+from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.postgres_database import PostgresDatabase
+from reginae.server.tables import TableRegistry
 from reginae.testing.running_postgres import RunningPostgres
 from tests.server.bot_workers import POLL, RunningBotWorker
 from tests.server.live_server import TIMEOUT, LiveServer
-from tests.server.test_bots import a_record
+from tests.server.local_table import Visitor, local_registry
+from tests.server.test_bots import GAME, a_record, play, table_with_a_bot
 
 FOR_AGES = "ismcts:600s"
 NOTE_WHO_TAKES = """
@@ -158,6 +161,33 @@ def test_a_worker_that_is_stopped_gives_its_request_back_which_is_removed_when_n
     with RunningBotWorker(address(database), tmp_path) as worker:
         asyncio.run(stop_a_worker(worker))
     assert caplog.records == []
+
+
+def test_what_a_bot_need_not_choose_any_more_is_not_asked_any_more(database: PostgresDatabase, tmp_path: Path) -> None:
+    async def undo_and_leave(tables: TableRegistry) -> None:
+        table = await table_with_a_bot(tables)
+        await play(table, "manipulate copper-1 silver-1")
+        await until(lambda: requests(database) != [])
+        await table.undo(0, table.match.version)
+        await until(lambda: requests(database) == [])
+        await play(table, "manipulate copper-1 gold-1")
+        await until(lambda: requests(database) != [])
+
+    async def watch_and_leave(tables: TableRegistry) -> None:
+        created = await tables.create(NewTable(GAME.id, [NewSeat("bot", "random"), NewSeat("bot", "random")]))
+        table, spectator = await tables.find(created.table), Visitor()
+        table.join(spectator)
+        await until(lambda: requests(database) != [])
+        table.leave(spectator)
+        await until(lambda: requests(database) == [])
+
+    async def both() -> None:
+        for number, scenario in enumerate((watch_and_leave, undo_and_leave)):
+            tables_in = tmp_path / f"{number}.sqlite3"
+            async with server_on(database, str(number)) as bots, local_registry(tables_in, GAME, bots) as tables:
+                await scenario(tables)
+
+    asyncio.run(both())
 
 
 def test_a_worker_with_other_rules_does_not_answer_and_says_so(

@@ -35,6 +35,8 @@ class Question(NamedTuple):
 class BotPool:
     """Workers, and the queue of those who wait for one."""
 
+    takes_back = False  # whether a worker is spared work when whoever asked it waits no longer
+
     def __init__(self, workers: int, niceness: int = 0, new_worker: Callable[[int], BotWorker] = BotProcess) -> None:
         self.new_worker = partial(new_worker, niceness)
         self.workers = [self.new_worker() for _ in range(workers)]

@@ -27,7 +27,7 @@ from reginae.server.bot_requests import (
     written,
 )
 from reginae.server.database import DatabaseAddress
-from reginae.server.database_bots import notice
+from reginae.server.database_bots import notice, wait_for_news
 from reginae.server.logs import greet
 from reginae.server.peers import NOW, RETRY_AFTER, Connection, value
 from reginae.server.postgres_database import PostgresDatabase
@@ -105,11 +105,7 @@ class BotService:
             except psycopg.Error as error:
                 logger.warning("this bot worker will connect again: %s", self.database.explain_error(error))
                 self.news.clear()
-                await self._wait_for_news(RETRY_AFTER)
-
-    async def _wait_for_news(self, seconds: float) -> None:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self.news.wait(), seconds)
+                await wait_for_news(self.news, RETRY_AFTER)
 
     async def _serve(self, listening: Connection, working: Connection) -> None:
         for statement in PREPARE:
@@ -125,7 +121,7 @@ class BotService:
                 await self._take_requests(working)
                 if time.monotonic() >= self.next_look:
                     await self._warn_of_others(working)
-                await self._wait_for_news(LOOK_EVERY)
+                await wait_for_news(self.news, LOOK_EVERY)
             if listener.done():
                 await listener
         finally:

@@ -19,6 +19,7 @@ RETRY_AFTER = 2.0  # seconds before an action that could not be saved is tried a
 REST_AFTER_FAILURE = 30.0  # seconds before a bot is asked again where even choosing at random has failed
 AT_RANDOM = "random"
 CHOSE_AT_RANDOM = "This bot had trouble thinking and chose at random."
+NOTHING_TO_CHOOSE = "There is nothing to choose any more."
 CANNOT_THINK = "This bot has trouble thinking and will try again."
 
 logger = logging.getLogger("reginae.server")
@@ -32,31 +33,42 @@ class BotScheduler:
         self.pause = pause
         self.company: Callable[[], Alone] = Alone
         self.turns: set[asyncio.Task[None]] = set()
+        self.asking: dict[tuple[str, int], BotTurn] = {}  # by table and seat
 
     def wake(self, table: LiveTable) -> None:
         """Let the bots think that must choose now and are not thinking yet; none where nobody waits for them."""
         urgency = urgency_at(table) if table.bot_by_seat else None
         if urgency is None:
+            self._withdraw(table, [])
             return
         self.bots.change_urgency(asker_at(table), urgency)
         bots = [seat for seat in table.actors() if seat in table.bot_by_seat]
         company = self.company()
         is_here = company.thinks_for(table)
         table.thinking_elsewhere = set() if is_here else set(bots)
+        self._withdraw(table, bots if is_here else [])
         if bots and not is_here and not table.watchers.anybody():
             company.hand_over(table)
         for seat in bots if is_here else ():
             if seat not in table.thinking:
                 table.thinking.add(seat)
-                turn = asyncio.create_task(self._take_turn(table, seat))
-                self.turns.add(turn)
-                turn.add_done_callback(self.turns.discard)
+                turn = self.asking[table.id, seat] = BotTurn(table, seat, self.bots, self.pause)
+                task = asyncio.create_task(self._take_turn(turn))
+                self.turns.add(task)
+                task.add_done_callback(self.turns.discard)
 
-    async def _take_turn(self, table: LiveTable, seat: int) -> None:
+    def _withdraw(self, table: LiveTable, bots: list[int]) -> None:
+        """Ask no bots of this table any more but these, where that spares somebody work."""
+        for seat in table.thinking.difference(bots) if self.bots.takes_back else ():
+            self.asking[table.id, seat].withdraw()
+
+    async def _take_turn(self, turn: "BotTurn") -> None:
+        table = turn.table
         try:
-            await BotTurn(table, seat, self.bots, self.pause).run()
+            await turn.run()
         finally:
-            table.thinking.discard(seat)
+            del self.asking[table.id, turn.seat]
+            table.thinking.discard(turn.seat)
         self.wake(table)
         table.watchers.presence_or_thinking_changed()
 
@@ -76,6 +88,13 @@ class BotTurn:
         self.bots = bots
         self.pause = pause
         self.version = 0  # of the table about which it thinks
+        self.answer: asyncio.Task[list[str]] | None = None
+        self.is_withdrawn = False
+
+    def withdraw(self) -> None:
+        """Wait no longer for what it would choose; what it has chosen is played if that can be."""
+        if self.answer is not None and not self.answer.done():
+            self.is_withdrawn = self.answer.cancel()
 
     async def run(self) -> None:
         """Think and play, unless an undo comes first or everybody leaves."""
@@ -115,14 +134,21 @@ class BotTurn:
             async with self.table.lock:
                 is_asked = self.seat in self.table.actors() and self.seat in self.table.bot_by_seat
                 if not is_asked or urgency_at(self.table) is None:
-                    raise NotNow("There is nothing to choose any more.")
+                    raise NotNow(NOTHING_TO_CHOOSE)
                 self.version = self.table.match.version
                 return Question(self.table.match.record().to_json(), self.seat, spec)
 
         urgency = urgency_at(self.table)
-        return await self.bots.ask(
+        asking = self.bots.ask(
             asker_at(self.table), Urgency.AWAY if urgency is None else urgency, bot_worker.think, question
         )
+        self.answer = asyncio.create_task(asking)
+        try:
+            return await self.answer
+        except asyncio.CancelledError:
+            if self.is_withdrawn:
+                raise NotNow(NOTHING_TO_CHOOSE) from None
+            raise
 
     async def _wait(self) -> None:
         """Let so much time pass since the last action that people can follow; less within one turn."""

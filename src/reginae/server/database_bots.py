@@ -84,7 +84,8 @@ class BotRequests:
         waiting = Waiting(asyncio.get_running_loop().create_future(), time.monotonic())
         self.waiting[id] = waiting
         try:
-            await self._write(id, task.__name__, record, seat, spec, seed)
+            writing = asyncio.create_task(self._write(id, task.__name__, record, seat, spec, seed))
+            await asyncio.shield(writing)  # a statement that is broken off could leave the connection unusable
             return read_answer(task, await waiting.answered)
         finally:
             del self.waiting[id]
@@ -93,8 +94,8 @@ class BotRequests:
                 self._look_at_once()
 
     async def _write(self, id: str, *asked: str | int) -> None:
-        """Write a request into the database, as soon as that can be used."""
-        while True:
+        """Write a request into the database as soon as that can be used, while somebody waits for it."""
+        while id in self.waiting:
             connection = await asyncio.shield(self.connected)
             try:
                 await connection.execute(ASK, (id, self.server, self.rules, *asked))
@@ -102,8 +103,11 @@ class BotRequests:
                 logger.warning("a bot could not be asked: %s", self.database.explain_error(error))
                 await asyncio.sleep(RETRY_AFTER)
             else:
-                self.in_database.add(id)
-                return
+                break
+        if id in self.waiting:
+            self.in_database.add(id)
+        else:
+            self._look_at_once()
 
     async def close(self) -> None:
         """Take back what is asked."""
@@ -143,8 +147,7 @@ class BotRequests:
                 await self._collect(asking)
                 if time.monotonic() >= self.next_look:
                     await self._look(asking)
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self.news.wait(), LOOK_EVERY)
+                await wait_for_news(self.news, LOOK_EVERY)
             await listener
         finally:
             listener.cancel()
@@ -214,6 +217,8 @@ class DatabaseBots(BotWorker):
 class DatabaseBotPool(BotPool):
     """As many bots at a time as bot workers can let think, or `most`, if that is not 0 and less."""
 
+    takes_back = True
+
     def __init__(self, database: PostgresDatabase, server: str, most: int = 0) -> None:
         self.most = most
         self.known_workers = 0
@@ -242,3 +247,10 @@ async def notice(connection: Connection, news: asyncio.Event) -> None:
             news.set()
     finally:
         news.set()
+
+
+async def wait_for_news(news: asyncio.Event, seconds: float) -> None:
+    """Wait until the event is set, for so many seconds at most; `asyncio.wait_for` may miss that it is cancelled."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await news.wait()
