@@ -7,6 +7,7 @@ import pytest
 from reginae.testing.running_postgres import NO_POSTGRES, RunningPostgres, postgres_programs
 from tests.server.live_server import LiveServer
 from tests.server.quiet_server import QuietServer
+from tests.server.sharing.two_servers import TwoServers
 
 
 @pytest.fixture(scope="session")
@@ -37,4 +38,11 @@ def postgres() -> Iterator[RunningPostgres]:
     if postgres_programs() is None:
         pytest.skip(NO_POSTGRES)
     with RunningPostgres(is_durable=False) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def sharing(postgres: RunningPostgres) -> Iterator[TwoServers]:
+    """Two servers whose bots do not pause, on a database of their own."""
+    with TwoServers(postgres.new_database("sharing")) as running:
         yield running

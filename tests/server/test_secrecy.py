@@ -1,15 +1,39 @@
-"""No message names a piece to a seat that was not told of it."""
+"""Nothing that a server sends names a piece to a seat that was not told of it: every byte is looked at."""
 
-import random
-from contextlib import ExitStack
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from typing import Any
 
 import pytest
+from litestar.handlers import HTTPRouteHandler
 
 from reginae.core import Match, Record, read_record
-from reginae.games import game_named
+from reginae.games import game_named, shelf
+from reginae.server.application import ROUTES
 from reginae.testing.checks.secrecy import KnownPieces
-from reginae.testing.random_game import names_in
-from tests.server.live_server import LiveServer, Page, play_randomly
+from tests.server.live_server import LiveServer
+from tests.server.overheard import READING, Overheard
+from tests.server.sharing.two_servers import TwoServers
+
+CHANGING = (
+    *("sit", "seat-link", "bot", "leave", "name", "swap", "kick", "admission", "join", "rematch"),
+    *("record/open", "notes", "nudge"),
+)
+PEOPLE = ["me", "open"]
+SHORT: dict[str, dict[str, Any]] = {"frondeurs": {"length": "short_one_scoring"}}
+TABLES = [*((game, PEOPLE) for game in shelf()), ("regina-cards", [*PEOPLE, "greedy", "greedy"])]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def servers(request: pytest.FixtureRequest) -> Iterator[Sequence[LiveServer]]:
+    """A server on a file, or two on a PostgreSQL database, between whom the seats of a table are split."""
+    if request.param == "sqlite":
+        one: LiveServer = request.getfixturevalue("server")
+        yield [one]
+    else:
+        two: TwoServers = request.getfixturevalue("sharing")
+        yield two.servers
 
 
 def told_by_step(record: Record) -> tuple[set[str], list[dict[int | None, set[str]]]]:
@@ -24,31 +48,42 @@ def told_by_step(record: Record) -> tuple[set[str], list[dict[int | None, set[st
     return known_pieces.pieces, told
 
 
-@pytest.mark.parametrize(("game", "bots"), [("regina-cards", 2), ("regina-cards", 0), ("long-live", 0)])
-def test_messages_name_only_pieces_that_their_receiver_was_told_of(server: LiveServer, game: str, bots: int) -> None:
-    with ExitStack() as closing:
-        created = server.create(game, "me", "open", *["greedy"] * bots)
-        spectator = closing.enter_context(server.connect(created["table"]))
-        ada = closing.enter_context(server.connect(created["table"], created["token"]))
-        bo = closing.enter_context(server.connect(created["table"], server.sit(created["table"], 1, "Bo")))
-        play_randomly(random.Random(11), ada, bo)
-        spectator.wait(lambda table: table["outcome"] is not None)
-    for page in (ada, bo):
-        server.open_record(created["table"], page.token)
-    record = read_record(server.record(created["table"]).text)
-    pieces, told = told_by_step(record)
-    for page in (ada, bo, spectator):
-        check_every_message(page, pieces, told)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_nothing_names_a_piece_of_which_its_receiver_was_not_told(
+    servers: Sequence[LiveServer], game: str, seats: list[str]
+) -> None:
+    overheard = Overheard(servers, game_named(game), seats, **SHORT.get(game, {}))
+    with closing(overheard):
+        overheard.play()
+        for page in overheard.pages[:2]:
+            servers[0].open_record(overheard.table, page.token)
+        record = read_record(servers[0].record(overheard.table).text)
+    check_every_text(overheard, *told_by_step(record))
 
 
-def check_every_message(page: Page, pieces: set[str], told: list[dict[int | None, set[str]]]) -> None:
-    """Each message names only what was told by then; and there was something secret at the time."""
+def check_every_text(overheard: Overheard, pieces: set[str], told: list[dict[int | None, set[str]]]) -> None:
+    """Each text names only what was told by then, or before anything was dealt; much was secret meanwhile."""
+    names = re.compile(rf"(?<![\w-])(?:{'|'.join(sorted(map(re.escape, pieces), key=len, reverse=True))})(?![\w-])")
+    printed = {path: set(names.findall(text)) for path, text in overheard.before.items()}
     secrets = 0
-    for message in page.updates:
-        known = told[message["version"]][message["you"]]
-        assert pieces.intersection(names_in(message)) <= known
+    for sent in overheard.sent:
+        known = told[sent.version][sent.viewer] | printed.get(sent.path, set())
+        assert set(names.findall(sent.text)) <= known, sent
         secrets += len(pieces - known)
-    assert secrets
+    assert secrets or all(names_at_start >= pieces for names_at_start in told[0].values())
+
+
+def test_every_endpoint_of_a_table_is_looked_at() -> None:
+    changing = {("POST", f"/api/tables/{{table_id:str}}/{what}") for what in CHANGING}
+    found = {
+        (method, path)
+        for route in ROUTES
+        if isinstance(route, HTTPRouteHandler)
+        for path in route.paths
+        for method in route.http_methods
+        if path.startswith("/api/tables")
+    }
+    assert found == {*READING, *changing, ("POST", "/api/tables")}
 
 
 def test_a_token_is_not_saved_in_the_file(server: LiveServer) -> None:
