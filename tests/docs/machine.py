@@ -15,7 +15,8 @@ from tests.docs.unit_files import Unit, read_unit
 CHECKOUT = Path(__file__).parents[2]
 TIMEOUT = 120.0  # seconds until a command or a service counts as stuck
 SUDO = '#!/bin/sh\n[ "$1" = -u ] && shift 2\nexec "$@"\n'
-FOLDERS = ("/etc/", "/var/lib/", "/var/www/", "/opt/reginae/")
+FOLDERS = ("/etc/", "/var/lib/", "/var/log/", "/var/www/", "/opt/reginae/")
+PREPARED = ("etc/systemd/system", "etc/reginae", "var/lib/reginae", "var/log", "journal", "opt", "bin", "home")
 STARTING = ("enable", "start")
 
 Service = Callable[[str], None]  # is told what systemctl shall do with it
@@ -35,7 +36,16 @@ class Machine:
         self.environment = {**kept, "HOME": str(root / "home"), "PATH": path, **environment}
         self.running: dict[str, subprocess.Popen[bytes]] = {}
         self.others: dict[str, Service] = {}  # services that are not ours, by name
-        for folder in ("etc/systemd/system", "etc/reginae", "var/lib/reginae", "var/log", "opt", "bin", "home"):
+        for folder in (
+            "etc/systemd/system",
+            "etc/reginae",
+            "var/lib/reginae",
+            "var/log",
+            "journal",
+            "opt",
+            "bin",
+            "home",
+        ):
             (root / folder).mkdir(parents=True, exist_ok=True)
         self._check_out()
         self.write_program("sudo", SUDO)
@@ -107,7 +117,7 @@ class Machine:
             self._run(unit, "ExecStart", name)
             self._run(unit, "ExecStartPost", name)
             return
-        with (self.root / "var" / "log" / name).open("ab") as log:
+        with (self.root / "journal" / name).open("ab") as log:
             (command,) = unit.commands("ExecStart")
             self.running[name] = subprocess.Popen(
                 command, cwd=unit.value("WorkingDirectory"), env=self._environment_of(unit), stdout=log, stderr=log
@@ -139,7 +149,7 @@ class Machine:
 
     def logs(self) -> str:
         """What the services have said."""
-        return "\n".join(path.read_text() for path in sorted((self.root / "var" / "log").iterdir()))
+        return "\n".join(path.read_text() for path in sorted((self.root / "journal").iterdir()))
 
     def close(self) -> None:
         """End whatever still runs."""

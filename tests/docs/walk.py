@@ -32,7 +32,6 @@ pid {root}/nginx.pid;
 error_log stderr;
 events {{}}
 http {{
-    access_log off;
     client_body_temp_path {root}/nginx-body;
     proxy_temp_path {root}/nginx-proxy;
     fastcgi_temp_path {root}/nginx-fastcgi;
@@ -123,6 +122,7 @@ class Walk:
         root = self.one.root
         user = "user root;" if os.geteuid() == 0 else ""
         (root / "etc" / "nginx" / "conf.d").mkdir(parents=True)
+        (root / "var" / "log" / "nginx").mkdir()
         (root / "etc" / "nginx" / "nginx.conf").write_text(MAIN.format(root=root, user=user))
         start = f"exec {program} -e stderr -p {root} -c {root}/etc/nginx/nginx.conf"
         self.one.write_program("nginx", f'#!/bin/sh\n{start} "$@"\n')
@@ -139,7 +139,7 @@ class Walk:
         if running is not None:
             running.terminate()
             running.wait(TIMEOUT)
-        with (self.one.root / "var" / "log" / "nginx").open("ab") as log:
+        with (self.one.root / "journal" / "nginx").open("ab") as log:
             command = [self.one.programs / "nginx"]
             self.one.running["nginx"] = subprocess.Popen(command, cwd=CHECKOUT, stdout=log, stderr=log)
         self._wait_for_nginx()
