@@ -55,6 +55,7 @@ def check_that_trouble_is_told(url: str) -> None:
         answers = [
             http.post("/api/tables", json={"game": "regina-cards", "name": "Ada", "seats": bots}),
             http.get("/api/tables/unknown"),
+            http.get("/ready"),
         ]
         for answer in answers:
             assert answer.status_code == 503
