@@ -106,6 +106,14 @@ def test_servers_that_are_killed_under_load_lose_and_repeat_nothing() -> None:
     assert "1 kills at 8 tables: 0 faults" in done.stdout
 
 
+@pytest.mark.skipif(postgres_programs() is None, reason=NO_POSTGRES)
+def test_of_two_servers_and_their_database_that_are_killed_in_turn_none_loses_or_repeats_anything() -> None:
+    command = [sys.executable, "-m", "benchmarks.load.kills", "3", "4", "--postgres"]
+    done = subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True, timeout=2 * TIMEOUT)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "3 kills at 4 tables: 0 faults" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("kept", "faults"), [(["pass"], 1), (["draw gold", "pass"], 0), (["draw gold", "pass", "pass"], 1)]
 )
