@@ -68,8 +68,8 @@ bench: setup                        ## Speed, as ratios taken in one run
 load: setup                         ## The server under load, beside an echo and relays; QUICK=1 for a minute's run
 	$(BIN)/python -m benchmarks.load $(if $(QUICK),--quick)
 
-kills: setup                        ## Kill the server a hundred times under load, and look whether a move was lost or done twice
-	$(BIN)/python -m benchmarks.load.kills
+kills: setup                        ## Kill the server a hundred times under load, and look whether a move was lost or done twice; POSTGRES=1 for two on PostgreSQL
+	$(BIN)/python -m benchmarks.load.kills $(if $(POSTGRES),--postgres)
 
 bots: setup                         ## How strong the bots are: play what was not played yet, and write docs/bots.md
 	$(BIN)/python -m benchmarks.bot_strength
