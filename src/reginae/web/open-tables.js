@@ -35,7 +35,7 @@ export class OpenTables {
     this.draw();
   };
 
-  /** Take the first open seat; whoever has no name yet is asked for it at the table. @param {LobbyTable} table */
+  /** Take an open seat; whoever has no name yet is asked for it at the table. @param {LobbyTable} table */
   join = async (table) => {
     const name = myName.get();
     if (!name || mySeatAt(table.table)) return location.assign(`/t/${table.table}`);
@@ -43,8 +43,7 @@ export class OpenTables {
     this.busy = table.table;
     this.draw();
     try {
-      const seat = table.seats.findIndex(({ kind }) => kind === "open");
-      const { token } = await api.sit(table.table, { seat, name });
+      const { seat, token } = await sitDown(table, name);
       saveSeat({ table: table.table, seat, token, game: table.game, title: table.title });
       location.assign(`/t/${table.table}`);
     } catch (reason) {
@@ -59,6 +58,23 @@ export class OpenTables {
     this.busy = "";
     this.draw();
   };
+}
+
+/** Take the first seat that is still open: others may have been quicker than this list.
+ * @param {LobbyTable} table @param {string} name */
+async function sitDown(table, name) {
+  /** @type {unknown} */
+  let taken = null;
+  for (const [seat, { kind }] of table.seats.entries()) {
+    if (kind !== "open") continue;
+    try {
+      return await api.sit(table.table, { seat, name });
+    } catch (reason) {
+      if (!(reason instanceof api.Refused && reason.status === 409)) throw reason;
+      taken = reason;
+    }
+  }
+  throw taken;
 }
 
 /** @param {LobbyTable["seats"][number]} info @param {number} seat */
