@@ -10,7 +10,7 @@ WORKERS := -n 2 --maxschedchunk 1  # one test after the other: the long ones sta
 UNCOMPILED := REGINAE_COMPILED=0
 export PYTHONDONTWRITEBYTECODE :=  # keep what was parsed: a server then starts in a third of the time
 
-.PHONY: help types play test test-uncompiled test-page test-compiled test-browser coverage setup tools page compile check wheel fuzz bench bench-peers load kills bots clean
+.PHONY: help types play test test-uncompiled test-page test-compiled test-browser coverage setup tools page compile check wheel fuzz bench bench-peers load kills scale bots clean
 
 help:           ## What there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/:/' | column -t -s:
@@ -70,6 +70,9 @@ load: setup                         ## The server under load, beside an echo and
 
 kills: setup                        ## Kill the server a hundred times under load, and look whether a move was lost or done twice; POSTGRES=1 for two on PostgreSQL
 	$(BIN)/python -m benchmarks.load.kills $(if $(POSTGRES),--postgres)
+
+scale: setup                        ## How many machines so many players need: the tables of docs/scale.md
+	$(BIN)/python -m benchmarks.scale
 
 bots: setup                         ## How strong the bots are: play what was not played yet, and write docs/bots.md
 	$(BIN)/python -m benchmarks.bot_strength
