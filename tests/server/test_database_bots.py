@@ -206,20 +206,22 @@ def test_a_worker_with_other_rules_does_not_answer_and_says_so(
 
 
 def test_without_workers_nobody_thinks_until_one_comes(
-    database: PostgresDatabase, tmp_path: Path, patience: pytest.MonkeyPatch
+    database: PostgresDatabase, tmp_path: Path, patience: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def ask_before_and_after() -> list[str]:
         async with server_on(database) as pool:
             with patience.context() as patched:
                 patched.setattr(database_bots, "PATIENCE", 0.1)
-                with pytest.raises(NobodyThinks, match=NO_WORKER):
-                    await ask(pool)
+                for _ in range(2):
+                    with pytest.raises(NobodyThinks, match=NO_WORKER):
+                        await ask(pool)
             thought = asyncio.create_task(ask(pool))
             with await asyncio.to_thread(RunningBotWorker, address(database), tmp_path):
                 return await thought
 
     (choice,) = asyncio.run(ask_before_and_after())
     assert choice in a_record()[1]
+    assert [record.getMessage() for record in caplog.records] == [NO_WORKER]
 
 
 def test_a_bot_that_fails_at_a_worker_fails_as_elsewhere_and_one_can_explain_itself(

@@ -27,8 +27,8 @@ from reginae.server.bot_requests import (
     written,
 )
 from reginae.server.database import DatabaseAddress
-from reginae.server.database_bots import notice, wait_for_news
 from reginae.server.logs import greet
+from reginae.server.notifies import notice, wait_for_news
 from reginae.server.peers import NOW, RETRY_AFTER, Connection, value
 from reginae.server.postgres_database import PostgresDatabase
 

@@ -20,6 +20,7 @@ from reginae.server.bot_pool import BotPool
 from reginae.server.bot_process import BotWorker, Task
 from reginae.server.bot_requests import ANSWERED, ASKED, LOCKS, PLACES, first_place, read_answer, rules_of_bots
 from reginae.server.errors import NobodyThinks
+from reginae.server.notifies import notice, wait_for_news
 from reginae.server.peers import NOW, RETRY_AFTER, Connection
 from reginae.server.postgres_database import PostgresDatabase
 
@@ -76,6 +77,7 @@ class BotRequests:
         self.news = asyncio.Event()
         self.next_look = 0.0
         self.nobody_since = 0.0  # as far as is known; people are told after a while
+        self.said = ""  # in the log: why no bot can think
         self.task = asyncio.create_task(self._run())
 
     async def ask(self, task: Task[T], record: str, seat: int, spec: str, seed: int) -> T:
@@ -193,12 +195,19 @@ class BotRequests:
         self.on_workers(workers)
         now = time.monotonic()
         if workers:
-            self.nobody_since = now
+            self.nobody_since, self.said = now, ""
             return
+        why = OTHER_RULES if with_any_rules else NO_WORKER
         for waiting in self.waiting.values():
             is_late = now - max(self.nobody_since, waiting.since) >= PATIENCE
             if is_late and not waiting.answered.done():
-                waiting.answered.set_exception(NobodyThinks(OTHER_RULES if with_any_rules else NO_WORKER))
+                waiting.answered.set_exception(NobodyThinks(why))
+                self._say(why)
+
+    def _say(self, why: str) -> None:
+        if why != self.said:
+            logger.warning("%s", why)
+        self.said = why
 
 
 class DatabaseBots(BotWorker):
@@ -238,19 +247,3 @@ class DatabaseBotPool(BotPool):
     def close(self) -> None:
         """Take back all that is asked; not to be called by the thread of the event loop."""
         asyncio.run_coroutine_threadsafe(self.requests.close(), self.loop).result()
-
-
-async def notice(connection: Connection, news: asyncio.Event) -> None:
-    """Set the event whenever something is told over this connection, and when it is lost."""
-    try:
-        async for _ in connection.notifies():
-            news.set()
-    finally:
-        news.set()
-
-
-async def wait_for_news(news: asyncio.Event, seconds: float) -> None:
-    """Wait until the event is set, for so many seconds at most; `asyncio.wait_for` may miss that it is cancelled."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await news.wait()
