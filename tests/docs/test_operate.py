@@ -22,7 +22,8 @@ from tests.server.live_server import LiveServer, Page, play_randomly
 
 GUIDE = CHECKOUT / "docs" / "operate.md"
 STEPS = ["1. A database", "2. Settings", "3. Move the tables", "4. Two servers and bots", "5. nginx in front"]
-SERVERS_WITH_PEOPLE = "SELECT count(DISTINCT server) FROM attendance"
+PEOPLE_ARE_AT_TWO_SERVERS = "SELECT count(DISTINCT server) = 2 FROM attendance"
+BOT_WORKERS_WERE_ASKED = "SELECT n_tup_ins > 0 FROM pg_stat_user_tables WHERE relname = 'bot_requests'"
 BOT = 2  # its seat
 RESTARTS = 1012  # the code with which a socket is closed whose server will soon be back
 
@@ -111,11 +112,9 @@ def check_that_two_servers_share(table: Table, walk: Walk) -> None:
     """The two people are connected to different servers, and play with a bot that thinks beside both."""
     with ExitStack() as closing:
         table.pages(closing)
-        deadline = time.monotonic() + TIMEOUT
-        while walk.ask_database(SERVERS_WITH_PEOPLE) != [(2,)]:
-            assert time.monotonic() < deadline, walk.logs()
-            time.sleep(0.05)
+        walk.wait_for_database(PEOPLE_ARE_AT_TWO_SERVERS)
     table.play(10)
+    walk.wait_for_database(BOT_WORKERS_WERE_ASKED)
 
 
 def check_that_all_come_by_tls(table: Table, walk: Walk) -> None:
@@ -125,6 +124,11 @@ def check_that_all_come_by_tls(table: Table, walk: Walk) -> None:
     while (by_http := httpx.get(f"http://{walk.balancer}/lobby?a=b", headers=name, timeout=TIMEOUT)).status_code == 200:
         assert time.monotonic() < deadline, "nginx still works by its settings from before"
     assert (by_http.status_code, by_http.headers["Location"]) == (308, "https://reginae.example.org/lobby?a=b")
+    proof = walk.one.root / "var/www/certbot/.well-known/acme-challenge/proof"
+    proof.parent.mkdir(parents=True)
+    proof.write_text("of a certificate's owner")
+    address = f"http://{walk.balancer}/.well-known/acme-challenge/proof"
+    assert httpx.get(address, headers=name, timeout=TIMEOUT).text == proof.read_text()
     trusted = ssl.create_default_context(cafile=str(walk.certificate))
     with httpx.Client(base_url=f"https://{walk.secure}", verify=trusted, timeout=TIMEOUT) as by_tls:
         answer = by_tls.get("/api/games", headers=name)

@@ -91,11 +91,14 @@ class Walk:
         if error is not None:
             print(self.logs())  # pytest shows it
 
-    def ask_database(self, query: str) -> list[tuple[object, ...]]:
-        """What is in the database that the servers share."""
+    def wait_for_database(self, query: str) -> None:
+        """Wait until this is true in the database that the servers share."""
         address = f"postgresql://postgres@127.0.0.1:{self.postgres.port}/reginae"
-        with psycopg.connect(address) as connection:
-            return connection.execute(query.encode()).fetchall()
+        deadline = time.monotonic() + TIMEOUT
+        with psycopg.connect(address, autocommit=True) as connection:
+            while connection.execute(query.encode()).fetchone() != (True,):
+                assert time.monotonic() < deadline, query
+                time.sleep(0.05)
 
     def logs(self) -> str:
         """What all services have said."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, text
 
 from reginae.server.news import CHANNEL, News, TableChanged, payloads
+from reginae.server.writes import execute_rows
 
 if TYPE_CHECKING:
     from reginae.server.writer import Job
@@ -39,7 +40,9 @@ def settle_races(connection: Connection, group: "list[Job]") -> "tuple[list[Job]
             outrun.append(job)
     changed = {change.table for job in first for change in table_changes(job)} & revisions.keys()
     if changed:
-        connection.execute(SET_REVISIONS, {"ids": list(changed), "revisions": [revisions[id] for id in changed]})
+        execute_rows(
+            connection, SET_REVISIONS, [{"ids": list(changed), "revisions": [revisions[id] for id in changed]}]
+        )
     return first, outrun
 
 
@@ -52,4 +55,4 @@ def announce(connection: Connection, server: str, news: Sequence[News]) -> None:
     """Tell the other servers, as soon as the transaction is committed."""
     rows = [{"channel": CHANNEL, "payload": payload} for payload in payloads(server, news)]
     if rows:
-        connection.execute(NOTIFY, rows)
+        execute_rows(connection, NOTIFY, rows)
