@@ -161,13 +161,13 @@ def aimed(message: str | bytes, page: Page) -> str | bytes:
     return re.sub(r'"code": -?\d+', f'"code": {codes[len(message) % len(codes)]}', message) if codes else message
 
 
-def check(company: Company, page: Page, message: str | bytes) -> None:
+def check(server: QuietServer, company: Company, page: Page, message: str | bytes) -> None:
     """Send this: it has one answer, and the table changes only by what the page could do."""
-    before, known = step_rows(company.server, company.id), page.table
+    before, known = step_rows(server, company.id), page.table
     (answer,) = answers_to(page, message)
     assert answer["id"] == id_in(message)
     if answer["type"] != "done":
-        assert step_rows(company.server, company.id) == before
+        assert step_rows(server, company.id) == before
         return
     request = decode_request(cast(str, message))
     if isinstance(request, Play):
@@ -194,7 +194,7 @@ def test_each_message_has_one_answer_and_changes_nothing_that_it_may_not(quiet_s
         @given(message=MESSAGES, who=st.integers(0, 2), is_aimed=st.booleans())
         def fuzz(message: str | bytes, who: int, is_aimed: bool) -> None:
             page = company.pages[who]
-            check(company, page, aimed(message, page) if is_aimed else message)
+            check(quiet_server, company, page, aimed(message, page) if is_aimed else message)
 
         fuzz()
         company.check_against_new_pages()

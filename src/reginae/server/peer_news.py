@@ -4,6 +4,7 @@ import time
 from functools import partial
 
 from reginae.server.chat import hear
+from reginae.server.followed_tables import Follow, FollowedTables
 from reginae.server.news import (
     Attended,
     BotsWait,
@@ -17,7 +18,7 @@ from reginae.server.news import (
 )
 from reginae.server.notifications.service import Notifications
 from reginae.server.table import LiveTable
-from reginae.server.tables import Follow, TableRegistry, until_readable
+from reginae.server.tables import TableRegistry, until_readable
 
 
 class PeerNews:
@@ -25,6 +26,7 @@ class PeerNews:
 
     def __init__(self, tables: TableRegistry, notifications: Notifications) -> None:
         self.tables = tables
+        self.followed = FollowedTables(tables)
         self.notifications = notifications
 
     def read(self, news: News) -> None:
@@ -36,11 +38,11 @@ class PeerNews:
         elif isinstance(news, Attended):
             self._follow(news.table, news.accounts, partial(self._attended, news))
         elif isinstance(news, BotsWait):
-            self.tables.follow(news.table, self._wake, is_needed=self.tables.company.is_leader)
+            self.followed.follow(news.table, self._wake, is_needed=self.tables.company.is_leader)
         elif isinstance(news, ServerGone):
-            self.tables.server_gone(news.server)
+            self.followed.server_gone(news.server)
         elif isinstance(news, ChatSaid):
-            self.tables.follow(news.table, partial(hear, news.newest))
+            self.followed.follow(news.table, partial(hear, news.newest))
         elif isinstance(news, SessionsEnded):
             self.tables.accounts.forget(news.hashes)
         elif isinstance(news, ContactsChanged):
@@ -51,7 +53,7 @@ class PeerNews:
 
     async def read_all_again(self) -> None:
         """Some news may have been missed: look at everything that is remembered."""
-        await self.tables.read_all_again()
+        await self.followed.read_all_again()
         await self._contacts_changed("")
 
     def leads(self, is_leader: bool) -> None:
@@ -65,12 +67,12 @@ class PeerNews:
     def _follow(self, table: str, accounts: list[str], news: Follow) -> None:
         """Let a table follow; whoever leads reads it for that if people have seats there who want to be notified."""
         is_needed = self.tables.company.is_leader and any(map(self.notifications.contacts.has_any, accounts))
-        self.tables.follow(table, news, is_needed)
+        self.followed.follow(table, news, is_needed)
 
     def _learnt_at_once(self, news: TableChanged) -> bool:
         """Whether the table is live, has followed all that was told of it before, and follows this without waiting."""
         table = self.tables.live.get(news.table)
-        return table is not None and news.table not in self.tables.following and table.learn_at_once(news)
+        return table is not None and news.table not in self.followed.following and table.learn_at_once(news)
 
     async def _changed(self, news: TableChanged, table: LiveTable) -> None:
         was_known = table.revision

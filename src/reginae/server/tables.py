@@ -6,7 +6,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from functools import partial
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -16,7 +16,6 @@ from reginae.server.accounts import Accounts
 from reginae.server.bot_names import bot_name
 from reginae.server.bots import BotScheduler
 from reginae.server.browsers import Browsers
-from reginae.server.chat import hear
 from reginae.server.clocks import check_clock
 from reginae.server.company import Alone
 from reginae.server.deal_seeds import deal_seed
@@ -38,7 +37,6 @@ from reginae.server.writes import Write
 logger = logging.getLogger("reginae.server")
 
 Found = TypeVar("Found")
-Follow: TypeAlias = Callable[[LiveTable], Awaitable[None]]
 
 MOST_CREATORS = 20_000  # that are remembered
 RECENT_SECONDS = 10.0
@@ -84,7 +82,6 @@ class TableRegistry:
         self.observer: TableObserver | None = None
         self.company = Alone()
         self.background: set[asyncio.Task[None]] = set()
-        self.following: dict[str, asyncio.Task[None]] = {}  # by table: what it follows last
         self.creators: OrderedDict[str, str] = OrderedDict()  # by table: the visitor who has created it
         for game in self.games.values():
             if game.actions.find(UNDO) is not None:
@@ -305,13 +302,6 @@ class TableRegistry:
                 self.summaries.add(summary)
         return summary.for_seat(await self._seat_in(summary.seats, token))
 
-    def follow(self, id: str, news: Follow, is_needed: bool = False) -> None:
-        """Let a table follow what another server has done there, if it is live, being read just now, or needed."""
-        if is_needed or id in self.live or id in self.loading:
-            task = self.in_background(self._follow_after(self.following.get(id), id, news))
-            self.following[id] = task
-            task.add_done_callback(partial(self._has_followed, id))
-
     def in_background(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         """Do this beside everything else."""
         task = asyncio.create_task(work)
@@ -319,46 +309,10 @@ class TableRegistry:
         task.add_done_callback(self.background.discard)
         return task
 
-    async def _follow_after(self, before: "asyncio.Task[None] | None", id: str, news: Follow) -> None:
-        if before is not None:
-            await asyncio.wait([before])
-        await self._follow(id, news)
-
-    def _has_followed(self, id: str, task: "asyncio.Task[None]") -> None:
-        if self.following.get(id) is task:
-            del self.following[id]
-
-    async def _follow(self, id: str, news: Follow) -> None:
-        async def follow() -> None:
-            await news(await self.find(id))
-
-        try:
-            await until_readable(follow)  # people may wait for just this news
-        except ReginaeError as error:
-            logger.warning("table %s could not follow another server: %s", id, error)
-
-    def server_gone(self, server: str) -> None:
-        """Go on at the tables where people were connected to a server that does not run any more."""
-        for id in {*self.live, *self.loading}:
-            self.follow(id, partial(self._forget_server, server))
-        self.follow_leader()
-
-    async def _forget_server(self, server: str, table: LiveTable) -> None:
-        if table.watchers.server_gone(server):
-            self._attendance_changed(table)
-
     def follow_leader(self) -> None:
         """If this server leads, see to the tables where nobody is connected."""
         if self.company.is_leader:
             self.in_background(self.resume())
-
-    async def read_all_again(self) -> None:
-        """Follow whatever was missed while the other servers could not be heard."""
-        self.summaries.forget_all()
-        for id in {*self.live, *self.loading}:
-            self.follow(id, reread)
-        await until_readable(self.accounts.check_all_again)
-        self.follow_leader()
 
     async def resume(self) -> None:
         """Load every table of people where a bot may have to choose and nobody is connected: after a restart, all."""
@@ -368,16 +322,6 @@ class TableRegistry:
             except ReginaeError:
                 continue  # whoever opens this table is told why it cannot be played
             await asyncio.sleep(0)
-
-
-async def reread(table: LiveTable) -> None:
-    """Read all of a table that other servers may have changed: its steps, its chat, and who is connected to them."""
-    attended = await table.storage.read(table.storage.attended, table.id)
-    table.watchers.elsewhere = {one.server: one for one in attended}
-    table.watchers.presence_or_thinking_changed()
-    await table.refresh()
-    await hear(await table.storage.read(table.storage.newest_line, table.id), table)
-    table.on_attendance(table)
 
 
 async def until_readable(read: Callable[[], Awaitable[Found]]) -> Found:

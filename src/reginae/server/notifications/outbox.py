@@ -8,8 +8,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from sqlalchemy import bindparam, delete, select
 
@@ -18,6 +17,7 @@ from reginae.server.errors import NoSuchTable
 from reginae.server.notifications.addresses import AddressRefused
 from reginae.server.notifications.contacts import Contact, Contacts
 from reginae.server.notifications.delivery import NotTaken, Sender
+from reginae.server.notifications.notification import SEEN, Key, Notification, told_in
 from reginae.server.notifications.occasions import (
     Details,
     Occasion,
@@ -33,7 +33,6 @@ from reginae.server.table import LiveTable
 from reginae.server.writer import NotSaved, Writer
 from reginae.server.writes import Write, insert_or_replace
 
-SEEN = "seen"  # among those that were told: the person was there themselves
 SEEN_AFTER = 60.0  # seconds: whoever was connected for so long after the last move knows whose turn it is
 SHORTEST_TICK, LONGEST_TICK = 0.05, 1.0  # seconds between two looks at what is due
 MOST_SENDING = 16  # messages of one kind that are on their way at the same time
@@ -48,30 +47,7 @@ DELETE = delete(NOTIFICATIONS).where(
 )
 DELETE_OLD = delete(NOTIFICATIONS).where(NOTIFICATIONS.c.since < bindparam("before"))
 
-Key: TypeAlias = tuple[str, str, Occasion]  # account, table, occasion
-
 logger = logging.getLogger("reginae.server")
-
-
-@dataclass
-class Notification:
-    """Something that one person is told of one table, since when, and by which kinds of contact they were told."""
-
-    account: str
-    table: str
-    occasion: Occasion
-    detail: str
-    since: float
-    sent: set[str] = field(default_factory=set)
-
-    @property
-    def key(self) -> Key:
-        """What there is one of."""
-        return self.account, self.table, self.occasion
-
-    def is_unsent(self, kind: ContactKind) -> bool:
-        """Whether this kind of contact has not been told, and the person has not been there."""
-        return kind not in self.sent and SEEN not in self.sent
 
 
 class Tables(Protocol):
@@ -394,8 +370,3 @@ class Outbox:
                 self._is_unsaved(notification)
             else:
                 self._drop(notification)
-
-
-def told_in(sent: str) -> set[str]:
-    """The kinds of contact that were told, as the database has them."""
-    return set(filter(None, sent.split(",")))
