@@ -30,7 +30,7 @@ MEASURED = (  # what was measured, how it is written, and by which command
     ("commits, over eight connections", "{postgres[commits_per_second]:,}/s", OTHERS),
     ("commits that notify", "{postgres[commits_with_news_per_second]:,}/s", OTHERS),
     ("notifications without anything to commit", "{postgres[news_alone_per_second]:,}/s", OTHERS),
-    ("a server's processor time to read what another tells of a move", "{postgres[hearing_ms]} ms", OTHERS),
+    ("a server's processor time to read what another tells of a move", "{postgres[read_notification_ms]} ms", OTHERS),
 )
 
 

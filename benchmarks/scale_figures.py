@@ -67,7 +67,7 @@ def per_second(postgres: RunningPostgres, script: Path) -> float:
     return float(found.group(1))
 
 
-def hearing_ms() -> float:
+def read_notification_ms() -> float:
     """The processor time of reading what another server tells of a move."""
     told = [TableChanged(f"table-{number:08}", number, ["account"], 9, [(0, "draw gold")]) for number in range(TELLS)]
     (payload,) = payloads("another server", told)
@@ -100,7 +100,7 @@ def main() -> None:
     print("[postgres]")
     for name, value in commits().items():
         print(f"{name} = {value:.0f}")
-    print(f"hearing_ms = {hearing_ms():.4f}")
+    print(f"read_notification_ms = {read_notification_ms():.4f}")
     for game in GAMES:
         print(f"\n[bots.{game}]")
         for level, *_ in CATALOGUE:

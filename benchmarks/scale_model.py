@@ -72,7 +72,7 @@ class Scale:
         if servers == 1 or variant.one_server_a_table:
             return 0.0
         following = self.measured["two_servers_ms"] - self.measured["one_server_ms"]
-        hearing = self.postgres["hearing_ms"] * (servers - 1)
+        hearing = self.postgres["read_notification_ms"] * (servers - 1)
         return following * demand.followed / demand.moves + hearing
 
     def server_ms(self, demand: Demand, servers: int, variant: Variant) -> float:

@@ -39,8 +39,8 @@ class Server:
         self.free_at = max(now, self.free_at) + ms
         return self.free_at
 
-    def group(self, now: float) -> list[float]:
-        """The arrivals of those moves that are committed next: of all that were served by now."""
+    def take_group(self, now: float) -> list[float]:
+        """Take the moves that are committed next, all that were served by now; when each of them arrived."""
         group: list[float] = []
         while self.waiting and self.waiting[0][0] <= now and len(group) < LARGEST_GROUP:
             group.append(self.waiting.popleft()[1])
@@ -108,11 +108,7 @@ class Simulation:
     def _commit(self, now: float, number: int) -> None:
         """Commit what was served at this server as one group, once those before it are."""
         server = self.servers[number]
-        group: list[float] = []
-        while (
-            not server.is_committing and server.waiting and server.waiting[0][0] <= now and len(group) < LARGEST_GROUP
-        ):
-            group.append(server.waiting.popleft()[1])
+        group = [] if server.is_committing else server.take_group(now)
         if not group:
             return
         server.is_committing = True

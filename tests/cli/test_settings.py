@@ -1,11 +1,13 @@
 """Settings of a server come from flags, else the environment, else a file; what is wrong in the file is named."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.terminal import Terminal
 
+NOBODY = 65534  # a user without rights
 SECRET = "old-queens-keep-secrets"
 LISTS = 'allowed_host = ["a.example", "b.example"]\nrate_limits = false\n'
 WRONG = {
@@ -41,10 +43,10 @@ def test_a_flag_goes_before_the_environment_and_that_before_the_file(
     monkeypatch.setenv("REGINAE_PORT", "2")
     monkeypatch.setenv("REGINAE_HOST", "0.0.0.0")
     found = settings_of(terminal, "serve", "--port", "3")
-    assert found["port"] == "3  # from the command"
+    assert found["port"] == "3  # from the command line"
     assert found["host"] == '"0.0.0.0"  # from REGINAE_HOST'
     assert found["workers"] == "3  # from the file"
-    assert found["engine"] == '"processes"  # as usual'
+    assert found["engine"] == '"processes"  # default'
 
 
 def test_lists_and_flags_come_from_anywhere(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,6 +94,25 @@ def test_a_file_that_is_named_must_be_there_and_one_that_is_wrong_stops_no_other
     assert "none.toml cannot be read" in terminal.run("--config", "none.toml", "serve").err
     Path("reginae.toml").write_text("nonsense", encoding="utf-8")
     assert terminal.run("games").code == 0
+
+
+def test_a_folder_that_may_not_be_searched_has_no_settings(terminal: Terminal) -> None:
+    Path("reginae.toml").write_text("port = 7\n", encoding="utf-8")
+    Path.cwd().chmod(0)
+    user = os.geteuid()
+    if user == 0:  # who may search every folder
+        os.seteuid(NOBODY)
+    try:
+        found = settings_of(terminal, "serve")
+    finally:
+        os.seteuid(user)
+    assert found["port"] == "8000  # default"
+
+
+def test_addresses_and_links_are_shown(terminal: Terminal) -> None:
+    found = settings_of(terminal, "serve", "--mail-from", "queen@a.example", "--public-url", "https://a.example/games")
+    assert found["mail_from"].startswith('"queen@a.example"')
+    assert found["public_url"].startswith('"https://a.example/games"')
 
 
 def test_passwords_are_not_shown(terminal: Terminal) -> None:

@@ -5,6 +5,7 @@ import random
 import secrets
 import signal
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 
 import httpx
 import msgspec
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from reginae.server.database import DatabaseAddress
@@ -22,6 +24,7 @@ from reginae.testing.table_messages import Message, is_answer, is_sign_of_life, 
 
 CHECKOUT = Path(__file__).parents[2]
 TIMEOUT = 120.0  # seconds until a test gives up waiting
+RESTARTING = 1012  # the code with which a socket is closed whose server will soon be back
 
 
 class LiveServer(RunningServer):
@@ -215,3 +218,20 @@ def step_rows(server: LiveServer, table: str) -> list[tuple[int, str]]:
         return list(connection.execute('SELECT seat, action FROM steps WHERE "table" = ? ORDER BY n', (table,)))
     finally:
         connection.close()
+
+
+def closing_code(page: Page) -> int:
+    """The code with which the server closes the socket of this page, after what it had sent before; 0 without one."""
+    try:
+        while True:
+            page.receive()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
+
+
+def eventually(what: str, is_so: Callable[[], bool], pause: float = 0.02) -> None:
+    """Wait until this is so; `what` says what was expected if it never is."""
+    deadline = time.monotonic() + TIMEOUT
+    while not is_so():
+        assert time.monotonic() < deadline, f"never seen: {what}"
+        time.sleep(pause)

@@ -12,11 +12,11 @@ import pytest
 
 from reginae.core import Match, SeededDice
 from reginae.games import game_named
-from reginae.server import bot_worker
+from reginae.server import bot_tasks
 from reginae.server.bot_pool import ATTEMPTS, BotFailed, BotPool, Question
 from reginae.server.bot_process import BotProcess, Task
 from reginae.server.bot_queue import Asker, Urgency
-from reginae.server.bot_worker import think
+from reginae.server.bot_tasks import think
 from reginae.server.bots import CHOSE_AT_RANDOM
 from reginae.server.http_messages import NewSeat, NewTable
 from reginae.server.presenter import seat_infos, thinking_seats
@@ -183,7 +183,7 @@ def test_where_a_bot_fails_every_time_the_weakest_chooses_and_the_table_is_told_
 
 def test_the_weakest_does_not_think_on_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     here: list[str] = []
-    monkeypatch.setattr(bot_worker, "_choose", lambda *_, **__: here.append("in the server's own process"))
+    monkeypatch.setattr(bot_tasks, "_choose", lambda *_, **__: here.append("in the server's own process"))
 
     async def run() -> None:
         async with local_registry(tmp_path / "reginae.sqlite3", GAME) as tables:

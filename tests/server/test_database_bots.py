@@ -16,7 +16,7 @@ from reginae.server import database_bots
 from reginae.server.bot_pool import ATTEMPTS, BotFailed, Question
 from reginae.server.bot_process import Task
 from reginae.server.bot_queue import Asker, Urgency
-from reginae.server.bot_worker import explain_choice, think
+from reginae.server.bot_tasks import explain_choice, think
 from reginae.server.database_bots import NO_WORKER, OTHER_RULES, DatabaseBotPool
 from reginae.server.errors import NobodyThinks
 from reginae.server.http_messages import NewSeat, NewTable
@@ -51,7 +51,7 @@ def database(postgres: RunningPostgres) -> Iterator[PostgresDatabase]:
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """People wait for bot workers without being told, unless the test says otherwise."""
-    monkeypatch.setattr(database_bots, "PATIENCE", TIMEOUT)
+    monkeypatch.setattr(database_bots, "NOBODY_AFTER", TIMEOUT)
     return monkeypatch
 
 
@@ -197,7 +197,7 @@ def test_a_worker_with_other_rules_does_not_answer_and_says_so(
         async with server_on(database) as pool:
             thought = asyncio.create_task(ask(pool))
             await asyncio.to_thread(worker.wait_until_it_says, "another version of the games")
-            patience.setattr(database_bots, "PATIENCE", 0.0)
+            patience.setattr(database_bots, "NOBODY_AFTER", 0.0)
             with pytest.raises(NobodyThinks, match=OTHER_RULES):
                 await thought
 
@@ -211,7 +211,7 @@ def test_without_workers_nobody_thinks_until_one_comes(
     async def ask_before_and_after() -> list[str]:
         async with server_on(database) as pool:
             with patience.context() as patched:
-                patched.setattr(database_bots, "PATIENCE", 0.1)
+                patched.setattr(database_bots, "NOBODY_AFTER", 0.1)
                 for _ in range(2):
                     with pytest.raises(NobodyThinks, match=NO_WORKER):
                         await ask(pool)

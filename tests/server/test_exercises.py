@@ -17,6 +17,7 @@ from reginae.server.application import app
 from reginae.server.exercise_api import game_learning
 from reginae.server.prepared import PreparedAnswers
 from reginae.server.rate_limits import RateLimiter
+from reginae.server.settings import ServerSettings
 from tests.server.live_server import LiveServer
 from tests.server.upgraded_game import server_with, upgraded_crowns
 
@@ -188,8 +189,9 @@ def test_asking_why_after_moves_that_do_not_fit_is_answered_by_what_is_wrong_wit
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_whoever_plays_very_much_at_once_waits(tmp_path: Path) -> None:
     access = Access(limiter=RateLimiter(clock=lambda: 0.0))
+    settings = ServerSettings(tmp_path / "reginae.sqlite3", workers=1)
     path = f"/api/games/{GAME}/lessons/{LESSON.id}"
-    with TestClient(app(tmp_path / "reginae.sqlite3", workers=1, access=access)) as client:
+    with TestClient(app(settings, access)) as client:
         for _ in range(rate_limits.EXERCISES.burst):
             assert client.post(path, json={"moves": []}).status_code == 200
         refused = client.post(f"{path}/why", json={"moves": [], "notation": ""})

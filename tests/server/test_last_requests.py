@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.live_server import LiveServer
+from tests.server.live_server import RESTARTING, LiveServer
 from tests.server.raw_sockets import RawSocket, handshake
 
 LAST = (signal.SIGHUP, signal.SIGTERM)
@@ -23,7 +23,7 @@ def test_a_request_that_comes_after_its_connection_is_answered_by_a_server_that_
             opening.send(b"GET /api/")
             assert server.http.get("/health").status_code == 200
             server.process.send_signal(how)
-            assert page.close_code() == 1012
+            assert page.close_code() == RESTARTING
             asking.send(b"Host: localhost\r\n\r\n")
             opening.send(handshake(f"/api/tables/{table['table']}/live").removeprefix(b"GET /api/"))
             answered = asking.rest()

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from reginae.secret_words import HIDDEN, without_secrets
+from reginae.redaction import HIDDEN, redact
 from reginae.server.logs import JsonLines, TextFormatter
 from reginae.testing.running_postgres import RunningPostgres
 from tests.server.account_requests import claims, create, header, post, sign_in
@@ -38,14 +38,19 @@ ADDRESSES = {
     f"https://hooks.example/services/{PASSWORD} failed": f"https://hooks.example/{HIDDEN} failed",
     f"/api/notifications/unsubscribe/{PASSWORD} failed": f"/api/notifications/unsubscribe/{HIDDEN} failed",
     f"to <{MAIL}>, which": f"to <{HIDDEN}>, which",
+    f'{{"password": "four \\"cups\\" {PASSWORD}"}}': f'{{"password": "{HIDDEN}"}}',
+    f"password='four cups {PASSWORD}' host=x": f"password='{HIDDEN}' host=x",
+    f"/t/Rk3-x#seat={PASSWORD} failed": f"/t/Rk3-x#seat={HIDDEN} failed",
     f"null value\nDETAIL:  Failing row contains (1, {PASSWORD}).": f"null value\nDETAIL: {HIDDEN}",
+    f"null value\nDETAIL:  Failing row (a\n{PASSWORD}).\nHINT:  none": f"null value\nDETAIL: {HIDDEN}\nHINT:  none",
+    f'too long\nCONTEXT:  COPY accounts, line 3: "{PASSWORD}"': f"too long\nCONTEXT: {HIDDEN}",
     "postgresql://reginae@db.example/reginae, table Rk3-x": "postgresql://reginae@db.example/reginae, table Rk3-x",
 }
 
 
 @pytest.mark.parametrize("text", ADDRESSES)
 def test_what_is_secret_is_hidden_and_the_rest_is_not(text: str) -> None:
-    assert without_secrets(text) == ADDRESSES[text]
+    assert redact(text) == ADDRESSES[text]
 
 
 @pytest.mark.parametrize("formatter", [JsonLines(), TextFormatter("%(levelname)s %(message)s")])

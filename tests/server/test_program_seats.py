@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from reginae.testing.table_messages import Message
 from tests.server import account_requests
-from tests.server.live_server import LiveServer, Page
+from tests.server.live_server import LiveServer, Page, eventually
 
 GAME = "regina-cards"
 
@@ -54,9 +54,7 @@ def test_the_lobby_tells_which_seat_a_program_has(server: LiveServer) -> None:
         tables = server.http.get("/api/tables").json()["open"]
         return [is_program(seat) for table in tables if table["table"] == created["table"] for seat in table["seats"]]
 
-    while not (found := listed()):
-        pass  # the lists may be a second old
-    assert found == [False, True, False]
+    eventually("the table in the lobby", lambda: listed() == [False, True, False])
 
 
 def test_a_program_is_away_like_a_person_and_a_bot_may_play_for_it(server: LiveServer) -> None:

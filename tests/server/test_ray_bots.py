@@ -12,12 +12,13 @@ import pytest
 
 from reginae.core import Match, SeededDice
 from reginae.games import game_named
-from reginae.server.application import bot_pool
 from reginae.server.bot_pool import ATTEMPTS, BotFailed, BotPool, Question
 from reginae.server.bot_process import Task
 from reginae.server.bot_queue import Asker, Urgency
-from reginae.server.bot_worker import think
+from reginae.server.bot_tasks import think
 from reginae.server.ray_bots import Cluster, open_cluster
+from reginae.server.services import bot_pool
+from reginae.server.settings import ServerSettings
 from tests.server.cluster_tasks import die, held_at_first, node
 from tests.server.live_server import LiveServer
 
@@ -56,7 +57,7 @@ async def ask(bots: BotPool, task: Task[Any], record: str = "", spec: str = "ran
 
 def asked(cluster: Cluster, task: Task[Any], record: str = "") -> Any:
     """What a bot answers on this cluster."""
-    return asyncio.run(ask(bot_pool(0, cluster), task, record))
+    return asyncio.run(ask(bot_pool(ServerSettings(cluster=cluster)), task, record))
 
 
 def working_node(machines: Any) -> Any:
@@ -101,7 +102,8 @@ def test_a_node_that_is_lost_costs_the_request_it_worked_on_which_is_asked_again
         machines.remove_node(first, allow_graceful=False)
         return str(await thought)
 
-    assert asyncio.run(lose_a_node(bot_pool(0, cluster))) == working_node(machines).node_id != first.node_id
+    pool = bot_pool(ServerSettings(cluster=cluster))
+    assert asyncio.run(lose_a_node(pool)) == working_node(machines).node_id != first.node_id
     assert len(caplog.records) == 1
 
 

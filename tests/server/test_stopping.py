@@ -6,33 +6,13 @@ import pty
 import signal
 import sqlite3
 import termios
-import time
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from websockets.exceptions import ConnectionClosed
+import pytest
 
-from tests.server.live_server import TIMEOUT, LiveServer, Page
-
-RESTARTING = 1012
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    """Wait for a condition."""
-    deadline = time.monotonic() + TIMEOUT
-    while not is_so():
-        assert time.monotonic() < deadline, "it does not come to that"
-        time.sleep(0.02)
-
-
-def closing_code(page: Page) -> int:
-    """The code with which the server closes the socket of this page."""
-    try:
-        while True:
-            page.receive()
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else 0
+from reginae.server.web_server import LISTENER, inherited_listener, listen
+from tests.server.live_server import RESTARTING, TIMEOUT, LiveServer, closing_code, eventually
 
 
 def test_a_server_is_not_ready_while_its_database_cannot_be_read(server: LiveServer) -> None:
@@ -53,7 +33,7 @@ def test_a_server_that_is_stopped_serves_on_for_a_while_but_is_not_ready(tmp_pat
     table, ada, bo = server.two_people("regina-cards", start_player="seat-1")
     with ada, bo:
         server.process.send_signal(signal.SIGTERM)
-        wait_until(lambda: server.http.get("/ready").status_code == 503)
+        eventually("not ready", lambda: server.http.get("/ready").status_code == 503)
         assert "another one answers" in server.http.get("/ready").json()["error"]
         assert server.http.get("/health").status_code == 200
         ada.choose("draw gold")
@@ -128,7 +108,24 @@ def test_a_server_that_nohup_has_started_outlives_its_terminal_and_can_still_be_
             server.process.send_signal(signal.SIGHUP)  # one that comes at once counts as that of the terminal
             return ada.socket.close_code == RESTARTING
 
-        wait_until(has_been_told)
+        eventually("everybody is told", has_been_told)
         bo.closing.close()
         with server.connect(table):
             assert server.process.poll() is None
+
+
+def test_a_server_that_starts_again_says_so_if_it_is_to_listen_elsewhere_by_now(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with listen("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        for host, asked, is_said in [
+            ("127.0.0.1", port, False),
+            ("localhost", 0, False),
+            ("127.0.0.1", port + 1, True),
+        ]:
+            monkeypatch.setenv(LISTENER, str(os.dup(first.fileno())))
+            with inherited_listener(host, asked) as second:
+                assert second.getsockname()[1] == port
+            assert bool(caplog.messages) == is_said
+    assert caplog.messages[0].startswith(f"still listening at 127.0.0.1:{port}: ")

@@ -28,8 +28,8 @@ def backup(
     """
     from reginae.server.backup import back_up
 
-    with progress("Backing up") as told:
-        header = back_up(database, file, force, told)
+    with progress("Backing up") as report:
+        header = back_up(database, file, force, report)
     print(f"Backed up into {file} ({in_it(header)}).")
 
 
@@ -42,10 +42,10 @@ def restore(
     from reginae.server.restore import check_backup
     from reginae.server.restore import restore as restore_database
 
-    with progress("Checking") as told:
-        header = check_backup(file, told)
-    with progress("Restoring") as told:
-        restore_database(file, database, replace, told)
+    with progress("Checking") as report:
+        header = check_backup(file, report)
+    with progress("Restoring") as report:
+        restore_database(file, database, replace, report)
     print(f"Restored from {file}, made {header.made} ({in_it(header)}).")
 
 

@@ -31,7 +31,7 @@ def bot_worker(
     from reginae.server.bot_requests import check_shared
 
     check_shared(database)
-    from reginae.server.bot_service import serve_bots  # which needs the driver of the database
+    from reginae.server.bot_worker import serve_bots  # which needs the driver of the database
     from reginae.server.logs import set_up_logs
 
     set_up_logs(log_format, log_level)

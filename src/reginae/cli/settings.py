@@ -1,4 +1,4 @@
-"""Settings of the commands that run and keep servers: from flags, else the environment, else a file, else as usual."""
+"""Settings of the commands that run and keep servers, from flags, else the environment, else a file, else defaults."""
 
 import json
 import tomllib
@@ -10,19 +10,19 @@ import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from reginae.core.errors import BadData, ReginaeError
-from reginae.secret_words import without_secrets
+from reginae.redaction import redact, redact_passwords
 
 Settings: TypeAlias = Mapping[str, object]
 
 COMMANDS = ("serve", "bot-worker", "backup", "restore")
 NO_SETTINGS = {"force", "help", "replace", "show_settings"}  # what somebody wants once
 USUAL_FILE = Path("reginae.toml")
-USUAL = "as usual"
+DEFAULT = "default"
 SOURCES = {
-    "COMMANDLINE": "from the command",
+    "COMMANDLINE": "from the command line",
     "ENVIRONMENT": "from {}",
     "DEFAULT_MAP": "from the file",
-    "DEFAULT": USUAL,
+    "DEFAULT": DEFAULT,
 }
 ConfigFile = Annotated[
     Path | None,
@@ -67,11 +67,19 @@ def read_settings(context: typer.Context, file: Path | None) -> None:
     group = context.command
     if not isinstance(group, TyperGroup) or context.invoked_subcommand not in commands(group):
         return
-    file = file or (USUAL_FILE if USUAL_FILE.exists() else None)
+    file = file or usual_file()
     if file is not None:
         found = read_toml(file)
         check(context, group, found, str(file))
         context.default_map = dict.fromkeys(commands(group), found)
+
+
+def usual_file() -> Path | None:
+    """The file that needs no naming, if it is there; in a folder that this user may not search there is none."""
+    try:
+        return USUAL_FILE if USUAL_FILE.exists() else None
+    except PermissionError:
+        return None
 
 
 def read_toml(file: Path) -> Settings:
@@ -107,7 +115,7 @@ def misfit(context: typer.Context, option: TyperOption, value: object) -> str:
     try:
         taken = option.process_value(context, value)
     except typer.BadParameter as mistake:
-        return without_secrets(mistake.message)
+        return redact(mistake.message)
     words = zip(taken, value, strict=True) if isinstance(value, list) else [(taken, value)]
     if any(isinstance(word, str) and not isinstance(written, str) for word, written in words):
         return "write it in quotes"
@@ -119,7 +127,7 @@ def in_force(context: typer.Context) -> Iterator[str]:
     assert isinstance(context.command, TyperCommand)
     for name, option in settings(context.command).items():
         source = context.get_parameter_source(name)
-        where = SOURCES.get(source.name, USUAL) if source else USUAL
+        where = SOURCES.get(source.name, DEFAULT) if source else DEFAULT
         value = context.params[name]
         shown = json.dumps("" if value is None else value, default=str, ensure_ascii=False)
-        yield f"{name} = {without_secrets(shown)}  # {where.format(option.envvar)}"
+        yield f"{name} = {redact_passwords(shown)}  # {where.format(option.envvar)}"

@@ -1,10 +1,6 @@
-"""The web application: its routes, what it starts and stops, and its answers to errors."""
+"""The web application: its routes, and its answers to errors."""
 
-import asyncio
 import logging
-import os
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -14,7 +10,6 @@ from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from reginae.core import ReginaeError
 from reginae.games import shelf
-from reginae.ray_cluster import rules_here
 from reginae.search import bot
 from reginae.server import (
     account_api,
@@ -29,11 +24,6 @@ from reginae.server import (
 )
 from reginae.server.access import Access
 from reginae.server.addresses import Listening
-from reginae.server.bot_pool import BotPool
-from reginae.server.bots import BotScheduler
-from reginae.server.coach import SECONDS, Coach, Reports
-from reginae.server.company import Alone
-from reginae.server.database import DatabaseAddress
 from reginae.server.errors import (
     CoachFailed,
     DatabaseTrouble,
@@ -45,25 +35,19 @@ from reginae.server.errors import (
     NotSignedIn,
     TooBusy,
 )
-from reginae.server.garbage_collection import spare_what_stays
 from reginae.server.handshakes import NOTHING_HERE, LiveHandshakes
 from reginae.server.http_messages import Problem
-from reginae.server.lobby import LobbyReader
-from reginae.server.notifications.service import Notifications, check_settings
-from reginae.server.notifications.settings import NotificationSettings
+from reginae.server.notifications.service import check_settings
 from reginae.server.openapi import OPENAPI
 from reginae.server.prepared import PreparedAnswers
-from reginae.server.ray_bots import Cluster, ClusterBots
-from reginae.server.same_luck import PLANNER
+from reginae.server.services import services
+from reginae.server.settings import ServerSettings
 from reginae.server.storage import Storage
-from reginae.server.tables import TableRegistry
 from reginae.server.websocket import SocketServer
-from reginae.server.writer import NotSaved, Writer
+from reginae.server.writer import NotSaved
 
 logger = logging.getLogger("reginae.server")
 
-BOT_NICENESS = 5  # so that the server itself goes first
-COACH_NICENESS = 10  # so that bots at the tables go first
 LARGEST_BODY = 64 * 1024  # notes of the longest length fit in, in any script
 STATUS: list[tuple[type[ReginaeError], int]] = [
     (NotSignedIn, 401),
@@ -129,118 +113,37 @@ ROUTES: list[ControllerRouterHandler] = [
 ]
 
 
-def app(
-    database: DatabaseAddress,
-    bot_pause: float = 0.7,
-    workers: int = 0,
-    planner: str = PLANNER,
-    coach_seconds: float = SECONDS,
-    dev: bool = False,
-    access: Access | None = None,
-    listening: Listening = NOWHERE_ELSE,
-    notifications: NotificationSettings | None = None,
-    cluster: Cluster | None = None,
-    bot_workers: bool = False,
-) -> Litestar:
-    """The application on this database, whose tables are made if there are none; BadDatabase if it cannot be used.
+def app(settings: ServerSettings, access: Access | None = None, listening: Listening = NOWHERE_ELSE) -> Litestar:
+    """The application on a database, whose tables are made if there are none; BadDatabase if it cannot be used.
 
-    Bots think in so many processes, 0 is one a processor, or on the cluster, or at the bot workers that share the
-    database. `listening` is where it will be served.
+    `access` decides who may ask, in place of one by the settings; `listening` is where it will be served.
     """
-    games = shelf()
-    bot(planner)  # BadOption now if there is no such bot, rather than when the coach is asked
-    notifications = notifications or NotificationSettings()
-    check_settings(notifications)
-    storage = Storage(database)
-    page = static_files.page_folder(dev)
-
-    @asynccontextmanager
-    async def lifespan(application: Litestar) -> AsyncIterator[None]:
-        writer = Writer(storage)
-        pool = shared_bot_pool(storage, workers) if bot_workers else bot_pool(workers, cluster)
-        bots = BotScheduler(pool, bot_pause)
-        application.state.tables = TableRegistry(games, storage, writer, bots)
-        application.state.lobby = LobbyReader(application.state.tables)
-        application.state.coach = Coach(BotPool(1, COACH_NICENESS), planner, coach_seconds)
-        application.state.reports = reports_of(application.state.coach, storage, writer)
-        await application.state.tables.timekeeper.start()
-        telling = Notifications(application.state.tables, storage, writer, notifications)
-        application.state.notifications = telling
-        company = await join_company(application.state.tables, telling)
-        tasks = [
-            asyncio.create_task(application.state.tables.timekeeper.run()),
-            asyncio.create_task(application.state.sockets.keep_alive()),
-            asyncio.create_task(telling.run()),
-        ]
-        spare_what_stays()
-        try:
-            yield
-        finally:
-            for task in tasks:
-                task.cancel()
-            application.state.tables.timekeeper.close()
-            await telling.close()
-            await company.close()
-            await bots.close()
-            await application.state.reports.close()
-            application.state.tables.accounts.close()
-            writer.close()
-            storage.close()
-
+    shelf()  # BadData now if a game is broken, rather than at the start
+    bot(settings.planner)  # BadOption now if there is no such bot, rather than when the coach is asked
+    check_settings(settings.notifications)
+    storage = Storage(settings.database)
     state = State(
-        {"page": page, "files": static_files.FileCache(), "prepared": PreparedAnswers(), "access": access or Access()}
+        {
+            "page": static_files.page_folder(settings.dev),
+            "files": static_files.FileCache(),
+            "prepared": PreparedAnswers(),
+            "access": access or Access(settings.access),
+            "listening": listening,
+            "database": storage.database.name,
+            "readiness": readiness.Readiness(storage),
+            "counts": storage.counts,
+        }
     )
-    state.listening = listening
-    state.database = storage.database.name
     state.sockets = SocketServer(LiveHandshakes(state))
-    state.readiness = readiness.Readiness(storage)
-    state.counts = storage.counts
     return Litestar(
         ROUTES,
         state=state,
-        lifespan=[lifespan],
+        lifespan=[lambda application: services(settings, storage, application.state)],
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OPENAPI,
         logging_config=None,
     )
-
-
-async def join_company(tables: TableRegistry, notifications: Notifications) -> Alone:
-    """The servers that share the database: this one follows them, and goes on with what it has to do among them."""
-    if tables.storage.is_shared:
-        from reginae.server.peers import shared_company  # whoever plays on a file need not wait for it
-
-        tables.company = shared_company(tables, notifications)
-    else:
-        tables.follow_leader()
-    await tables.company.start()
-    return tables.company
-
-
-def reports_of(coach: Coach, storage: Storage, writer: Writer) -> Reports:
-    """Where the coach's reports are found: at this server, or at any that shares the database."""
-    if not storage.is_shared:
-        return Reports(coach)
-    from reginae.server.shared_reports import SharedReports  # whoever plays on a file need not wait for it
-
-    return SharedReports(coach, storage, writer, rules_here())
-
-
-def bot_pool(workers: int, cluster: Cluster | None) -> BotPool:
-    """Where the bots at the tables think: on the cluster if there is one, else in so many processes."""
-    if cluster is None:
-        return BotPool(workers or os.cpu_count() or 1, BOT_NICENESS)
-    return BotPool(cluster.workers, new_worker=lambda _niceness: ClusterBots(cluster))
-
-
-def shared_bot_pool(storage: Storage, most: int) -> BotPool:
-    """Bots think at bot workers that share the database, so many at a time; 0 is as many as these can let think."""
-    from reginae.server.database_bots import DatabaseBotPool  # whoever plays on a file need not wait for it
-    from reginae.server.postgres_database import PostgresDatabase
-
-    assert isinstance(storage.database, PostgresDatabase)
-    return DatabaseBotPool(storage.database, storage.server, most)
 
 
 def refuse(_request: Request[Any, Any, Any], error: ReginaeError) -> Response[Problem]:

@@ -10,13 +10,13 @@ from typing import TypeAlias
 from sqlalchemy import Connection, Engine, Table, func, select, text
 from sqlalchemy.exc import DBAPIError
 
+from reginae.server.atomic_file import atomic_file
 from reginae.server.backup_file import BATCH, LAYOUT, BackupWriter, Header, TablePart, Value
 from reginae.server.database import BadDatabase, DatabaseAddress, is_postgres
 from reginae.server.migration import check_format, found_format
 from reginae.server.schema import ATTENDANCE, BOT_REQUESTS, COACH_REPORTS, SCHEMA, SCHEMA_VERSION, SERVERS
-from reginae.server.whole_file import whole_file
 
-Told: TypeAlias = Callable[[int, int], None]  # how many rows are done, and how many there are
+Progress: TypeAlias = Callable[[int, int], None]  # how many rows are done, and how many there are
 Explain: TypeAlias = Callable[[BaseException], str]
 
 TRANSIENT = {SERVERS, ATTENDANCE, BOT_REQUESTS, COACH_REPORTS}  # what only servers that run just now need
@@ -24,9 +24,9 @@ LASTING = [table for table in SCHEMA.sorted_tables if table not in TRANSIENT]
 NO_SUCH_TABLE = "42P01"  # PostgreSQL's code
 
 
-def back_up(address: DatabaseAddress, path: Path, force: bool, told: Told) -> Header:
+def back_up(address: DatabaseAddress, path: Path, force: bool, report: Progress) -> Header:
     """Write a backup; it is durable when this returns. BadDatabase or BadBackup, and no file, if it cannot be done."""
-    with whole_file(path, force) as file, snapshot(address) as connection:
+    with atomic_file(path, force) as file, snapshot(address) as connection:
         parts = [part_of(connection, table) for table in LASTING]
         made = datetime.now(UTC).isoformat(" ", "seconds")
         header = Header(LAYOUT, SCHEMA_VERSION, version("reginae"), made, parts)
@@ -36,7 +36,7 @@ def back_up(address: DatabaseAddress, path: Path, force: bool, told: Told) -> He
             for rows in batches(connection, table):
                 writer.rows(rows)
                 done += len(rows)
-                told(done, header.rows())
+                report(done, header.rows())
         writer.end()
     return header
 

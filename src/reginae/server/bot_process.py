@@ -8,7 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeAlias, TypeVar
 
-from reginae.server import bot_worker
+from reginae.server import bot_tasks
 
 T = TypeVar("T")
 Task: TypeAlias = Callable[[str, int, str, int], T]  # record, seat, bot and seed: what the bot answers
@@ -35,7 +35,7 @@ class BotProcess(BotWorker):
 
     def _new_executor(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, mp_context=context, initializer=bot_worker.begin, initargs=(self.niceness,))
+        return ProcessPoolExecutor(1, mp_context=context, initializer=bot_tasks.begin, initargs=(self.niceness,))
 
     async def run(self, task: Task[T], record: str, seat: int, spec: str, seed: int) -> T:
         """What the task answers; BrokenProcessPool if the process dies over it."""

@@ -13,7 +13,7 @@ from reginae.core import BadOption
 from reginae.games import shelf
 from reginae.ray_cluster import rules_here
 from reginae.search import Considered, Explanation, PlaceBelief
-from reginae.server import bot_worker
+from reginae.server import bot_tasks
 from reginae.server.bot_process import Task
 from reginae.server.database import DatabaseAddress, is_postgres
 
@@ -48,7 +48,7 @@ class Request(NamedTuple):
     seed: int
 
 
-TASKS: dict[str, Task[object]] = {task.__name__: task for task in (bot_worker.think, bot_worker.explain_choice)}
+TASKS: dict[str, Task[object]] = {task.__name__: task for task in (bot_tasks.think, bot_tasks.explain_choice)}
 
 
 def written(answer: object) -> str:
@@ -58,7 +58,7 @@ def written(answer: object) -> str:
 
 def read_answer(task: Task[T], answer: str) -> T:
     """What this task has answered."""
-    if task is bot_worker.explain_choice:
+    if task is bot_tasks.explain_choice:
         return cast(T, explanation(answer))
     return cast(T, msgspec.json.decode(answer, type=list[str]))
 

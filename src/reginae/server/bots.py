@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 
 from reginae.core import CHANCE, StaleAction
-from reginae.server import bot_worker
+from reginae.server import bot_tasks
 from reginae.server.bot_pool import BotFailed, BotPool, Question
 from reginae.server.bot_queue import Asker, Urgency
-from reginae.server.company import Alone
 from reginae.server.errors import NobodyThinks, NotNow
+from reginae.server.peers import Peers
 from reginae.server.table import LiveTable
 from reginae.server.writer import NotSaved, Outrun
 
@@ -31,7 +31,7 @@ class BotScheduler:
     def __init__(self, bots: BotPool, pause: float) -> None:
         self.bots = bots
         self.pause = pause
-        self.company: Callable[[], Alone] = Alone
+        self.peers: Callable[[], Peers] = Peers
         self.turns: set[asyncio.Task[None]] = set()
         self.asking: dict[tuple[str, int], BotTurn] = {}  # by table and seat
 
@@ -43,12 +43,12 @@ class BotScheduler:
             return
         self.bots.change_urgency(asker_at(table), urgency)
         bots = [seat for seat in table.actors() if seat in table.bot_by_seat]
-        company = self.company()
-        is_here = company.thinks_for(table)
+        peers = self.peers()
+        is_here = peers.thinks_for(table)
         table.thinking_elsewhere = set() if is_here else set(bots)
         self._withdraw(table, bots if is_here else [])
         if bots and not is_here and not table.watchers.anybody():
-            company.hand_over(table)
+            peers.hand_over(table)
         for seat in bots if is_here else ():
             if seat not in table.thinking:
                 table.thinking.add(seat)
@@ -140,7 +140,7 @@ class BotTurn:
 
         urgency = urgency_at(self.table)
         asking = self.bots.ask(
-            asker_at(self.table), Urgency.AWAY if urgency is None else urgency, bot_worker.think, question
+            asker_at(self.table), Urgency.AWAY if urgency is None else urgency, bot_tasks.think, question
         )
         self.answer = asyncio.create_task(asking)
         try:

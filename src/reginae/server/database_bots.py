@@ -21,13 +21,13 @@ from reginae.server.bot_process import BotWorker, Task
 from reginae.server.bot_requests import ANSWERED, ASKED, LOCKS, PLACES, first_place, read_answer, rules_of_bots
 from reginae.server.errors import NobodyThinks
 from reginae.server.notifies import notice, wait_for_news
-from reginae.server.peers import NOW, RETRY_AFTER, Connection
 from reginae.server.postgres_database import PostgresDatabase
+from reginae.server.postgres_peers import NOW, RETRY_AFTER, Connection
 
 T = TypeVar("T")
 
 LOOK_EVERY = 1.0  # seconds: for workers that are lost, and for news that were missed
-PATIENCE = 5.0  # seconds until people are told that there is no worker
+NOBODY_AFTER = 5.0  # seconds until people are told that there is no worker
 ASKED_WITHOUT_WORKERS = 16  # requests, so that many tables are soon told
 NO_WORKER = "Bots cannot think just now, since no bot worker runs: they go on as soon as one does."
 OTHER_RULES = (
@@ -199,7 +199,7 @@ class BotRequests:
             return
         why = OTHER_RULES if with_any_rules else NO_WORKER
         for waiting in self.waiting.values():
-            is_late = now - max(self.nobody_since, waiting.since) >= PATIENCE
+            is_late = now - max(self.nobody_since, waiting.since) >= NOBODY_AFTER
             if is_late and not waiting.answered.done():
                 waiting.answered.set_exception(NobodyThinks(why))
                 self._say(why)

@@ -1,7 +1,7 @@
 """Hints: what a bot would do for a person who plays with bots alone, and why."""
 
 from reginae.search import NOT_COMPARED, Considered, PlaceBelief, adviser
-from reginae.server import bot_worker
+from reginae.server import bot_tasks
 from reginae.server.bot_pool import BotFailed, BotPool, Question
 from reginae.server.bot_queue import Urgency
 from reginae.server.bots import asker_at
@@ -45,7 +45,7 @@ async def think_of_hint(table: LiveTable, seat: int, id: int | str, bots: BotPoo
             version = table.match.version
             return Question(table.match.record().to_json(), seat, adviser(table.game))
 
-    thought = await bots.ask(asker_at(table), Urgency.PRESENT, bot_worker.explain_choice, question)
+    thought = await bots.ask(asker_at(table), Urgency.PRESENT, bot_tasks.explain_choice, question)
     if table.match.version != version:
         raise NotNow("The table has moved on: ask again.")
     return Hint(id, thought.code, considered_actions(table, thought.considered), hidden_things(table, thought.beliefs))

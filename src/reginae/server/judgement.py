@@ -9,7 +9,7 @@ from reginae.core import SILENCE, Belief, Game, Rng, State, Tell, Words, read_re
 from reginae.search import Search, bot, level_specs, place_beliefs
 from reginae.search.bot import belief_of, keeps_secret
 from reginae.search.rollouts import PlanComparison
-from reginae.server.bot_worker import game_of, words_in
+from reginae.server.bot_tasks import game_of, words_in
 
 USUAL = 2000  # simulations of a bot whose strength is not given by them
 COMPARED = 0.5  # of the simulations, as rollouts of each plan: both meet the same chance, which tells more

@@ -9,13 +9,13 @@ from typing import Any, Literal, TypeAlias
 from pythonjsonlogger.core import RESERVED_ATTRS
 from pythonjsonlogger.json import JsonFormatter
 
-from reginae.secret_words import without_secrets
+from reginae.redaction import redact
 
 LogFormat: TypeAlias = Literal["text", "json"]
 LogLevel: TypeAlias = Literal["debug", "info", "warning", "error"]
 
 OURS = ("reginae", "uvicorn", "litestar")  # of the others only warnings: some tell each address that they call
-GREETING = "reginae.greeting"
+ANNOUNCEMENTS = "reginae.announcements"
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 FIELDS = {"levelname": "level", "name": "logger", "exc_info": "exception"}
 UNUSED = [*RESERVED_ATTRS, "color_message"]
@@ -27,7 +27,7 @@ class TextFormatter(logging.Formatter):
     """A line for people, and a traceback if there was an error."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return without_secrets(super().format(record))
+        return redact(super().format(record))
 
 
 class JsonLines(JsonFormatter):
@@ -39,7 +39,7 @@ class JsonLines(JsonFormatter):
         )
 
     def process_log_record(self, log_data: dict[str, Any]) -> dict[str, Any]:
-        return {key: without_secrets(value) if isinstance(value, str) else value for key, value in log_data.items()}
+        return {key: redact(value) if isinstance(value, str) else value for key, value in log_data.items()}
 
 
 def set_up_logs(kind: LogFormat = "text", level: LogLevel = "warning") -> None:
@@ -51,25 +51,25 @@ def set_up_logs(kind: LogFormat = "text", level: LogLevel = "warning") -> None:
     root.setLevel(logging.WARNING)
     for name in OURS:
         logging.getLogger(name).setLevel(level.upper())
-    set_up_greeting(kind)
+    set_up_announcements(kind)
     logging.captureWarnings(True)
     sys.excepthook = log_exception
     threading.excepthook = lambda raised: log_exception(raised.exc_type, raised.exc_value, raised.exc_traceback)
 
 
-def set_up_greeting(kind: LogFormat) -> None:
+def set_up_announcements(kind: LogFormat) -> None:
     """Write to stdout what whoever starts a server is told, whatever the level."""
-    told = logging.StreamHandler(sys.stdout)
-    told.setFormatter(JsonLines() if kind == "json" else TextFormatter())
-    greeting = logging.getLogger(GREETING)
-    greeting.handlers[:] = [told]
-    greeting.setLevel(logging.INFO)
-    greeting.propagate = False
+    handler = logging.StreamHandler(sys.stdout)
+    handler.setFormatter(JsonLines() if kind == "json" else TextFormatter())
+    announcements = logging.getLogger(ANNOUNCEMENTS)
+    announcements.handlers[:] = [handler]
+    announcements.setLevel(logging.INFO)
+    announcements.propagate = False
 
 
-def greet(text: str) -> None:
+def announce(text: str) -> None:
     """Tell whoever has started this server."""
-    logging.getLogger(GREETING).info("%s", text)
+    logging.getLogger(ANNOUNCEMENTS).info("%s", text)
 
 
 def log_exception(kind: type[BaseException], error: BaseException | None, traceback: TracebackType | None) -> None:

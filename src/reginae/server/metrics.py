@@ -77,7 +77,7 @@ def counted(counts: Counts) -> Iterator[Metric]:
 
 def at_work(tables: TableRegistry) -> Iterator[Metric]:
     """What the server is at work on."""
-    yield gauge("reginae_leads", "1 where a server does what is done once for all of them.", tables.company.is_leader)
+    yield gauge("reginae_leads", "1 where a server does what is done once for all of them.", tables.peers.is_leader)
     yield gauge("reginae_tables_live", "Tables in memory.", len(tables.live))
     bots = tables.bots.bots
     waiting = GaugeMetricFamily("reginae_bot_requests_waiting", "Bots that wait to think.", labels=["urgency"])

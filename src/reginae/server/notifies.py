@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import suppress
 
-from reginae.server.peers import Connection
+from reginae.server.postgres_peers import Connection
 
 
 async def notice(connection: Connection, news: asyncio.Event) -> None:

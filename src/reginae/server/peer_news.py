@@ -38,7 +38,7 @@ class PeerNews:
         elif isinstance(news, Attended):
             self._follow(news.table, news.accounts, partial(self._attended, news))
         elif isinstance(news, BotsWait):
-            self.followed.follow(news.table, self._wake, is_needed=self.tables.company.is_leader)
+            self.followed.follow(news.table, self._wake, is_needed=self.tables.peers.is_leader)
         elif isinstance(news, ServerGone):
             self.followed.server_gone(news.server)
         elif isinstance(news, ChatSaid):
@@ -66,7 +66,7 @@ class PeerNews:
 
     def _follow(self, table: str, accounts: list[str], news: Follow) -> None:
         """Let a table follow; whoever leads reads it for that if people have seats there who want to be notified."""
-        is_needed = self.tables.company.is_leader and any(map(self.notifications.contacts.has_any, accounts))
+        is_needed = self.tables.peers.is_leader and any(map(self.notifications.contacts.has_any, accounts))
         self.followed.follow(table, news, is_needed)
 
     def _learnt_at_once(self, news: TableChanged) -> bool:

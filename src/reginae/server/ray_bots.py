@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from reginae.core import ReginaeError
 from reginae.ray_cluster import connect, imported_ray, processors, rules_here, with_same_rules
-from reginae.server import bot_worker
+from reginae.server import bot_tasks
 from reginae.server.bot_process import BotWorker, Task
 
 T = TypeVar("T")
@@ -75,7 +75,7 @@ class Link:
 
     def __init__(self, address: str, workers: int) -> None:
         self.manager = ConnectionManager(ctx=get_context("spawn"))
-        self.manager.start(bot_worker.begin, (0, leave_cluster))
+        self.manager.start(bot_tasks.begin, (0, leave_cluster))
         self.connection: ClusterConnection = self.manager.ClusterConnection()  # type: ignore[attr-defined]
         self.pid = self.connection.pid()
         try:

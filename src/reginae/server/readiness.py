@@ -10,9 +10,9 @@ from reginae.server.errors import DatabaseTrouble, NotReady
 from reginae.server.http_messages import Ready
 from reginae.server.storage import Storage
 
-PATIENCE = 3.0  # seconds that the database may take
+TIMEOUT = 3.0  # seconds that the database may take
 STOPPING = "This server is about to stop: another one answers."
-NO_ANSWER = f"The database has not answered for {PATIENCE:.0f} seconds."
+NO_ANSWER = f"The database has not answered for {TIMEOUT:.0f} seconds."
 
 
 class Readiness:
@@ -30,7 +30,7 @@ class Readiness:
         if self.checking is None or self.checking.done():
             self.checking = asyncio.create_task(self._read())
         try:
-            trouble = await asyncio.wait_for(asyncio.shield(self.checking), PATIENCE)
+            trouble = await asyncio.wait_for(asyncio.shield(self.checking), TIMEOUT)
         except TimeoutError:
             trouble = DatabaseTrouble(NO_ANSWER)
         if trouble is not None:

@@ -9,26 +9,26 @@ from pathlib import Path
 from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError
 
-from reginae.server.backup import Told
+from reginae.server.backup import Progress
 from reginae.server.backup_file import BackupReader, Header, Row, TablePart
 from reginae.server.database import BadDatabase, DatabaseAddress, open_database
 from reginae.server.migration import VERSIONS, finish, lock_format, make_tables, upgrade
 from reginae.server.schema import ACCOUNTS, SCHEMA, SCHEMA_VERSION, SERVERS, TABLES
 
 
-def check_backup(path: Path, told: Told) -> Header:
+def check_backup(path: Path, report: Progress) -> Header:
     """What a file says of itself, after all of it was read; BadBackup if it is no whole backup of ours."""
     with BackupReader(path) as reader:
         done = 0
         for part in reader.header.tables:
             for rows in reader.batches(part):
                 done += len(rows)
-                told(done, reader.header.rows())
+                report(done, reader.header.rows())
         reader.end()
         return reader.header
 
 
-def restore(path: Path, address: DatabaseAddress, replace: bool, told: Told) -> None:
+def restore(path: Path, address: DatabaseAddress, replace: bool, report: Progress) -> None:
     """Restore a backup that was checked; BadDatabase or BadBackup, and nothing changed, if that cannot be done."""
     database = open_database(address)
     try:
@@ -36,7 +36,7 @@ def restore(path: Path, address: DatabaseAddress, replace: bool, told: Told) -> 
             check_unused(connection, database.name)
             if not replace:
                 check_empty(connection, database.name)
-            restore_tables(connection, reader, told)
+            restore_tables(connection, reader, report)
             finish(connection, database.name)
     except DBAPIError as error:
         raise BadDatabase(f"{database.name}: {database.explain_error(error)} Nothing was changed.") from error
@@ -48,7 +48,7 @@ def check_unused(connection: Connection, name: str) -> None:
     """BadDatabase if servers use it; none can begin to until this transaction ends. A SQLite file is locked anyway."""
     if connection.dialect.name != "postgresql":
         return
-    from reginae.server.peers import GONE_AFTER
+    from reginae.server.postgres_peers import GONE_AFTER
 
     connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
     lock_format(connection)
@@ -73,7 +73,7 @@ def check_empty(connection: Connection, name: str) -> None:
         )
 
 
-def restore_tables(connection: Connection, reader: BackupReader, told: Told) -> None:
+def restore_tables(connection: Connection, reader: BackupReader, report: Progress) -> None:
     """Put what is in a backup in the place of all that is there."""
     format = reader.header.format
     SCHEMA.drop_all(connection)
@@ -88,7 +88,7 @@ def restore_tables(connection: Connection, reader: BackupReader, told: Told) -> 
         for rows in reader.batches(part):
             insert_rows(connection, part, rows)
             done += len(rows)
-            told(done, reader.header.rows())
+            report(done, reader.header.rows())
     reader.end()
     if format < SCHEMA_VERSION:
         upgrade(connection, SCHEMA_VERSION)

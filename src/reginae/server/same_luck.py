@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from reginae.core import CHANCE, Match, Step, replay
-from reginae.server.bot_worker import think_whole_move
+from reginae.server.bot_tasks import think_whole_move
 from reginae.server.coach_report import FULL_SECONDS, ChartPoint, Report, TurningPoint
 from reginae.server.deals import DealDice
 

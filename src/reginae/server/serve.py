@@ -9,82 +9,48 @@ from dataclasses import replace
 from litestar import Litestar
 
 from reginae import compiled
-from reginae.server.access import Access, AccessRules
+from reginae.server.access import Access
 from reginae.server.addresses import LET_FRIENDS_IN, Listening
 from reginae.server.application import app
 from reginae.server.background_compile import BackgroundCompile
-from reginae.server.coach import SECONDS
-from reginae.server.database import DATABASE, DatabaseAddress
-from reginae.server.logs import LogFormat, LogLevel, greet, set_up_logs
-from reginae.server.notifications.settings import NotificationSettings
-from reginae.server.ray_bots import Cluster
-from reginae.server.same_luck import PLANNER
+from reginae.server.logs import announce, set_up_logs
+from reginae.server.settings import ServerSettings
 from reginae.server.sqlite_module import sqlite, version_warning
 from reginae.server.web_server import LISTENER, WebServer, inherited_listener, listen
 
-USUAL_ACCESS = AccessRules()
-USUAL_NOTIFICATIONS = NotificationSettings()
 POLL_SECONDS = 0.2  # between two looks whether the coach is still at work
 
 logger = logging.getLogger("reginae.server")
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: DatabaseAddress = DATABASE,
-    bot_pause: float = 0.7,
-    workers: int = 0,
-    planner: str = PLANNER,
-    coach_seconds: float = SECONDS,
-    compile_rules: bool = False,
-    dev: bool = False,
-    access: AccessRules = USUAL_ACCESS,
-    notifications: NotificationSettings = USUAL_NOTIFICATIONS,
-    cluster: Cluster | None = None,
-    drain_seconds: float = 0.0,
-    metrics_host: str = "127.0.0.1",
-    metrics_port: int = 0,
-    log_format: LogFormat = "text",
-    log_level: LogLevel = "warning",
-    bot_workers: bool = False,
-) -> None:
-    """Serve the games until stopped; bots think in so many processes (0: one a processor), the coach in its own.
-
-    With a `cluster` bots think there, with `bot_workers` at those that share the database. The coach thinks for
-    `coach_seconds` about a game; the `planner` plays it again.
-
-    With `compile_rules` the rules are compiled meanwhile if they are not, and the process then starts itself again.
-    With `dev` the page is served from its source even if it has been built. `access` says who may ask, `notifications`
-    how people are told who are away. Whoever stops it waits `drain_seconds`, in which it says that it is not ready.
-    Prometheus finds metrics at the `metrics_port`, if there is one.
-    """
-    set_up_logs(log_format, log_level)
+def serve(host: str, port: int, settings: ServerSettings) -> None:
+    """Serve the games at this address until stopped."""
+    set_up_logs(settings.log_format, settings.log_level)
     follows = LISTENER in os.environ
-    checks = Access(replace(access, allowed_hosts=(*access.allowed_hosts, host)))
-    with inherited_listener() if follows else listen(host, port) as listener:
-        listening = Listening.at(listener, (*access.allowed_hosts, host), access.allowed_origins)
-        telling = replace(notifications, address=notifications.address or listening.own_address)
-        application = app(
-            database, bot_pause, workers, planner, coach_seconds, dev, checks, listening, telling, cluster, bot_workers
-        )
-        compiling = compile_rules and compiled.is_worthwhile()
-        server = WebServer(application, drain_seconds)
-        with metrics(application, metrics_host, metrics_port):
-            introduce(application, listening, compiling, follows)
+    names = (*settings.access.allowed_hosts, host)
+    with inherited_listener(host, port) if follows else listen(host, port) as listener:
+        listening = Listening.at(listener, names, settings.access.allowed_origins)
+        address = settings.notifications.address or listening.own_address
+        access = Access(replace(settings.access, allowed_hosts=names))
+        notifications = replace(settings.notifications, address=address)
+        application = app(replace(settings, notifications=notifications), access, listening)
+        compiling = settings.compile_rules and compiled.is_worthwhile()
+        server = WebServer(application, settings.drain_seconds)
+        with metrics(application, settings.metrics_host, settings.metrics_port):
+            announce_start(application, listening, compiling, follows)
             with background_compile(server, application) if compiling else nullcontext():
                 server.run_until_stopped(listener)
         server.start_again_if_asked()
 
 
-def introduce(application: Litestar, listening: Listening, compiling: bool, follows: bool) -> None:
+def announce_start(application: Litestar, listening: Listening, compiling: bool, follows: bool) -> None:
     """Say where the games are, unless this server follows another at the same place."""
-    greet(compiled.how() if follows else greeting(listening, application.state.database, compiling))
+    announce(compiled.how() if follows else announcement(listening, application.state.database, compiling))
     if warning := version_warning(sqlite):
         logger.warning("%s", warning)
 
 
-def greeting(listening: Listening, database: str, compiling: bool) -> str:
+def announcement(listening: Listening, database: str, compiling: bool) -> str:
     """Where the games are, how their rules run, and what friends can open."""
     now = being_compiled() if compiling else compiled.how()
     address = listening.own_address

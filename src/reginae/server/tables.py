@@ -17,12 +17,12 @@ from reginae.server.bot_names import bot_name
 from reginae.server.bots import BotScheduler
 from reginae.server.browsers import Browsers
 from reginae.server.clocks import check_clock
-from reginae.server.company import Alone
 from reginae.server.deal_seeds import deal_seed
 from reginae.server.deals import check_deal, score_category, today
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable
 from reginae.server.http_messages import LocalSeat, NewTable, TableCreated, TableSummary
 from reginae.server.news import News
+from reginae.server.peers import Peers
 from reginae.server.presenter import presented
 from reginae.server.shared_table import RETRY_AFTER
 from reginae.server.storage import UNDO, SavedSeat, SavedTable, Storage
@@ -66,7 +66,7 @@ class TableRegistry:
         self.storage = storage
         self.writer = writer
         self.bots = bots
-        self.bots.company = lambda: self.company
+        self.bots.peers = lambda: self.peers
         self.games = games
         self.words_by_game: dict[str, Words] = {}
         self.live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -77,10 +77,10 @@ class TableRegistry:
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.summaries = SummaryCache()
         self.timekeeper = Timekeeper(
-            storage, writer, self.find, self._clock_is_running_out, lambda: self.company.is_leader
+            storage, writer, self.find, self._clock_is_running_out, lambda: self.peers.is_leader
         )
         self.observer: TableObserver | None = None
-        self.company = Alone()
+        self.peers = Peers()
         self.background: set[asyncio.Task[None]] = set()
         self.creators: OrderedDict[str, str] = OrderedDict()  # by table: the visitor who has created it
         for game in self.games.values():
@@ -219,7 +219,7 @@ class TableRegistry:
             table.watchers.show(presented(table))
 
     def _attendance_changed(self, table: LiveTable) -> None:
-        self.company.attendance_changed(table)
+        self.peers.attendance_changed(table)
         self.attendance_elsewhere(table)
 
     def attendance_elsewhere(self, table: LiveTable) -> None:
@@ -311,7 +311,7 @@ class TableRegistry:
 
     def follow_leader(self) -> None:
         """If this server leads, see to the tables where nobody is connected."""
-        if self.company.is_leader:
+        if self.peers.is_leader:
             self.in_background(self.resume())
 
     async def resume(self) -> None:

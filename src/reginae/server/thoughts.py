@@ -5,7 +5,7 @@ anybody else to have. So they are told where the record is open, by the rules or
 """
 
 from reginae.core import CHANCE
-from reginae.server import bot_worker
+from reginae.server import bot_tasks
 from reginae.server.bot_pool import BotFailed, BotPool, Question
 from reginae.server.bot_queue import Urgency
 from reginae.server.bots import asker_at
@@ -57,7 +57,7 @@ async def think_again(table: LiveTable, request: AskThought, question: Question,
     async def asked() -> Question:
         return question
 
-    again = await bots.ask(asker_at(table), Urgency.WATCHED, bot_worker.explain_choice, asked)
+    again = await bots.ask(asker_at(table), Urgency.WATCHED, bot_tasks.explain_choice, asked)
     action = table.game.actions[table.match.steps[request.step - 1].code]
     return Thought(
         request.id,

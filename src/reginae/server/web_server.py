@@ -57,7 +57,7 @@ class WebServer(uvicorn.Server):
 
     def run_until_stopped(self, listener: socket.socket) -> None:
         """Serve until a signal comes or somebody calls `restart`; then call `start_again_if_asked`."""
-        self._heed_signals()
+        self._install_signal_handlers()
         try:
             self.run(sockets=[listener])
         except KeyboardInterrupt:
@@ -76,7 +76,7 @@ class WebServer(uvicorn.Server):
 
     # --- Signals ---------------------------------------------------------------------------------
 
-    def _heed_signals(self) -> None:
+    def _install_signal_handlers(self) -> None:
         """Heed them also while starting, and where whoever started this had Ctrl-C ignored."""
 
         def stop(number: int, _frame: object) -> None:
@@ -159,11 +159,24 @@ def start_again(listener: socket.socket, outlives_terminal: bool) -> None:
     os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
 
 
-def inherited_listener() -> socket.socket:
-    """The socket that the server before this one has left open."""
+def inherited_listener(host: str, port: int) -> socket.socket:
+    """The socket that the server before this one has left open; a warning if it should listen elsewhere by now."""
     listener = socket.socket(fileno=int(os.environ.pop(LISTENER)))
     listener.set_inheritable(False)
+    if not listens_at(listener, host, port):
+        at = listener.getsockname()[:2]
+        logger.warning("still listening at %s:%s: stop the server and start it again to change that", *at)
     return listener
+
+
+def listens_at(listener: socket.socket, host: str, port: int) -> bool:
+    """Whether this is a socket on that address; port 0 is any."""
+    at, at_port = listener.getsockname()[:2]
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except OSError:
+        return False
+    return at in [address[0] for *_, address in found] and port in (0, at_port)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -11,8 +11,8 @@ from websockets.exceptions import WebSocketException
 
 from reginae.testing.table_messages import Message
 from tests.server.company import AnyServer
-from tests.server.live_server import TIMEOUT, Page
-from tests.server.sharing.two_servers import TwoServers, eventually
+from tests.server.live_server import TIMEOUT, Page, eventually
+from tests.server.sharing.two_servers import TwoServers
 
 PAUSE = 0.05  # seconds until somebody tries again
 TROUBLE = (WebSocketException, OSError, httpx.HTTPError, AssertionError)

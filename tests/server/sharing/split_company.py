@@ -6,8 +6,8 @@ from typing import Any
 
 from reginae.testing.table_messages import Message
 from tests.server.company import Company, without_what_may_lag
-from tests.server.live_server import TIMEOUT, Page
-from tests.server.sharing.two_servers import TwoServers, eventually
+from tests.server.live_server import TIMEOUT, Page, eventually
+from tests.server.sharing.two_servers import TwoServers
 
 
 class SplitCompany(Company):

@@ -1,25 +1,15 @@
 """What is arranged at one server holds at the other: seats, accounts, clocks, auto answers, presence, the lobby."""
 
 import random
-from typing import Any
 
 from reginae.testing.table_messages import Message
 from tests.server import account_requests as accounts
-from tests.server.gatherings import ask, done, seats_of
-from tests.server.live_server import LiveServer, Page
-from tests.server.sharing.two_servers import TwoServers, eventually
+from tests.server.gatherings import ask, done, lay, seats_of
+from tests.server.live_server import Page, eventually
+from tests.server.sharing.two_servers import TwoServers
 
 QUICK = "regina-cards"
 FIRST = {"start_player": "seat-1"}
-
-
-def lay(server: LiveServer, *seats: str, **more: Any) -> Message:
-    """A table of this kind, as the first server makes it."""
-    kinds = [{"kind": seat} for seat in seats]
-    request = {"game": QUICK, "name": "Ada", "options": FIRST, "seats": kinds, **more}
-    answer = server.http.post("/api/tables", json=request)
-    assert answer.status_code == 201, answer.text
-    return dict(answer.json())
 
 
 def test_who_is_connected_is_known_at_both_servers(sharing: TwoServers) -> None:
@@ -41,7 +31,7 @@ def test_who_is_connected_is_known_at_both_servers(sharing: TwoServers) -> None:
 def with_clock(servers: TwoServers, clock: Message) -> tuple[Page, Page]:
     """Ada at the first server and Bo at the second, at a table with this clock."""
     first, second = servers.servers
-    created = lay(first, "me", "open", clock=clock)
+    created = lay(first, "me", "open", clock=clock, options=FIRST)
     token = second.sit(created["table"], 1, "Bo")
     return first.connect(created["table"], created["token"]), second.connect(created["table"], token)
 
@@ -93,7 +83,7 @@ def test_an_undo_and_a_bot_that_takes_over_are_seen_at_the_other_server(sharing:
 
 def test_the_host_frees_a_seat_at_one_server_and_its_page_at_the_other_has_it_no_more(sharing: TwoServers) -> None:
     first, second = sharing.servers
-    created = lay(first, "me", "open", "open")
+    created = lay(first, "me", "open", "open", options=FIRST)
     table, token = created["table"], sharing.sit(created["table"], 1, "Bo")
     with second.connect(table, token) as bo:
         assert bo.table["you"] == 1
@@ -115,7 +105,7 @@ def test_a_new_link_to_a_seat_takes_the_right_from_the_old_one_at_both_servers(s
 
 def test_an_account_holds_at_both_servers_until_it_is_signed_out_or_deleted(sharing: TwoServers) -> None:
     first, second = sharing.servers
-    guest = lay(first, "me", "open")
+    guest = lay(first, "me", "open", options=FIRST)
     session = accounts.create(first, "", accounts.PASSWORD, guest)["token"]
     assert accounts.who(second, session).status_code == 200
     with second.connect(guest["table"], session) as page:
@@ -134,7 +124,7 @@ def test_a_seat_that_moves_into_an_account_at_one_server_is_its_own_at_the_other
     sharing: TwoServers,
 ) -> None:
     first, second = sharing.servers
-    guest = lay(first, "me", "open")
+    guest = lay(first, "me", "open", options=FIRST)
     table, token = guest["table"], sharing.sit(guest["table"], 1, "Bo")
     with second.connect(table, guest["token"]) as ada, second.connect(table, token) as bo:
         session = accounts.create(first, "", "", guest)["token"]
@@ -147,7 +137,7 @@ def test_a_seat_that_moves_into_an_account_at_one_server_is_its_own_at_the_other
 
 def test_the_lobby_and_the_list_of_ones_tables_are_the_same_at_both_servers(sharing: TwoServers) -> None:
     first, second = sharing.servers
-    created = lay(first, "me", "open", public=True)
+    created = lay(first, "me", "open", public=True, options=FIRST)
     asked = [{"table": created["table"], "token": created["token"]}]
 
     def is_listed() -> bool:

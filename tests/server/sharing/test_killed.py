@@ -7,9 +7,9 @@ import httpx
 import pytest
 
 from reginae.testing.running_postgres import NO_POSTGRES, RunningPostgres, postgres_programs
-from tests.server.live_server import TIMEOUT
+from tests.server.live_server import TIMEOUT, eventually
 from tests.server.sharing.players import Crowd
-from tests.server.sharing.two_servers import TwoServers, eventually
+from tests.server.sharing.two_servers import TwoServers
 
 TABLES = [("regina-cards",), ("long-live",), ("regina-cards", "random")]
 

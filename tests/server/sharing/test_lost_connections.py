@@ -12,8 +12,9 @@ from reginae.testing.running_postgres import RunningPostgres
 from reginae.testing.silent_proxy import SilentProxy
 from tests.server import account_requests as accounts
 from tests.server.gatherings import lay
+from tests.server.live_server import eventually
 from tests.server.sharing.players import Player
-from tests.server.sharing.two_servers import TwoServers, eventually
+from tests.server.sharing.two_servers import TwoServers
 
 QUICK = "regina-cards"
 FIRST = {"start_player": "seat-1"}

@@ -13,8 +13,8 @@ import pytest
 from reginae.core import CHANCE
 from reginae.testing.table_messages import Message, is_answer
 from tests.server.account_requests import new_name
-from tests.server.live_server import Page
-from tests.server.sharing.two_servers import TwoServers, eventually
+from tests.server.live_server import Page, eventually
+from tests.server.sharing.two_servers import TwoServers
 
 QUICK = "regina-cards"
 MOST_ROUNDS = 60

@@ -4,9 +4,9 @@ import random
 import signal
 
 from reginae.testing.running_postgres import RunningPostgres
-from tests.server.live_server import TIMEOUT, LiveServer
+from tests.server.live_server import TIMEOUT, LiveServer, eventually
 from tests.server.sharing.players import Crowd
-from tests.server.sharing.two_servers import TwoServers, eventually
+from tests.server.sharing.two_servers import TwoServers
 
 TABLES = [("regina-cards",), ("long-live",), ("regina-cards", "random")]
 

@@ -1,7 +1,5 @@
 """Two servers on one database: whoever asks is sent to either of them, as by a load balancer."""
 
-import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
 from typing import Any
@@ -9,7 +7,7 @@ from typing import Any
 import psycopg
 
 from reginae.testing.table_messages import Message
-from tests.server.live_server import TIMEOUT, LiveServer, Page
+from tests.server.live_server import LiveServer, Page
 
 STEPS = 'SELECT seat, action FROM steps WHERE "table" = %s ORDER BY n'
 
@@ -91,11 +89,3 @@ class TwoServers:
         """What this finds in the database, read from beside the servers."""
         with psycopg.connect(self.address) as connection:
             return connection.execute(sql.encode(), values).fetchall()
-
-
-def eventually(what: str, is_so: Callable[[], bool], pause: float = 0.02) -> None:
-    """Wait until this is so; `what` says what was expected if it never is."""
-    deadline = time.monotonic() + TIMEOUT
-    while not is_so():
-        assert time.monotonic() < deadline, f"never seen: {what}"
-        time.sleep(pause)

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from reginae.server.company import Alone
 from reginae.server.errors import NotNow, TooBusy
 from reginae.server.news import PersonNudged
 from reginae.server.notifications.occasions import must_choose
 from reginae.server.notifications.outbox import Outbox
+from reginae.server.peers import Peers
 from reginae.server.rate_limits import Limit, RateLimiter
 from reginae.server.table import LiveTable
 
@@ -19,9 +19,9 @@ Told: TypeAlias = Literal["here", "away", "nobody"]
 class Nudges:
     """Reminds people at the table by a message on their page, others by their contacts; each seldom enough."""
 
-    def __init__(self, outbox: Outbox, company: Callable[[], Alone]) -> None:
+    def __init__(self, outbox: Outbox, peers: Callable[[], Peers]) -> None:
         self.outbox = outbox
-        self.company = company
+        self.peers = peers
         self.limiter = RateLimiter()
 
     async def nudge(self, table: LiveTable, by: int, seat: int) -> Told:
@@ -33,7 +33,7 @@ class Nudges:
                 return "nobody"
             self._check_rate(table, seat)
             nudged = PersonNudged(table.id, seat, table.names[by], is_here, table.seats[seat].account)
-            self.company().tell(nudged)
+            self.peers().tell(nudged)
             self.carry_out(nudged, table)
             return "here" if is_here else "away"
 

@@ -59,7 +59,7 @@ class Notifications:
         self.contacts = Contacts(storage, writer)
         self.outbox = Outbox(tables, self.contacts, storage, writer, settings.delays)
         self.tables = tables
-        self.nudges = Nudges(self.outbox, lambda: tables.company)
+        self.nudges = Nudges(self.outbox, lambda: tables.peers)
         self.limiter = RateLimiter()
         self.webhooks = WebhookSender(self.client, settings.address, settings.delays.pauses)
         self.mail = mail_sender(settings, self.unsubscribe_token)
@@ -81,7 +81,7 @@ class Notifications:
         senders: dict[ContactKind, Sender] = {"push": self.push, "webhook": self.webhooks}
         self.outbox.senders = senders | ({"mail": self.mail} if self.mail else {})
         self.is_ready = True
-        if self.tables.company.is_leader:
+        if self.tables.peers.is_leader:
             await self._go_on_duty()
         await self.outbox.run()
 
@@ -105,7 +105,7 @@ class Notifications:
 
     async def _look_at_tables(self) -> None:
         for id in await until_readable(lambda: self.storage.read(self.outbox.tables_to_tell_of)):
-            if not self.tables.company.is_leader:
+            if not self.tables.peers.is_leader:
                 return
             try:
                 self.outbox.table_changed(await self.tables.find(id))

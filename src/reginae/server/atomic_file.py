@@ -15,7 +15,7 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 @contextmanager
-def whole_file(path: Path, force: bool) -> Iterator[BinaryIO]:
+def atomic_file(path: Path, force: bool) -> Iterator[BinaryIO]:
     """A new file that nobody else may read; BadBackup if it cannot be written, or is there already without `force`."""
     check_place(path, force)
     try:
