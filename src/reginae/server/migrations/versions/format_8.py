@@ -21,6 +21,21 @@ def upgrade() -> None:
         PrimaryKeyConstraint("table", "server"),
     )
     op.create_index("attendance_of_servers", "attendance", ["server"])
+    make_bot_requests()
+    op.create_table(
+        "coach_reports",
+        Column("table", String, ForeignKey("tables.id"), nullable=False),
+        Column("seat", Integer, nullable=False),
+        Column("server", String, nullable=False),
+        Column("content", String, nullable=False),
+        Column("failed", Boolean, nullable=False, server_default=false()),
+        Column("asked_at", Float, nullable=False),
+        PrimaryKeyConstraint("table", "seat"),
+    )
+
+
+def make_bot_requests() -> None:
+    """Make the table of what servers ask bot workers."""
     op.create_table(
         "bot_requests",
         Column("id", String, primary_key=True),
@@ -38,13 +53,3 @@ def upgrade() -> None:
     )
     op.create_index("bot_requests_by_age", "bot_requests", ["asked_at"])
     op.create_index("bot_requests_of_servers", "bot_requests", ["server"])
-    op.create_table(
-        "coach_reports",
-        Column("table", String, ForeignKey("tables.id"), nullable=False),
-        Column("seat", Integer, nullable=False),
-        Column("server", String, nullable=False),
-        Column("content", String, nullable=False),
-        Column("failed", Boolean, nullable=False, server_default=false()),
-        Column("asked_at", Float, nullable=False),
-        PrimaryKeyConstraint("table", "seat"),
-    )
