@@ -16,7 +16,7 @@ class TableChanged(Struct, tag="changed", array_like=True):
     """A table was saved and has this revision now; 0 if its seats were changed whatever revision it had.
 
     `rows` are its new steps from number `first` on, if nothing else has changed but its clocks; otherwise None: read it
-    again. `accounts` have seats there.
+    again. `accounts` have seats there. By the number `save` whoever has saved this can tell that it was.
     """
 
     table: str
@@ -25,6 +25,7 @@ class TableChanged(Struct, tag="changed", array_like=True):
     first: int = 0
     rows: list[tuple[int, str]] | None = None
     clocks: list[SeatClock] | None = None
+    save: int = 0
 
 
 class Attended(Struct, tag="attended", array_like=True):

@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 
+from reginae.core import BadOption
 from reginae.server.counts import Counts
 from reginae.server.database import Database
 from reginae.server.errors import DatabaseTrouble
@@ -54,10 +55,22 @@ class Readers:
 
     @contextmanager
     def connect(self) -> Iterator[Connection]:
-        """One transaction that only reads; DatabaseTrouble if it cannot be read."""
+        """One transaction that only reads; DatabaseTrouble if it cannot be read, BadOption if no row can be such."""
+        with (
+            self.explained(),
+            self.engine.connect() as connection,
+            starting_anew_after_errors(connection),
+            connection.begin(),
+        ):
+            yield connection
+
+    @contextmanager
+    def explained(self) -> Iterator[None]:
+        """DatabaseTrouble in place of errors of the database."""
         try:
-            with self.engine.connect() as connection, starting_anew_after_errors(connection), connection.begin():
-                yield connection
+            yield
+        except DataError as error:
+            raise BadOption(f"There can be no such thing: {self.database.explain_error(error)}") from error
         except DBAPIError as error:
             trouble = f"The tables cannot be read now: {self.database.explain_error(error)}"
             if self.database.is_busy(error):
@@ -72,9 +85,14 @@ class Readers:
 
 @contextmanager
 def starting_anew_after_errors(connection: Connection) -> Iterator[None]:
-    """Let nobody read through a connection that has met with an error: it may remember how the database was then."""
+    """Let nobody read through a connection that has met with an error: it may remember how the database was then.
+
+    What was looked for may also be what no database has; that says nothing of the connection.
+    """
     try:
         yield
+    except DataError:
+        raise
     except DBAPIError:
         connection.invalidate()
         raise

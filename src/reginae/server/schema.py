@@ -61,6 +61,7 @@ TABLES = Table(
     Column("rematch", String, nullable=False, server_default=""),  # the table at which all meet again
     Column("early_end", String, nullable=False, server_default=""),  # EarlyEnd in JSON; empty if the rules end the game
     Column("revision", Integer, nullable=False, server_default="0"),  # how often it was saved, where servers share it
+    Column("save", BigInteger, nullable=False, server_default="0"),  # a number of its own for the last save
     Index("tables_for_the_lobby", "public", "over", "created"),
 )
 SEATS = Table(

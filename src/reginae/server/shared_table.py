@@ -2,14 +2,16 @@
 
 import asyncio
 import logging
+import secrets
 
 from reginae.core import Event, Game, Step, Words
 from reginae.server.clocks import tick
 from reginae.server.errors import DatabaseTrouble
 from reginae.server.news import TableChanged
 from reginae.server.storage import SavedTable, StepRow, Storage
+from reginae.server.table_lock import TableLock
 from reginae.server.table_state import TableState
-from reginae.server.writer import NotSaved, Outrun, Writer
+from reginae.server.writer import MaybeSaved, NotSaved, Outrun, Writer
 from reginae.server.writes import Write
 
 RETRY_AFTER = 1.0  # seconds between two attempts to read a table from a database that fails
@@ -25,7 +27,7 @@ class SharedTable(TableState):
         super().__init__(saved, game, words)
         self.storage = storage
         self.writer = writer
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.changed_at = 0.0
 
     def changed(self) -> None:
@@ -35,43 +37,66 @@ class SharedTable(TableState):
     # --- Saving ----------------------------------------------------------------------------------
 
     async def _write(self, writes: list[Write], first: int = 0, rows: list[StepRow] | None = None) -> None:
-        """Save this; Outrun, once the table was read again, if it has changed meanwhile.
+        """Save this; Outrun, once the table was read again, if another server was first.
 
-        Another server was first, or the connection was lost after this was saved and before we were told so. Other
-        servers are told the new `rows`, from number `first` on, if nothing else has changed but the clocks.
+        Other servers are told the new `rows`, from number `first` on, if nothing else has changed but the clocks. If
+        the database cannot be reached, the table stays locked until it was read again.
         """
-        known = self.revision
         ticked = tick(self) if self.clock else []
+        change = self.next_change(first, rows)
         try:
-            if self.storage.is_shared:
-                await self.writer.save([*writes, *ticked], self.next_change(first, rows))
-                self.revision += 1
-            else:
-                await self.writer.save([*writes, *ticked])
+            await self.writer.save([*writes, *ticked], *([change] if self.storage.is_shared else []))
         except NotSaved as error:
-            await self._reload()
-            if self.revision != known:
-                raise Outrun from error
-            raise
+            await self._settle(change, error)
+        if self.storage.is_shared:
+            self.revision += 1
+
+    async def _settle(self, change: TableChanged, error: NotSaved) -> None:
+        """Return if this was saved after all. Otherwise forget it, for nobody may be shown what did not happen."""
+        known = self.revision
+        try:
+            if isinstance(error, MaybeSaved) and await self._last_save() == change.save:
+                return
+            await self._read_whole()
+        except DatabaseTrouble:
+            self.lock.leave_to(self._reload())
+            raise error from None
+        if self.revision != known:
+            raise Outrun from error
+        raise error
+
+    def check_reachable(self) -> None:
+        """NotSaved while the table must be read again and the database cannot be reached."""
+        if self.lock.keeper is not None:
+            raise NotSaved("The tables cannot be reached just now, so nothing was done: try again in a moment.")
 
     def next_change(self, first: int = 0, rows: list[StepRow] | None = None) -> TableChanged:
         """What other servers are told of what is saved next."""
         accounts = [account for _seat, account in self.owners]
+        save = secrets.randbits(63)
         if rows is None:
-            return TableChanged(self.id, self.revision + 1, accounts)
+            return TableChanged(self.id, self.revision + 1, accounts, save=save)
         told = [(row.seat, row.notation) for row in rows]
-        return TableChanged(self.id, self.revision + 1, accounts, first, told, self.clocks or None)
+        return TableChanged(self.id, self.revision + 1, accounts, first, told, self.clocks or None, save)
 
     async def _reload(self) -> None:
-        """Forget what could not be saved. The lock is held meanwhile, so nobody is shown what did not happen."""
+        """Read the table again as soon as that can be done, and whatever was being saved was or was not."""
         while True:
             try:
-                saved = await self.storage.read(self.storage.load, self.id)
+                await self._last_save()
+                return await self._read_whole()
             except DatabaseTrouble:
-                saved = None
-            if saved is not None:
-                break
-            await asyncio.sleep(RETRY_AFTER)
+                await asyncio.sleep(RETRY_AFTER)
+
+    async def _last_save(self) -> int:
+        """The number of the last save, once every one has ended that was begun; 0 where nobody shares the table."""
+        return await self.storage.read(self.storage.last_save, self.id) if self.storage.is_shared else 0
+
+    async def _read_whole(self) -> None:
+        """Take the table as the database has it; DatabaseTrouble if it cannot be read. The lock is held."""
+        saved = await self.storage.read(self.storage.load, self.id)
+        if saved is None:
+            raise DatabaseTrouble("This table is not in the database any more.")
         self._rebuild(saved)
         self.watchers.forget_lines(0)
         self.changed()

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 LOCK_TABLES = text("SELECT id, revision FROM tables WHERE id = ANY(:ids) ORDER BY id FOR NO KEY UPDATE")
 SET_REVISIONS = text(
-    "UPDATE tables SET revision = changed.revision "
-    "FROM unnest(CAST(:ids AS text[]), CAST(:revisions AS int[])) AS changed(id, revision) WHERE tables.id = changed.id"
+    "UPDATE tables SET revision = changed.revision, save = changed.save FROM unnest("
+    "CAST(:ids AS text[]), CAST(:revisions AS int[]), CAST(:saves AS bigint[])) AS changed(id, revision, save) "
+    "WHERE tables.id = changed.id"
 )
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 
@@ -38,11 +39,10 @@ def settle_races(connection: Connection, group: "list[Job]") -> "tuple[list[Job]
             first.append(job)
         else:
             outrun.append(job)
-    changed = {change.table for job in first for change in table_changes(job)} & revisions.keys()
-    if changed:
-        execute_rows(
-            connection, SET_REVISIONS, [{"ids": list(changed), "revisions": [revisions[id] for id in changed]}]
-        )
+    saves = {change.table: change.save for job in first for change in table_changes(job) if change.table in revisions}
+    if saves:
+        raised = {"ids": list(saves), "revisions": [revisions[id] for id in saves], "saves": list(saves.values())}
+        execute_rows(connection, SET_REVISIONS, [raised])
     return first, outrun
 
 

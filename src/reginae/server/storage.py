@@ -46,6 +46,7 @@ SELECT_FIRST_ACTION = (  # of a seat since a version: the row of a step is numbe
     .order_by(STEPS.c.n)
     .limit(1)
 )
+SELECT_SAVE = select(TABLES.c.save).where(TABLES.c.id == ID).with_for_update()
 SELECT_DEAL = select(DEALS).where(DEALS.c.table == ID)
 SELECT_AUTO_ANSWERS = select(AUTO_ANSWERS).where(AUTO_ANSWERS.c.table == ID)
 SELECT_CONSENTS = select(RECORD_CONSENTS.c.seat).where(RECORD_CONSENTS.c.table == ID)
@@ -191,6 +192,11 @@ class Storage:
         """The number of the newest line of the chat of this table; 0 if there is none."""
         with self.readers.connect() as connection:
             return connection.execute(SELECT_NEWEST_LINE, {"id": id}).scalar() or 0
+
+    def last_save(self, id: str) -> int:
+        """The number of the last save of a table that servers share, once every save has ended that was begun."""
+        with self.readers.explained(), self.engine.connect() as connection, connection.begin():
+            return connection.execute(SELECT_SAVE, {"id": id}).scalar() or 0
 
     def first_action(self, id: str, seat: int, since: int) -> str | None:
         """What a seat did first after this version of a table, or None; UNDO if it took back its last action."""

@@ -141,6 +141,7 @@ class LiveTable(SharedTable):
 
         If it was played before, and the answer got lost, nothing happens.
         """
+        self.check_reachable()
         async with self.lock:
             self._check_own_play(seat)
             try:
@@ -190,6 +191,7 @@ class LiveTable(SharedTable):
     @again_if_outrun
     async def undo(self, seat: int, version: int) -> None:
         """Take back the seat's last action, the one it saw at this version; once, however often it is sent."""
+        self.check_reachable()
         async with self.lock:
             self._check_own_play(seat)
             if not self.acted.get(seat, 0) <= version <= self.match.version:
@@ -240,6 +242,7 @@ class LiveTable(SharedTable):
 
         With `until_turn` it is asked again once its next turn has begun.
         """
+        self.check_reachable()
         async with self.lock:
             self._check_started()
             if notation and self.game.actions.find(notation) is None:

@@ -35,6 +35,13 @@ class Outrun(NotSaved):
         super().__init__("The table has just changed, so nothing was done: look again.")
 
 
+class MaybeSaved(NotSaved):
+    """The connection was lost while something was being committed: whether it was saved must be looked up."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(f"It is not known whether this was kept, so look whether it was done: {problem}")
+
+
 def again_if_outrun(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
     """Do this anew, on the table as it is then, as long as other servers are quicker."""
 
@@ -87,7 +94,8 @@ class Writer:
 
     def close(self) -> None:
         """Finish the jobs that wait, then stop."""
-        self._hand_over()
+        while self.waiting:
+            self._hand_over()
         self.groups.put(None)
         self.thread.join()
 
@@ -141,7 +149,7 @@ class Writer:
         try:
             saved, outrun = self._commit(group)
         except Exception as error:
-            if len(group) == 1 or self.storage.database.is_busy(error):
+            if len(group) == 1 or isinstance(error, MaybeSaved) or self.storage.database.is_busy(error):
                 return [], [(job, error) for job in group]
             return self._write_singly(group)
         return saved, [(job, Outrun()) for job in outrun]
@@ -160,8 +168,9 @@ class Writer:
         """Commit these jobs but for those that other servers have outrun: the former and the latter.
 
         A connection that was lost since it was used last is replaced by another: nothing was committed by it.
+        MaybeSaved if it was lost in the middle of the commit.
         """
-        was_open, is_committing = self.connection is not None, False
+        database, was_open, is_committing = self.storage.database, self.connection is not None, False
         try:
             self.connection = self.connection or self.storage.engine.connect()
             with self.connection.begin():
@@ -170,7 +179,10 @@ class Writer:
             return done
         except Exception as error:
             self._disconnect()
-            if not (self.is_shared and was_open and not is_committing and self.storage.database.is_busy(error)):
+            is_lost = self.is_shared and database.is_busy(error)
+            if is_lost and is_committing:
+                raise MaybeSaved(database.explain_error(error)) from error
+            if not (is_lost and was_open):
                 raise
         return self._commit(group)
 

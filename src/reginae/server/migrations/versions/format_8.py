@@ -10,6 +10,7 @@ down_revision = "0007"
 def upgrade() -> None:
     """Count how often a table was saved; make tables for servers, who attends where, bots and the coach."""
     op.add_column("tables", Column("revision", Integer, nullable=False, server_default="0"))
+    op.add_column("tables", Column("save", BigInteger, nullable=False, server_default="0"))
     op.add_column("seats", Column("program", Boolean, nullable=False, server_default=false()))
     op.create_table("servers", Column("id", String, primary_key=True), Column("seen_at", Float, nullable=False))
     op.create_table(
