@@ -156,6 +156,7 @@ def test_strangers_meet_in_the_lobby_and_others_watch(empty_house: People, game_
     expect(seats(ada).nth(1)).to_contain_text("Bo")
     cy.page.add_init_script("localStorage['reginae.name'] ??= '\"Cy\"'")
     cy.page.goto("/")
+    expect(cy.page.locator(".open-table-seats")).to_contain_text("Bo")  # the list may be a second old
     cy.page.get_by_role("button", name="Join").click()
     see_board(ada, bo, cy)
     di.page.goto("/lobby")

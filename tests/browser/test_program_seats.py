@@ -16,7 +16,7 @@ def test_a_seat_is_offered_to_a_program_which_plays_there(
     ada, bo = people("Ada"), people("Bo", phone=True)
     address = ada.start_table(quick_game_for_three.id, "open", "open")
     ada.page.get_by_label("Strength of the bot on seat 2").select_option(label="A program of yours")
-    ada.page.locator(".lobby-seat").nth(1).get_by_role("button", name="Seat a bot here").click()
+    ada.page.locator(".lobby-seat").nth(1).get_by_role("button", name="Fill this seat").click()
     link = ada.page.get_by_label("The link to the seat")
     expect(link).to_be_visible()
     shown = link.input_value()

@@ -85,7 +85,7 @@ def test_people_sit_down_by_the_invite_link_and_a_bot_fills_the_last_seat(people
     address = ada.start_table(game.id, "open", "open", "open")
     bo.join(address)
     cy.join(address)
-    last = ada.page.get_by_role("button", name="Seat a bot here")
+    last = ada.page.get_by_role("button", name="Fill this seat")
     expect(last).to_have_count(1, timeout=TIMEOUT_MS)
     last.click()
     for person in (ada, bo, cy):

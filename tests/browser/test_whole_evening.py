@@ -132,7 +132,7 @@ def say_who_i_am(ada: Person, bo: Person, hands: Hands) -> None:
 def begin_with_bot(ada: Person, bo: Person, hands: Hands) -> None:
     """A bot takes the last seat, and play begins."""
     hands.choose(ada, ada.page.get_by_label("Strength of the bot on seat 3"), "Page")
-    hands.press(ada, button(ada, "Seat a bot here"))
+    hands.press(ada, button(ada, "Fill this seat"))
     see_board(ada, bo)
     assert [seat["name"] for seat in bo.table["seats"]] == ["Ada", "Bo", "Page"]
 

@@ -14,9 +14,13 @@ from tests.docs.unit_files import Unit, read_unit
 
 CHECKOUT = Path(__file__).parents[2]
 TIMEOUT = 120.0  # seconds until a command or a service counts as stuck
-SUDO = '#!/bin/sh\n[ "$1" = -u ] && shift 2\nexec "$@"\n'
+SUDO = """#!/bin/sh
+HOME={home}
+[ "$1" = -u ] && shift 2
+exec "$@"
+"""  # which gives root a home of its own, as sudo does
 FOLDERS = ("/etc/", "/var/lib/", "/var/log/", "/var/www/", "/opt/reginae/")
-PREPARED = ("etc/systemd/system", "etc/reginae", "var/lib/reginae", "var/log", "journal", "opt", "bin", "home")
+PREPARED = ("etc/systemd/system", "etc/reginae", "var/lib/reginae", "var/log", "journal", "opt", "bin", "home", "root")
 STARTING = ("enable", "start")
 
 Service = Callable[[str], None]  # is told what systemctl shall do with it
@@ -36,19 +40,10 @@ class Machine:
         self.environment = {**kept, "HOME": str(root / "home"), "PATH": path, **environment}
         self.running: dict[str, subprocess.Popen[bytes]] = {}
         self.others: dict[str, Service] = {}  # services that are not ours, by name
-        for folder in (
-            "etc/systemd/system",
-            "etc/reginae",
-            "var/lib/reginae",
-            "var/log",
-            "journal",
-            "opt",
-            "bin",
-            "home",
-        ):
+        for folder in PREPARED:
             (root / folder).mkdir(parents=True, exist_ok=True)
         self._check_out()
-        self.write_program("sudo", SUDO)
+        self.write_program("sudo", SUDO.format(home=shlex.quote(f"{root}/root")))
 
     def _check_out(self) -> None:
         """Lay the files of `deploy` there, as somebody would edit them for these machines."""

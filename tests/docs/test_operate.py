@@ -3,8 +3,10 @@
 import asyncio
 import math
 import random
+import re
 import ssl
 import time
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -17,11 +19,17 @@ from reginae.testing.running_postgres import NO_POSTGRES, postgres_programs
 from reginae.testing.table_messages import Message
 from tests.docs.guide import Guide
 from tests.docs.machine import CHECKOUT, TIMEOUT
+from tests.docs.unit_files import read_unit
 from tests.docs.walk import NGINX, NO_NGINX, Walk
 from tests.server.live_server import LiveServer, Page, play_randomly
 
 GUIDE = CHECKOUT / "docs" / "operate.md"
 STEPS = ["1. A database", "2. Settings", "3. Move the tables", "4. Two servers and bots", "5. nginx in front"]
+POSTGRES_WILL_LISTEN = (  # what it reads at its next start; the one of the test has an address by its command, too
+    "SELECT bool_or(setting = 'localhost, 127.0.0.1') FROM pg_file_settings "
+    "WHERE name = 'listen_addresses' AND sourcefile LIKE '%postgresql.auto.conf'"
+)
+NOBODY_IS_CONNECTED = "SELECT count(*) = 0 FROM attendance"
 PEOPLE_ARE_AT_TWO_SERVERS = "SELECT count(DISTINCT server) = 2 FROM attendance"
 BOT_WORKERS_WERE_ASKED = "SELECT n_tup_ins > 0 FROM pg_stat_user_tables WHERE relname = 'bot_requests'"
 BOT = 2  # its seat
@@ -76,40 +84,57 @@ def table_of_make_play(home: Path) -> Table:
 
 
 @pytest.fixture
-def walk(tmp_path: Path) -> Walk:
+def walk(tmp_path: Path) -> Iterator[Walk]:
     """The two machines, before anything is done with them."""
     if postgres_programs() is None:
         pytest.skip(NO_POSTGRES)
     if NGINX is None:
         pytest.skip(NO_NGINX)
-    return Walk(tmp_path)
+    with Walk(tmp_path) as machines:
+        yield machines
 
 
 def test_whoever_follows_the_document_moves_their_tables_to_two_machines_and_loses_nothing(walk: Walk) -> None:
     guide = Guide(GUIDE)
-    with walk:
-        table = table_of_make_play(walk.one.root / "home")
-        for step in STEPS:
-            guide.follow(step, walk.machines)
-        table.address = f"ws://{walk.balancer}"
-        assert table.version() >= 10
-        check_that_two_servers_share(table, walk)
-        guide.follow("Health, readiness, metrics", walk.machines)
-        saved = table.play(10)
-        guide.follow("Back up now", walk.machines)
-        assert table.play(10) > saved
-        guide.follow("Restore", walk.machines)
-        assert table.version() == saved
-        check_that_a_restart_loses_nothing(table, guide, walk)
-        table.play()
-        guide.follow("6. TLS", walk.machines)
-        check_that_all_come_by_tls(table, walk)
-        assert guide.left == set()
-        check_that_nothing_secret_is_logged(table, walk)
+    table = table_of_make_play(walk.one.root / "home")
+    for step in STEPS:
+        guide.follow(step, walk.machines)
+    check_that_the_machines_are_set_up(walk)
+    table.address = f"ws://{walk.balancer}"
+    assert table.version() >= 10
+    check_that_two_servers_share(table, walk)
+    guide.follow("Health, readiness, metrics", walk.machines)
+    saved = table.play(10)
+    guide.follow("Back up now", walk.machines)
+    assert table.play(10) > saved
+    guide.follow("Restore", walk.machines)
+    assert table.version() == saved
+    check_that_a_restart_loses_nothing(table, guide, walk)
+    check_that_a_mistake_in_the_settings_ends_no_server(table, walk)
+    table.play()
+    guide.follow("6. TLS", walk.machines)
+    check_that_all_come_by_tls(table, walk)
+    assert guide.left == set()
+    check_that_nothing_secret_is_logged(table, walk)
+
+
+def check_that_the_machines_are_set_up(walk: Walk) -> None:
+    """What no command of the document shows: where PostgreSQL listens, what nginx takes, and who can read passwords."""
+    walk.wait_for_database(POSTGRES_WILL_LISTEN)
+    network = walk.one.root / "etc/systemd/system/postgresql@.service.d/network.conf"
+    assert read_unit(network).words("After") == read_unit(network).words("Wants") == ["network-online.target"]
+    for machine in walk.machines.values():
+        assert (machine.root / "etc/reginae/reginae.env").stat().st_mode & 0o077 == 0
+    of_nginx = walk.one.type_in("nginx -q -T")
+    assert re.findall(r"worker_connections (\d+)|worker_rlimit_nofile (\d+)", of_nginx) == [
+        ("20000", ""),
+        ("", "65536"),
+    ]
 
 
 def check_that_two_servers_share(table: Table, walk: Walk) -> None:
     """The two people are connected to different servers, and play with a bot that thinks beside both."""
+    walk.wait_for_database(NOBODY_IS_CONNECTED)
     with ExitStack() as closing:
         table.pages(closing)
         walk.wait_for_database(PEOPLE_ARE_AT_TWO_SERVERS)
@@ -163,6 +188,22 @@ def check_that_a_restart_loses_nothing(table: Table, guide: Guide, walk: Walk) -
         for page in pages:
             assert close_code(page) == RESTARTS
     assert table.version() == before
+
+
+def check_that_a_mistake_in_the_settings_ends_no_server(table: Table, walk: Walk) -> None:
+    """A reload with a setting that there is not fails, and whoever is connected stays so."""
+    settings = walk.one.root / "etc" / "reginae" / "reginae.toml"
+    right = settings.read_text()
+    settings.write_text(f"hots = 1\n{right}")
+    try:
+        with ExitStack() as closing:
+            pages = table.pages(closing)
+            with pytest.raises(AssertionError, match="there is no such setting"):
+                walk.one.systemctl("reload", "reginae")
+            assert walk.one.running["reginae"].poll() is None
+            assert [page.say("still here")["type"] for page in pages] == ["done", "done"]
+    finally:
+        settings.write_text(right)
 
 
 def close_code(page: Page) -> int | None:

@@ -36,7 +36,13 @@ class Unit(NamedTuple):
             path = Path(name.removeprefix("-"))
             if path.exists() or not name.startswith("-"):
                 lines += [line for line in path.read_text().splitlines() if line and not line.startswith("#")]
-        return {name: value for name, _, value in (line.partition("=") for line in lines)}
+        return {name: unquoted(value) for name, _, value in (line.partition("=") for line in lines)}
+
+
+def unquoted(value: str) -> str:
+    """The value of a variable without the quotes around it, which systemd takes away."""
+    is_quoted = len(value) > 1 and value[0] == value[-1] and value[0] in "'\""
+    return value[1:-1] if is_quoted else value
 
 
 def read_unit(path: Path) -> Unit:

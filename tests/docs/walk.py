@@ -30,7 +30,11 @@ daemon off;
 pid {root}/nginx.pid;
 {user}
 error_log stderr;
-events {{}}
+include {root}/etc/nginx/modules-enabled/*.conf;
+events {{
+    worker_connections 768;
+    # multi_accept on;
+}}
 http {{
     client_body_temp_path {root}/nginx-body;
     proxy_temp_path {root}/nginx-proxy;
@@ -124,7 +128,8 @@ class Walk:
     def _take_over_nginx(self, program: str) -> None:
         root = self.one.root
         user = "user root;" if os.geteuid() == 0 else ""
-        (root / "etc" / "nginx" / "conf.d").mkdir(parents=True)
+        for folder in ("conf.d", "modules-enabled"):
+            (root / "etc" / "nginx" / folder).mkdir(parents=True)
         (root / "var" / "log" / "nginx").mkdir()
         (root / "etc" / "nginx" / "nginx.conf").write_text(MAIN.format(root=root, user=user))
         start = f"exec {program} -e stderr -p {root} -c {root}/etc/nginx/nginx.conf"

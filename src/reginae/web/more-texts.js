@@ -189,7 +189,7 @@ export const MORE_TEXTS = {
   "invite-hint": "Whoever opens this address may take an open seat.",
   copy: "Copy the address",
   copied: "Copied",
-  fill: "Seat a bot here",
+  fill: "Fill this seat",
   "fill-strength": "Strength of the bot on seat {number}",
   "program-choice": "A program of yours",
   "program-name": "Program",
