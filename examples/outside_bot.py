@@ -1,4 +1,4 @@
-"""A bot of yours, on any machine: it needs Python, `pip install httpx websockets`, and nothing of Reginae.
+"""A bot of yours, on any machine: it needs Python, the packages httpx and websockets, and nothing of Reginae.
 
     python outside_bot.py http://localhost:8000/t/Rk3dTn0aXq9w
 

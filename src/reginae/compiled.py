@@ -25,6 +25,7 @@ UNCOMPILED = {
 SWITCH = "REGINAE_COMPILED"
 SLOWER = "about thirty times slower"  # random games: 23 to 42 times, by game
 UNFINISHED = "unfinished-"
+FOR_ALL_TO_READ = 0o755
 BUILDS_KEPT = 2  # of each part
 RECIPE = """
 import sys
@@ -187,6 +188,7 @@ def compile_part(part: Part) -> None:
     build = store() / build_name(part)
     # A folder of its own: the compiler of a process that was killed may still write into another one.
     unfinished = Path(mkdtemp(prefix=UNFINISHED, dir=store()))
+    unfinished.chmod(FOR_ALL_TO_READ)  # another user may run what this one has compiled
     run_mypyc(part, unfinished)
     copy_uncompiled(part, unfinished)
     if build_name(part) != build.name:

@@ -22,6 +22,7 @@ WRONG = {
     "replace = true": "replace: there is no such setting",
     "port 9000": "is not written in TOML",
 }
+MISTAKES = {"engine": "There is no engine 'x'", "notification_delays": "Delays are three numbers"}
 
 
 @pytest.fixture(autouse=True)
@@ -81,6 +82,14 @@ def test_what_is_wrong_in_the_file_is_named(line: str, terminal: Terminal) -> No
     assert (answer.code, answer.out) == (2, "")
     assert answer.err.startswith("reginae.toml")
     assert WRONG[line] in answer.err
+
+
+@pytest.mark.parametrize("setting", MISTAKES)
+def test_what_no_type_forbids_is_checked_before_it_is_shown(setting: str, terminal: Terminal) -> None:
+    Path("reginae.toml").write_text(f'{setting} = "x"\n', encoding="utf-8")
+    answer = terminal.run("serve", "--show-settings")
+    assert (answer.code, answer.out) == (2, "")
+    assert MISTAKES[setting] in answer.err
 
 
 def test_a_wrong_variable_is_named(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,9 @@ def test_a_build_is_used_once_it_is_complete(checkout: Checkout) -> None:
         checkout.end_compile()
         assert compiling.wait(TIMEOUT) == 0
     assert is_compiled(checkout) == "True"
+    (name,) = checkout.complete_builds()
+    readable = (checkout.builds / name).stat().st_mode & 0o777
+    assert readable == 0o755, "whoever runs the server cannot read what root has compiled"
 
 
 def test_a_compile_that_is_killed_leaves_no_build_and_the_next_one_succeeds(checkout: Checkout) -> None:

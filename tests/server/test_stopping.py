@@ -80,8 +80,7 @@ def serve_in_terminal(database: Path, outlives: bool) -> tuple[LiveServer, int]:
 
     def take_terminal() -> None:
         fcntl.ioctl(own, termios.TIOCSCTTY, 0)
-        if outlives:
-            signal.signal(signal.SIGHUP, signal.SIG_IGN)
+        signal.signal(signal.SIGHUP, signal.SIG_IGN if outlives else signal.SIG_DFL)  # whatever the tests run by
 
     server = LiveServer(database, start_new_session=True, preexec_fn=take_terminal)
     os.close(own)

@@ -12,6 +12,7 @@ from reginae.cli.argument_types import Address, BoardFile, DatabaseAddress, LogF
 from reginae.cli.settings import ShowSettings, in_force
 
 if TYPE_CHECKING:
+    from reginae.server.notifications.settings import NotificationDelays
     from reginae.server.ray_bots import Cluster
 
 AT_BOT_WORKERS = "database"  # the engine by which bots think wherever a bot worker shares the database
@@ -48,18 +49,19 @@ def serve(
     show_settings: ShowSettings = False,
 ) -> None:
     """Serve the games to browsers."""
+    check_engine_of_bots(engine, address, workers, database)
+    delays = delays_in(notification_delays)
     if show_settings:
         print(*in_force(context), sep="\n")
         return
     from reginae.server.access import AccessRules
-    from reginae.server.notifications.settings import NotificationDelays, NotificationSettings
+    from reginae.server.notifications.settings import NotificationSettings
     from reginae.server.same_luck import PLANNER
     from reginae.server.serve import serve as serve_games
     from reginae.server.settings import ServerSettings
 
     take_board(board)
-    delays = NotificationDelays.parse(notification_delays)
-    with where_bots_think(engine, address, workers, database) as cluster:
+    with cluster_of(engine, address, workers) as cluster:
         settings = ServerSettings(
             database=database,
             bot_pause=bot_pause,
@@ -89,19 +91,31 @@ def take_board(board: Path | None) -> None:
         board_option(game_with_boards(None), board)
 
 
-@contextmanager
-def where_bots_think(engine: str, address: str, workers: int, database: str) -> "Iterator[Cluster | None]":
-    """The Ray cluster if bots think there; BadOption if they cannot think by this engine."""
-    from reginae.arena.engine import ENGINES, check_engine, processors_here
+def check_engine_of_bots(engine: str, address: str, workers: int, database: str) -> None:
+    """BadOption if bots cannot think by this engine."""
+    from reginae.arena.engine import ENGINES, check_engine
 
     check_engine(engine, address, workers, (*ENGINES, AT_BOT_WORKERS))
     if engine == AT_BOT_WORKERS:
         from reginae.server.bot_requests import check_shared
 
         check_shared(database)
+
+
+def delays_in(written: str) -> "NotificationDelays":
+    """How long notifications wait; BadOption if it is not written so."""
+    from reginae.server.notifications.settings import NotificationDelays
+
+    return NotificationDelays.parse(written)
+
+
+@contextmanager
+def cluster_of(engine: str, address: str, workers: int) -> "Iterator[Cluster | None]":
+    """The Ray cluster, if bots think there."""
     if engine != "ray":
         yield None
         return
+    from reginae.arena.engine import processors_here
     from reginae.server.ray_bots import open_cluster
 
     with open_cluster(address, workers or processors_here()) as cluster:

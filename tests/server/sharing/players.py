@@ -4,6 +4,7 @@ import random
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 import httpx
@@ -25,8 +26,9 @@ def sooner_or_later(attempt: Callable[[], Found]) -> Found:
     while True:
         try:
             return attempt()
-        except TROUBLE:
-            assert time.monotonic() < deadline, "nobody is served any more"
+        except TROUBLE as error:
+            if time.monotonic() > deadline:
+                raise AssertionError("nobody is served any more") from error
             time.sleep(PAUSE)
 
 
@@ -79,10 +81,13 @@ class PlayedTable:
 
     def __init__(self, servers: TwoServers, game: str, *bots: str) -> None:
         self.servers = servers
-        created = sooner_or_later(lambda: servers.create(game, "me", "open", *bots))
-        self.id = created["table"]
-        token = sooner_or_later(lambda: servers.sit(self.id, 1, "Bo"))
-        self.players = [Player(servers, self.id, created["token"]), Player(servers, self.id, token)]
+        self.id, *tokens = sooner_or_later(partial(self._laid, game, bots))
+        self.players = [Player(servers, self.id, token) for token in tokens]
+
+    def _laid(self, game: str, bots: tuple[str, ...]) -> tuple[str, str, str]:
+        """The id of a new table, and two seats there: an answer that was lost has taken a seat, too."""
+        created = self.servers.create(game, "me", "open", *bots)
+        return created["table"], created["token"], self.servers.sit(created["table"], 1, "Bo")
 
     @property
     def is_over(self) -> bool:
