@@ -52,7 +52,7 @@ def with_outbox(path: Path, scenario: Scenario) -> None:
         await contacts.add(Contact("contact", account, "webhook", "https://hooks.example/1"))
         outbox, told = Outbox(tables, contacts, tables.storage, tables.writer, AT_ONCE), Told()
         outbox.senders = {"webhook": told}
-        await outbox.go_on_duty([])
+        outbox.go_on_duty([])
         async with table.lock:
             await table.save_seats({0: replace(table.seats[0], account=account)})
         tables.observer = outbox

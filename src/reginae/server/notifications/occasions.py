@@ -1,6 +1,5 @@
 """What is worth telling somebody who is away from a table, and in which words. Only what everybody may know is told."""
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -45,7 +44,7 @@ def occasions_at(table: LiveTable, seat: int) -> Details:
         found["over"] = ""
     elif must_choose(table, seat):
         found["turn"] = str(table.match.asked_since.get(seat, 0))
-        if table.clock and is_running_out(table.clocks[seat], time.time()):
+        if table.clock and is_running_out(table.clocks[seat], table.storage.time.now()):
             found["clock"] = ""
     elif table.seats[seat].substitute_reason in SUBSTITUTED:
         found["substitute"] = table.seats[seat].substitute_reason
@@ -103,7 +102,7 @@ def sentence_about(table: LiveTable, seat: int, occasion: Occasion, detail: str)
 
 def clock_text(table: LiveTable, seat: int) -> str:
     """How much time is left to choose, and what happens then."""
-    left = time_left(seconds_left(table.clocks[seat], time.time()))
+    left = time_left(seconds_left(table.clocks[seat], table.storage.time.now()))
     return f"Your time is running out: {left} left, and it is your turn.{AFTER_TIME[timeout_effect(table)]}"
 
 

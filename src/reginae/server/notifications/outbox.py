@@ -27,7 +27,7 @@ from reginae.server.notifications.occasions import (
     table_news,
 )
 from reginae.server.notifications.settings import CONTACT_KINDS, ContactKind, NotificationDelays
-from reginae.server.schema import CONTACTS, NOTIFICATIONS, SEATS, TABLES
+from reginae.server.schema import ACCOUNTS, CONTACTS, NOTIFICATIONS, SEATS, TABLES
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
 from reginae.server.writer import NotSaved, Writer
@@ -179,13 +179,26 @@ class Outbox:
             self._is_unsaved(notification)
 
     def _is_unsaved(self, notification: Notification) -> None:
-        self.unsaved.add(notification.key)
-        self.changed.set()
+        if self.is_on_duty:  # otherwise it is another server's
+            self.unsaved.add(notification.key)
+            self.changed.set()
 
     def account_deleted(self, account: str) -> None:
         """Forget an account; what the database had of it is deleted already."""
         self.by_account.pop(account, None)
         self.contacts.forget_account(account)
+
+    async def forget_deleted(self, account: str = "") -> None:
+        """Forget this account if it was deleted through another server; every such account if none is named."""
+        known = [account] if account else list(self.by_account)
+        doubtful = {one for one in known if one in self.by_account and one not in self.contacts.by_account}
+        for gone in doubtful - await self.storage.read(self._existing, doubtful) if doubtful else ():
+            self.account_deleted(gone)
+
+    def _existing(self, accounts: set[str]) -> set[str]:
+        query = select(ACCOUNTS.c.id).where(ACCOUNTS.c.id.in_(accounts))
+        with self.storage.readers.connect() as connection:
+            return set(connection.execute(query).scalars())
 
     def load(self) -> list[Notification]:
         """What the database has."""
@@ -202,28 +215,35 @@ class Outbox:
         with self.storage.readers.connect() as connection:
             return list(connection.execute(query).scalars())
 
-    async def go_on_duty(self, notifications: list[Notification]) -> None:
-        """Note and tell from now on, first what was noted before, perhaps by another server; not what is very old."""
-        oldest = time.time() - OLDEST
-        await self.writer.save([(DELETE_OLD, [{"before": oldest}])])
+    async def delete_old(self) -> None:
+        """Delete what was noted too long ago."""
+        await self.writer.save([(DELETE_OLD, [{"before": time.time() - OLDEST}])])
+
+    def go_on_duty(self, notifications: list[Notification]) -> None:
+        """Note and tell from now on, first what was noted before, perhaps by another server."""
         for notification in notifications:
-            if notification.since >= oldest:
-                self._keep(notification)
+            self._keep(notification)
         self.is_on_duty = True
         self.changed.set()
 
     def go_off_duty(self) -> None:
-        """Leave it to another server, which knows what is saved."""
+        """Leave it to another server, which knows what is saved.
+
+        Messages on their way are cut off. One that has left although that is not saved yet may be sent a second time
+        by the other server: better than one that is never sent.
+        """
         self.is_on_duty = False
         self.by_account, self.present = {}, {}
         self.unsent, self.unsaved = set(), set()
+        for task in self.sending.values():
+            task.cancel()
 
     async def save(self) -> None:
         """Save what has been noted; what cannot be saved is tried again with the next."""
         keys, self.unsaved = list(self.unsaved), set()
         results = await asyncio.gather(*(self.writer.save([self._write(key)]) for key in keys), return_exceptions=True)
         for key, result in zip(keys, results, strict=True):
-            if isinstance(result, NotSaved) and self.contacts.has_any(key[0]):
+            if isinstance(result, NotSaved) and self.is_on_duty and self.contacts.has_any(key[0]):
                 self.unsaved.add(key)
             elif isinstance(result, BaseException) and not isinstance(result, NotSaved):
                 raise result
@@ -325,11 +345,12 @@ class Outbox:
         except (NotTaken, AddressRefused) as error:
             is_final = isinstance(error, AddressRefused) or error.is_final
             if is_final and contact.kind == "push":
-                await self.contacts.remove(contact)  # the browser has unsubscribed
+                noted = self.contacts.remove(contact)  # the browser has unsubscribed
             else:
-                await self.contacts.was_refused(contact, str(error), is_final)
+                noted = self.contacts.was_refused(contact, str(error), is_final)
         else:
-            await self.contacts.was_taken(contact)
+            noted = self.contacts.was_taken(contact)
+        await asyncio.shield(noted)  # so that contacts are remembered as they are saved, also if this is cancelled
 
     async def _gather_news(self, account: str, kind: ContactKind) -> tuple[list[Notification], list[TableNews]]:
         """What is still worth telling, and what it is in words, one for each table."""

@@ -6,13 +6,15 @@ import hmac
 import logging
 import re
 import secrets
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import insert, select
 
 from reginae.core import BadOption, ReginaeError
-from reginae.server.errors import NotNow, TooBusy
+from reginae.server.errors import DatabaseTrouble, NotNow, TooBusy
 from reginae.server.notification_messages import (
     ContactList,
     NewPushContact,
@@ -21,6 +23,7 @@ from reginae.server.notifications.addresses import GuardedClient
 from reginae.server.notifications.contacts import Contact, Contacts, is_expired
 from reginae.server.notifications.delivery import NotTaken, Sender
 from reginae.server.notifications.mail import MailSender, checked_address, smtp_server
+from reginae.server.notifications.notification import Notification
 from reginae.server.notifications.nudges import Nudges
 from reginae.server.notifications.outbox import Outbox
 from reginae.server.notifications.push import PushSender, checked_keys, new_vapid_key, push_label
@@ -42,6 +45,8 @@ LONGEST_LABEL = 60
 ADDRESS = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]+", re.ASCII)
 NO_MAIL = "This server sends no mail: its operator has named no mail server."
 logger = logging.getLogger("reginae.server")
+
+Found = TypeVar("Found")
 
 BAD_LINK = "This link does not hold any more: see whether it is whole, or begin again at the page of notifications."
 
@@ -77,45 +82,64 @@ class Notifications:
         """Read what is kept, then tell people for as long as the server runs."""
         key = await self._vapid_key()
         self.push = PushSender(self.client, key, operator_of(self.settings), self.settings.delays.pauses)
-        self.contacts.remember(await until_readable(lambda: self.storage.read(self.contacts.load)))
+        await until_readable(self.contacts.read_again)
         senders: dict[ContactKind, Sender] = {"push": self.push, "webhook": self.webhooks}
         self.outbox.senders = senders | ({"mail": self.mail} if self.mail else {})
         self.is_ready = True
         if self.tables.peers.is_leader:
-            await self._go_on_duty()
+            self.leads(True)
         await self.outbox.run()
 
     # --- Several servers: one of them tells -------------------------------------------------------
 
     def leads(self, is_leader: bool) -> None:
         """This server tells people from now on, or no longer does."""
+        if self.going_on_duty:
+            self.going_on_duty.cancel()
         if not is_leader:
             self.outbox.go_off_duty()
         elif self.is_ready:
             self.going_on_duty = asyncio.create_task(self._go_on_duty())
 
     async def _go_on_duty(self) -> None:
-        """Tell from now on, also of what has happened while no server did."""
-        for contact in filter(is_expired, list(self.contacts.by_id.values())):
-            await self.contacts.remove(contact)
-        await self.outbox.go_on_duty(await until_readable(lambda: self.storage.read(self.outbox.load)))
+        """Tell from now on, also of what has happened while no server did; `leads` cancels this."""
+        notifications = await until_successful(self._tidy_and_load)
+        if not self.tables.peers.is_leader:
+            return
+        self.outbox.go_on_duty(notifications)
+        await until_successful(self.outbox.forget_deleted)  # while they were loaded
+        await self.timekeeper.look_who_runs_out()  # of those who ran out meanwhile nothing could be noted
         if self.storage.is_shared:
             await self._look_at_tables()
-        await self.timekeeper.look_who_runs_out()  # of those who ran out meanwhile nothing could be noted
+
+    async def _tidy_and_load(self) -> list[Notification]:
+        """What was noted before, without contacts and notifications that are too old."""
+        for contact in filter(is_expired, list(self.contacts.by_id.values())):
+            await self.contacts.remove(contact)
+        await self.outbox.delete_old()
+        return await self.storage.read(self.outbox.load)
 
     async def _look_at_tables(self) -> None:
-        for id in await until_readable(lambda: self.storage.read(self.outbox.tables_to_tell_of)):
-            if not self.tables.peers.is_leader:
-                return
+        """Note what has happened at tables; one that cannot be read now is looked at again after the others."""
+        left = deque(await until_successful(lambda: self.storage.read(self.outbox.tables_to_tell_of)))
+        while left:
+            id = left.popleft()
             try:
                 self.outbox.table_changed(await self.tables.find(id))
+            except (DatabaseTrouble, NotSaved) as trouble:
+                logger.warning("table %s is looked at again: %s", id, trouble)
+                left.append(id)
+                await asyncio.sleep(RETRY_AFTER)
             except ReginaeError as error:
                 logger.warning("nobody can be told of table %s: %s", id, error)
+            except Exception:
+                logger.exception("nobody can be told of table %s", id)
             await asyncio.sleep(0)
 
     async def contacts_changed(self, account: str) -> None:
         """Follow what another server has changed about the contacts of an account; of all if none is named."""
         await self.contacts.read_again(account)
+        await self.outbox.forget_deleted(account)
 
     async def close(self) -> None:
         """Stop telling."""
@@ -260,6 +284,18 @@ class Notifications:
         if self.push is None:
             raise NotNow("The server is still starting: try again in a moment.")
         return self.push
+
+
+async def until_successful(work: Callable[[], Awaitable[Found]]) -> Found:
+    """What this returns, as soon as it succeeds: it is repeated as long as the database cannot be read or written."""
+    while True:
+        try:
+            return await work()
+        except ReginaeError as error:
+            logger.warning("notifications wait: %s", error)
+        except Exception:
+            logger.exception("notifications wait")
+        await asyncio.sleep(RETRY_AFTER)
 
 
 def label_of(contact: Contact) -> str:
