@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from reginae.games import game_named
 from reginae.server import timekeeper
-from reginae.server.clocks import DAY, forgive_outage, note_alive, out_of_time, set_clocks, take_holiday, time_left
+from reginae.server.clocks import DAY, out_of_time, set_clocks, take_holiday, time_left
 from reginae.server.errors import NotNow
 from reginae.server.http_messages import ClockRules, NewSeat, NewTable
 from reginae.server.leaving import leave, put_substitute, take_back
@@ -142,22 +142,6 @@ def test_time_runs_out_at_a_table_that_was_open_since_long_before(
         looking.cancel()
 
     at_clocks(tmp_path, LOSE, scenario)
-
-
-def test_an_outage_is_forgiven_once_also_if_the_next_start_fails(tmp_path: Path) -> None:
-    async def scenario(table: LiveTable, tables: TableRegistry) -> None:
-        storage, now = tables.storage, time.time()
-        await let_pass(table, 0, 2.5 * DAY)
-        await tables.writer.save(note_alive(storage, now - DAY))
-        for _ in range(2):  # the first start ends before it notes anything else
-            await tables.writer.save(forgive_outage(storage, now))
-        saved = storage.load(table.id)
-        assert saved is not None
-        started_at = saved.clocks[0][1]
-        assert started_at is not None
-        assert started_at <= now - DAY
-
-    at_clocks(tmp_path, DAYS, scenario)
 
 
 def test_nobody_takes_holidays_from_a_clock_that_another_may_get(tmp_path: Path) -> None:

@@ -2,24 +2,26 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from itertools import count
 from typing import TypeAlias, TypeVar
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import bindparam, select, update
 
 from reginae.games import game_named
 from reginae.server.accounts import Accounts
 from reginae.server.chat import insert_line, lines_after
-from reginae.server.clocks import UPDATE_CLOCK, columns_of, insert_clocks, last_alive, note_alive, overdue_tables
+from reginae.server.clocks import UPDATE_CLOCK, columns_of, insert_clocks, overdue_tables
 from reginae.server.database import DatabaseAddress
 from reginae.server.errors import Forbidden, NotNow
 from reginae.server.http_messages import ClockRules, NewSeat, NewTable
 from reginae.server.lobby import public_tables
 from reginae.server.notes import read_notes, replace_notes, saved_text
-from reginae.server.schema import SEATS, TABLES
+from reginae.server.outages import ALIVE_AT, last_alive, note_alive
+from reginae.server.schema import SEATS, SETTINGS, TABLES
 from reginae.server.scores import best_scores, insert_deal, insert_score
 from reginae.server.socket_messages import ChatLine, SeatClock
 from reginae.server.storage import UNDO, SavedAutoAnswer, SavedSeat, SavedTable, StepRow, Storage
@@ -42,6 +44,8 @@ from tests.server.local_table import at_a_table
 STORES = ["sqlite", "postgres"]
 ANY_TEXT = 'Zoë "O\'Neil" \\ 王后 👑 %s :name $1 \u2028 ' + "long " * 100
 GAME = game_named("regina-cards")
+MINUTE = 60.0
+UPDATE_SETTING = update(SETTINGS).where(SETTINGS.c.name == bindparam("of_name"))
 NewAddress: TypeAlias = Callable[[], DatabaseAddress]
 Found = TypeVar("Found")
 
@@ -191,10 +195,16 @@ def test_clocks_are_kept_to_the_fraction_of_a_second_and_those_that_ran_out_are_
     assert table not in overdue_tables(storage, 1_700_000_000.0)
 
 
-def test_when_a_server_last_ran_is_noted(storage: Storage) -> None:
-    for now in (1000.5, 2000.5):
-        kept(storage, *note_alive(storage, now))
-        assert last_alive(storage) == now
+def test_when_a_server_last_ran_is_noted_unless_that_was_long_ago(storage: Storage) -> None:
+    kept(storage, *note_alive(storage))
+    first = last_alive(storage)
+    assert first is not None
+    assert abs(first - time.time()) < MINUTE
+    kept(storage, *note_alive(storage))
+    assert (last_alive(storage) or 0.0) >= first
+    kept(storage, (UPDATE_SETTING, [{"of_name": ALIVE_AT, "value": "1000.5"}]))
+    kept(storage, *note_alive(storage))
+    assert last_alive(storage) == 1000.5
 
 
 def test_who_agreed_to_open_the_record_is_kept_once(storage: Storage) -> None:

@@ -1,6 +1,5 @@
 """Clocks at a table: whose runs, how much time is left, and holidays. Times are in seconds since 1970."""
 
-import time
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -10,12 +9,13 @@ from reginae.core import BadOption
 from reginae.server.bot_names import bot_name
 from reginae.server.errors import NotNow
 from reginae.server.http_messages import AtTimeout, ClockRules
-from reginae.server.schema import CLOCKS, CONTACTS, NOTIFICATIONS, SEATS, SETTINGS, TABLES
+from reginae.server.schema import CLOCKS, CONTACTS, NOTIFICATIONS, SEATS, TABLES
 from reginae.server.socket_messages import SeatClock
-from reginae.server.writer import again_if_outrun
+from reginae.server.writer import NotSaved, again_if_outrun
 from reginae.server.writes import Write
 
 if TYPE_CHECKING:
+    from reginae.server.shared_table import SharedTable
     from reginae.server.storage import Storage
     from reginae.server.table import LiveTable
     from reginae.server.table_state import TableState
@@ -25,15 +25,11 @@ TIME_AFTER_RETURN = 60.0  # seconds that somebody has at least who plays on afte
 SHORTEST, LONGEST = 5, 24 * 3600  # seconds for a whole game
 MOST_INCREMENT = 3600  # seconds for each move
 MOST_DAYS = 60  # for each move, and of holidays
-ALIVE_AT = "alive_at"  # the setting that says when this server last ran
-OUTAGE = 60.0  # seconds; a shorter break counts as thinking time
 LAST_PART = 1 / 4  # of its time in which a clock that runs is running out
 SHORTEST_LAST_PART, LONGEST_LAST_PART = 120.0, DAY  # seconds
 
 INSERT_CLOCKS = insert(CLOCKS)
 UPDATE_CLOCK = update(CLOCKS).where(CLOCKS.c.table == bindparam("of_table"), CLOCKS.c.seat == bindparam("of_seat"))
-INSERT_SETTING = insert(SETTINGS)
-UPDATE_SETTING = update(SETTINGS).where(SETTINGS.c.name == bindparam("of_name"))
 
 
 def check_clock(clock: ClockRules | None) -> None:
@@ -102,11 +98,17 @@ def started(clock: SeatClock, rules: ClockRules, now: float) -> SeatClock:
     return resumed(clock, now)
 
 
-def tick(table: "TableState") -> list[Write]:
+def check_no_outage(table: "SharedTable") -> None:
+    """NotSaved where clocks run and may have to be moved first, since nobody could save anything for long."""
+    if table.clock is not None and table.storage.time.may_be_outage():
+        raise NotSaved("This could not be kept, so nothing has changed: the clocks must be set first after an outage.")
+
+
+def tick(table: "SharedTable") -> list[Write]:
     """Start and stop the clocks of a table as its state says; the writes that save those which changed."""
     if table.clock is None:
         return []
-    rules, now, actors, bots = table.clock, time.time(), table.actors(), table.bot_by_seat
+    rules, now, actors, bots = table.clock, table.storage.time.now(), table.actors(), table.bot_by_seat
     ticked = [
         running(clock, rules, now, seat in bots) if seat in actors else standing(clock, rules, now, seat in bots)
         for seat, clock in enumerate(table.clocks)
@@ -176,7 +178,7 @@ def after_undo(table: "LiveTable", seat: int) -> list[Write]:
     """Let the clock of a seat that took its last move back go on as it was before; nobody gains anything by it."""
     if table.clock is None:
         return []
-    now, actors = time.time(), table.actors()
+    now, actors = table.storage.time.now(), table.actors()
     clocks = [
         clock if clock.started_at is None or other in actors else paused(clock, now)
         for other, clock in enumerate(table.clocks)
@@ -198,8 +200,8 @@ def after_return(table: "LiveTable", seat: int) -> list[Write]:
         return []
     if table.seats[seat].substitute_reason == "timeout":
         return with_more_time(table, seat)
-    clocks = list(table.clocks)
-    clocks[seat] = resumed(clocks[seat], time.time()) if seat in table.actors() else clocks[seat]
+    clocks, now = list(table.clocks), table.storage.time.now()
+    clocks[seat] = resumed(clocks[seat], now) if seat in table.actors() else clocks[seat]
     return set_clocks(table, clocks)
 
 
@@ -222,7 +224,7 @@ async def take_holiday(table: "LiveTable", seat: int, days: int) -> None:
             raise NotNow("Holidays can be taken once play has begun.")
         if table.clock is None or table.clock.kind != "days" or table.over:
             raise NotNow("Holidays are for games with days for each move.")
-        now, clock = time.time(), table.clocks[seat]
+        now, clock = table.storage.time.now(), table.clocks[seat]
         left = clock.holidays_left + max(0.0, clock.holiday_until - now) / DAY  # of a holiday that is going on
         if not 0 <= days <= left:
             raise NotNow(f"You have {int(left)} days of holidays left at this table.")
@@ -271,28 +273,3 @@ def tables_running_out(storage: "Storage", now: float) -> list[str]:
     )
     with storage.readers.connect() as connection:
         return list(connection.execute(query).scalars())
-
-
-def last_alive(storage: "Storage") -> float | None:
-    """When a server last ran on this file; None if none ever did."""
-    with storage.readers.connect() as connection:
-        found = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == ALIVE_AT)).scalar()
-    return float(found) if found else None
-
-
-def note_alive(storage: "Storage", now: float) -> list[Write]:
-    """Save that a server runs now."""
-    if last_alive(storage) is None:
-        return [(INSERT_SETTING, [{"name": ALIVE_AT, "value": str(now)}])]
-    return [(UPDATE_SETTING, [{"of_name": ALIVE_AT, "value": str(now)}])]
-
-
-def forgive_outage(storage: "Storage", now: float) -> list[Write]:
-    """Let running clocks have stood still while no server ran, unless it was for a moment only."""
-    alive_at = last_alive(storage)
-    if alive_at is None or now - alive_at < OUTAGE:
-        return []
-    seen = case((CLOCKS.c.started_at > alive_at, CLOCKS.c.started_at), else_=alive_at)
-    moved = case((CLOCKS.c.started_at < now, CLOCKS.c.started_at + now - seen), else_=CLOCKS.c.started_at)
-    forgiven: Write = (update(CLOCKS).where(CLOCKS.c.started_at.is_not(None)).values(started_at=moved), [])
-    return [forgiven, *note_alive(storage, now)]  # together: a start that fails must not forgive it twice

@@ -126,7 +126,7 @@ class Channel:
         self.table.forget_lines_if_all_are_here()
         await self._catch_up_in_chat()
         if self.socket.is_open:
-            self.socket.begin_heartbeat()
+            self.socket.begin_heartbeat(self.table.storage.time.now())
             self.socket.read_on()
         else:
             self.disconnected()  # while the table was read

@@ -1,7 +1,8 @@
 """The other servers that share the database: which of them run, which one leads, and what they tell one another.
 
-Each says every other second that it runs. One of them leads: it does what must be done once, such as notifying people
-and letting bots think at tables where nobody is connected. The lock that makes it the leader ends with its connection.
+Each says every other second that it runs, and forgets those that have not said so for long. One of them leads: it does
+what must be done once, such as notifying people and letting bots think at tables where nobody is connected. The lock
+that makes it the leader ends with its connection; that of a leader which stands still is ended by the others.
 """
 
 import asyncio
@@ -19,7 +20,7 @@ from sqlalchemy import bindparam, delete
 from reginae.server.news import CHANNEL, Attended, BotsWait, News, ServerGone, news_in, payloads
 from reginae.server.peer_news import PeerNews
 from reginae.server.peers import Peers
-from reginae.server.postgres_database import PostgresDatabase
+from reginae.server.postgres_database import CONNECTION, PostgresDatabase
 from reginae.server.schema import ATTENDANCE
 from reginae.server.storage import Storage
 from reginae.server.writer import NotSaved, Writer
@@ -35,6 +36,8 @@ Work: TypeAlias = Callable[[Connection, asyncio.Event], Awaitable[None]]
 
 BEAT = 2.0  # seconds
 GONE_AFTER = 10.0  # seconds without a sign of life
+TROUBLE_AFTER = 5.0  # seconds between two signs of life of our own: the others may have been in the same trouble
+AFTER_TROUBLE = 30.0  # seconds that the others have after it; they may have to wait for TCP to give a connection up
 RETRY_AFTER = 1.0  # seconds between two attempts to connect
 LEADER_LOCK = 0x52454731  # a number that all servers have in common
 
@@ -42,7 +45,17 @@ NOW = "extract(epoch FROM clock_timestamp())"
 SEE = f"INSERT INTO servers (id, seen_at) VALUES (%s, {NOW}) ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at"
 IS_KNOWN = "SELECT count(*) FROM servers WHERE id = %s"
 TRY_TO_LEAD = f"SELECT pg_try_advisory_lock({LEADER_LOCK})"
-REMOVE_SILENT = f"DELETE FROM servers WHERE seen_at < {NOW} - {GONE_AFTER} RETURNING id"
+IS_HERE_MYSELF = (  # when it is carried out: the network may have kept it for long
+    f"EXISTS (SELECT FROM servers AS myself WHERE myself.id = %s AND myself.seen_at > {NOW} - %s)"
+)
+END_STALLED_LEADER = (  # a leader uses the connection that has the lock with every sign of life
+    "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid) "
+    f"WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND classid = 0 AND objid = {LEADER_LOCK} "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
+    f"AND application_name = '{CONNECTION['application_name']}' "
+    f"AND state_change < clock_timestamp() - make_interval(secs => %s) AND {IS_HERE_MYSELF}"
+)
+REMOVE_SILENT = f"DELETE FROM servers WHERE seen_at < {NOW} - %s AND {IS_HERE_MYSELF} RETURNING id"
 REMOVE = "DELETE FROM servers WHERE id = %s RETURNING id"
 TELL = f"SELECT pg_notify('{CHANNEL}', %s)"
 
@@ -81,6 +94,8 @@ class PostgresPeers(Peers):
         self.unsaved: set[str] = set()  # tables of which it could not be told who is connected
         self.untold: list[News] = []  # what else could not be told
         self.tasks: set[asyncio.Task[None]] = set()
+        self.said_here_at = 0.0  # as `time.monotonic` counts
+        self.judges_from = 0.0  # until then no other server is held to be gone
 
     async def start(self) -> None:
         """Begin to listen and to say that this server runs."""
@@ -142,40 +157,53 @@ class PostgresPeers(Peers):
     # --- That this server runs, and which one leads ----------------------------------------------
 
     async def _beat(self, connection: Connection, ready: asyncio.Event) -> None:
-        leads_since = 0.0
+        self._be_patient(AFTER_TROUBLE if ready.is_set() else GONE_AFTER)
         try:
             while True:
-                await self._say_here(connection)
+                await self._say_here(connection, ready.is_set())
                 self._tell_again()
                 ready.set()
+                await self._look_for_silent(connection)
                 if not self.is_leader and await value(connection, TRY_TO_LEAD):
-                    leads_since = time.monotonic()
                     self._leads(True)
-                if self.is_leader and time.monotonic() - leads_since > GONE_AFTER:  # nobody could say so before
-                    await self._remove_silent(connection)
                 await asyncio.sleep(BEAT)
         finally:
             self._leads(False)
 
-    async def _say_here(self, connection: Connection) -> None:
-        """Say that this server runs; if the others had given it up, also who is connected to it."""
+    async def _say_here(self, connection: Connection, was_here: bool) -> None:
+        """Say that this server runs; if the others had given it up, also who is connected to it, and follow them."""
         was_known = await value(connection, IS_KNOWN, self.server)
         await connection.execute(SEE, (self.server,))
+        if time.monotonic() - self.said_here_at > TROUBLE_AFTER:
+            self._be_patient(AFTER_TROUBLE if was_here else GONE_AFTER)
+        self.said_here_at = time.monotonic()
         if not was_known:
             self._tell_all_attendance()
+            if was_here:
+                logger.warning("the other servers had counted this one as gone: it is here again")
+                self._begin(self.reader.read_all_again())
+
+    def _be_patient(self, seconds: float) -> None:
+        """Whatever kept this server from saying that it runs may have kept the others: give them some time."""
+        self.judges_from = time.monotonic() + seconds
+
+    async def _look_for_silent(self, connection: Connection) -> None:
+        """Forget the servers that have said nothing for a while, and go on for them; a silent leader leads no more."""
+        if time.monotonic() < self.judges_from:
+            return
+        limits = (GONE_AFTER, self.server, TROUBLE_AFTER)
+        for server in await self._remove_gone(connection, REMOVE_SILENT, *limits):
+            logger.warning("a server has said nothing for %.0f seconds: it counts as gone", GONE_AFTER)
+            self.reader.read(ServerGone(server))
+        if not self.is_leader and await value(connection, END_STALLED_LEADER, *limits):
+            logger.warning("the leader has stood still for %.0f seconds: another server leads now", GONE_AFTER)
 
     def _leads(self, is_leader: bool) -> None:
         if is_leader != self.is_leader:
             self.is_leader = is_leader
             self.reader.leads(is_leader)
 
-    async def _remove_silent(self, connection: Connection) -> None:
-        """Forget the servers that have said nothing for a while, and go on for them."""
-        for server in await self._remove_gone(connection, REMOVE_SILENT):
-            logger.warning("a server has said nothing for %.0f seconds: it counts as gone", GONE_AFTER)
-            self.reader.read(ServerGone(server))
-
-    async def _remove_gone(self, connection: Connection, which: str, *values: str) -> list[str]:
+    async def _remove_gone(self, connection: Connection, which: str, *values: object) -> list[str]:
         """Forget these servers, and tell all others together with that; their ids."""
         async with connection.transaction():
             gone = [server for (server,) in await (await connection.execute(which, values)).fetchall()]
@@ -257,7 +285,7 @@ def peers_of(tables: "TableRegistry", notifications: "Notifications") -> Postgre
     return PostgresPeers(database, tables.storage, tables.writer, PeerNews(tables, notifications))
 
 
-async def value(connection: Connection, query: str, *values: str) -> Any:
+async def value(connection: Connection, query: str, *values: object) -> Any:
     """The one value that this finds."""
     row = await (await connection.execute(query, values)).fetchone()
     return row[0] if row else None

@@ -39,7 +39,7 @@ async def services(settings: ServerSettings, storage: Storage, state: State) -> 
     await tables.timekeeper.start()
     notifications = state.notifications = Notifications(tables, storage, writer, settings.notifications)
     peers = await join_peers(tables, notifications)
-    running = [tables.timekeeper.run(), state.sockets.keep_alive(), notifications.run()]
+    running = [tables.timekeeper.run(), state.sockets.keep_alive(storage.time.now), notifications.run()]
     tasks = [asyncio.create_task(work) for work in running]
     spare_what_stays()
     try:

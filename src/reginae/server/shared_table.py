@@ -5,7 +5,7 @@ import logging
 import secrets
 
 from reginae.core import Event, Game, Step, Words
-from reginae.server.clocks import tick
+from reginae.server.clocks import check_no_outage, tick
 from reginae.server.errors import DatabaseTrouble
 from reginae.server.news import TableChanged
 from reginae.server.storage import SavedTable, StepRow, Storage
@@ -45,6 +45,7 @@ class SharedTable(TableState):
         ticked = tick(self) if self.clock else []
         change = self.next_change(first, rows)
         try:
+            check_no_outage(self)
             await self.writer.save([*writes, *ticked], *([change] if self.storage.is_shared else []))
         except NotSaved as error:
             await self._settle(change, error)

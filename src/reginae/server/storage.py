@@ -10,6 +10,7 @@ from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
 from sqlalchemy import BindParameter, Connection, and_, bindparam, exists, func, select
 
 from reginae.core import Options
+from reginae.server.clock_time import ClockTime
 from reginae.server.counts import Counts
 from reginae.server.database import DatabaseAddress, open_database
 from reginae.server.news import Attended
@@ -137,6 +138,7 @@ class Storage:
         self.is_shared = self.database.is_shared
         self.server = secrets.token_urlsafe(9)  # by which servers that share the database know this one
         self.counts = Counts()
+        self.time = ClockTime()
         self.readers = Readers(self.database, self.counts)
         with self.readers.connect() as connection:
             self.key = str(connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == KEY)).scalar_one())

@@ -2,16 +2,15 @@
 
 import asyncio
 import logging
-import time
-from collections.abc import Awaitable, Callable
+import math
+from collections.abc import Awaitable, Callable, Collection
 
 from msgspec.structs import replace
 
 from reginae.core import ReginaeError
+from reginae.server.clock_time import OUTAGE
 from reginae.server.clocks import (
-    forgive_outage,
     next_alarm,
-    note_alive,
     out_of_time,
     overdue_tables,
     running_out,
@@ -20,10 +19,12 @@ from reginae.server.clocks import (
     timeout_effect,
 )
 from reginae.server.early_end import EarlyEnd
+from reginae.server.errors import DatabaseTrouble
 from reginae.server.leaving import put_substitute
+from reginae.server.outages import forgive_outage, last_alive, note_alive, tables_with_running_clocks
 from reginae.server.storage import Storage
 from reginae.server.table import LiveTable
-from reginae.server.writer import Writer, again_if_outrun
+from reginae.server.writer import NotSaved, Writer, again_if_outrun
 from reginae.server.writes import Write
 
 LOOK_EVERY = 20.0  # seconds between two looks at tables that are in the database alone
@@ -41,12 +42,15 @@ class Timekeeper:
         storage: Storage,
         writer: Writer,
         find: Callable[[str], Awaitable[LiveTable]],
+        live: Callable[[], Collection[str]],
         on_running_out: Callable[[LiveTable, int], None],
         is_on_duty: Callable[[], bool],
     ) -> None:
         self.storage = storage
+        self.time = storage.time
         self.writer = writer
         self.find = find
+        self.live = live  # the tables that are live, or are being read just now
         self.on_running_out = on_running_out  # called with a seat that has little time left, perhaps several times
         self.is_on_duty = is_on_duty  # whether this server looks at tables that are in the database alone
         self.timers: dict[str, asyncio.TimerHandle] = {}
@@ -59,7 +63,7 @@ class Timekeeper:
         timer = self.timers.pop(table.id, None)
         if timer is not None:
             timer.cancel()
-        now = time.time()
+        now = self.time.now()
         for seat in running_out(table, now):
             self.on_running_out(table, seat)
         alarm = next_alarm(table, now)
@@ -75,6 +79,8 @@ class Timekeeper:
 
     async def _act(self, table: LiveTable) -> None:
         try:
+            while self.time.may_be_outage():  # then nobody's time has run out yet
+                await asyncio.sleep(RETRY_AFTER)
             await end_of_time(table)
         except ReginaeError as error:
             logger.warning("the clock of table %s: %s", table.id, error)
@@ -83,26 +89,61 @@ class Timekeeper:
 
     async def start(self) -> None:
         """Before any table is read: let clocks have stood still while no server ran."""
-        await self._attempt(self._save(forgive_outage))
+        self.time.alive_at = -math.inf  # until it is known
+        await self._attempt(self._note_alive())
 
     async def run(self) -> None:
         """Look for clocks that have run out at tables nobody watches, for as long as the server runs."""
         while True:
             await self._attempt(self._look())
-            await asyncio.sleep(LOOK_EVERY)
+            await self._rest()
+
+    async def _rest(self) -> None:
+        """Until the next look; shorter while the clocks may have to be moved first."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + LOOK_EVERY
+        while loop.time() < end:
+            await asyncio.sleep(min(RETRY_AFTER, LOOK_EVERY))
+            if self.time.may_be_outage():
+                break
 
     async def _look(self) -> None:
-        await self._save(note_alive)
+        await self._note_alive()
         if self.is_on_duty():
             await self._watch_all(overdue_tables)
             await self._watch_all(tables_running_out)
+
+    async def _note_alive(self) -> None:
+        """Save that a server runs. If nobody could for long, first let all clocks have stood still meanwhile.
+
+        Until this has succeeded nobody runs out of time, and nothing is saved of tables that have clocks.
+        """
+        storage, may_be_outage = self.storage, self.time.may_be_outage()
+        await self.writer.save(note_alive(storage))
+        writes, changes = await storage.read(forgive_outage, storage)
+        if writes:
+            logger.warning("nothing could be saved for %.0f seconds or more: clocks have stood still meanwhile", OUTAGE)
+            await self.writer.save(writes, *changes)
+        if writes or may_be_outage:  # another server may have moved the clocks
+            await self._read_clocks_again()
+        self.time.alive_at = await storage.read(last_alive, storage)
+
+    async def _read_clocks_again(self) -> None:
+        running = await self.storage.read(tables_with_running_clocks, self.storage)
+        for id in running.intersection(self.live()):
+            try:
+                await (await self.find(id)).refresh()
+            except (DatabaseTrouble, NotSaved):
+                raise  # it is tried again
+            except ReginaeError as error:
+                logger.warning("the clocks of table %s: %s", id, error)
 
     async def look_who_runs_out(self) -> None:
         """Look at once for people who can be told that little time is left, as soon as it is known who they are."""
         await self._attempt(self._watch_all(tables_running_out))
 
     async def _watch_all(self, tables_of: Callable[[Storage, float], list[str]]) -> None:
-        for id in await self.storage.read(tables_of, self.storage, time.time()):
+        for id in await self.storage.read(tables_of, self.storage, self.time.now()):
             await self._attempt(self._watch_again(id))
 
     async def _watch_again(self, id: str) -> None:
@@ -114,11 +155,8 @@ class Timekeeper:
             await work
         except ReginaeError as error:
             logger.warning("the clocks: %s", error)
-
-    async def _save(self, writes_of: Callable[[Storage, float], list[Write]]) -> None:
-        writes = await self.storage.read(writes_of, self.storage, time.time())
-        if writes:
-            await self.writer.save(writes)
+        except Exception:
+            logger.exception("the clocks")
 
     def close(self) -> None:
         """Stop all timers."""
@@ -132,7 +170,7 @@ class Timekeeper:
 async def end_of_time(table: LiveTable) -> None:
     """Do what the table has arranged for each seat whose time has run out."""
     async with table.lock:
-        for seat in out_of_time(table, time.time()):
+        for seat in out_of_time(table, table.storage.time.now()):
             clocks = list(table.clocks)
             clocks[seat] = replace(clocks[seat], remaining=0.0, started_at=None)
             await carry_out(table, seat, set_clocks(table, clocks))

@@ -4,7 +4,6 @@ No class of uvicorn or of the framework stands between: theirs pass each message
 """
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple, Protocol
 from weakref import WeakSet
@@ -227,10 +226,10 @@ class Socket(asyncio.Protocol):
 
     # --- The heartbeat -----------------------------------------------------------------------------
 
-    def begin_heartbeat(self) -> None:
+    def begin_heartbeat(self, now: float) -> None:
         """Let the page see that the server lives, now and whenever it would be sent nothing for long."""
         self.has_heartbeat = True
-        self.send(alive_message())
+        self.send(alive_message(now))
         self.flush()
 
     def beat(self, alive: bytes) -> None:
@@ -257,9 +256,9 @@ class Socket(asyncio.Protocol):
         return self.was_heard or has_read or not self.wants_messages
 
 
-def alive_message() -> bytes:
-    """What the page is sent as a sign of life: it cannot see pings."""
-    return encode(Alive(int(time.time() * 1000)))
+def alive_message(now: float) -> bytes:
+    """What the page is sent as a sign of life, since it cannot see pings; and what time it is, for its clocks."""
+    return encode(Alive(int(now * 1000)))
 
 
 class SocketServer:
@@ -280,19 +279,19 @@ class SocketServer:
         socket.open(request.headers["sec-websocket-key"])
         self.handshakes.accepted(socket, request)
 
-    async def keep_alive(self) -> None:
-        """Watch over the connections for as long as the server runs."""
+    async def keep_alive(self, now: Callable[[], float]) -> None:
+        """Watch over the connections for as long as the server runs; `now` is what its clocks say."""
         loop = asyncio.get_running_loop()
         while True:
             began = loop.time()
-            await self._beat_all()
+            await self._beat_all(now)
             await asyncio.sleep(max(0.0, began + HEARTBEAT - loop.time()))
 
-    async def _beat_all(self) -> None:
+    async def _beat_all(self, now: Callable[[], float]) -> None:
         """One heartbeat of every socket; others are served in between."""
         sockets = list(self.sockets)
         for first in range(0, len(sockets), SOCKETS_AT_ONCE):
-            alive = frame(TEXT, alive_message())
+            alive = frame(TEXT, alive_message(now()))
             for socket in sockets[first : first + SOCKETS_AT_ONCE]:
                 socket.beat(alive)
             await asyncio.sleep(0)

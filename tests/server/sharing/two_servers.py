@@ -20,8 +20,7 @@ class TwoServers:
         self.address = address
         self.addresses = [first_address or address, address]
         self.bot_pause = bot_pause
-        with ThreadPoolExecutor(2) as threads:
-            self.servers = list(threads.map(self._new_server, range(2)))
+        self.servers = self._new_servers()
         self.turns = 0
 
     def __enter__(self) -> "TwoServers":
@@ -30,6 +29,10 @@ class TwoServers:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         for server in self.running():
             server.stop()
+
+    def _new_servers(self) -> list[LiveServer]:
+        with ThreadPoolExecutor(2) as threads:
+            return list(threads.map(self._new_server, range(2)))
 
     def _new_server(self, number: int) -> LiveServer:
         return LiveServer(self.addresses[number], self.bot_pause, 0, "--workers", "1")
