@@ -3,10 +3,11 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
+import psutil
 import pytest
 from sqlalchemy import text
 
@@ -143,6 +144,63 @@ def test_a_worker_that_is_killed_costs_the_request_it_worked_on_which_another_an
         (choice,) = asyncio.run(lose_a_worker(first))
     assert choice in a_record()[1]
     assert ["worker was lost" in record.getMessage() for record in caplog.records] == [True]
+
+
+def test_what_a_stalled_worker_was_to_answer_is_answered_by_another_and_it_goes_on_later(
+    database: PostgresDatabase, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def stall(first: RunningBotWorker) -> list[list[str]]:
+        async with server_on(database) as pool:
+            await ask(pool)
+            (thinker,) = first.thinkers()
+            thinker.suspend()
+            thought = asyncio.create_task(ask(pool))
+            await until_taken(database)
+            with suspended(first), await asyncio.to_thread(RunningBotWorker, address(database), tmp_path):
+                instead = await in_time(thought)
+                thinker.resume()  # what it has thought cannot be told before its worker goes on
+            later = [await in_time(asyncio.create_task(ask(pool))) for _ in range(2)]
+            return [instead, *later]
+
+    with RunningBotWorker(address(database), tmp_path) as first:
+        choices = asyncio.run(stall(first))
+    assert {choice for (choice,) in choices} <= set(a_record()[1])
+    assert {"worker was lost" in record.getMessage() for record in caplog.records} == {True}
+    assert requests(database) == []
+
+
+def test_while_all_workers_stall_nobody_thinks(
+    database: PostgresDatabase, tmp_path: Path, patience: pytest.MonkeyPatch
+) -> None:
+    async def stall(worker: RunningBotWorker) -> list[str]:
+        async with server_on(database) as pool:
+            await ask(pool)
+            patience.setattr(database_bots, "NOBODY_AFTER", 0.1)
+            with suspended(worker), pytest.raises(NobodyThinks, match=NO_WORKER):
+                await in_time(asyncio.create_task(ask(pool)))
+            patience.setattr(database_bots, "NOBODY_AFTER", TIMEOUT)
+            return await in_time(asyncio.create_task(ask(pool)))
+
+    with RunningBotWorker(address(database), tmp_path) as worker:
+        (choice,) = asyncio.run(stall(worker))
+    assert choice in a_record()[1]
+
+
+@contextmanager
+def suspended(worker: RunningBotWorker) -> Iterator[None]:
+    """Let a worker stall, still connected; its bots go on thinking."""
+    process = psutil.Process(worker.process.pid)
+    process.suspend()
+    try:
+        yield
+    finally:
+        process.resume()
+
+
+async def in_time(answer: "asyncio.Task[T]") -> T:
+    """The answer, if it comes at all."""
+    async with asyncio.timeout(TIMEOUT):
+        return await answer
 
 
 def test_a_worker_that_is_stopped_gives_its_request_back_which_is_removed_when_nobody_waits_for_it(

@@ -5,17 +5,19 @@ import sqlite3
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from reginae.games import game_named
 from reginae.server.errors import DatabaseTrouble
 from reginae.server.readers import READERS
-from reginae.server.storage import SavedTable, Storage
-from tests.server.live_server import LiveServer, copied_table
+from reginae.server.storage import SavedSeat, SavedTable, Storage
+from reginae.server.writes import insert_table
+from tests.server.live_server import TIMEOUT, LiveServer, copied_table
 from tests.server.local_table import CountingStorage, local_registry
 
 # An exclusive lock on the byte by which SQLite keeps new readers away.
@@ -26,6 +28,7 @@ with open(sys.argv[1], "r+b") as file:
     print("held", flush=True)
     sys.stdin.read()
 """
+REFUSE_STEPS = "CREATE TRIGGER refuse_steps BEFORE INSERT ON steps BEGIN SELECT RAISE(ABORT, 'not now'); END"
 HELD = "The tables cannot be read now: another program is holding the file: stop it, or name another file."
 
 
@@ -117,3 +120,39 @@ def test_tables_of_bots_are_resumed_once_the_file_can_be_read(tmp_path: Path) ->
             await resuming
 
     asyncio.run(resume())
+
+
+def test_bots_go_on_once_that_can_be_saved_which_must_be_saved_before(tmp_path: Path) -> None:
+    """Chance must decide first at a table that was saved without any step."""
+    game = game_named("regina-cards")
+    seats = [SavedSeat("person", "Ada", token_hash="hash"), SavedSeat("bot", "Random", "random")]
+    first = game.complete(2, {"start_player": "seat-2"})
+    tables_of_bots = [SavedTable(id, game.id, game.rules_version, first, seats, []) for id in ("one", "two")]
+
+    async def resume() -> None:
+        async with local_registry(tmp_path / "reginae.sqlite3", game) as tables:
+            for saved in tables_of_bots:
+                await tables.writer.save(insert_table(saved))
+            with tables.storage.engine.begin() as connection:
+                connection.execute(text(REFUSE_STEPS))
+            resuming = asyncio.create_task(tables.resume())
+            await until(lambda: tables.storage.counts.write_errors >= len(tables_of_bots))
+            with tables.storage.engine.begin() as connection:
+                connection.execute(text("DROP TRIGGER refuse_steps"))
+            await until(lambda: played_by_bots(tables.storage) == {saved.id for saved in tables_of_bots})
+            await resuming
+
+    asyncio.run(resume())
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait until it is so."""
+    async with asyncio.timeout(TIMEOUT):
+        while not is_so():
+            await asyncio.sleep(0.02)
+
+
+def played_by_bots(storage: Storage) -> set[str]:
+    """The tables where the bot on the second seat has played."""
+    with storage.readers.connect() as connection:
+        return set(connection.execute(text('SELECT "table" FROM steps WHERE seat = 1')).scalars())

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from reginae.server.storable_text import storable
+
 
 class SeatLinkRequest(Struct):
     """A request for a new token of one's seat; `token` is the present one, unless somebody is signed in."""
@@ -14,6 +16,9 @@ class SeatClaim(Struct):
 
     table: str
     token: str
+
+    def __post_init__(self) -> None:
+        self.table = storable(self.table)
 
 
 class NewAccount(Struct):
@@ -31,6 +36,9 @@ class SignIn(Struct):
     password: str = ""
     recovery_code: str = ""
     seats: list[SeatClaim] = []
+
+    def __post_init__(self) -> None:
+        self.name = storable(self.name)
 
 
 class SignOut(Struct):

@@ -30,21 +30,22 @@ GUEST = ""  # the account of a seat that belongs to none: nobody can take a seat
 async def claim_seats(tables: TableRegistry, account: str, claims: list[SeatClaim]) -> list[str]:
     """Move these seats into the account, as far as they are guests'; the tables where that was done."""
     hashes = [(claim.table, hash_of(claim.token)) for claim in claims]
-    found = await tables.storage.read(guest_seats, tables.storage, hashes)
+    found = await tables.storage.read(seats_of, tables.storage, hashes, GUEST)
     if not found:
         return []
     rows = [{"of_table": table, "of_token": token, "of_account": GUEST, "account": account} for table, token in found]
-    tokens = {token for _table, token in found}
-    claimed = [table for table, _token in found]
-    await tables.writer.save([(CLAIM_SEAT, rows)], *map(TableChanged, claimed))
-    await tables.change_seats(claimed, lambda seat: claimed_seat(seat, account, tokens))
-    return claimed
+    asked = [table for table, _token in found]
+    await tables.writer.save([(CLAIM_SEAT, rows)], *map(TableChanged, asked))
+    mine = await tables.storage.read(seats_of, tables.storage, found, account)  # not what another has claimed meanwhile
+    tokens = {token for _table, token in mine}
+    await tables.change_seats(asked, lambda seat: claimed_seat(seat, account, tokens))
+    return [table for table, _token in mine]
 
 
-def guest_seats(storage: Storage, hashes: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Those of these seats, by table and hash of a token, that belong to no account."""
+def seats_of(storage: Storage, hashes: list[tuple[str, str]], account: str) -> list[tuple[str, str]]:
+    """Those of these seats, by table and hash of a token, that belong to this account."""
     query = select(SEATS.c.table, SEATS.c.token_hash).where(
-        tuple_(SEATS.c.table, SEATS.c.token_hash).in_(hashes), SEATS.c.account == GUEST
+        tuple_(SEATS.c.table, SEATS.c.token_hash).in_(hashes), SEATS.c.account == account
     )
     with storage.readers.connect() as connection:
         return [(row.table, row.token_hash) for row in connection.execute(query)]

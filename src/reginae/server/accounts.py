@@ -4,6 +4,7 @@ Whoever is signed in has a session token on each device; like that of a seat, on
 """
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -12,16 +13,17 @@ from weakref import WeakKeyDictionary
 
 from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 
-from reginae.server.errors import Forbidden, NotNow, NotSignedIn
+from reginae.server.errors import DatabaseTrouble, Forbidden, NotNow, NotSignedIn
 from reginae.server.news import ContactsChanged, News, SessionsEnded, TableChanged
 from reginae.server.passwords import Passwords, check_new_password, new_recovery_code, plain_recovery_code
 from reginae.server.schema import ACCOUNTS, CONTACTS, NOTIFICATIONS, SEATS, SESSIONS
 from reginae.server.storage import Storage
 from reginae.server.tokens import clean_name, hash_of, session_and_seat
 from reginae.server.websocket import Socket
-from reginae.server.writer import NotSaved, Writer
+from reginae.server.writer import MaybeSaved, NotSaved, Writer
 from reginae.server.writes import Write
 
+RETRY_AFTER = 1.0  # seconds between two attempts to read what became of a new account
 MOST_REMEMBERED = 20_000  # sessions
 MOST_DEVICES = 50  # of one account; the one that signed in first is signed out for another
 SESSION_BYTES = 32
@@ -39,6 +41,8 @@ DELETE_SESSIONS = delete(SESSIONS).where(SESSIONS.c.account == OF_ACCOUNT)
 DELETE_NOTIFICATIONS = delete(NOTIFICATIONS).where(NOTIFICATIONS.c.account == OF_ACCOUNT)
 DELETE_CONTACTS = delete(CONTACTS).where(CONTACTS.c.account == OF_ACCOUNT)
 UPDATE_SEATS = update(SEATS).where(SEATS.c.account == OF_ACCOUNT)
+
+logger = logging.getLogger("reginae.server")
 
 
 @dataclass(frozen=True)
@@ -114,12 +118,21 @@ class Accounts:
         new = Account(id, clean, name_key(clean), password_hash, hash_of(plain_recovery_code(code)))
         async with self.creating:
             await self._check_free(clean)
-            try:
-                await self.writer.save([(INSERT_ACCOUNT, [vars(new)]), new_session(id, token)])
-            except NotSaved:
-                await self._check_free(clean)  # perhaps somebody has just taken the name at another server
-                raise
+            await self._save_new(new, token)
         return token, code
+
+    async def _save_new(self, new: Account, token: str) -> None:
+        """Save an account and its first session; its recovery code is told now or never."""
+        writes: list[Write] = [(INSERT_ACCOUNT, [vars(new)]), new_session(new.id, token)]
+        try:
+            try:
+                await self.writer.save(writes)
+            except MaybeSaved:  # again, which waits for the end of the first attempt, and fails if that was saved
+                await self.writer.save(writes)
+        except NotSaved:
+            if not await self._is_there(new.id):
+                await self._check_free(new.name)  # perhaps somebody has just taken the name at another server
+                raise
 
     async def sign_in(self, name: str, password: str) -> str:
         """The token of a new session, or Forbidden; which of the two is wrong is not said, nor how long it took."""
@@ -190,6 +203,15 @@ class Accounts:
     async def _check_free(self, name: str) -> None:
         if await self._find(ACCOUNTS.c.name_key == name_key(name)):
             raise NotNow("Somebody has this name already: choose another, or sign in if it is you.")
+
+    async def _is_there(self, id: str) -> bool:
+        """Whether there is this account, as soon as that can be read."""
+        while True:
+            try:
+                return await self._find(ACCOUNTS.c.id == id) is not None
+            except DatabaseTrouble as trouble:
+                logger.warning("%s", trouble)
+                await asyncio.sleep(RETRY_AFTER)
 
     async def _find(self, which: ColumnElement[bool]) -> Account | None:
         return await self.storage.read(self._account, which)

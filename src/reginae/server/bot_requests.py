@@ -1,7 +1,8 @@
 """What servers and bot workers that share a database write there for one another: requests to bots, and answers.
 
 A worker that is at work on a request names a lock of the database that it holds. The lock ends with its connection, so
-every server can see which requests nobody works on any more, and no transaction stays open while a bot thinks.
+every server can see which requests nobody works on any more, and no transaction stays open while a bot thinks. A worker
+that stalls keeps its connection: PostgreSQL knows when that was last used, and every worker uses it every other second.
 """
 
 from hashlib import blake2b
@@ -29,9 +30,13 @@ ONLY_POSTGRES = (
     "Bot workers share a PostgreSQL database with the servers, not a file: "
     "give --database postgresql://user:password@host/name."
 )
-LOCKS = (
-    "pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2 "
-    f"AND classid = {WORKER_LOCKS} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+BEAT = 2.0  # seconds until a worker uses the connection that holds its locks once more
+STALLED_AFTER = 10.0  # seconds without that
+WORKERS = (  # those that run, by their locks; a user who may not see what others do goes by the locks alone
+    "SELECT objid::bigint FROM pg_locks LEFT JOIN pg_stat_activity USING (pid) "
+    f"WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid = {WORKER_LOCKS} "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
+    f"AND coalesce(state_change > clock_timestamp() - interval '{STALLED_AFTER} s', true)"
 )
 
 Explained: TypeAlias = tuple[int, list[tuple[int, float, float]], list[tuple[str, list[tuple[str, float]]]]]

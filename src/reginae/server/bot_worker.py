@@ -1,7 +1,8 @@
 """A bot worker: processes in which bots think for the servers that share a PostgreSQL database.
 
 It takes the oldest request by its rules, and whoever comes next cannot take the same. While it is connected it holds a
-lock for each of its processes, by which servers know that it is there.
+lock for each of its processes, by which servers know that it is there; that it has not stalled they know by how lately
+it used this connection. What it answers after it has stalled is dropped, and it takes other requests.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from reginae.server.bot_process import BotProcess
 from reginae.server.bot_requests import (
     ANSWERED,
     ASKED,
+    BEAT,
     PLACES,
     TASKS,
     WORKER_LOCKS,
@@ -32,7 +34,6 @@ from reginae.server.notifies import notice, wait_for_news
 from reginae.server.postgres_database import PostgresDatabase
 from reginae.server.postgres_peers import NOW, RETRY_AFTER, Connection, value
 
-LOOK_EVERY = 2.0  # seconds: for requests of which it was not told
 OTHERS_WAIT_FOR = 1.0  # seconds, until a request by other rules is worth a warning
 OTHER_RULES = (
     "A server asks for bots by another version of the games than this bot worker has, so it is not answered here: "
@@ -114,7 +115,7 @@ class BotService:
                 await self._take_requests(working)
                 if time.monotonic() >= self.next_look:
                     await self._warn_of_others(working)
-                await wait_for_news(self.news, LOOK_EVERY)
+                await wait_for_news(self.news, BEAT)  # also for requests of which it was not told
             if listener.done():
                 await listener
         finally:
@@ -151,8 +152,8 @@ class BotService:
             answering.result()  # an error of the database ends it all
 
     async def _warn_of_others(self, working: Connection) -> None:
-        """Say once that there are requests which only a worker with other rules could answer."""
-        self.next_look = time.monotonic() + LOOK_EVERY
+        """Say once that there are requests which only a worker with other rules could answer. This is the beat, too."""
+        self.next_look = time.monotonic() + BEAT
         others_wait = bool(await value(working, OTHERS_WAIT, self.rules))
         if others_wait and not self.others_wait:
             logger.warning(OTHER_RULES)

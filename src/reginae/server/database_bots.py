@@ -1,7 +1,8 @@
 """Bots that think at bot workers, which find what they are asked in the database that the servers share.
 
 A server asks for as many bots at a time as all workers can let think, so that whoever waits most urgently at this
-server is next. A request whose worker is lost counts as failed like one whose process died, and the pool asks again.
+server is next. A request whose worker is lost or stalls counts as failed like one whose process died, and the pool asks
+again.
 """
 
 import asyncio
@@ -18,7 +19,7 @@ from psycopg.sql import SQL, Identifier
 from reginae.core import ReginaeError
 from reginae.server.bot_pool import BotPool
 from reginae.server.bot_process import BotWorker, Task
-from reginae.server.bot_requests import ANSWERED, ASKED, LOCKS, PLACES, first_place, read_answer, rules_of_bots
+from reginae.server.bot_requests import ANSWERED, ASKED, PLACES, WORKERS, first_place, read_answer, rules_of_bots
 from reginae.server.errors import NobodyThinks
 from reginae.server.notifies import notice, wait_for_news
 from reginae.server.postgres_database import PostgresDatabase
@@ -43,11 +44,10 @@ IS_ANSWERED = "(answer IS NOT NULL OR error IS NOT NULL)"
 COLLECT = f"DELETE FROM bot_requests WHERE server = %s AND {IS_ANSWERED} RETURNING id, answer, error"
 REMOVE_LOST = (
     f"DELETE FROM bot_requests WHERE server = %s AND NOT {IS_ANSWERED} AND worker IS NOT NULL "
-    f"AND worker NOT IN (SELECT objid::bigint FROM {LOCKS}) RETURNING id"
+    f"AND worker NOT IN ({WORKERS}) RETURNING id"
 )
 REMOVE_UNWANTED = "DELETE FROM bot_requests WHERE server = %s AND NOT id = ANY(%s)"
 THERE = "SELECT id FROM bot_requests WHERE server = %s"
-WORKERS = f"SELECT objid::bigint FROM {LOCKS}"
 
 logger = logging.getLogger("reginae.server")
 

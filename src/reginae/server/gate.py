@@ -1,7 +1,7 @@
 """What stands before the routes: requests that must not be answered are refused, and every answer has safe headers."""
 
 from typing import Any
-from urllib.parse import unquote_to_bytes
+from urllib.parse import quote, unquote_to_bytes
 
 import msgspec
 from litestar.enums import ScopeType
@@ -10,9 +10,11 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from reginae.server.access import Access, AccessProblem
 from reginae.server.counts import Counts
 from reginae.server.http_messages import Problem
+from reginae.server.storable_text import REPLACEMENT, storable
 
 LONGEST_URL = 2048
 ADDRESS_TOO_LONG = AccessProblem(414, f"This address is too long: at most {LONGEST_URL} characters are read.")
+ENCODED_NUL = b"%00"
 RawHeaders = list[tuple[bytes, bytes]]
 SAFE_HEADERS: RawHeaders = [
     (b"x-content-type-options", b"nosniff"),
@@ -38,6 +40,7 @@ class Gate:
             return
         problem = check_address(scope) or self._check(scope)
         if problem is None:
+            read_without_nul(scope)
             await self.application(scope, receive, with_safe_headers(send, self.counts))
         else:
             self.counts.responses[problem.status // 100] += 1
@@ -86,6 +89,13 @@ def check_address(scope: HTTPScope) -> AccessProblem | None:
         except UnicodeDecodeError:
             return AccessProblem(400, "This address is not written in UTF-8: see whether the link is whole.")
     return None
+
+
+def read_without_nul(scope: HTTPScope) -> None:
+    """Have an address that names a NUL character read as if it named U+FFFD in its place."""
+    scope["path"] = storable(scope["path"])
+    if ENCODED_NUL in scope["query_string"]:
+        scope["query_string"] = scope["query_string"].replace(ENCODED_NUL, quote(REPLACEMENT).encode())
 
 
 async def refuse(problem: AccessProblem, send: Send) -> None:

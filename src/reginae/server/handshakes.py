@@ -11,6 +11,7 @@ from reginae.core import ReginaeError
 from reginae.server.access import Access, AccessProblem
 from reginae.server.errors import DatabaseTrouble, Forbidden, NoSuchTable
 from reginae.server.live import NO_RIGHT, SERVER_ERROR, SORRY, TRY_LATER, Channel
+from reginae.server.storable_text import storable
 from reginae.server.tables import TableRegistry
 from reginae.server.tokens import hash_of
 from reginae.server.websocket import Handshake, Socket
@@ -94,4 +95,4 @@ def count_in(query: dict[str, list[str]], name: str) -> int:
 def table_in(request: Handshake) -> str:
     """The id of the table in the address of a socket; empty if it is no such address."""
     found = PATH.fullmatch(request.url.partition("?")[0])
-    return unquote(found[1]) if found else ""
+    return storable(unquote(found[1])) if found else ""

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from reginae.search import SUGGESTED
 from reginae.server.seat_kinds import SeatKind, SubstituteReason
+from reginae.server.storable_text import storable
 
 AtTimeout: TypeAlias = Literal["bot", "lose", "nothing"]
 
@@ -82,12 +83,18 @@ class SaveNotes(Struct):
     text: str
     version: str
 
+    def __post_init__(self) -> None:
+        self.text = storable(self.text)
+
 
 class SummaryRequest(Struct):
     """A table to summarise; with the token of a seat, the summary says whether it is that seat's turn."""
 
     table: str
     token: str = ""
+
+    def __post_init__(self) -> None:
+        self.table = storable(self.table)
 
 
 # --- Answers ---------------------------------------------------------------------------------------

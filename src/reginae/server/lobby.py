@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 import msgspec
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, or_, select
 
 from reginae.core import Game, Options, Words
 from reginae.server.gathering_messages import (
@@ -19,7 +19,8 @@ from reginae.server.http_messages import (
     ClockRules,
     SeatInfo,
 )
-from reginae.server.schema import SEATS, TABLES
+from reginae.server.news import Attended
+from reginae.server.schema import ATTENDANCE, SEATS, TABLES
 from reginae.server.storage import SavedSeat, Storage
 from reginae.server.tables import TableRegistry
 
@@ -42,6 +43,7 @@ class PublicTable:
     host: str
     is_recent: bool  # so new that somebody may still wait for guests
     seats: list[SavedSeat] = field(default_factory=list)
+    attended: list[Attended] = field(default_factory=list)  # through other servers
 
     @property
     def is_open(self) -> bool:
@@ -101,7 +103,14 @@ class LobbyReader:
     def _online(self, table: PublicTable) -> set[int]:
         """The seats of people who are connected."""
         live = self.tables.live.get(table.id)
-        return {seat for seat in table.people if live.watchers.has(seat)} if live else set()
+        if live is not None:
+            return {seat for seat in table.people if live.watchers.has(seat)}
+        return {seat for attended in table.attended for seat in attended.seats}.intersection(table.people)
+
+    def _watching(self, table: PublicTable) -> int:
+        """How many spectators there are."""
+        live = self.tables.live.get(table.id)
+        return live.watchers.spectators() if live else sum(attended.spectators for attended in table.attended)
 
     def _changed_at(self, table: PublicTable) -> float:
         live = self.tables.live.get(table.id)
@@ -117,9 +126,8 @@ class LobbyReader:
         host = table.seats[hosts[0]].name
         options = unusual_options(game, self.tables.words(game), len(seats), table.options)
         clock = msgspec.json.decode(table.clock, type=ClockRules) if table.clock else None
-        live = self.tables.live.get(table.id)
-        watching = live.watchers.spectators() if live else 0
-        return LobbyTable(table.id, game.id, game.title, seats, host, options, clock, table.spectators, watching)
+        about = (table.id, game.id, game.title, seats, host, options, clock)
+        return LobbyTable(*about, table.spectators, self._watching(table))
 
 
 def unusual_options(game: Game, words: Words, seats: int, options: Options) -> list[str]:
@@ -138,9 +146,13 @@ def days_ago(days: int) -> str:
 
 
 def public_tables(storage: Storage, live: Collection[str]) -> list[PublicTable]:
-    """The newest public tables that are not over, and those of these that are; the newest first."""
+    """The newest public tables that are not over, and such of those where somebody is, here or elsewhere; newest first.
+
+    `live` are tables at which somebody may be connected to this server.
+    """
     newest = select(TABLES.c.id).where(TABLES.c.public, ~TABLES.c.over).order_by(TABLES.c.created.desc())
-    is_wanted = TABLES.c.id.in_(newest.limit(MOST_READ)) | TABLES.c.id.in_(live)
+    attended = select(ATTENDANCE.c.table).join(TABLES).where(TABLES.c.public, ~TABLES.c.over).limit(MOST_READ)
+    is_wanted = or_(*(TABLES.c.id.in_(ids) for ids in (newest.limit(MOST_READ), attended, live)))
     with storage.readers.connect() as connection:
         is_recent: ColumnElement[bool] = TABLES.c.created >= days_ago(OPEN_DAYS)
         query = select(TABLES, is_recent.label("is_recent")).where(is_wanted, TABLES.c.public, ~TABLES.c.over)
@@ -160,4 +172,7 @@ def public_tables(storage: Storage, live: Collection[str]) -> list[PublicTable]:
         seats = select(SEATS).where(SEATS.c.table.in_(found)).order_by(SEATS.c.table, SEATS.c.seat)
         for row in connection.execute(seats):
             found[row.table].seats.append(SavedSeat(*row[2:]))
+        elsewhere = select(ATTENDANCE).where(ATTENDANCE.c.table.in_(found), ATTENDANCE.c.server != storage.server)
+        for row in connection.execute(elsewhere) if storage.is_shared else []:
+            found[row.table].attended.append(Attended(row.table, row.server, json.loads(row.seats), row.spectators))
     return list(found.values())

@@ -43,6 +43,9 @@ async def save_notes(table: LiveTable, seat: int, text: str, version: str) -> No
             if await table.storage.read(saved_text, table, seat) not in (saved, text):  # through another server
                 raise NotNow(CHANGED_ELSEWHERE) from None
             raise
+        left = "" if text else await table.storage.read(saved_text, table, seat)
+        if left:  # what was to be removed was not there any more
+            raise NotNow(CHANGED_ELSEWHERE)
     return Notes(text, version_of(text))
 
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from reginae.server.http_messages import ClockRules, SeatInfo, Segment
+from reginae.server.storable_text import storable
 from reginae.server.thought_messages import Hint, Thought, ThoughtRequest
 
 ProposalKind: TypeAlias = Literal["substitute", "undo", "abandon"]
@@ -75,6 +76,9 @@ class SetAutoAnswer(Struct, tag="auto-answer"):
     decisions: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=32)]
     notation: str
     until_turn: bool = False
+
+    def __post_init__(self) -> None:
+        self.decisions = [storable(decision) for decision in self.decisions]
 
 
 class Leave(Struct, tag="leave"):

@@ -31,7 +31,7 @@ from reginae.server.table import LiveTable
 from reginae.server.timekeeper import Timekeeper
 from reginae.server.tokens import clean_name, new_token, seat_of, seats_of_account, session_and_seat, unique_name
 from reginae.server.unplayable_game import UnplayableGame
-from reginae.server.writer import Writer, again_if_outrun
+from reginae.server.writer import NotSaved, Writer, again_if_outrun
 from reginae.server.writes import Write
 
 logger = logging.getLogger("reginae.server")
@@ -77,7 +77,12 @@ class TableRegistry:
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.summaries = SummaryCache()
         self.timekeeper = Timekeeper(
-            storage, writer, self.find, self._clock_is_running_out, lambda: self.peers.is_leader
+            storage,
+            writer,
+            self.find,
+            lambda: {*self.live, *self.loading},
+            self._clock_is_running_out,
+            lambda: self.peers.is_leader,
         )
         self.observer: TableObserver | None = None
         self.peers = Peers()
@@ -316,12 +321,30 @@ class TableRegistry:
 
     async def resume(self) -> None:
         """Load every table of people where a bot may have to choose and nobody is connected: after a restart, all."""
-        for id in await until_readable(lambda: self.storage.read(self.storage.waiting_for_bots)):
-            try:
-                self.bots.wake(await until_readable(partial(self.find, id)))
-            except ReginaeError:
-                continue  # whoever opens this table is told why it cannot be played
-            await asyncio.sleep(0)
+        found = await until_readable(lambda: self.storage.read(self.storage.waiting_for_bots))
+        waiting = dict.fromkeys(found, False)  # by table: whether it was tried before
+        while waiting and self.peers.is_leader:
+            id = next(iter(waiting))
+            if not await self._resume(id, waiting.pop(id)):
+                waiting[id] = True  # after the others
+                await asyncio.sleep(RETRY_AFTER)
+
+    async def _resume(self, id: str, is_retry: bool) -> bool:
+        """Let the bots of a table go on; False if it could not be read, or not be saved what the rules add."""
+        try:
+            table = await self.find(id)
+            saved = await self.storage.read(self.storage.load, id) if is_retry else None
+            if saved is not None:  # the table may be live since it could not be saved
+                await table.go_on(saved.over)
+                self.timekeeper.watch(table)
+            self.bots.wake(table)
+        except (NotSaved, DatabaseTrouble) as trouble:
+            logger.warning("table %s cannot go on: %s", id, trouble)
+            return False
+        except ReginaeError:
+            return True  # whoever opens this table is told why it cannot be played
+        await asyncio.sleep(0)
+        return True
 
 
 async def until_readable(read: Callable[[], Awaitable[Found]]) -> Found:
