@@ -14,7 +14,7 @@ from reginae.server.news import ChatSaid
 from reginae.server.schema import CHAT
 from reginae.server.socket_messages import ChatLine, ChatLines, Say, encode
 from reginae.server.tokens import visible_text
-from reginae.server.writer import NotSaved
+from reginae.server.writer import MaybeSaved, NotSaved
 from reginae.server.writes import Write
 
 if TYPE_CHECKING:
@@ -80,17 +80,17 @@ def checked_text(table: "LiveTable", seat: int, request: Say) -> str:
 
 async def say(table: "LiveTable", seat: int, request: Say, text: str) -> None:
     """Keep what a seat says, its text having been checked, and show it to all whom it is for."""
-    name = table.seats[seat].name
+    name, said_at = table.seats[seat].name, time.time()
     async with table.chat.lock:
         while True:
-            line = ChatLine(table.chat.newest + 1, seat, name, text, request.phrase, request.team, time.time())
+            line = ChatLine(table.chat.newest + 1, seat, name, text, request.phrase, request.team, said_at)
             try:
                 await table.writer.save(insert_line(table.id, line), ChatSaid(table.id, line.n))
-            except NotSaved:
+            except NotSaved as error:
                 lines = await read_on(table)
                 if line in lines:
                     return  # it was kept, although the connection was lost before we were told so
-                if not lines:
+                if not (lines or isinstance(error, MaybeSaved)):  # the next attempt waits for one that may be saved
                     raise
             else:
                 show(table, [line])

@@ -12,7 +12,9 @@ import pytest
 
 from reginae.games import shelf
 from reginae.server import gathering
+from reginae.server.chat import lines_between, say
 from reginae.server.http_messages import NewSeat, NewTable
+from reginae.server.socket_messages import Say
 from reginae.server.table import LiveTable
 from reginae.server.tables import TableRegistry
 from reginae.server.writer import NotSaved
@@ -28,6 +30,8 @@ AS $$ BEGIN PERFORM pg_advisory_xact_lock({GATE}); RETURN NULL; END $$;
 CREATE CONSTRAINT TRIGGER gate AFTER INSERT ON steps
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait_at_the_gate();
 CREATE CONSTRAINT TRIGGER gate AFTER UPDATE ON seats
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait_at_the_gate();
+CREATE CONSTRAINT TRIGGER gate AFTER INSERT ON chat
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait_at_the_gate();
 """
 WAITING = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = %s AND NOT granted"
@@ -139,6 +143,19 @@ def test_what_must_not_be_done_twice_is_done_once_where_the_answer_to_its_commit
             swapping = tables.arrange(table.id, token, lambda found, by: gathering.swap(found, by, 0, 1))
             await lose_commit(tables, address, swapping, commits)
             assert [seat.name for seat in table.seats] == ["", "Ada", ""]
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("ending", [commits, fails], ids=["commits", "fails"])
+def test_a_line_of_the_chat_is_kept_once_however_its_commit_ended(postgres: RunningPostgres, ending: Ending) -> None:
+    address = postgres.new_database(f"chat_{ending.__name__}")
+
+    async def scenario() -> None:
+        async with table_with_gate(address, 1) as (tables, table, _token):
+            await lose_commit(tables, address, say(table, 0, Say(1, "Is it my turn?"), "Is it my turn?"), ending)
+            lines, _more = await lines_between(table, 0, 0, table.chat.newest + 1)
+            assert [line.text for line in lines] == ["Is it my turn?"]
 
     asyncio.run(scenario())
 
