@@ -286,7 +286,7 @@ export const MORE_TEXTS = {
   "qr-code-of": "A QR code with the address of this table of {title}",
   "address-for-friends": "Your friends cannot open {here}, which is this device. They can open this address:",
   "address-only-here":
-    "Only this device can open this address. To let friends in, start the server anew by this command:",
+    "Only this device can open this address. To let friends in, restart the server with this command:",
   "other-addresses": "If that does not open:",
 
   "wants-rematch": "{names} wants to play again.",
