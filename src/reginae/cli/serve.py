@@ -49,18 +49,21 @@ def serve(
     show_settings: ShowSettings = False,
 ) -> None:
     """Serve the games to browsers."""
-    check_engine_of_bots(engine, address, workers, database)
+    check_engine_of_bots(engine, address, workers)
     delays = delays_in(notification_delays)
     if show_settings:
         print(*in_force(context), sep="\n")
         return
     from reginae.server.access import AccessRules
+    from reginae.server.bot_requests import check_shared
     from reginae.server.notifications.settings import NotificationSettings
     from reginae.server.same_luck import PLANNER
     from reginae.server.serve import serve as serve_games
     from reginae.server.settings import ServerSettings
 
     take_board(board)
+    if engine == AT_BOT_WORKERS:
+        check_shared(database)
     with cluster_of(engine, address, workers) as cluster:
         settings = ServerSettings(
             database=database,
@@ -91,15 +94,11 @@ def take_board(board: Path | None) -> None:
         board_option(game_with_boards(None), board)
 
 
-def check_engine_of_bots(engine: str, address: str, workers: int, database: str) -> None:
-    """BadOption if bots cannot think by this engine."""
+def check_engine_of_bots(engine: str, address: str, workers: int) -> None:
+    """BadOption if there is no such engine for bots, or it is not told so."""
     from reginae.arena.engine import ENGINES, check_engine
 
     check_engine(engine, address, workers, (*ENGINES, AT_BOT_WORKERS))
-    if engine == AT_BOT_WORKERS:
-        from reginae.server.bot_requests import check_shared
-
-        check_shared(database)
 
 
 def delays_in(written: str) -> "NotificationDelays":
