@@ -126,10 +126,18 @@ def test_a_backup_behind_which_something_was_written_is_refused(backup: Path) ->
     assert DAMAGED in refused(backup)
 
 
-@pytest.mark.parametrize("content", [b"", b"Dear Queen,\n", gzip.compress(b"Dear Queen,\n"), gzip.compress(b"{}\n")])
-def test_another_file_is_refused(tmp_path: Path, content: bytes) -> None:
+OTHER_FILES = {
+    "empty": b"",
+    "text": b"Dear Queen,\n",
+    "packed text": gzip.compress(b"Dear Queen,\n"),
+    "packed JSON": gzip.compress(b"{}\n"),
+}
+
+
+@pytest.mark.parametrize("kind", OTHER_FILES)
+def test_another_file_is_refused(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "letter"
-    path.write_bytes(content)
+    path.write_bytes(OTHER_FILES[kind])
     assert "is no backup of Reginae" in refused(path)
 
 
