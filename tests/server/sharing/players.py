@@ -86,8 +86,9 @@ class PlayedTable:
 
     def _laid(self, game: str, bots: tuple[str, ...]) -> tuple[str, str, str]:
         """The id of a new table, and two seats there: an answer that was lost has taken a seat, too."""
-        created = self.servers.create(game, "me", "open", *bots)
-        return created["table"], created["token"], self.servers.sit(created["table"], 1, "Bo")
+        server = self.servers.next()  # the same for both: the other one may be killed just now
+        created = server.create(game, "me", "open", *bots)
+        return created["table"], created["token"], server.sit(created["table"], 1, "Bo")
 
     @property
     def is_over(self) -> bool:
