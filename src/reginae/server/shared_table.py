@@ -11,7 +11,7 @@ from reginae.server.news import TableChanged
 from reginae.server.storage import SavedTable, StepRow, Storage
 from reginae.server.table_lock import TableLock
 from reginae.server.table_state import TableState
-from reginae.server.writer import MaybeSaved, NotSaved, Outrun, Writer
+from reginae.server.writer import NOTHING_CHANGED, MaybeSaved, NotSaved, Outrun, Writer
 from reginae.server.writes import Write
 
 RETRY_AFTER = 1.0  # seconds between two attempts to read a table from a database that fails
@@ -53,11 +53,16 @@ class SharedTable(TableState):
             self.revision += 1
 
     async def _settle(self, change: TableChanged, error: NotSaved) -> None:
-        """Return if this was saved after all. Otherwise forget it, for nobody may be shown what did not happen."""
+        """Return if this was saved after all. Otherwise forget it, for nobody may be shown what did not happen.
+
+        Whoever asked is answered at once that it was not, but where that is not known before the database is back.
+        """
         known = self.revision
-        try:
-            if isinstance(error, MaybeSaved) and await self._last_save() == change.save:
+        if isinstance(error, MaybeSaved):
+            if await self._last_save_when_readable() == change.save:
                 return
+            error = NotSaved(f"{NOTHING_CHANGED} {error.problem}")
+        try:
             await self._read_whole()
         except DatabaseTrouble:
             self.lock.leave_to(self._reload())
@@ -83,15 +88,20 @@ class SharedTable(TableState):
     async def _reload(self) -> None:
         """Read the table again as soon as that can be done, and whatever was being saved was or was not."""
         while True:
+            if self.storage.is_shared:
+                await self._last_save_when_readable()
             try:
-                await self._last_save()
                 return await self._read_whole()
             except DatabaseTrouble:
                 await asyncio.sleep(RETRY_AFTER)
 
-    async def _last_save(self) -> int:
-        """The number of the last save, once every one has ended that was begun; 0 where nobody shares the table."""
-        return await self.storage.read(self.storage.last_save, self.id) if self.storage.is_shared else 0
+    async def _last_save_when_readable(self) -> int:
+        """The number of the last save, as soon as that can be read, and once every one has ended that was begun."""
+        while True:
+            try:
+                return await self.storage.read(self.storage.last_save, self.id)
+            except DatabaseTrouble:
+                await asyncio.sleep(RETRY_AFTER)
 
     async def _read_whole(self) -> None:
         """Take the table as the database has it; DatabaseTrouble if it cannot be read. The lock is held."""

@@ -22,6 +22,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 LARGEST_GROUP = 256
+NOTHING_CHANGED = "This could not be kept, so nothing has changed:"
 
 
 class NotSaved(ReginaeError):
@@ -40,6 +41,7 @@ class MaybeSaved(NotSaved):
 
     def __init__(self, problem: str) -> None:
         super().__init__(f"It is not known whether this was kept, so look whether it was done: {problem}")
+        self.problem = problem
 
 
 def again_if_outrun(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
@@ -119,7 +121,7 @@ class Writer:
         if isinstance(error, NotSaved):
             return error
         problem = self.storage.database.explain_error(error)
-        return NotSaved(f"This could not be kept, so nothing has changed: {problem}")
+        return NotSaved(f"{NOTHING_CHANGED} {problem}")
 
     # --- In the thread ---------------------------------------------------------------------------
 

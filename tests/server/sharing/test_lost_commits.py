@@ -124,7 +124,7 @@ def test_a_move_whose_commit_failed_with_its_connection_is_refused_and_can_be_pl
         async with table_with_gate(address, 1) as (tables, table, _token):
             await table.sit(1, "Bo")
             before = table.match.version
-            with pytest.raises(NotSaved, match="It is not known whether this was kept"):
+            with pytest.raises(NotSaved, match="This could not be kept"):
                 await lose_commit(tables, address, table.play(0, first_choice(table), before), fails)
             assert await steps_in(address, table) == table.match.version == before
             await table.play(0, first_choice(table), before)
@@ -188,3 +188,31 @@ async def play_through_an_outage(postgres: RunningPostgres) -> None:
             assert table.match.version == before
         await table.play(0, choice, before)
         assert table.match.version > before
+
+
+def test_a_move_is_not_answered_before_it_is_known_whether_it_was_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reginae.server.shared_table.RETRY_AFTER", 0.05)
+    with RunningPostgres() as own:
+        asyncio.run(lose_the_database_in_a_commit(own))
+
+
+async def lose_the_database_in_a_commit(postgres: RunningPostgres) -> None:
+    """Kill PostgreSQL while a move is being committed; it has not been when it is back."""
+    async with table_with_gate(postgres.url, 1) as (tables, table, _token):
+        await table.sit(1, "Bo")
+        before = table.match.version
+
+        async def kill(_gate: Connection) -> None:
+            postgres.kill()
+
+        playing = table.play(0, first_choice(table), before)
+        losing = asyncio.create_task(lose_commit(tables, postgres.url, playing, kill))
+        async with asyncio.timeout(TIMEOUT):
+            while postgres.process.poll() is None:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.2)  # several attempts to read
+        assert not losing.done()
+        postgres.start_again()
+        with pytest.raises(NotSaved, match="This could not be kept"):
+            await losing
+        assert await steps_in(postgres.url, table) == table.match.version == before
